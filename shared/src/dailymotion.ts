@@ -1,4 +1,4 @@
-const VIDEO_ID = /^[A-Za-z0-9]{5,32}$/;
+export const DAILYMOTION_ID = /^[A-Za-z0-9]{5,32}$/;
 
 /**
  * The id of the video that an administrator's link or id names: `…/video/{id}`, `dai.ly/{id}`, a player link
@@ -7,7 +7,7 @@ const VIDEO_ID = /^[A-Za-z0-9]{5,32}$/;
  */
 export function dailymotionId(text: string): string | null {
   const trimmed = text.trim();
-  if (VIDEO_ID.test(trimmed)) return trimmed;
+  if (DAILYMOTION_ID.test(trimmed)) return trimmed;
   const path = /^\/?(?:embed\/)?video\/([^/?#]+)\/?$/.exec(trimmed)?.[1];
   if (path) return idIn(path);
   const url = parseUrl(trimmed);
@@ -22,7 +22,7 @@ export function dailymotionId(text: string): string | null {
 /** Old links carry a readable tail: `x84sh87_a-film-about-it`. */
 function idIn(segment: string): string | null {
   const id = segment.split('_')[0] ?? '';
-  return VIDEO_ID.test(id) ? id : null;
+  return DAILYMOTION_ID.test(id) ? id : null;
 }
 
 function parseUrl(text: string): URL | null {

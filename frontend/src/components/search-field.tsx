@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { Search } from 'lucide-react';
 import { type InputHTMLAttributes, type Ref } from 'react';
 
@@ -14,7 +15,7 @@ export function SearchField({ label, onType, ref, ...input }: SearchFieldProps) 
     <div role="search" className="relative min-w-0 flex-1 basis-72">
       <Search size={18} aria-hidden className="pointer-events-none absolute top-3.5 left-3 text-ink3" />
       <input
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         {...input}
         ref={ref}
         type="search"

@@ -1,5 +1,6 @@
+import { MAX_PASSWORD_LENGTH, MAX_PAYEE_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
+import { UPI_ID } from '@triad/shared/patterns';
 import { z } from 'zod';
-import { UPI_ID_PATTERN } from '../common/upi-id.js';
 
 /** An invalid configuration that prevents the start. The operator sees only its message. */
 export class ConfigurationError extends Error {}
@@ -77,10 +78,13 @@ const schema = z.object({
   PUBLIC_URL: url(['http:', 'https:']),
   ACADEMY_NAME: z.preprocess(emptyIsUnset, z.string().trim().max(80).default('Triad Academy')),
   ADMIN_EMAIL: z.preprocess(emptyIsUnset, z.string().trim().toLowerCase().email().optional()),
-  ADMIN_PASSWORD: z.preprocess(emptyIsUnset, z.string().min(6).max(128).optional()),
+  ADMIN_PASSWORD: z.preprocess(
+    emptyIsUnset,
+    z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH).optional(),
+  ),
   DEMO_DATA: flag(),
-  UPI_ID: z.preprocess(emptyIsUnset, z.string().trim().regex(UPI_ID_PATTERN).optional()),
-  UPI_PAYEE_NAME: z.preprocess(emptyIsUnset, z.string().trim().max(80).optional()),
+  UPI_ID: z.preprocess(emptyIsUnset, z.string().trim().regex(UPI_ID).optional()),
+  UPI_PAYEE_NAME: z.preprocess(emptyIsUnset, z.string().trim().max(MAX_PAYEE_NAME_LENGTH).optional()),
   WHATSAPP_NUMBER: z.preprocess(
     emptyIsUnset,
     z

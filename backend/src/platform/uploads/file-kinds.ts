@@ -1,3 +1,4 @@
+import { EVIDENCE_TYPES, IMAGE_TYPES } from '@triad/shared/files';
 import { fileTypeFromBuffer } from 'file-type';
 import type { ImageFrame } from './images.js';
 import { labFileIsArchive, unsupportedFile } from './uploads.errors.js';
@@ -7,10 +8,10 @@ import type { StoredFileKind } from './stored-file.entity.js';
 export const TELLING_BYTES = 4100;
 
 const MIME_TYPES: Record<StoredFileKind, readonly string[]> = {
-  image: ['image/jpeg', 'image/png', 'image/webp'],
+  image: IMAGE_TYPES,
   pdf: ['application/pdf'],
   video: ['video/mp4', 'video/webm'],
-  evidence: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  evidence: EVIDENCE_TYPES,
   lab: ['application/octet-stream'],
 };
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MAX_FILE_BYTES } from '@triad/shared/files';
 import { fileTooLarge } from './uploads.errors.js';
 import type { StoredFileKind } from './stored-file.entity.js';
 
@@ -15,13 +16,7 @@ const NAMES: Record<StoredFileKind, string> = {
 /** Size limits by kind of file. */
 @Injectable()
 export class UploadLimits {
-  readonly maxBytes: Record<StoredFileKind, number> = {
-    image: 5 * MEGABYTE,
-    pdf: 50 * MEGABYTE,
-    video: 2048 * MEGABYTE,
-    evidence: 5 * MEGABYTE,
-    lab: 2048 * MEGABYTE,
-  };
+  readonly maxBytes: Record<StoredFileKind, number> = { ...MAX_FILE_BYTES };
 
   /** @throws DomainError 413 for a file whose actual or announced size is too large */
   check(field: string, kind: StoredFileKind, bytes: number): void {

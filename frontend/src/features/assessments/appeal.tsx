@@ -1,3 +1,4 @@
+import { APPEAL_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AttemptResponse, errorMessage, useAppealAttemptMutation } from '../../api/api';
@@ -9,8 +10,6 @@ import { paths } from '../../config/paths';
 import { assessmentMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
 import { useOwnDraft } from '../../session/use-own-draft';
-
-const LENGTH = { min: 5, max: 4000 };
 
 /** Appeals against an attempt with a ticket. */
 export function Appeal({ attempt }: { attempt: AttemptResponse }) {
@@ -35,8 +34,8 @@ export function Appeal({ attempt }: { attempt: AttemptResponse }) {
     event.preventDefault();
     if (isLoading) return;
     const message = text.trim();
-    setIsTooShort(message.length < LENGTH.min);
-    if (message.length < LENGTH.min) return;
+    setIsTooShort(message.length < APPEAL_LENGTH.min);
+    if (message.length < APPEAL_LENGTH.min) return;
     const { data } = await appeal({ id: attempt.id, appealDto: { id: ticketId.id(), message } });
     if (!data) return;
     ticketId.renew();
@@ -60,7 +59,7 @@ export function Appeal({ attempt }: { attempt: AttemptResponse }) {
             label="What was wrong?"
             hint="Name the question and what is wrong with it, or what happened during the assessment."
             rows={6}
-            maxLength={LENGTH.max}
+            maxLength={APPEAL_LENGTH.max}
             error={isTooShort ? assessmentMessages.appealTooShort : undefined}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorMessage, fieldErrors, isNetworkError, useSignupMutation } from '../../api/api';
@@ -11,7 +12,7 @@ import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
-import { EMAIL_PATTERN, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../lib/validation';
+import { EMAIL_PATTERN } from '../../lib/validation';
 import { accountFieldMessages, passwordMessages, signupMessages } from '../../messages';
 import { useAcademy } from '../../academy/use-academy';
 import { AuthFrame } from './auth-frame';
@@ -79,7 +80,7 @@ export function Component() {
         <TextInput
           label="Full name"
           autoComplete="name"
-          maxLength={120}
+          maxLength={MAX_NAME_LENGTH}
           error={errors.full_name?.message}
           {...form.register('full_name')}
         />

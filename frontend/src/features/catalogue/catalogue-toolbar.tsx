@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SegmentedControl } from '../../components/segmented-control';
@@ -87,7 +88,7 @@ function SearchField({ value, onSearch }: SearchFieldProps) {
         type="search"
         aria-label="Search courses"
         placeholder="Search title or description"
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className="input pl-10"

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import { type LessonCommentResponse, useAddLessonCommentMutation } from '../../api/api';
 import { Button } from '../../components/button';
@@ -11,8 +12,6 @@ import { useDraftId } from '../../session/use-draft-id';
 import { useOwnDraft } from '../../session/use-own-draft';
 import { CommentItem } from './comment-item';
 import { useDiscussionInfiniteQuery } from './learning-api';
-
-const MAX_LENGTH = 5000;
 
 /** Comments on a lesson, oldest first. */
 export function Discussion({ lessonId }: { lessonId: string }) {
@@ -64,7 +63,7 @@ function CommentForm({ lessonId, onPosted }: CommentFormProps) {
       <TextArea
         label="Your comment"
         placeholder="Ask or add something useful"
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_MESSAGE_LENGTH}
         readOnly={isLoading}
         error={isError ? learningMessages.commentFailed : undefined}
         value={text}

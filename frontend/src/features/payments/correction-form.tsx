@@ -1,3 +1,5 @@
+import { EVIDENCE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
+import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import {
   errorMessage,
@@ -12,9 +14,6 @@ import { FormErrorSummary } from '../../components/form-error-summary';
 import { toast } from '../../components/toast';
 import { paymentMessages } from '../../messages';
 import { announcePaymentSubmitted } from '../../api/my-payments';
-
-const EVIDENCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
-const MAX_EVIDENCE_BYTES = 5 * 1024 * 1024;
 
 interface CorrectionFormProps {
   payment: PaymentResponse;
@@ -93,7 +92,7 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
             inputMode="numeric"
             autoComplete="off"
             spellCheck={false}
-            maxLength={100}
+            maxLength={MAX_REFERENCE_LENGTH}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
@@ -126,4 +125,4 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
 }
 
 const isEvidence = ({ type, size }: File): boolean =>
-  EVIDENCE_TYPES.includes(type) && size <= MAX_EVIDENCE_BYTES;
+  EVIDENCE_TYPES.includes(type) && size <= MAX_FILE_BYTES.evidence;

@@ -1,3 +1,4 @@
+import { IMAGE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
 import { useId, useRef, useState } from 'react';
 import {
   errorMessage,
@@ -9,9 +10,6 @@ import { Avatar } from '../../components/avatar';
 import { Button } from '../../components/button';
 import { toast } from '../../components/toast';
 import { accountMessages } from '../../messages';
-
-const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The user's picture: uploaded as soon as it is chosen. */
 export function EditPicture({ user }: { user: Pick<MeUserResponse, 'full_name' | 'avatar_url'> }) {
@@ -45,7 +43,7 @@ export function EditPicture({ user }: { user: Pick<MeUserResponse, 'full_name' |
           <input
             ref={input}
             type="file"
-            accept={KINDS.join(',')}
+            accept={IMAGE_TYPES.join(',')}
             aria-label="Picture file"
             tabIndex={-1}
             className="sr-only"
@@ -80,6 +78,6 @@ export function EditPicture({ user }: { user: Pick<MeUserResponse, 'full_name' |
 
 /** Client-side checks; the server validates the bytes. */
 function problemOf(file: File): string | null {
-  if (file.size > MAX_BYTES) return accountMessages.pictureTooLarge;
-  return file.type && !KINDS.includes(file.type) ? accountMessages.pictureWrongKind : null;
+  if (file.size > MAX_FILE_BYTES.image) return accountMessages.pictureTooLarge;
+  return file.type && !IMAGE_TYPES.includes(file.type) ? accountMessages.pictureWrongKind : null;
 }

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@triad/shared/limits';
 import * as z from 'zod/mini';
 import { errorMessage, fieldErrors, useUpdateMeMutation } from '../../api/api';
 import { Button } from '../../components/button';
@@ -43,7 +44,7 @@ export function NameForm({ name, onSaved }: { name: string; onSaved: () => void 
       <TextInput
         label="Full name"
         autoComplete="name"
-        maxLength={120}
+        maxLength={MAX_NAME_LENGTH}
         error={errors.full_name?.message}
         {...form.register('full_name')}
       />

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { errorMessage, fieldErrors, useChangePasswordMutation, useLogoutOthersMutation } from '../../api/api';
@@ -7,7 +8,6 @@ import { FormErrorSummary } from '../../components/form-error-summary';
 import { PasswordInput } from '../../components/password-input';
 import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../lib/validation';
 import { accountMessages, passwordMessages } from '../../messages';
 
 const schema = z

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH, MIN_TICKET_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { type TicketType, useOpenTicketMutation } from '../../api/api';
 import { Button } from '../../components/button';
@@ -6,9 +7,7 @@ import { toast } from '../../components/toast';
 import { supportMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
 import { useOwnDraft } from '../../session/use-own-draft';
-import { MAX_MESSAGE_LENGTH, TICKET_TYPE_LABELS, TICKET_TYPES } from './ticket-words';
-
-const MIN_MESSAGE_LENGTH = 5;
+import { TICKET_TYPE_LABELS, TICKET_TYPES } from './ticket-words';
 
 export function NewTicketForm() {
   const [storedType, setType] = useOwnDraft('ticket-type');
@@ -23,7 +22,7 @@ export function NewTicketForm() {
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isLoading) return;
-    if (message.length < MIN_MESSAGE_LENGTH) {
+    if (message.length < MIN_TICKET_LENGTH) {
       setIsTooShort(true);
       messageField.current?.focus();
       return;
@@ -62,7 +61,7 @@ export function NewTicketForm() {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          if (event.target.value.trim().length >= MIN_MESSAGE_LENGTH) setIsTooShort(false);
+          if (event.target.value.trim().length >= MIN_TICKET_LENGTH) setIsTooShort(false);
         }}
       />
       {isError && !isTooShort && (

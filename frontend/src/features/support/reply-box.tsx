@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '@triad/shared/limits';
 import { type FormEvent } from 'react';
 import { useAddTicketCommentMutation } from '../../api/api';
 import { Button } from '../../components/button';
@@ -6,7 +7,6 @@ import { supportMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
 import { useOwnDraft } from '../../session/use-own-draft';
 import { replyDraft } from './reply-draft';
-import { MAX_MESSAGE_LENGTH } from './ticket-words';
 
 /** The draft survives a reload, a failure and hiding the thread; only sending clears it. */
 export function ReplyBox({ ticketId }: { ticketId: string }) {

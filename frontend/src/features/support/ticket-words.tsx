@@ -23,5 +23,3 @@ const TONES = { active: 'pending', resolved: 'neutral', closed: 'rejected' } as 
 export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   return <Badge tone={TONES[status]}>{TICKET_STATUS_LABELS[status]}</Badge>;
 }
-
-export const MAX_MESSAGE_LENGTH = 5000;

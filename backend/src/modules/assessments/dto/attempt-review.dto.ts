@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { IsLine } from '../../../platform/common/validation/text.js';
@@ -12,9 +13,9 @@ export class ListAttemptsQuery extends PageQuery {
    * Only attempts of learners with this text in their name or email.
    * @example 'ananya'
    */
-  @ApiPropertyOptional({ maxLength: 200 })
+  @ApiPropertyOptional({ maxLength: MAX_SEARCH_LENGTH })
   @IsOptional()
-  @IsLine({ max: 200 })
+  @IsLine({ max: MAX_SEARCH_LENGTH })
   q?: string;
 }
 
@@ -23,7 +24,7 @@ export class VoidAttemptDto {
    * For the record: 3 to 500 characters.
    * @example 'The learner lost power twice.'
    */
-  @IsLine({ min: 3, max: 500, message: 'Enter the reason' })
+  @IsLine({ min: 3, max: MAX_REASON_LENGTH, message: 'Enter the reason' })
   reason: string;
 }
 

@@ -1,4 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_SEARCH_LENGTH, MAX_TOPIC_LENGTH } from '@triad/shared/limits';
+import { QUIZ_LIMITS } from '@triad/shared/quiz';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
@@ -18,7 +20,7 @@ export class ChangeAssessmentQuestionDto {
    * 1 to 2000 characters.
    * @example 'Which ticket does Kerberoasting ask for?'
    */
-  @IsText({ max: 2000 })
+  @IsText({ max: QUIZ_LIMITS.text })
   text: string;
   /** `single`: one option is correct. `multi`: exactly the correct set counts. */
   @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
@@ -62,9 +64,9 @@ export class ListAssessmentQuestionsQuery extends PageQuery {
    * Only questions with this text; case-insensitive.
    * @example 'ticket'
    */
-  @ApiPropertyOptional({ maxLength: 200 })
+  @ApiPropertyOptional({ maxLength: MAX_SEARCH_LENGTH })
   @IsOptional()
-  @IsLine({ max: 200 })
+  @IsLine({ max: MAX_SEARCH_LENGTH })
   q?: string;
   /** Only questions whose statistics are unusual. */
   @ApiPropertyOptional({ type: Boolean })
@@ -90,8 +92,8 @@ export class ImportAssessmentQuestionsDto {
    * The topic for questions without one in the file. A new name adds a topic.
    * @example 'Kerberos'
    */
-  @ApiPropertyOptional({ maxLength: 80 })
+  @ApiPropertyOptional({ maxLength: MAX_TOPIC_LENGTH })
   @EmptyIsAbsent()
-  @IsLine({ max: 80 })
+  @IsLine({ max: MAX_TOPIC_LENGTH })
   topic?: string;
 }

@@ -1,3 +1,4 @@
+import { APPEAL_LENGTH } from '@triad/shared/limits';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
@@ -51,6 +52,6 @@ export class AppealDto {
    * What was wrong: 5 to 4000 characters.
    * @example 'Question 7 named two right options, but only one could be chosen.'
    */
-  @IsText({ min: 5, max: 4000, message: 'Please write what was wrong, in at least 5 characters' })
+  @IsText({ ...APPEAL_LENGTH, message: 'Please write what was wrong, in at least 5 characters' })
   message: string;
 }

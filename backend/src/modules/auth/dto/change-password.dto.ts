@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { IsNewPassword } from './new-password.js';
 
@@ -7,7 +8,7 @@ export class ChangePasswordDto {
   /** @example 'learner-demo-2026' */
   @IsString({ message: MISSING })
   @MinLength(1, { message: MISSING })
-  @MaxLength(128, { message: 'A password has at most 128 characters' })
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'A password has at most 128 characters' })
   current_password: string;
 
   /**

@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { IsIn } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
@@ -11,9 +12,9 @@ export class LearnersQuery extends PageQuery {
    * Text contained in the name or email; case-insensitive, no wildcards.
    * @example 'priya'
    */
-  @ApiPropertyOptional({ maxLength: 200 })
+  @ApiPropertyOptional({ maxLength: MAX_SEARCH_LENGTH })
   @EmptyIsAbsent()
-  @IsLine({ max: 200 })
+  @IsLine({ max: MAX_SEARCH_LENGTH })
   q?: string;
 
   /** Only learners, or only administrators. */

@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { IsMailAddress } from '../../../platform/common/validation/text.js';
 
@@ -13,7 +14,7 @@ export class LoginDto {
   /** @example 'learner-demo-2026' */
   @IsString({ message: 'Please enter your password' })
   @MinLength(1, { message: 'Please enter your password' })
-  @MaxLength(128, { message: 'A password has at most 128 characters' })
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'A password has at most 128 characters' })
   password: string;
 
   /**

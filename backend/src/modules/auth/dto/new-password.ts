@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 
 const TOO_SHORT = 'Password must be at least 6 characters long';
@@ -7,7 +8,7 @@ const TOO_SHORT = 'Password must be at least 6 characters long';
 export function IsNewPassword(): PropertyDecorator {
   return applyDecorators(
     IsString({ message: TOO_SHORT }),
-    MinLength(6, { message: TOO_SHORT }),
-    MaxLength(128, { message: 'Password must be at most 128 characters long' }),
+    MinLength(MIN_PASSWORD_LENGTH, { message: TOO_SHORT }),
+    MaxLength(MAX_PASSWORD_LENGTH, { message: 'Password must be at most 128 characters long' }),
   );
 }

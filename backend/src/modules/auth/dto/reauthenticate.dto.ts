@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 
 export class ReauthenticateDto {
@@ -7,6 +8,6 @@ export class ReauthenticateDto {
    */
   @IsString({ message: 'Please enter your password' })
   @MinLength(1, { message: 'Please enter your password' })
-  @MaxLength(128, { message: 'A password has at most 128 characters' })
+  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'A password has at most 128 characters' })
   password: string;
 }

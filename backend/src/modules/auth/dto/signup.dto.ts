@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@triad/shared/limits';
 import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 import { IsNewPassword } from './new-password.js';
 
@@ -6,7 +7,7 @@ export class SignupDto {
    * 1 to 120 characters.
    * @example 'Ananya Iyer'
    */
-  @IsLine({ min: 1, max: 120, message: 'Please enter your full name' })
+  @IsLine({ min: 1, max: MAX_NAME_LENGTH, message: 'Please enter your full name' })
   full_name: string;
 
   /**

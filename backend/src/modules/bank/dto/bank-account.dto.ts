@@ -1,3 +1,4 @@
+import { MAX_BANK_NAME_LENGTH } from '@triad/shared/limits';
 import { Matches } from 'class-validator';
 import { IsLine } from '../../../platform/common/validation/text.js';
 import type { BankAccount } from '../bank-account.entity.js';
@@ -7,7 +8,7 @@ export class BankAccountDto {
    * What you call it. 1 to 80 characters.
    * @example 'HDFC current account'
    */
-  @IsLine({ min: 1, max: 80, message: 'Enter a name of at most 80 characters' })
+  @IsLine({ min: 1, max: MAX_BANK_NAME_LENGTH, message: 'Enter a name of at most 80 characters' })
   name: string;
   /**
    * The last 3 to 6 digits of the account number: a statement of another account is refused.

@@ -1,8 +1,9 @@
+import { MAX_BANK_NAME_LENGTH, MAX_EMAIL_LENGTH } from '@triad/shared/limits';
 import { IsBoolean, IsEmail, IsOptional, IsUUID, MaxLength } from 'class-validator';
 import { IsLine } from '../../../platform/common/validation/text.js';
 import { type BankFeed, type BankFeedKind, type MailboxProblem } from '../bank-feed.entity.js';
 
-const NAME = { min: 1, max: 80, message: 'Enter a name of at most 80 characters' };
+const NAME = { min: 1, max: MAX_BANK_NAME_LENGTH, message: 'Enter a name of at most 80 characters' };
 
 export class CreateBankFeedDto {
   /**
@@ -25,7 +26,7 @@ export class CreateBankMailFeedDto extends CreateBankFeedDto {
    * @example 'bank@academy.example'
    */
   @IsEmail({}, { message: 'Enter the address that the bank writes to' })
-  @MaxLength(254, { message: 'Enter the address that the bank writes to' })
+  @MaxLength(MAX_EMAIL_LENGTH, { message: 'Enter the address that the bank writes to' })
   recipient: string;
 }
 

@@ -1,4 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  COURSE_HOURS,
+  COURSE_PRICE,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_OBJECTIVES,
+  MAX_OBJECTIVE_LENGTH,
+  MAX_PREREQUISITES_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '@triad/shared/limits';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsRupees, IsStrictNumber } from '../../../platform/common/validation/strict-number.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
@@ -10,13 +20,11 @@ import {
 } from '../course.entity.js';
 import { IsJsonList } from './json-list.js';
 
-const PRICE = { min: 0, max: 1_000_000 };
 const PRICE_MESSAGE = 'The price must be 0 to 10,00,000 rupees with at most two decimals';
-const DURATION = { min: 0, max: 10_000 };
 const DURATION_MESSAGE = 'The duration must be a number of hours from 0 to 10,000';
 const CATEGORY_MESSAGE = 'The category must be red teamer, blue teamer or forensics';
-const OBJECTIVES = { field: 'objectives', maxItems: 50, maxLength: 500 };
-const INSTRUCTORS = { field: 'instructors', maxItems: 20, maxLength: 120 };
+const OBJECTIVES = { field: 'objectives', maxItems: MAX_OBJECTIVES, maxLength: MAX_OBJECTIVE_LENGTH };
+const INSTRUCTORS = { field: 'instructors', maxItems: 20, maxLength: MAX_NAME_LENGTH };
 
 /** The optional fields of the create and edit forms. */
 abstract class CourseFormDetails {
@@ -25,7 +33,7 @@ abstract class CourseFormDetails {
    * @example 'Basic Linux and TCP/IP.'
    */
   @IsOptional()
-  @IsText({ max: 5000 })
+  @IsText({ max: MAX_PREREQUISITES_LENGTH })
   prerequisites?: string;
 
   /** Learning objectives: a JSON list of texts. */
@@ -67,21 +75,21 @@ export class CreateCourseForm extends CourseFormDetails {
   course_id?: string;
 
   /** @example 'Memory forensics field guide' */
-  @IsLine({ min: 1, max: 200, message: 'Title is required' })
+  @IsLine({ min: 1, max: MAX_TITLE_LENGTH, message: 'Title is required' })
   title: string;
 
   /**
    * Description. Markdown.
    * @example 'From a raw memory image to a story that stands in court.'
    */
-  @IsText({ min: 1, max: 20_000, message: 'Description is required' })
+  @IsText({ min: 1, max: MAX_DESCRIPTION_LENGTH, message: 'Description is required' })
   description: string;
 
   /**
    * Rupees, 0 to 10,00,000, at most two decimals; 0 is free.
    * @example 4999
    */
-  @IsRupees(PRICE, { message: PRICE_MESSAGE })
+  @IsRupees(COURSE_PRICE, { message: PRICE_MESSAGE })
   price: number;
 
   @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory' })
@@ -92,14 +100,14 @@ export class CreateCourseForm extends CourseFormDetails {
    * Duration in hours.
    * @example 18
    */
-  @IsStrictNumber(DURATION, { message: DURATION_MESSAGE })
+  @IsStrictNumber(COURSE_HOURS, { message: DURATION_MESSAGE })
   duration: number;
 }
 
 /** The edit form; omitted fields are unchanged. */
 export class UpdateCourseForm extends CourseFormDetails {
   /** @example 'Memory forensics field guide' */
-  @IsLine({ min: 1, max: 200, message: 'Title is required' })
+  @IsLine({ min: 1, max: MAX_TITLE_LENGTH, message: 'Title is required' })
   title: string;
 
   /**
@@ -107,14 +115,14 @@ export class UpdateCourseForm extends CourseFormDetails {
    * @example 'From a raw memory image to a story that stands in court.'
    */
   @EmptyIsAbsent()
-  @IsText({ max: 20_000 })
+  @IsText({ max: MAX_DESCRIPTION_LENGTH })
   description?: string;
 
   /**
    * Rupees, 0 to 10,00,000, at most two decimals; 0 is free. Checkouts that are already open keep their price.
    * @example 4999
    */
-  @IsRupees(PRICE, { message: PRICE_MESSAGE })
+  @IsRupees(COURSE_PRICE, { message: PRICE_MESSAGE })
   price: number;
 
   @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory', required: false })
@@ -127,6 +135,6 @@ export class UpdateCourseForm extends CourseFormDetails {
    * @example 18
    */
   @EmptyIsAbsent()
-  @IsStrictNumber(DURATION, { message: DURATION_MESSAGE })
+  @IsStrictNumber(COURSE_HOURS, { message: DURATION_MESSAGE })
   duration?: number;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_VIDEO_LINK_LENGTH } from '@triad/shared/limits';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
@@ -12,7 +13,7 @@ export abstract class LessonDetailsForm {
    * @example 'Open `$MFT` in a hex viewer and find the two timestamps.'
    */
   @IsOptional()
-  @IsText({ max: 20_000 })
+  @IsText({ max: MAX_DESCRIPTION_LENGTH })
   lesson_description?: string;
 
   /**
@@ -42,7 +43,7 @@ export abstract class LessonDetailsForm {
    */
   @EmptyIsAbsent()
   @IsString()
-  @MaxLength(2000)
+  @MaxLength(MAX_VIDEO_LINK_LENGTH)
   embed_url?: string;
 
   /** A quiz with its answers, as JSON text: `{ title, meta: { passMark }, questions: [{ id, text, type, options, answer }] }`. */
@@ -72,7 +73,7 @@ export class LessonForm extends LessonDetailsForm {
    * @example 'Rules first'
    */
   @ValidateIf((form: LessonForm) => form.module_id === undefined)
-  @IsLine({ min: 1, max: 200, message: 'Module name is required' })
+  @IsLine({ min: 1, max: MAX_TITLE_LENGTH, message: 'Module name is required' })
   module_name?: string;
 
   /**
@@ -84,7 +85,7 @@ export class LessonForm extends LessonDetailsForm {
   module_id?: string;
 
   /** @example 'Reading an MFT entry' */
-  @IsLine({ min: 1, max: 200, message: 'Lesson title is required' })
+  @IsLine({ min: 1, max: MAX_TITLE_LENGTH, message: 'Lesson title is required' })
   lesson_title: string;
 
   /**
@@ -108,7 +109,7 @@ export class LessonForm extends LessonDetailsForm {
 export class UpdateLessonForm extends LessonDetailsForm {
   /** @example 'Reading an MFT entry' */
   @IsOptional()
-  @IsLine({ min: 1, max: 200, message: 'Lesson title is required' })
+  @IsLine({ min: 1, max: MAX_TITLE_LENGTH, message: 'Lesson title is required' })
   lesson_title?: string;
 
   /**

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { IsIn } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
@@ -11,7 +12,7 @@ export class ListAdminCoursesQuery extends PageQuery {
    * @example 'forensics'
    */
   @EmptyIsAbsent()
-  @IsLine({ max: 200 })
+  @IsLine({ max: MAX_SEARCH_LENGTH })
   q?: string;
 
   /** Only courses on sale (`active`) or only drafts (`inactive`). */

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
@@ -14,7 +15,7 @@ export class ListCoursesQuery extends PageQuery {
    * @example 'forensics'
    */
   @EmptyIsAbsent()
-  @IsLine({ max: 200 })
+  @IsLine({ max: MAX_SEARCH_LENGTH })
   q?: string;
 
   /** Only courses of this category. */

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { COUPON_CODE } from '@triad/shared/patterns';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 
@@ -18,6 +19,6 @@ export function AsCouponCode(): PropertyDecorator {
 export function IsCouponCode(): PropertyDecorator {
   return applyDecorators(
     AsCouponCode(),
-    Matches(/^[A-Z0-9_-]{1,40}$/, { message: 'A code has 1 to 40 of A–Z, 0–9, - and _' }),
+    Matches(COUPON_CODE, { message: 'A code has 1 to 40 of A–Z, 0–9, - and _' }),
   );
 }

@@ -1,3 +1,4 @@
+import { MAX_TYPED_COUPON_LENGTH } from '@triad/shared/limits';
 import { IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
@@ -12,7 +13,7 @@ export class CouponStatsQuery {
   @EmptyIsAbsent()
   @AsCouponCode()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(MAX_TYPED_COUPON_LENGTH)
   code?: string;
 }
 
@@ -25,6 +26,6 @@ export class CouponUsagesQuery extends PageQuery {
   @EmptyIsAbsent()
   @AsCouponCode()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(MAX_TYPED_COUPON_LENGTH)
   code?: string;
 }

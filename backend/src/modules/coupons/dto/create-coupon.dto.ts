@@ -1,3 +1,4 @@
+import { COUPON_PERCENT, COUPON_USES } from '@triad/shared/limits';
 import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 import { IsCouponCode } from './coupon-code.js';
@@ -16,7 +17,7 @@ export class CreateCouponDto {
    * Percent taken off the price, 1 to 100. With 100, no payment is due and access is granted immediately.
    * @example 10
    */
-  @IsWholeNumber({ min: 1, max: 100 }, { message: 'The discount is a whole percent from 1 to 100' })
+  @IsWholeNumber(COUPON_PERCENT, { message: 'The discount is a whole percent from 1 to 100' })
   percent_off: number;
 
   /**
@@ -24,7 +25,7 @@ export class CreateCouponDto {
    * @example 50
    */
   @IsOptional()
-  @IsWholeNumber({ min: 1, max: 1_000_000 })
+  @IsWholeNumber(COUPON_USES)
   max_uses?: number | null;
 
   /**
@@ -32,7 +33,7 @@ export class CreateCouponDto {
    * @example 1
    */
   @IsOptional()
-  @IsWholeNumber({ min: 1, max: 1_000_000 })
+  @IsWholeNumber(COUPON_USES)
   max_uses_per_learner?: number | null;
 
   /**

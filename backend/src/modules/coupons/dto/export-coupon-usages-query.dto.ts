@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_TYPED_COUPON_LENGTH } from '@triad/shared/limits';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { ExportQuery } from '../../../platform/exports/index.js';
@@ -14,7 +15,7 @@ export class ExportCouponUsagesQuery extends ExportQuery {
   @EmptyIsAbsent()
   @AsCouponCode()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(MAX_TYPED_COUPON_LENGTH)
   code?: string;
 
   /** Only uses whose payment has this status. Default: all. */

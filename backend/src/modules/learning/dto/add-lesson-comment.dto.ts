@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '@triad/shared/limits';
 import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
 import { IsText } from '../../../platform/common/validation/text.js';
 
@@ -14,6 +15,6 @@ export class AddLessonCommentDto {
    * The text, 1 to 5000 characters after trimming.
    * @example 'Why does the domain controller hand out the ticket at all?'
    */
-  @IsText({ min: 1, max: 5000, message: 'Please write a comment' })
+  @IsText({ min: 1, max: MAX_MESSAGE_LENGTH, message: 'Please write a comment' })
   content: string;
 }

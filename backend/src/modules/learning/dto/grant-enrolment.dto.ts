@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '@triad/shared/limits';
 import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 
 /** Grants a learner a course without a payment in the academy. */
@@ -14,6 +15,6 @@ export class GrantEnrolmentDto {
    * @example 'Paid by bank transfer, NEFT reference N326250045'
    */
   @EmptyIsAbsent()
-  @IsLine({ max: 500 })
+  @IsLine({ max: MAX_REASON_LENGTH })
   reason?: string;
 }

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 
@@ -8,6 +9,6 @@ export class ListEnrolmentsQuery extends PageQuery {
    * @example 'rahul'
    */
   @EmptyIsAbsent()
-  @IsLine({ max: 200 })
+  @IsLine({ max: MAX_SEARCH_LENGTH })
   q?: string;
 }

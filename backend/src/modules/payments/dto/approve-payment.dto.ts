@@ -1,3 +1,4 @@
+import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { IsOptional } from 'class-validator';
 import { IsLine } from '../../../platform/common/validation/text.js';
 
@@ -8,6 +9,6 @@ export class ApprovePaymentDto {
    * @example '632560217745'
    */
   @IsOptional()
-  @IsLine({ max: 100 })
+  @IsLine({ max: MAX_REFERENCE_LENGTH })
   transaction_id?: string;
 }

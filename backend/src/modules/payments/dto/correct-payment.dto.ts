@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 import { PaymentResponse } from './payment.response.js';
 
@@ -9,7 +10,7 @@ export class CorrectPaymentDto {
    * @example '632560217754'
    */
   @EmptyIsAbsent()
-  @IsLine({ max: 100 })
+  @IsLine({ max: MAX_REFERENCE_LENGTH })
   transaction_id?: string;
 
   /**

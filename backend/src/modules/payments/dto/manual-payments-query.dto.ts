@@ -1,11 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_BANK_TEXT_LENGTH } from '@triad/shared/limits';
 import { IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
-
-/** A statement of forty lines; limited because it is part of the URL. */
-export const MAX_SEARCH_CHARACTERS = 4_000;
 
 /** Filters the administrators' list of payments. */
 export class ManualPaymentsQuery extends PageQuery {
@@ -28,7 +26,7 @@ export class ManualPaymentsQuery extends PageQuery {
    */
   @EmptyIsAbsent()
   @IsString()
-  @MaxLength(MAX_SEARCH_CHARACTERS)
+  @MaxLength(MAX_BANK_TEXT_LENGTH)
   q?: string;
 
   /**

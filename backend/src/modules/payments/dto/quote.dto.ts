@@ -1,3 +1,4 @@
+import { MAX_TYPED_COUPON_LENGTH } from '@triad/shared/limits';
 import { IsString, MaxLength } from 'class-validator';
 import { toRupees } from '../../../platform/common/money.js';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
@@ -11,7 +12,7 @@ export class QuoteDto {
    */
   @EmptyIsAbsent()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(MAX_TYPED_COUPON_LENGTH)
   coupon?: string;
 }
 

@@ -1,3 +1,4 @@
+import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { IsLine } from '../../../platform/common/validation/text.js';
 import { IsRupees } from '../../../platform/common/validation/strict-number.js';
 
@@ -13,6 +14,6 @@ export class RecordPartDto {
    * The bank's reference of the transfer. Each reference can be used once.
    * @example '632560217745'
    */
-  @IsLine({ min: 1, max: 100, message: 'Enter the bank reference of the transfer' })
+  @IsLine({ min: 1, max: MAX_REFERENCE_LENGTH, message: 'Enter the bank reference of the transfer' })
   reference: string;
 }

@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '@triad/shared/limits';
 import { EmptyIsAbsent, IsText } from '../../../platform/common/validation/text.js';
 
 export class RejectPaymentDto {
@@ -6,6 +7,6 @@ export class RejectPaymentDto {
    * @example 'We could not find this transfer in our account.'
    */
   @EmptyIsAbsent()
-  @IsText({ max: 500 })
+  @IsText({ max: MAX_REASON_LENGTH })
   reason?: string;
 }

@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_NAME_LENGTH, MAX_TYPED_COUPON_LENGTH, MIN_PAYER_NAME_LENGTH } from '@triad/shared/limits';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { GST_STATE_CODES, type GstStateCode } from '../../../platform/common/gst.js';
 import { IsGstin } from '../../../platform/common/validation/gstin.js';
@@ -12,7 +13,7 @@ export class StartCheckoutDto {
    * The payer's full name, at least 2 characters.
    * @example 'Priya Sharma'
    */
-  @IsLine({ min: 2, max: 120, message: INVALID_DETAILS })
+  @IsLine({ min: MIN_PAYER_NAME_LENGTH, max: MAX_NAME_LENGTH, message: INVALID_DETAILS })
   name: string;
 
   /**
@@ -28,7 +29,7 @@ export class StartCheckoutDto {
    */
   @EmptyIsAbsent()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(MAX_TYPED_COUPON_LENGTH)
   coupon?: string;
 
   /**
@@ -44,7 +45,7 @@ export class StartCheckoutDto {
    * @example 'Sharma Security Private Limited'
    */
   @EmptyIsAbsent()
-  @IsLine({ max: 120 })
+  @IsLine({ max: MAX_NAME_LENGTH })
   legal_name?: string;
 
   /**

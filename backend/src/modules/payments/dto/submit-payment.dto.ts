@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_REFERENCE_LENGTH, MAX_TYPED_COUPON_LENGTH } from '@triad/shared/limits';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 
@@ -9,7 +10,7 @@ export class SubmitPaymentDto {
    * @example '632560217745'
    */
   @EmptyIsAbsent()
-  @IsLine({ max: 100 })
+  @IsLine({ max: MAX_REFERENCE_LENGTH })
   transaction_id?: string;
 
   /**
@@ -42,7 +43,7 @@ export class SubmitPaymentDto {
    */
   @EmptyIsAbsent()
   @IsString()
-  @MaxLength(100)
+  @MaxLength(MAX_TYPED_COUPON_LENGTH)
   coupon?: string;
 
   /**

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_ANNOUNCEMENT_LENGTH } from '@triad/shared/limits';
 import { IsOptional } from 'class-validator';
 import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
 import { IsMoment } from '../../../platform/common/validation/moment.js';
@@ -10,8 +11,8 @@ export class AnnouncementDto {
    * Plain text, 1 to 300 characters.
    * @example 'Payments made on Sunday are verified on Monday morning.'
    */
-  @ApiProperty({ minLength: 1, maxLength: 300 })
-  @IsLine({ min: 1, max: 300, message: 'Write what learners should read' })
+  @ApiProperty({ minLength: 1, maxLength: MAX_ANNOUNCEMENT_LENGTH })
+  @IsLine({ min: 1, max: MAX_ANNOUNCEMENT_LENGTH, message: 'Write what learners should read' })
   message: string;
 
   /**

@@ -1,7 +1,15 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
+import {
+  CHECKOUT_SESSION_MINUTES,
+  GST_PERCENT,
+  MAX_ADDRESS_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PAYEE_NAME_LENGTH,
+} from '@triad/shared/limits';
+import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, bareNumber } from '@triad/shared/patterns';
 import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
-import { UPI_ID_PATTERN } from '../../../platform/common/upi-id.js';
 import { IsGstin } from '../../../platform/common/validation/gstin.js';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
@@ -21,13 +29,17 @@ function EmptyIsNull(): PropertyDecorator {
 export function IsUpiId(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
-    Matches(UPI_ID_PATTERN, { message: 'Enter a UPI ID like academy@okbank' }),
+    Matches(UPI_ID, { message: 'Enter a UPI ID like academy@okbank' }),
   );
 }
 
 /** The payee name that payment apps show. */
 export function IsPayeeName(): PropertyDecorator {
-  return IsLine({ min: 1, max: 80, message: 'Enter the name that payment apps should show' });
+  return IsLine({
+    min: 1,
+    max: MAX_PAYEE_NAME_LENGTH,
+    message: 'Enter the name that payment apps should show',
+  });
 }
 
 /** All settings, and the version that they replace. */
@@ -53,10 +65,9 @@ export class UpdateSettingsDto {
    * @example '919800000000'
    */
   @EmptyIsNull()
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replace(/[\s-]/g, '').replace(/^\+/, '') : value,
-  )
-  @Matches(/^\d{8,15}$/, { message: 'Enter 8 to 15 digits with the country code, like 919800000000' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? bareNumber(value) : value))
+  @ApiProperty({ pattern: WHATSAPP_NUMBER.source })
+  @Matches(WHATSAPP_NUMBER, { message: 'Enter 8 to 15 digits with the country code, like 919800000000' })
   whatsapp_number: string | null;
 
   /**
@@ -71,7 +82,7 @@ export class UpdateSettingsDto {
    * How many minutes a new checkout session lasts, 1 to 1440.
    * @example 30
    */
-  @IsWholeNumber({ min: 1, max: 1440 }, { message: 'Enter whole minutes from 1 to 1440' })
+  @IsWholeNumber(CHECKOUT_SESSION_MINUTES, { message: 'Enter whole minutes from 1 to 1440' })
   checkout_session_minutes: number;
 
   /**
@@ -87,7 +98,7 @@ export class UpdateSettingsDto {
    * @example 'Triad Learning LLP'
    */
   @EmptyIsNull()
-  @IsLine({ max: 120 })
+  @IsLine({ max: MAX_NAME_LENGTH })
   legal_name: string | null;
 
   /**
@@ -95,7 +106,7 @@ export class UpdateSettingsDto {
    * @example '12 MG Road, Pune 411001'
    */
   @EmptyIsNull()
-  @IsLine({ max: 300 })
+  @IsLine({ max: MAX_ADDRESS_LENGTH })
   business_address: string | null;
 
   /**
@@ -103,14 +114,15 @@ export class UpdateSettingsDto {
    * @example '999293'
    */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
-  @Matches(/^\d{4,8}$/, { message: 'Enter 4 to 8 digits, like 999293' })
+  @ApiProperty({ pattern: SAC_CODE.source })
+  @Matches(SAC_CODE, { message: 'Enter 4 to 8 digits, like 999293' })
   sac_code: string;
 
   /**
    * GST in whole percent, 0 to 40. Prices include it.
    * @example 18
    */
-  @IsWholeNumber({ min: 0, max: 40 }, { message: 'Enter a whole percentage from 0 to 40' })
+  @IsWholeNumber(GST_PERCENT, { message: 'Enter a whole percentage from 0 to 40' })
   gst_rate: number;
 
   /**

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH, MIN_TICKET_LENGTH } from '@triad/shared/limits';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
@@ -23,8 +24,8 @@ export class OpenTicketDto {
    * What happened, in the learner's words: 5 to 5000 characters after trimming.
    * @example 'My payment was approved this morning, but the course is not under My Learning.'
    */
-  @ApiProperty({ minLength: 5, maxLength: 5000 })
-  @IsText({ min: 5, max: 5000, message: 'Please write a brief message' })
+  @ApiProperty({ minLength: MIN_TICKET_LENGTH, maxLength: MAX_MESSAGE_LENGTH })
+  @IsText({ min: MIN_TICKET_LENGTH, max: MAX_MESSAGE_LENGTH, message: 'Please write a brief message' })
   message: string;
 }
 
@@ -41,8 +42,8 @@ export class AddTicketCommentDto {
    * The reply: 1 to 5000 characters after trimming.
    * @example 'It is there now. Thank you!'
    */
-  @ApiProperty({ minLength: 1, maxLength: 5000 })
-  @IsText({ min: 1, max: 5000, message: 'Please write a reply' })
+  @ApiProperty({ minLength: 1, maxLength: MAX_MESSAGE_LENGTH })
+  @IsText({ min: 1, max: MAX_MESSAGE_LENGTH, message: 'Please write a reply' })
   message: string;
 }
 
@@ -64,8 +65,8 @@ export class ListAllTicketsQuery extends PageQuery {
    * Only tickets with this text in the message, or in the sender's name or email; case-insensitive.
    * @example 'gstin'
    */
-  @ApiPropertyOptional({ maxLength: 200 })
+  @ApiPropertyOptional({ maxLength: MAX_SEARCH_LENGTH })
   @IsOptional()
-  @IsLine({ max: 200 })
+  @IsLine({ max: MAX_SEARCH_LENGTH })
   q?: string;
 }

@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../api/api';
@@ -234,7 +235,7 @@ function VoidDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
       >
         <TextInput
           label="Reason"
-          maxLength={500}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           error={error === undefined ? undefined : errorMessage(error, bankMessages.voidFailed)}
           onChange={(event) => setReason(event.target.value)}

@@ -1,3 +1,4 @@
+import { MAX_TOPIC_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/api';
 import {
@@ -82,7 +83,7 @@ export function ImportDialog({
           required={false}
           hint="For questions of which the file doesn’t say it. A new name adds a topic."
           list="import-topics"
-          maxLength={80}
+          maxLength={MAX_TOPIC_LENGTH}
           value={topic}
           onChange={(event) => change(() => setTopic(event.target.value))}
         />

@@ -1,10 +1,10 @@
+import { MAX_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import { errorMessage, useReauthenticateMutation } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { PasswordInput } from '../../../components/password-input';
-import { MAX_PASSWORD_LENGTH } from '../../../lib/validation';
 import { reauthenticationMessages } from '../../../messages';
 import { askForPasswordWith } from '../../../session/reauthentication';
 import { selectSessionUser } from '../../../session/session';

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import { type BankAccountResponse, useCreateBankMailFeedMutation } from '../../../api/bank-api';
 import { TextInput } from '../../../components/field';
@@ -34,7 +35,7 @@ export function AddMailForm({ accounts, onClose }: AddMailFormProps) {
           label="Address that the bank writes to"
           hint="Mail to any other address is ignored."
           type="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           value={recipient}
           error={errors['recipient']}
           onChange={({ target }) => setRecipient(target.value)}

@@ -1,3 +1,4 @@
+import { MAX_BANK_NAME_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useState } from 'react';
 import { useCreateBankAccountMutation } from '../../../api/bank-api';
 import { errorMessage, fieldErrors } from '../../../api/api';
@@ -41,7 +42,7 @@ export function BankAccountForm({ onAdded }: { onAdded?: () => void }) {
       <TextInput
         label="Name"
         hint="For example: HDFC current account."
-        maxLength={80}
+        maxLength={MAX_BANK_NAME_LENGTH}
         value={name}
         error={errors['name']}
         onChange={({ target }) => setName(target.value)}

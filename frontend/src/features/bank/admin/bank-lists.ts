@@ -1,3 +1,4 @@
+import { MAX_APPROVED_LINES } from '@triad/shared/limits';
 import {
   bankApi,
   type BankImportResponse,
@@ -6,16 +7,13 @@ import {
 } from '../../../api/bank-api';
 import { type Page, toPage } from '../../../api/page';
 
-/** As many lines as one approval takes. */
-export const MAX_LINES = 200;
-
 const bankLists = bankApi.injectEndpoints({
   endpoints: (build) => ({
     /** listBankLines as a list that grows, newest first; unclaimed money oldest first. */
     bankLines: build.infiniteQuery<Page<BankLineResponse>, BankLineGroup, string | null>({
       query: ({ queryArg: group, pageParam }) => ({
         url: '/api/bank/lines',
-        params: { group, limit: MAX_LINES, cursor: pageParam ?? undefined },
+        params: { group, limit: MAX_APPROVED_LINES, cursor: pageParam ?? undefined },
       }),
       transformResponse: toPage<BankLineResponse>,
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },

@@ -1,3 +1,4 @@
+import { MAX_BANK_NAME_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorMessage, fieldErrors } from '../../../api/api';
 import { type BankAccountResponse } from '../../../api/bank-api';
@@ -54,7 +55,7 @@ export function FeedForm(props: FeedFormProps) {
       <TextInput
         label={nameLabel}
         {...(nameHint && { hint: nameHint })}
-        maxLength={80}
+        maxLength={MAX_BANK_NAME_LENGTH}
         value={name}
         error={errors['name']}
         onChange={({ target }) => setName(target.value)}

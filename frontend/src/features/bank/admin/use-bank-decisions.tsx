@@ -1,3 +1,4 @@
+import { MAX_APPROVED_LINES } from '@triad/shared/limits';
 import { useRef, useState } from 'react';
 import { useUndoApprovalMutation } from '../../../api/admin-api';
 import {
@@ -10,7 +11,6 @@ import { errorMessage } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
 import { bankMessages } from '../../../messages';
-import { MAX_LINES } from './bank-lists';
 
 /** The default of `APPROVAL_UNDO_SECONDS`. Later, the server refuses and says what to do instead. */
 const UNDO_MS = 10_000;
@@ -54,9 +54,9 @@ export function useBankDecisions() {
     setRefusals({});
     const done: string[] = [];
     const refused: Record<string, string> = {};
-    for (let at = 0; at < lineIds.length; at += MAX_LINES) {
+    for (let at = 0; at < lineIds.length; at += MAX_APPROVED_LINES) {
       const { data, error } = await approveMatches({
-        approveMatchesDto: { line_ids: lineIds.slice(at, at + MAX_LINES) },
+        approveMatchesDto: { line_ids: lineIds.slice(at, at + MAX_APPROVED_LINES) },
       });
       if (error) {
         toast.error(errorMessage(error, bankMessages.approveFailed));

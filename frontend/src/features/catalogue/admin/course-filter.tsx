@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { useSearchParams } from 'react-router-dom';
 import { type CourseStatus } from '../../../api/api';
 import { TextInput } from '../../../components/field';
@@ -43,7 +44,7 @@ export function CourseFilter({ typed, onType, status, onStatus }: CourseFilterPr
         label="Search courses"
         type="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder="Title or description"
         className="w-full sm:w-80"
         value={typed}

@@ -1,8 +1,7 @@
+import { MAX_COUPON_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
-
-const MAX_CODE_LENGTH = 40;
 
 interface CodeFilterProps {
   /** The code to filter by; '' for all. */
@@ -28,7 +27,7 @@ export function CodeFilter({ applied, onApply }: CodeFilterProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={MAX_CODE_LENGTH}
+        maxLength={MAX_COUPON_LENGTH}
         className="min-w-28 flex-1 sm:max-w-xs"
         value={typed}
         onChange={(event) => setTyped(event.target.value.toUpperCase())}

@@ -1,3 +1,4 @@
+import { MAX_COUPON_LENGTH } from '@triad/shared/limits';
 import {
   type CouponResponse,
   useCreateCouponMutation,
@@ -81,7 +82,7 @@ function CouponForm({ existing, onDone }: CouponFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={MAX_COUPON_LENGTH}
           {...input('code')}
         />
         <TextInput

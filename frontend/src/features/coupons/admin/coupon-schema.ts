@@ -1,19 +1,21 @@
+import { COUPON_PERCENT, COUPON_USES } from '@triad/shared/limits';
+import { COUPON_CODE } from '@triad/shared/patterns';
 import * as z from 'zod/mini';
 import { type CouponResponse, type CreateCouponDto } from '../../../api/admin-api';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
+import { isWholeNumber } from '../../../lib/validation';
 import { couponMessages } from '../../../messages';
 
-const CODE = /^[A-Z0-9_-]{1,40}$/;
-const PERCENT = /^(?:[1-9]\d?|100)$/;
+const isPercent = (text: string): boolean => isWholeNumber(text, COUPON_PERCENT);
 /** Empty: no limit. */
-const LIMIT = /^(?:|[1-9]\d{0,5}|1000000)$/;
+const isLimit = (text: string): boolean => text === '' || isWholeNumber(text, COUPON_USES);
 
 export const couponSchema = z
   .object({
-    code: z.string().check(z.trim(), z.toUpperCase(), z.regex(CODE, couponMessages.codeWrong)),
-    percent_off: z.string().check(z.trim(), z.regex(PERCENT, couponMessages.percentWrong)),
-    max_uses: z.string().check(z.trim(), z.regex(LIMIT, couponMessages.limitWrong)),
-    max_uses_per_learner: z.string().check(z.trim(), z.regex(LIMIT, couponMessages.limitWrong)),
+    code: z.string().check(z.trim(), z.toUpperCase(), z.regex(COUPON_CODE, couponMessages.codeWrong)),
+    percent_off: z.string().check(z.trim(), z.refine(isPercent, couponMessages.percentWrong)),
+    max_uses: z.string().check(z.trim(), z.refine(isLimit, couponMessages.limitWrong)),
+    max_uses_per_learner: z.string().check(z.trim(), z.refine(isLimit, couponMessages.limitWrong)),
     starts_at: z.string(),
     ends_at: z.string(),
     course_id: z.string(),

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { useEffect, useState } from 'react';
 import { type CourseEnrolmentResponse, useRevokeEnrolmentMutation } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
@@ -52,7 +53,7 @@ function Students({ courseId }: { courseId: string }) {
         label="Search students"
         type="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder="Name or email"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_REASON_LENGTH } from '@triad/shared/limits';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useGrantEnrolmentMutation } from '../../../api/admin-api';
@@ -98,7 +99,7 @@ export function GrantForm({ courseId }: { courseId: string }) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         value={email}
         onChange={({ target }) => {
           setEmail(target.value);
@@ -110,7 +111,7 @@ export function GrantForm({ courseId }: { courseId: string }) {
         label="Reason"
         required={false}
         autoComplete="off"
-        maxLength={500}
+        maxLength={MAX_REASON_LENGTH}
         hint="Internal note, such as how it was paid. The learner doesn’t see it."
         value={reason}
         onChange={({ target }) => setReason(target.value)}

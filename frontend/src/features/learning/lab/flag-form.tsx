@@ -1,3 +1,4 @@
+import { MAX_FLAG_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import { errorMessage, fieldErrors, useSubmitFlagMutation } from '../../../api/api';
 import { Button } from '../../../components/button';
@@ -30,7 +31,7 @@ export function FlagForm({ lessonId }: { lessonId: string }) {
           <TextInput
             label="Flag"
             value={flag}
-            maxLength={200}
+            maxLength={MAX_FLAG_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

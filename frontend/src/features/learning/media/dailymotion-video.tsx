@@ -1,9 +1,8 @@
+import { DAILYMOTION_ID } from '@triad/shared/dailymotion';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useAcademy } from '../../../academy/use-academy';
 import { VideoUnavailable } from './video-unavailable';
-
-const VIDEO_ID = /^[a-z0-9]{1,40}$/i;
 
 /** URL of Dailymotion's player: the academy's own one, or the default. */
 function playerAddress(videoId: string, playerId: string | null): string {
@@ -21,7 +20,7 @@ function playerAddress(videoId: string, playerId: string | null): string {
 export function DailymotionVideo({ videoId, title }: { videoId: string; title: string }) {
   const { dailymotionPlayerId } = useAcademy();
   const [isPlaying, setIsPlaying] = useState(false);
-  if (!VIDEO_ID.test(videoId)) return <VideoUnavailable />;
+  if (!DAILYMOTION_ID.test(videoId)) return <VideoUnavailable />;
   return (
     <div className="mx-auto aspect-video max-h-[70dvh] w-full bg-black">
       {isPlaying ? (

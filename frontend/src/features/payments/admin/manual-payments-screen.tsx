@@ -1,3 +1,4 @@
+import { MAX_BANK_TEXT_LENGTH } from '@triad/shared/limits';
 import { clsx } from 'clsx';
 import { RefreshCw } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
@@ -25,9 +26,6 @@ const LABELS: Record<PaymentStatus, string> = {
   rejected: 'Rejected',
   voided: 'Voided',
 };
-
-/** Room for a statement of forty lines. */
-const MAX_SEARCH_LENGTH = 4_000;
 
 /** Where administrators compare each transfer with the bank and approve or reject it. */
 export function Component() {
@@ -61,7 +59,7 @@ export function Component() {
     const text = event.clipboardData.getData('text').trim();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
-    const isTooLong = kept + text.length > MAX_SEARCH_LENGTH;
+    const isTooLong = kept + text.length > MAX_BANK_TEXT_LENGTH;
     if (!isTooLong && !/[\r\n]/.test(text)) return;
     event.preventDefault();
     // A field of one line would drop the line breaks, and what is too long be cut without a word.
@@ -118,7 +116,7 @@ export function Component() {
             ref={searchField}
             label="Search payments"
             placeholder="Name, UTR, amount or a bank message"
-            maxLength={MAX_SEARCH_LENGTH}
+            maxLength={MAX_BANK_TEXT_LENGTH}
             value={filter.typed}
             onType={(text) => {
               wanted.current = null;

@@ -1,3 +1,4 @@
+import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
@@ -56,7 +57,7 @@ export function PartDialog({ payment, onClose }: PartDialogProps) {
           hint="The UTR of this transfer, from your bank."
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={MAX_REFERENCE_LENGTH}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>

@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '@triad/shared/limits';
 import { clsx } from 'clsx';
 import { type KeyboardEvent } from 'react';
 import { TextArea } from '../../../components/field';
@@ -10,8 +11,6 @@ interface ReasonFieldProps {
   required?: boolean;
   hint: string;
 }
-
-const MAX_REASON_LENGTH = 500;
 
 /** A reason for the learner: a ready one, or in one's own words. */
 export function ReasonField({ ready, reason, onReasonChange, required = true, hint }: ReasonFieldProps) {

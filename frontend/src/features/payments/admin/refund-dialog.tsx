@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH, MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
@@ -69,7 +70,7 @@ export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps)
           hint="The UTR of the transfer back, from your bank."
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={MAX_REFERENCE_LENGTH}
         />
         <TextInput {...control('refunded_on')} label="Sent on" type="date" max={todayInIndia()} />
         <TextArea
@@ -77,7 +78,7 @@ export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps)
           label="Internal note"
           required={false}
           rows={2}
-          maxLength={500}
+          maxLength={MAX_REASON_LENGTH}
           hint="Only administrators see it."
         />
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,3 +1,4 @@
+import { MAX_TYPED_COUPON_LENGTH } from '@triad/shared/limits';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
@@ -36,7 +37,7 @@ export function CouponField({ value, quote, problem, attempt, onChange }: Coupon
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
-              maxLength={100}
+              maxLength={MAX_TYPED_COUPON_LENGTH}
               value={value}
               onChange={(event) => onChange(event.target.value)}
             />

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MIN_PAYER_NAME_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
@@ -11,7 +12,6 @@ import { StepHeading } from './step-heading';
 import { type CouponQuote } from './use-coupon-quote';
 import { type StartCheckout } from './use-start-checkout';
 
-const MIN_NAME_LENGTH = 2;
 const PROBLEM_ID = 'details-problem';
 
 interface DetailsStepProps {
@@ -25,7 +25,7 @@ interface DetailsStepProps {
 /** Who pays, and with which coupon. */
 export function DetailsStep({ draft, onChange, start, quote, onCancel }: DetailsStepProps) {
   const [left, setLeft] = useState({ name: false, email: false });
-  const nameIsValid = draft.name.trim().length >= MIN_NAME_LENGTH;
+  const nameIsValid = draft.name.trim().length >= MIN_PAYER_NAME_LENGTH;
   const emailIsValid = EMAIL_PATTERN.test(draft.email.trim());
   // No error is shown at a field that is still being typed.
   const nameIsWrong = left.name && !nameIsValid;
@@ -49,7 +49,7 @@ export function DetailsStep({ draft, onChange, start, quote, onCancel }: Details
             {...problem(nameIsWrong)}
             className="input"
             autoComplete="name"
-            maxLength={120}
+            maxLength={MAX_NAME_LENGTH}
             value={draft.name}
             onChange={(event) => onChange({ name: event.target.value })}
             onBlur={() => setLeft({ ...left, name: true })}
@@ -65,7 +65,7 @@ export function DetailsStep({ draft, onChange, start, quote, onCancel }: Details
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
             value={draft.email}
             onChange={(event) => onChange({ email: event.target.value })}
             onBlur={() => setLeft({ ...left, email: true })}

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@triad/shared/limits';
 import { Field, TextInput } from '../../../components/field';
 import { useAcademy } from '../../../academy/use-academy';
 import { type CheckoutDraft } from './checkout-draft';
@@ -38,7 +39,7 @@ export function GstDetails({ draft, problem, onChange }: GstDetailsProps) {
           hint="As on your GST registration. Leave blank to use your name."
           required={false}
           autoComplete="organization"
-          maxLength={120}
+          maxLength={MAX_NAME_LENGTH}
           value={draft.legalName}
           onChange={(event) => onChange({ legalName: event.target.value })}
         />

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { MessageCircle } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type CheckoutSessionResponse } from '../../../api/api';
@@ -97,7 +98,7 @@ export function ProofForm({
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={100}
+              maxLength={MAX_REFERENCE_LENGTH}
               value={draft.transactionId}
               onChange={(event) => onChange({ transactionId: event.target.value })}
             />
@@ -113,7 +114,7 @@ export function ProofForm({
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         hint="Where your payment app or bank sent its receipt. It is enough when you can't find the transaction ID."
         value={draft.receiptEmail}
         error={emailProblem}

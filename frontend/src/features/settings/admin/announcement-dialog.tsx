@@ -1,3 +1,4 @@
+import { MAX_ANNOUNCEMENT_LENGTH } from '@triad/shared/limits';
 import * as z from 'zod/mini';
 import {
   type AdminAnnouncementResponse,
@@ -100,7 +101,7 @@ function AnnouncementForm({ existing, onDone }: AnnouncementFormProps) {
       <TextArea
         label="Announcement"
         rows={3}
-        maxLength={300}
+        maxLength={MAX_ANNOUNCEMENT_LENGTH}
         hint="At most 300 characters"
         {...input('message')}
       />

@@ -1,3 +1,4 @@
+import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from '@triad/shared/limits';
 import { type ComponentProps } from 'react';
 import { type SettingName } from '../../../api/admin-api';
 import { TextInput } from '../../../components/field';
@@ -19,13 +20,13 @@ export function GstFields({ input }: { input: (field: SettingName) => ComponentP
       <TextInput
         {...input('legal_name')}
         hint="As on your GST registration."
-        maxLength={120}
+        maxLength={MAX_NAME_LENGTH}
         required={false}
       />
       <TextInput
         {...input('business_address')}
         hint="Printed on invoices."
-        maxLength={300}
+        maxLength={MAX_ADDRESS_LENGTH}
         required={false}
       />
       <div className="grid gap-5 sm:grid-cols-2">

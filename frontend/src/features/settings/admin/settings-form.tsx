@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH, MAX_PAYEE_NAME_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
@@ -119,7 +120,11 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
         spellCheck={false}
         maxLength={320}
       />
-      <TextInput {...input('payee_name')} hint="The name that payment apps show." maxLength={80} />
+      <TextInput
+        {...input('payee_name')}
+        hint="The name that payment apps show."
+        maxLength={MAX_PAYEE_NAME_LENGTH}
+      />
       <TextInput
         {...input('checkout_session_minutes')}
         hint="Minutes the price is held (1–1440)"
@@ -142,7 +147,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
         hint="Shown to learners; new tickets are mailed here. Empty: to every administrator."
         type="email"
         autoComplete="off"
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         required={false}
       />
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-lg border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">

@@ -1,8 +1,9 @@
+import { MAX_FLAG_LENGTH } from '@triad/shared/limits';
 import { IsLine } from '../../../../platform/common/validation/text.js';
 
 export class SubmitFlagDto {
   /** @example 'TRIAD{QX7K2M4NVA5RWJ3TBZ6YHCLE}' */
-  @IsLine({ min: 1, max: 200, message: 'Paste the flag that you found' })
+  @IsLine({ min: 1, max: MAX_FLAG_LENGTH, message: 'Paste the flag that you found' })
   flag: string;
 }
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_APPROVED_LINES, MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent } from '../../../../platform/common/validation/text.js';
@@ -23,7 +24,7 @@ export class BankLinesQuery extends PageQuery {
    */
   @EmptyIsAbsent()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(MAX_SEARCH_LENGTH)
   q?: string;
 }
 
@@ -32,9 +33,10 @@ export class ApproveMatchesDto {
    * At most 200.
    * @example ['0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f']
    */
+  @ApiProperty({ maxItems: MAX_APPROVED_LINES })
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(200)
+  @ArrayMaxSize(MAX_APPROVED_LINES)
   @IsUUID('all', { each: true })
   line_ids: string[];
 }

@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_VIDEO_LINK_LENGTH } from '@triad/shared/limits';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type AdminLessonResponse, useUpdateLessonMutation } from '../../../../api/admin-api';
 import { errorMessage, fieldErrors } from '../../../../api/api';
@@ -135,7 +136,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
       <TextInput
         label="Lesson title"
         value={draft.title}
-        maxLength={200}
+        maxLength={MAX_TITLE_LENGTH}
         autoFocus
         error={problems.title ?? refused['lesson_title']}
         onChange={(event) => set({ title: event.target.value })}
@@ -145,7 +146,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
         required={false}
         hint="Markdown."
         value={draft.description}
-        maxLength={20_000}
+        maxLength={MAX_DESCRIPTION_LENGTH}
         error={refused['lesson_description']}
         onChange={(event) => set({ description: event.target.value })}
       />
@@ -189,7 +190,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
         <TextInput
           label="Dailymotion link or video ID"
           value={draft.link}
-          maxLength={2000}
+          maxLength={MAX_VIDEO_LINK_LENGTH}
           error={problems.link ?? refused['embed_url']}
           onChange={(event) => set({ link: event.target.value })}
         />

@@ -1,3 +1,4 @@
+import { MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminModuleResponse, useRenameModuleMutation } from '../../../../api/admin-api';
@@ -134,7 +135,7 @@ function RenameModule({ courseId, module, draft, onDraft, onClose }: RenameModul
         label="Module name"
         className="min-w-0 flex-1 basis-56"
         value={name}
-        maxLength={200}
+        maxLength={MAX_TITLE_LENGTH}
         autoFocus
         error={problem}
         onChange={(event) => {

@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION_LENGTH, MAX_PREREQUISITES_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { type CourseResponse } from '../../../../api/api';
@@ -47,14 +48,14 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
         <Section title="About the course">
           <TextInput
             label="Title"
-            maxLength={200}
+            maxLength={MAX_TITLE_LENGTH}
             error={errors.title?.message}
             {...form.register('title')}
           />
           <TextArea
             label="Description"
             rows={6}
-            maxLength={20_000}
+            maxLength={MAX_DESCRIPTION_LENGTH}
             hint="Supports Markdown. The opening lines appear on the course card."
             required={isNew || course.description !== ''}
             error={errors.description?.message}
@@ -117,7 +118,7 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
           <TextArea
             label="Prerequisites"
             rows={3}
-            maxLength={5000}
+            maxLength={MAX_PREREQUISITES_LENGTH}
             required={false}
             hint="What learners should already know. Supports Markdown."
             error={errors.prerequisites?.message}

@@ -1,3 +1,4 @@
+import { COURSE_HOURS, COURSE_PRICE } from '@triad/shared/limits';
 import * as z from 'zod/mini';
 import { type CreateCourseForm, type UpdateCourseForm } from '../../../../api/admin-api';
 import { type CourseResponse } from '../../../../api/api';
@@ -5,17 +6,13 @@ import { courseFormMessages } from '../../../../messages';
 import { CATEGORIES } from '../../../../course/category';
 
 const STATUSES = ['active', 'inactive'] as const;
-export const MAX_OBJECTIVES = 50;
-export const MAX_OBJECTIVE_LENGTH = 500;
-const MAX_PRICE = 1_000_000;
-const MAX_HOURS = 10_000;
 
 // Strict: `Number('')` is 0, and an empty price must not become a free course.
 const RUPEES = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 const HOURS = /^(?:0|[1-9]\d{0,4})(?:\.\d{1,6})?$/;
 
-const isPrice = (text: string): boolean => RUPEES.test(text) && Number(text) <= MAX_PRICE;
-const isHours = (text: string): boolean => HOURS.test(text) && Number(text) <= MAX_HOURS;
+const isPrice = (text: string): boolean => RUPEES.test(text) && Number(text) <= COURSE_PRICE.max;
+const isHours = (text: string): boolean => HOURS.test(text) && Number(text) <= COURSE_HOURS.max;
 
 const shape = z.object({
   title: z.string(),

@@ -1,10 +1,8 @@
+import { IMAGE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
 import { useCallback, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { courseFormMessages } from '../../../../messages';
-
-const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-const MAX_BYTES = 5 * 1024 * 1024;
 
 interface ImageFieldProps {
   label: string;
@@ -28,8 +26,8 @@ export function ImageField({ label, hint, current, file, error, onChoose, onRefu
   const choose = (chosen: File | undefined): void => {
     // The picker was closed without a choice.
     if (!chosen) return;
-    if (!KINDS.includes(chosen.type)) onRefuse(courseFormMessages.imageKind);
-    else if (chosen.size > MAX_BYTES) onRefuse(courseFormMessages.imageTooLarge);
+    if (!IMAGE_TYPES.includes(chosen.type)) onRefuse(courseFormMessages.imageKind);
+    else if (chosen.size > MAX_FILE_BYTES.image) onRefuse(courseFormMessages.imageTooLarge);
     else return onChoose(chosen);
     drop();
   };
@@ -59,7 +57,7 @@ export function ImageField({ label, hint, current, file, error, onChoose, onRefu
               key={attempt}
               {...control}
               type="file"
-              accept={KINDS.join(',')}
+              accept={IMAGE_TYPES.join(',')}
               onChange={(event) => choose(event.target.files?.[0])}
               className="input"
             />

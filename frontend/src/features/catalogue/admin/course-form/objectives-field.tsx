@@ -1,9 +1,10 @@
+import { MAX_OBJECTIVES, MAX_OBJECTIVE_LENGTH } from '@triad/shared/limits';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../../components/button';
 import { DragHandle, SortableList } from '../../../../components/sortable-list';
-import { type CourseValues, MAX_OBJECTIVE_LENGTH, MAX_OBJECTIVES } from './course-values';
+import { type CourseValues } from './course-values';
 
 /** What a learner can do afterwards: a list that grows by a row, and is put in order by dragging or with buttons. */
 export function ObjectivesField({ form }: { form: UseFormReturn<CourseValues> }) {

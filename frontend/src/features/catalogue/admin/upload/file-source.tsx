@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '@triad/shared/files';
 import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -12,7 +13,6 @@ import { type ChosenFile } from './upload-draft';
 
 const ACCEPTED = 'application/pdf,video/mp4,video/webm,.pdf,.mp4,.webm';
 const LIMITS = 'PDF up to 50 MB, MP4 or WebM up to 2 GB';
-const MB = 1024 * 1024;
 
 interface FileSourceProps {
   label?: string;
@@ -134,13 +134,13 @@ const useRefusal = (upload: FileUpload | undefined): string | null =>
 /** The check that the server would make after receiving the whole file. */
 async function labProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return uploadMessages.emptyFile;
-  if (file.size > 2048 * MB) return uploadMessages.labTooLarge;
+  if (file.size > MAX_FILE_BYTES.lab) return uploadMessages.labTooLarge;
   return (await hasMarker(file)) ? undefined : uploadMessages.labWithoutMarker;
 }
 
 /** The check that the server would make on the first bytes. */
 function sizeProblem({ type, size }: File): string | undefined {
   if (size === 0) return uploadMessages.emptyFile;
-  if (type === 'application/pdf' && size > 50 * MB) return uploadMessages.pdfTooLarge;
-  return size > 2048 * MB ? uploadMessages.videoTooLarge : undefined;
+  if (type === 'application/pdf' && size > MAX_FILE_BYTES.pdf) return uploadMessages.pdfTooLarge;
+  return size > MAX_FILE_BYTES.video ? uploadMessages.videoTooLarge : undefined;
 }

@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_VIDEO_LINK_LENGTH } from '@triad/shared/limits';
 import { Check, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { Button } from '../../../../components/button';
@@ -69,7 +70,7 @@ export function LessonCard({
         <TextInput
           label="Lesson title"
           value={lesson.title}
-          maxLength={200}
+          maxLength={MAX_TITLE_LENGTH}
           onChange={(event) => edit.onChange({ title: event.target.value })}
         />
         <TextArea
@@ -77,7 +78,7 @@ export function LessonCard({
           hint="Markdown"
           required={false}
           rows={3}
-          maxLength={20_000}
+          maxLength={MAX_DESCRIPTION_LENGTH}
           value={lesson.description}
           onChange={(event) => edit.onChange({ description: event.target.value })}
         />
@@ -136,7 +137,7 @@ function Source({
         label="Dailymotion link"
         hint="Or the id of the video"
         inputMode="url"
-        maxLength={2000}
+        maxLength={MAX_VIDEO_LINK_LENGTH}
         value={lesson.link}
         onChange={(event) => onChange({ link: event.target.value })}
       />

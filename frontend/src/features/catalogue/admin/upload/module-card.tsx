@@ -1,3 +1,4 @@
+import { MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Button } from '../../../../components/button';
@@ -60,7 +61,7 @@ export function ModuleCard({
           <TextInput
             label="Module name"
             value={module.name}
-            maxLength={200}
+            maxLength={MAX_TITLE_LENGTH}
             // Saved lessons are already under this name.
             disabled={isStarted}
             error={problem}
