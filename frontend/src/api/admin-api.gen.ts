@@ -1480,13 +1480,15 @@ export type SettingsResponse = {
   changed_by: SettingsEditorResponse | null;
 };
 export type UpdateSettingsDto = {
+  /** With the country code; spaces, hyphens and a leading '+' are removed. Null: not configured. */
+  whatsapp_number: string | null;
+  /** SAC or HSN code of the courses, 4 to 8 digits. */
+  sac_code: string;
   /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
     configured. */
   upi_id: string | null;
   /** The payee's name in payment apps, at most 80 characters. */
   payee_name: string;
-  /** With the country code; spaces, hyphens and a leading '+' are removed. Null: not configured. */
-  whatsapp_number: string | null;
   /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
   support_email: string | null;
   /** How many minutes a new checkout session lasts, 1 to 1440. */
@@ -1497,8 +1499,6 @@ export type UpdateSettingsDto = {
   legal_name: string | null;
   /** The registered address on tax invoices; needed with a GSTIN. */
   business_address: string | null;
-  /** SAC or HSN code of the courses, 4 to 8 digits. */
-  sac_code: string;
   /** GST in whole percent, 0 to 40. Prices include it. */
   gst_rate: number;
   /** The `version` that these changes are based on; rejected if it is no longer current. */
