@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { compressedFiles } from './scripts/compressed-files.ts';
 import { siteMapFile } from './scripts/site-map.ts';
 import { sizeBudgets } from './scripts/size-budgets.ts';
 
@@ -93,6 +94,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     codeComesLast,
     siteMapFile,
+    compressedFiles,
     sizeBudgets({ libraries: [...Object.keys(LIBRARIES), 'learner', 'shared'] }),
   ],
   resolve: {

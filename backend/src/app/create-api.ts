@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -8,7 +7,6 @@ import { RequestValidationPipe } from '../platform/common/validation/request-val
 import type { AppConfig } from '../platform/config/index.js';
 import { createLogger } from '../platform/observability/logging/logger.js';
 import { SMS_BODY } from '../modules/bank/index.js';
-import { unchangedImages } from '../modules/catalogue/index.js';
 import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
 import { Tracing } from '../platform/observability/tracing/index.js';
 import { requestId } from '../platform/http/request-id.middleware.js';
@@ -16,9 +14,9 @@ import { RequestMetrics } from '../platform/http/request-metrics.js';
 import { readableAddress } from '../platform/http/readable-address.middleware.js';
 import { requestLog } from '../platform/http/request-log.middleware.js';
 import { requestTrace } from '../platform/http/request-trace.js';
-import { securityHeaders, securityHeadersOf } from '../platform/http/security-headers.js';
+import { securityHeaders } from '../platform/http/security-headers.js';
 import { mountSwagger } from '../platform/http/swagger.js';
-import { serveWebPage, webPageFiles } from '../platform/http/web-page.js';
+import { serveWebPage } from '../platform/http/web-page.js';
 
 /** The academy's HTTP application, ready to listen: the same for production, tests and the export of `openapi.yaml`. */
 export async function createApi(config: AppConfig): Promise<NestExpressApplication> {
@@ -47,18 +45,5 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   mountSwagger(app, config);
   app.use(QUEUE_BOARD_PATH, app.get(QueueBoard).handler());
   serveWebPage(app, config);
-  answerInFront(app, config);
   return app;
-}
-
-/**
- * Static content is answered first: it needs none of the API's middleware, which would cost several times as much as
- * the response.
- */
-function answerInFront(app: NestExpressApplication, config: AppConfig): void {
-  const server = app.getHttpServer();
-  const [handleRequest] = server.listeners('request') as RequestListener[];
-  const headers = securityHeadersOf(config);
-  server.off('request', handleRequest!);
-  server.on('request', unchangedImages(webPageFiles(headers, handleRequest!)));
 }

@@ -7,5 +7,4 @@ export { COURSE_CATEGORIES, Course, type CourseCategory } from './course.entity.
 export { CourseModule } from './course-module.entity.js';
 export { LESSON_TYPES, Lesson, type LessonType } from './lesson.entity.js';
 export { CourseResponse } from './dto/course.response.js';
-export { unchangedImages } from './unchanged-images.js';
 export { linkExpired } from './catalogue.errors.js';

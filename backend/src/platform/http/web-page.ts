@@ -1,15 +1,15 @@
 import fs from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config/index.js';
 import { isBackendPath } from './request-path.js';
+import { securityHeadersOf } from './security-headers.js';
 import { staticFiles } from './static-files.js';
 import { pageWriter, type SiteMap } from './page-renderer.js';
 
-/** The built frontend; the path is the same from `backend/dist` and `backend/src`. */
+/** The built frontend, from `backend/dist` as from `backend/src`. */
 const WEB_PAGE = path.resolve(import.meta.dirname, '../../../../frontend/dist');
 
 const isPage = (request: Request) =>
@@ -17,32 +17,26 @@ const isPage = (request: Request) =>
   !isBackendPath(request.path) &&
   !path.extname(request.path);
 
-/** The build files that pages are rendered from. */
-export const webPageFiles = (headers: Record<string, string>, next: RequestListener): RequestListener =>
-  staticFiles({ directory: WEB_PAGE, headers }, next);
-
-/** Serves the frontend next to the API: hashed assets as immutable, every other path as a page. */
+/**
+ * Serves the frontend next to the API: its files in front of Express, whose middleware would take several times as long as
+ * the response, and every other path as a page.
+ */
 export function serveWebPage(app: NestExpressApplication, config: AppConfig): void {
-  const template = path.join(WEB_PAGE, 'index.html');
-  if (!fs.existsSync(template)) return;
+  if (!fs.existsSync(path.join(WEB_PAGE, 'index.html'))) return;
+  const read = (name: string) => fs.readFileSync(path.join(WEB_PAGE, name), 'utf8');
   const site = { name: config.academyName, publicUrl: config.publicUrl };
-  let built: { at: number; write: ReturnType<typeof pageWriter> } | undefined;
-  app.use(async (request: Request, response: Response, next: NextFunction) => {
+  const write = pageWriter(read('index.html'), site, JSON.parse(read('site-map.json')) as SiteMap);
+  app.use((request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
-    // Checked on each request: a build that replaces the assets also replaces the page that references them.
-    const at = (await stat(template)).mtimeMs;
-    if (built?.at !== at) {
-      const [html, siteMap] = await Promise.all([
-        readFile(template, 'utf8'),
-        readFile(path.join(WEB_PAGE, 'site-map.json'), 'utf8'),
-      ]);
-      built = { at, write: pageWriter(html, site, JSON.parse(siteMap) as SiteMap) };
-    }
-    const { isScreen, html } = built.write(request.path);
+    const { isScreen, html } = write(request.path);
     response
       .status(isScreen ? 200 : 404)
       .setHeader('Cache-Control', 'no-cache')
       .type('html')
       .send(html);
   });
+  const server = app.getHttpServer();
+  const [express] = server.listeners('request') as [RequestListener];
+  server.off('request', express);
+  server.on('request', staticFiles(WEB_PAGE, securityHeadersOf(config), express));
 }
