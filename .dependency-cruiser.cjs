@@ -33,7 +33,7 @@ const rooms = [
 const features = {
   assessments: [],
   auth: [],
-  bank: ['exports'],
+  bank: ['exports', 'payments'],
   catalogue: [],
   coupons: ['exports', 'payments'],
   exports: [],

@@ -68,8 +68,11 @@ export const paths = {
       }: { status?: 'pending' | 'approved' | 'rejected' | 'voided'; q?: string } = {}): string =>
         withQuery('/admin/manual-payments', { status: status === 'pending' ? undefined : status, q }),
     },
-    /** Bank statements and their matching payments. */
-    bank: fixed('/admin/bank'),
+    /** Bank statements and their matching payments; with a search, in the tab of a group. */
+    bank: {
+      path: '/admin/bank',
+      to: (at: { group?: 'allocated'; q?: string } = {}): string => withQuery('/admin/bank', at),
+    },
     receipt: {
       path: '/admin/payments/:paymentId/receipt',
       to: (paymentId: string): string => `/admin/payments/${encodeURIComponent(paymentId)}/receipt`,

@@ -111,6 +111,8 @@ export const RESYNC_TAGS: readonly LiveTag[] = [
   'BankImport',
   'BankImports',
   'BankLines',
+  'BankFeeds',
+  'BankPolicies',
   'CourseEnrolments',
   'CouponUsages',
   'DashboardStats',

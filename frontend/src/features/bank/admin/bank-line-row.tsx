@@ -4,13 +4,7 @@ import { Button } from '../../../components/button';
 import { formatCalendarDay, formatDaysSince, formatTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { LinePayer } from './line-payer';
-import { markDifferences } from './mark-differences';
-
-const RULES: Record<NonNullable<BankLineResponse['rule']>, string> = {
-  reference: 'Same reference and amount',
-  order_code: 'Order code in the note, same amount',
-  unsubmitted: 'Paid, never submitted: the note has the order code',
-};
+import { LinePayment } from './line-payment';
 
 const SET_ASIDE_LABELS: Record<SetAsideReason, string> = {
   not_for_a_course: 'Not for a course',
@@ -30,7 +24,7 @@ interface BankLineRowProps {
 
 /** The bank's line on the left, the payment that it may be for on the right. */
 export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTakeBack }: BankLineRowProps) {
-  const { claim, group, sentence } = line;
+  const { group, payment, sentence } = line;
   const name = `${formatRupees(line.amount)}, ${line.reference ?? 'no reference'}`;
   return (
     <li
@@ -53,23 +47,7 @@ export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTa
         <LinePayer line={line} name={name} />
       </div>
       <div className="min-w-0">
-        {claim ? (
-          <>
-            <p>
-              <span className="font-semibold">{claim.learner_name}</span>{' '}
-              <span className="tnum">{formatRupees(claim.due)}</span>
-            </p>
-            <p className="mono wrap-anywhere">
-              {claim.transaction_id
-                ? markDifferences(claim.transaction_id, line.reference)
-                : claim.order_code}
-            </p>
-            <p className="wrap-anywhere text-ink2">{claim.course_title}</p>
-          </>
-        ) : (
-          group !== 'set_aside' && <p className="text-ink3">No payment</p>
-        )}
-        {line.rule && <p className="mt-1 text-xs text-ink3">{RULES[line.rule]}</p>}
+        <LinePayment line={line} />
         {sentence && <p className="mt-1 font-medium text-danger">{sentence}</p>}
         {line.set_aside_reason && <p className="mt-1 text-ink2">{SET_ASIDE_LABELS[line.set_aside_reason]}</p>}
         {refusal && (
@@ -89,7 +67,7 @@ export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTa
             Take back
           </Button>
         )}
-        {(group === 'look' || group === 'unclaimed') && (
+        {(group === 'look' || group === 'unclaimed') && !payment && (
           <>
             <Button onClick={onGive} aria-label={`Give ${name} to a payment`}>
               Give to a payment

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BankLineGroup, type BankLineResponse } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
+import { SearchField } from '../../../components/search-field';
 import { ShowMore } from '../../../components/show-more';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
@@ -10,19 +11,16 @@ import { AllocateDialog } from './allocate-dialog';
 import { useBankLinesInfiniteQuery } from './bank-lists';
 import { BankLineRow } from './bank-line-row';
 import { useBankDecisions } from './use-bank-decisions';
+import { GROUPS, useLineFilter } from './use-line-filter';
 import { useRowKeys } from './use-row-keys';
 
-const GROUPS: readonly { value: BankLineGroup; label: string; empty: string }[] = [
-  { value: 'matched', label: 'Matched', empty: 'No payment waits for you here.' },
-  { value: 'look', label: 'Needs a look', empty: 'Nothing needs a look.' },
-  { value: 'unclaimed', label: 'Unclaimed money', empty: 'Every credit has its payment.' },
-  { value: 'set_aside', label: 'Set aside', empty: 'No money is set aside.' },
-];
+const emptyTitleOf = (group: BankLineGroup): string => GROUPS.find(({ value }) => value === group)!.empty;
 
-/** Money that waits for a decision, in groups. */
+/** Money on the academy's accounts, in groups: what waits for a decision, and what has its payment. */
 export function BankLines() {
-  const [group, setGroup] = useState<BankLineGroup>('matched');
-  const query = useBankLinesInfiniteQuery(group, { refetchOnMountOrArgChange: true });
+  const { filter, setGroup, search } = useLineFilter();
+  const { group, q } = filter;
+  const query = useBankLinesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const decisions = useBankDecisions();
   const [giving, setGiving] = useState<BankLineResponse | null>(null);
   const counts = query.data?.pages[0]?.counts ?? {};
@@ -31,8 +29,14 @@ export function BankLines() {
     onApprove: (id) => group === 'matched' && void decisions.approve([id]),
     onUndo: () => void decisions.undoLast(),
   });
+  const section = useRef<HTMLElement>(null);
+  const isSearched = useEffectEvent(() => q !== '');
+  useEffect(() => {
+    // The link of a payment leads to its line, not to the top of a long page.
+    if (isSearched()) section.current?.scrollIntoView();
+  }, []);
   return (
-    <section aria-labelledby="lines">
+    <section ref={section} aria-labelledby="lines">
       <h2 id="lines" className="mb-3 text-lg">
         Money on your account
       </h2>
@@ -42,6 +46,15 @@ export function BankLines() {
         onValueChange={setGroup}
         className="mb-4"
         tabs={GROUPS.map(({ value, label }) => ({ value, label, count: counts[value] }))}
+        aside={
+          <SearchField
+            label="Search bank lines"
+            placeholder="Reference, amount, order code or learner"
+            value={search.typed}
+            onType={search.setTyped}
+            onKeyDown={({ key }) => key === 'Enter' && search.searchNow()}
+          />
+        }
       >
         {!lines && query.isError && !query.isFetching ? (
           <ErrorState message={bankMessages.linesFailed} onRetry={() => void query.refetch()} />
@@ -50,7 +63,7 @@ export function BankLines() {
             <Skeleton className="h-40" />
           </Loading>
         ) : lines.length === 0 ? (
-          <EmptyState title={GROUPS.find(({ value }) => value === group)!.empty} />
+          <EmptyState title={q ? 'No line of this group matches.' : emptyTitleOf(group)} />
         ) : (
           <>
             {group === 'matched' && (

@@ -1,19 +1,15 @@
 import { MAX_APPROVED_LINES } from '@triad/shared/limits';
-import {
-  bankApi,
-  type BankImportResponse,
-  type BankLineGroup,
-  type BankLineResponse,
-} from '../../../api/bank-api';
+import { bankApi, type BankImportResponse, type BankLineResponse } from '../../../api/bank-api';
 import { type Page, toPage } from '../../../api/page';
+import { type LineFilter } from './use-line-filter';
 
 const bankLists = bankApi.injectEndpoints({
   endpoints: (build) => ({
-    /** listBankLines as a list that grows, newest first; unclaimed money oldest first. */
-    bankLines: build.infiniteQuery<Page<BankLineResponse>, BankLineGroup, string | null>({
-      query: ({ queryArg: group, pageParam }) => ({
+    /** listBankLines as a list that grows. */
+    bankLines: build.infiniteQuery<Page<BankLineResponse>, LineFilter, string | null>({
+      query: ({ queryArg: { group, q }, pageParam }) => ({
         url: '/api/bank/lines',
-        params: { group, limit: MAX_APPROVED_LINES, cursor: pageParam ?? undefined },
+        params: { group, q: q || undefined, limit: MAX_APPROVED_LINES, cursor: pageParam ?? undefined },
       }),
       transformResponse: toPage<BankLineResponse>,
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },

@@ -7,108 +7,12 @@ import {
   type BankImportResponse,
   type BankLineResponse,
 } from '../../../api/bank-api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
-import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { errorAnswer } from '../../../testing/api-objects';
+import { renderApp } from '../../../testing/render';
 import { givenAcademy, server } from '../../../testing/server';
+import { ACCOUNT, aLine, anImport, API, bank, BANK, figures, givenBank } from './bank-fixtures';
 
-const API = 'http://localhost/api';
-const BANK = `${API}/bank`;
-const ACCOUNT = { id: 'a-1', name: 'HDFC current account', last_digits: '4321' };
-
-const anImport = (overrides: Partial<BankImportResponse> = {}): BankImportResponse => ({
-  id: 'i-1',
-  account: ACCOUNT,
-  file_name: 'nov.csv',
-  state: 'previewed',
-  bank: 'HDFC',
-  period_from: '2026-11-01',
-  period_to: '2026-11-23',
-  opening_balance: 123456.78,
-  closing_balance: 204311.2,
-  chain: 'whole',
-  chain_row: null,
-  chain_reason: null,
-  lines: 361,
-  new_lines: 40,
-  created_by: 'Meera Joshi',
-  created_at: '2026-11-23T09:30:00.000Z',
-  confirmed_at: null,
-  undone_at: null,
-  progress: null,
-  problem: null,
-  ...overrides,
-});
-
-let made = 0;
-const aLine = (overrides: Partial<BankLineResponse> = {}): BankLineResponse => ({
-  id: `l-${(made += 1)}`,
-  account: ACCOUNT.name,
-  amount: 4999,
-  booked_on: '2026-11-20',
-  booked_at: null,
-  reference: '632560217745',
-  upi_id: 'a…@okaxis',
-  payer: 'A… I…',
-  masked: true,
-  sms_only: false,
-  group: 'matched',
-  rule: 'reference',
-  sentence: null,
-  set_aside_reason: null,
-  claim: {
-    id: `p-${made}`,
-    kind: 'payment',
-    payment_status: 'pending',
-    learner_name: 'Ananya Iyer',
-    learner_email: 'ananya@example.in',
-    course_title: 'Memory forensics',
-    order_code: 'TA7K3QX9MZ',
-    due: 4999,
-    transaction_id: '632560217745',
-    created_at: '2026-11-20T09:00:00.000Z',
-  },
-  payment: null,
-  ...overrides,
-});
-
-/** Figures of a day on which nothing happened. */
-const figures = (overrides: Partial<BankDaysResponse['total']> = {}): BankDaysResponse['total'] => ({
-  credits: 0,
-  approved: 0,
-  waiting: 0,
-  set_aside: 0,
-  refunds: 0,
-  difference: 0,
-  unseen_payments: 0,
-  ...overrides,
-});
-
-let lines: BankLineResponse[];
-let imports: BankImportResponse[];
-
-beforeEach(() => {
-  givenSession(anAdmin);
-  lines = [];
-  imports = [];
-  server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
-    http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
-    http.get(`${BANK}/feeds`, () => HttpResponse.json([])),
-    http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: figures(), counts_from: null })),
-    http.get(`${BANK}/policies`, () => HttpResponse.json([])),
-    http.get(`${BANK}/imports`, () => HttpResponse.json(imports)),
-    http.get(`${BANK}/lines`, ({ request }) => {
-      const group = new URL(request.url).searchParams.get('group');
-      const counts = ['matched', 'look', 'unclaimed', 'set_aside'].map(
-        (name) => `${name}=${lines.filter((line) => line.group === name).length}`,
-      );
-      return HttpResponse.json(
-        lines.filter((line) => line.group === group),
-        { headers: { 'X-Status-Counts': counts.join(',') } },
-      );
-    }),
-  );
-});
+beforeEach(givenBank);
 
 const open = () => renderApp({ route: '/admin/bank' });
 const answers = (preview: Partial<BankImportPreviewResponse> & { import: BankImportResponse }) =>
@@ -124,8 +28,8 @@ it('shows what a statement brings, and imports it when that is confirmed', async
   answers({ import: anImport(), matches: { matched: 31, look: 4, unclaimed: 5, settled: 0 } });
   server.use(
     http.post(`${BANK}/imports/i-1/confirm`, () => {
-      imports = [anImport({ state: 'confirmed' })];
-      return HttpResponse.json(imports[0]);
+      bank.imports = [anImport({ state: 'confirmed' })];
+      return HttpResponse.json(bank.imports[0]);
     }),
   );
   const app = open();
@@ -242,13 +146,13 @@ it('asks for the columns of a layout that it does not know', async () => {
 });
 
 it('approves all that match, item by item, says which was refused, and undoes the rest', async () => {
-  lines = [aLine(), aLine({ reference: '712345678901' })];
-  const [first, second] = lines as [BankLineResponse, BankLineResponse];
+  bank.lines = [aLine(), aLine({ reference: '712345678901' })];
+  const [first, second] = bank.lines as [BankLineResponse, BankLineResponse];
   const undone: string[] = [];
   server.use(
     http.post(`${BANK}/matches/approve`, async ({ request }) => {
       expect(await request.json()).toEqual({ line_ids: [first.id, second.id] });
-      lines = [second];
+      bank.lines = [second];
       return HttpResponse.json({
         results: [
           { line_id: first.id, payment_id: 'p-1', refusal: null, code: null },
@@ -271,7 +175,7 @@ it('approves all that match, item by item, says which was refused, and undoes th
 });
 
 it('marks money that only an SMS shows', async () => {
-  lines = [aLine({ reference: '712560217001', sms_only: true }), aLine({ reference: '712560217002' })];
+  bank.lines = [aLine({ reference: '712560217001', sms_only: true }), aLine({ reference: '712560217002' })];
   open();
   const row = async (reference: string) => screen.findByRole('listitem', { name: `₹4,999, ${reference}` });
   expect(await row('712560217001')).toHaveTextContent('SMS only');
@@ -279,7 +183,7 @@ it('marks money that only an SMS shows', async () => {
 });
 
 it('moves by arrows, and approves the row by A', async () => {
-  lines = [aLine(), aLine({ reference: '712345678901' })];
+  bank.lines = [aLine(), aLine({ reference: '712345678901' })];
   const approved: unknown[] = [];
   server.use(
     http.post(`${BANK}/matches/approve`, async ({ request }) => {
@@ -290,11 +194,11 @@ it('moves by arrows, and approves the row by A', async () => {
   const { user } = open();
   (await screen.findByRole('listitem', { name: /632560217745/ })).focus();
   await user.keyboard('{ArrowDown}a');
-  await waitFor(() => expect(approved).toEqual([{ line_ids: [lines[1]!.id] }]));
+  await waitFor(() => expect(approved).toEqual([{ line_ids: [bank.lines[1]!.id] }]));
 });
 
 it('says why someone has to look, gives the money to a payment, and sets other money aside', async () => {
-  lines = [
+  bank.lines = [
     aLine({ group: 'look', rule: null, sentence: '₹100 short.', amount: 4899 }),
     aLine({ group: 'unclaimed', rule: null, claim: null, reference: '712345678901' }),
   ];
@@ -314,12 +218,12 @@ it('says why someone has to look, gives the money to a payment, and sets other m
     ),
     http.post(`${BANK}/lines/:id/allocate`, async ({ request }) => {
       sent.push(await request.json());
-      lines = lines.slice(1);
+      bank.lines = bank.lines.slice(1);
       return new HttpResponse(null, { status: 204 });
     }),
     http.post(`${BANK}/lines/:id/set-aside`, async ({ request }) => {
       sent.push(await request.json());
-      lines = [];
+      bank.lines = [];
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -336,11 +240,11 @@ it('says why someone has to look, gives the money to a payment, and sets other m
 });
 
 it('undoes an import once that is confirmed', async () => {
-  imports = [anImport({ state: 'confirmed' })];
+  bank.imports = [anImport({ state: 'confirmed' })];
   server.use(
     http.post(`${BANK}/imports/i-1/undo`, () => {
-      imports = [anImport({ state: 'undone' })];
-      return HttpResponse.json(imports[0]);
+      bank.imports = [anImport({ state: 'undone' })];
+      return HttpResponse.json(bank.imports[0]);
     }),
   );
   const { user } = open();

@@ -1,57 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type BankLineResponse } from '../../../api/bank-api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
-import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { errorAnswer } from '../../../testing/api-objects';
+import { renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
+import { aLine, bank, BANK, givenBank } from './bank-fixtures';
 
-const API = 'http://localhost/api';
-const BANK = `${API}/bank`;
+const aPaidLine = (overrides: Partial<BankLineResponse> = {}): BankLineResponse =>
+  aLine({ id: 'l-1', group: 'unclaimed', rule: null, claim: null, ...overrides });
 
-const aLine = (overrides: Partial<BankLineResponse> = {}): BankLineResponse => ({
-  id: 'l-1',
-  account: 'HDFC current account',
-  amount: 4999,
-  booked_on: '2026-11-20',
-  booked_at: null,
-  reference: '632560217745',
-  upi_id: 'a…@okaxis',
-  payer: 'A… I…',
-  masked: true,
-  sms_only: false,
-  group: 'unclaimed',
-  rule: null,
-  sentence: null,
-  set_aside_reason: null,
-  claim: null,
-  payment: null,
-  ...overrides,
-});
-
-let lines: BankLineResponse[];
-
-beforeEach(() => {
-  givenSession(anAdmin);
-  server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
-    http.get(`${BANK}/accounts`, () =>
-      HttpResponse.json([{ id: 'a-1', name: 'HDFC current account', last_digits: '4321' }]),
-    ),
-    http.get(`${BANK}/feeds`, () => HttpResponse.json([])),
-    http.get(`${BANK}/imports`, () => HttpResponse.json([])),
-    http.get(`${BANK}/lines`, ({ request }) => {
-      const group = new URL(request.url).searchParams.get('group');
-      return HttpResponse.json(lines.filter((line) => line.group === group));
-    }),
-  );
-});
+beforeEach(givenBank);
 
 const threeDaysAgo = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - 3 * 86_400_000);
 
 describe('the payer of unclaimed money', () => {
   const openUnclaimed = async () => {
-    lines = [aLine({ booked_on: threeDaysAgo() })];
+    bank.lines = [aPaidLine({ booked_on: threeDaysAgo() })];
     const app = renderApp({ route: '/admin/bank' });
     await app.user.click(await screen.findByRole('tab', { name: /Unclaimed money/ }));
     const row = await screen.findByRole('listitem', { name: '₹4,999, 632560217745' });
@@ -89,9 +54,9 @@ describe('the payer of unclaimed money', () => {
   });
 
   it('has no button where the bank names nobody, or the rules name the payment', async () => {
-    lines = [
-      aLine({ id: 'l-2', group: 'matched', rule: 'reference' }),
-      aLine({ payer: null, upi_id: null, masked: false }),
+    bank.lines = [
+      aPaidLine({ id: 'l-2', group: 'matched', rule: 'reference' }),
+      aPaidLine({ payer: null, upi_id: null, masked: false }),
     ];
     const { user } = renderApp({ route: '/admin/bank' });
     await screen.findByRole('button', { name: 'Approve 1' });

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { type AllocationRule, type ManualPaymentDetailResponse } from '../../../api/admin-api';
+import { paths } from '../../../config/paths';
 import { formatCalendarDay, formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 
@@ -11,7 +13,8 @@ const RULES: Record<AllocationRule, string> = {
 };
 
 /** The bank's lines that paid the payment. */
-export function PaymentBankLines({ lines }: { lines: ManualPaymentDetailResponse['bank_lines'] }) {
+export function PaymentBankLines({ payment }: { payment: ManualPaymentDetailResponse }) {
+  const { bank_lines: lines, order_code: code } = payment;
   if (lines.length === 0) return null;
   return (
     <section aria-label="Bank lines" className="mt-5 border-t border-line pt-4">
@@ -29,11 +32,17 @@ export function PaymentBankLines({ lines }: { lines: ManualPaymentDetailResponse
             )}
             <span className="block text-xs text-ink3">
               {RULES[line.rule]}
-              {line.allocated_by && ` by ${line.allocated_by}`}
+              {line.allocated_by ? ` by ${line.allocated_by}` : line.rule !== 'settled' && ', automatically'}
             </span>
           </li>
         ))}
       </ul>
+      <Link
+        className="link mt-2 inline-block text-sm"
+        to={paths.admin.bank.to({ group: 'allocated', q: code })}
+      >
+        Show on the bank screen
+      </Link>
     </section>
   );
 }

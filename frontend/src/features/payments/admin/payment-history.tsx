@@ -21,7 +21,7 @@ export function PaymentHistory({ paymentId }: { paymentId: string }) {
   const payment = settledId === paymentId ? currentData : undefined;
   return (
     <>
-      {payment && <PaymentBankLines lines={payment.bank_lines} />}
+      {payment && <PaymentBankLines payment={payment} />}
       {payment && <PaymentParts key={`parts-${payment.id}`} payment={payment} />}
       {payment && <PaymentRefunds key={payment.id} payment={payment} />}
       <section aria-label="History" className="mt-5 border-t border-line pt-4">

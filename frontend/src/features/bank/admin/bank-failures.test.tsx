@@ -1,0 +1,290 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type BankFeedResponse, type BankPolicyResponse } from '../../../api/bank-api';
+import { renderApp } from '../../../testing/render';
+import { givenAcademy, server } from '../../../testing/server';
+import { ACCOUNT, aLine, anImport, API, bank, BANK, givenBank } from './bank-fixtures';
+
+type User = ReturnType<typeof renderApp>['user'];
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+const broken = () => HttpResponse.json({}, { status: 500 });
+const breaks = (method: Method, path: string) => server.use(http[method](path, broken));
+const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const confirm = async (user: User, name: string) =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const upload = async (user: User) =>
+  user.upload(await screen.findByLabelText('Choose a statement'), new File(['x'], 'nov.csv'));
+
+const previewed = (preview: object) =>
+  server.use(
+    http.post(`${BANK}/imports`, () =>
+      HttpResponse.json({ import: anImport(), matches: null, first_rows: null, ...preview }, { status: 201 }),
+    ),
+  );
+const aPhone: BankFeedResponse = {
+  id: 'f-1',
+  account_id: ACCOUNT.id,
+  kind: 'sms',
+  name: 'Office phone',
+  recipient: null,
+  created_at: '2026-11-01T09:00:00.000Z',
+  last_seen_at: '2026-11-23T09:00:00.000Z',
+  silent_since: null,
+  paused_at: null,
+  problem: null,
+  unreadable: 0,
+  ignored: 0,
+};
+const aPolicy: BankPolicyResponse = {
+  id: ACCOUNT.id,
+  kind: 'statement',
+  name: ACCOUNT.name,
+  policy: 'auto',
+  confirmed: 20,
+  needed: 20,
+};
+const givenFeeds = () => server.use(http.get(`${BANK}/feeds`, () => HttpResponse.json([aPhone])));
+const givenPolicies = () => server.use(http.get(`${BANK}/policies`, () => HttpResponse.json([aPolicy])));
+const givenUnclaimed = () => (bank.lines = [aLine({ group: 'unclaimed', rule: null, claim: null })]);
+const showUnclaimed = async (user: User) =>
+  user.click(await screen.findByRole('tab', { name: /Unclaimed money/ }));
+
+beforeEach(givenBank);
+
+describe('what fails is said in one sentence, and can be tried again', () => {
+  it.each<[string, { given?: () => void; call: [Method, string]; act: (user: User) => Promise<void> }]>([
+    ['Failed to load the bank lines', { call: ['get', `${BANK}/lines`], act: () => Promise.resolve() }],
+    [
+      'Failed to load the imported statements',
+      { call: ['get', `${BANK}/imports`], act: () => Promise.resolve() },
+    ],
+    ['Failed to read the statement', { call: ['post', `${BANK}/imports`], act: upload }],
+    [
+      'Failed to import the statement',
+      {
+        given: () => previewed({}),
+        call: ['post', `${BANK}/imports/i-1/confirm`],
+        act: async (user) => {
+          await upload(user);
+          await press(user, 'Import 40 new lines');
+        },
+      },
+    ],
+    [
+      'Failed to read the statement with these columns',
+      {
+        given: () => previewed({ first_rows: [['Day', 'In']] }),
+        call: ['put', `${BANK}/imports/i-1/columns`],
+        act: async (user) => {
+          await upload(user);
+          await user.selectOptions(await screen.findByLabelText('Column 1'), 'Date');
+          await user.selectOptions(screen.getByLabelText('Column 2'), 'Money in');
+          await press(user, 'Read the statement');
+        },
+      },
+    ],
+    [
+      'Failed to undo',
+      {
+        given: () => (bank.imports = [anImport({ state: 'confirmed' })]),
+        call: ['post', `${BANK}/imports/i-1/undo`],
+        act: async (user) => {
+          await press(user, /Undo this import/);
+          await confirm(user, 'Undo import');
+        },
+      },
+    ],
+    [
+      'Failed to download the demo statement',
+      {
+        given: () => givenAcademy({ demo: true }),
+        call: ['get', `${BANK}/accounts/a-1/demo-statement`],
+        act: (user) => press(user, 'Download the demo statement'),
+      },
+    ],
+    [
+      'Failed to add the account',
+      {
+        call: ['post', `${BANK}/accounts`],
+        act: async (user) => {
+          await press(user, 'Add another account');
+          await press(user, 'Add account');
+        },
+      },
+    ],
+    [
+      'Failed to approve',
+      {
+        given: () => (bank.lines = [aLine()]),
+        call: ['post', `${BANK}/matches/approve`],
+        act: (user) => press(user, 'Approve 1'),
+      },
+    ],
+    [
+      'Failed to change the bank line',
+      {
+        given: givenUnclaimed,
+        call: ['post', `${BANK}/lines/:id/set-aside`],
+        act: async (user) => {
+          await showUnclaimed(user);
+          await user.selectOptions(await screen.findByLabelText(/^Set .* aside$/), 'Sent back');
+        },
+      },
+    ],
+    [
+      'Failed to load the pending payments',
+      {
+        given: givenUnclaimed,
+        call: ['get', `${API}/payments/manual-payments`],
+        act: async (user) => {
+          await showUnclaimed(user);
+          await press(user, /^Give .* to a payment$/);
+        },
+      },
+    ],
+    [
+      'Failed to give the money to the payment',
+      {
+        given: () => {
+          givenUnclaimed();
+          const payment = {
+            id: 'p-9',
+            user: { full_name: 'Ananya Iyer' },
+            course: { title: 'Memory forensics' },
+            remaining_amount: 4999,
+            transaction_id: null,
+            order_code: 'TA7K3QX9MZ',
+          };
+          server.use(http.get(`${API}/payments/manual-payments`, () => HttpResponse.json([payment])));
+        },
+        call: ['post', `${BANK}/lines/:id/allocate`],
+        act: async (user) => {
+          await showUnclaimed(user);
+          await press(user, /^Give .* to a payment$/);
+          await press(user, 'Give to Ananya Iyer');
+        },
+      },
+    ],
+    [
+      'Failed to add the phone',
+      {
+        call: ['post', `${BANK}/feeds`],
+        act: async (user) => {
+          await press(user, 'Add a phone');
+          await press(user, 'Add phone');
+        },
+      },
+    ],
+    [
+      'Failed to add bank mail',
+      {
+        call: ['post', `${BANK}/feeds/mail`],
+        act: async (user) => {
+          await press(user, 'Add bank mail');
+          await press(user, 'Add bank mail');
+        },
+      },
+    ],
+    [
+      'Failed to change the feed',
+      {
+        given: givenFeeds,
+        call: ['patch', `${BANK}/feeds/f-1`],
+        act: (user) => press(user, 'Pause Office phone'),
+      },
+    ],
+    [
+      'Failed to change the policy',
+      {
+        given: givenPolicies,
+        call: ['put', `${BANK}/policies/a-1`],
+        act: async (user) => user.click(await screen.findByRole('radio', { name: 'Off' })),
+      },
+    ],
+    [
+      'Failed to stop automatic approvals. Try again at once.',
+      {
+        given: givenPolicies,
+        call: ['post', `${BANK}/policies/stop`],
+        act: (user) => press(user, 'Stop all automatic approvals'),
+      },
+    ],
+  ])('%s', async (sentence, { given, call, act }) => {
+    given?.();
+    breaks(...call);
+    const { user } = renderApp({ route: '/admin/bank' });
+    await act(user);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('loads the lines again by Retry', async () => {
+    breaks('get', `${BANK}/lines`);
+    const { user } = renderApp({ route: '/admin/bank' });
+    await screen.findByText('Failed to load the bank lines');
+    bank.lines = [aLine()];
+    server.use(http.get(`${BANK}/lines`, () => HttpResponse.json(bank.lines)));
+    await press(user, 'Retry');
+    expect(await screen.findByRole('listitem', { name: /632560217745/ })).toBeVisible();
+  });
+
+  it('keeps the lines that are there when the next page fails', async () => {
+    server.use(
+      http.get(`${BANK}/lines`, ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? broken()
+          : HttpResponse.json([aLine()], {
+              headers: { Link: '</api/bank/lines?cursor=l-1>; rel="next"', 'X-Total-Count': '2' },
+            }),
+      ),
+    );
+    const { user } = renderApp({ route: '/admin/bank' });
+    await press(user, /more bank lines/i);
+    expect(await screen.findByText('Failed to load the bank lines')).toBeVisible();
+    expect(screen.getByRole('listitem', { name: /632560217745/ })).toBeVisible();
+  });
+
+  it('says that an import could not be loaded', async () => {
+    breaks('get', `${BANK}/imports/i-1`);
+    renderApp({ route: '/admin/bank?import=i-1' });
+    expect(await screen.findByText('Failed to load the import')).toBeVisible();
+  });
+});
+
+it('asks for the columns that a statement can’t be read without', async () => {
+  previewed({ first_rows: [['Day', 'In']] });
+  const { user } = renderApp({ route: '/admin/bank' });
+  await upload(user);
+  await press(user, 'Read the statement');
+  expect(
+    await screen.findByText('Choose the date and the column with the money that came in.'),
+  ).toBeVisible();
+});
+
+it('takes money back that was set aside', async () => {
+  bank.lines = [aLine({ group: 'set_aside', rule: null, claim: null, set_aside_reason: 'settlement' })];
+  server.use(
+    http.post(`${BANK}/lines/:id/unmatch`, () => {
+      bank.lines = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderApp({ route: '/admin/bank' });
+  await user.click(await screen.findByRole('tab', { name: /Set aside/ }));
+  expect(await screen.findByText('Settlement')).toBeVisible();
+  await press(user, /^Take back/);
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(await screen.findByText('No money is set aside.')).toBeVisible();
+});
+
+it.each([
+  ['wrong_login', 'The mail server refuses the user name or password. Correct BANK_IMAP_URL on the server.'],
+  ['no_folder', 'The mailbox has no such folder. Correct BANK_IMAP_URL on the server.'],
+  ['unreachable', 'The mail server does not answer.'],
+] as const)('says why the mailbox can’t be read: %s', async (problem, sentence) => {
+  const mail: BankFeedResponse = { ...aPhone, kind: 'mail', name: 'Bank mail', recipient: 'a@b.in', problem };
+  server.use(http.get(`${BANK}/feeds`, () => HttpResponse.json([mail])));
+  renderApp({ route: '/admin/bank' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Bank mail: ${sentence} Payments wait for you.`);
+});

@@ -1,0 +1,110 @@
+import { http, HttpResponse } from 'msw';
+import { type BankDaysResponse, type BankImportResponse, type BankLineResponse } from '../../../api/bank-api';
+import { meAnswer } from '../../../testing/api-objects';
+import { anAdmin, givenSession } from '../../../testing/render';
+import { server } from '../../../testing/server';
+
+export const API = 'http://localhost/api';
+export const BANK = `${API}/bank`;
+export const ACCOUNT = { id: 'a-1', name: 'HDFC current account', last_digits: '4321' };
+
+export const anImport = (overrides: Partial<BankImportResponse> = {}): BankImportResponse => ({
+  id: 'i-1',
+  account: ACCOUNT,
+  file_name: 'nov.csv',
+  state: 'previewed',
+  bank: 'HDFC',
+  period_from: '2026-11-01',
+  period_to: '2026-11-23',
+  opening_balance: 123456.78,
+  closing_balance: 204311.2,
+  chain: 'whole',
+  chain_row: null,
+  chain_reason: null,
+  lines: 361,
+  new_lines: 40,
+  created_by: 'Meera Joshi',
+  created_at: '2026-11-23T09:30:00.000Z',
+  confirmed_at: null,
+  undone_at: null,
+  progress: null,
+  problem: null,
+  ...overrides,
+});
+
+let made = 0;
+export const aLine = (overrides: Partial<BankLineResponse> = {}): BankLineResponse => ({
+  id: `l-${(made += 1)}`,
+  account: ACCOUNT.name,
+  amount: 4999,
+  booked_on: '2026-11-20',
+  booked_at: null,
+  reference: '632560217745',
+  upi_id: 'a…@okaxis',
+  payer: 'A… I…',
+  masked: true,
+  sms_only: false,
+  group: 'matched',
+  rule: 'reference',
+  sentence: null,
+  set_aside_reason: null,
+  claim: {
+    id: `p-${made}`,
+    kind: 'payment',
+    payment_status: 'pending',
+    learner_name: 'Ananya Iyer',
+    learner_email: 'ananya@example.in',
+    course_title: 'Memory forensics',
+    order_code: 'TA7K3QX9MZ',
+    due: 4999,
+    transaction_id: '632560217745',
+    created_at: '2026-11-20T09:00:00.000Z',
+  },
+  payment: null,
+  ...overrides,
+});
+
+/** Figures of a day on which nothing happened. */
+export const figures = (overrides: Partial<BankDaysResponse['total']> = {}): BankDaysResponse['total'] => ({
+  credits: 0,
+  approved: 0,
+  waiting: 0,
+  set_aside: 0,
+  refunds: 0,
+  difference: 0,
+  unseen_payments: 0,
+  ...overrides,
+});
+
+/** What the bank screen asks for. Tests change it, also while the screen is open. */
+export const bank = {
+  lines: [] as BankLineResponse[],
+  imports: [] as BankImportResponse[],
+};
+
+const GROUPS = ['matched', 'look', 'unclaimed', 'set_aside', 'allocated'];
+
+/** An administrator, one account, and nothing else. */
+export function givenBank(): void {
+  givenSession(anAdmin);
+  bank.lines = [];
+  bank.imports = [];
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
+    http.get(`${BANK}/feeds`, () => HttpResponse.json([])),
+    http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: figures(), counts_from: null })),
+    http.get(`${BANK}/policies`, () => HttpResponse.json([])),
+    http.get(`${BANK}/imports`, () => HttpResponse.json(bank.imports)),
+    http.get(`${BANK}/lines`, ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      const q = asked.get('q') ?? '';
+      const found = bank.lines.filter(({ reference }) => reference?.includes(q));
+      const counts = GROUPS.map((name) => `${name}=${found.filter(({ group }) => group === name).length}`);
+      return HttpResponse.json(
+        found.filter(({ group }) => group === asked.get('group')),
+        { headers: { 'X-Status-Counts': counts.join(',') } },
+      );
+    }),
+  );
+}

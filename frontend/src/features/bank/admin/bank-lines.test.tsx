@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type BankLineResponse } from '../../../api/bank-api';
+import { renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { aLine, bank, BANK, givenBank } from './bank-fixtures';
+
+type Payment = NonNullable<BankLineResponse['payment']>;
+
+const aPayment = (overrides: Partial<Payment> = {}): Payment => ({
+  id: 'p-1',
+  status: 'approved',
+  learner_name: 'Ananya Iyer',
+  course_title: 'Memory forensics',
+  order_code: 'TA7K3QX9MZ',
+  amount: 4999,
+  rule: 'reference',
+  allocated_by: 'Meera Joshi',
+  allocated_at: '2026-11-23T09:30:00.000Z',
+  ...overrides,
+});
+
+const anAllocatedLine = (payment: Partial<Payment> = {}, overrides: Partial<BankLineResponse> = {}) =>
+  aLine({ group: 'allocated', rule: null, claim: null, payment: aPayment(payment), ...overrides });
+
+beforeEach(givenBank);
+
+const row = (name: RegExp) => screen.findByRole('listitem', { name });
+
+describe('an allocated line', () => {
+  it.each<[string, Partial<Payment>]>([
+    ['Same reference and amount, approved by Meera Joshi, 23 Nov 2026', {}],
+    [
+      'Order code in the note, same amount, approved automatically, 23 Nov 2026',
+      { rule: 'order_code', allocated_by: null },
+    ],
+    ['Given by Meera Joshi, 23 Nov 2026', { rule: 'by_hand' }],
+    ['Found after the approval, 23 Nov 2026', { rule: 'settled', allocated_by: null }],
+  ])('leads to its payment: %s', async (why, payment) => {
+    bank.lines = [anAllocatedLine(payment)];
+    const { user } = renderApp({ route: '/admin/bank' });
+    await user.click(await screen.findByRole('tab', { name: 'Allocated 1' }));
+    const line = within(await row(/632560217745/));
+    expect(line.getByText(why)).toBeVisible();
+    expect(line.getByText('Approved')).toBeVisible();
+    expect(line.getByRole('link', { name: 'Ananya Iyer' })).toHaveAttribute(
+      'href',
+      '/admin/manual-payments?status=approved&q=TA7K3QX9MZ',
+    );
+    expect(line.queryByRole('combobox')).toBeNull();
+  });
+
+  it('needs a look once the bank took it back, which only its payment can settle', async () => {
+    const sentence = 'The bank took this money back on 24 Nov.';
+    bank.lines = [anAllocatedLine({}, { group: 'look', sentence })];
+    const { user } = renderApp({ route: '/admin/bank' });
+    await user.click(await screen.findByRole('tab', { name: 'Needs a look 1' }));
+    const line = within(await row(/632560217745/));
+    expect(line.getByText(sentence)).toBeVisible();
+    expect(line.getByRole('link', { name: 'Ananya Iyer' })).toBeVisible();
+    expect(line.queryByRole('button', { name: /Give/ })).toBeNull();
+  });
+});
+
+it('leads from a line to the payment that it may be for, but not to a checkout without one', async () => {
+  const line = aLine();
+  const session = { ...line.claim!, kind: 'session' as const, payment_status: null, transaction_id: null };
+  bank.lines = [line, aLine({ reference: '712345678901', rule: 'unsubmitted', claim: session })];
+  renderApp({ route: '/admin/bank' });
+  expect(within(await row(/632560217745/)).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/manual-payments?q=TA7K3QX9MZ',
+  );
+  expect(within(await row(/712345678901/)).queryByRole('link')).toBeNull();
+});
+
+describe('the search', () => {
+  it('finds lines in every group, and keeps text and group in the address', async () => {
+    bank.lines = [aLine(), anAllocatedLine({}, { reference: '712345678901' })];
+    const { user, address } = renderApp({ route: '/admin/bank' });
+    await row(/632560217745/);
+    await user.type(screen.getByRole('searchbox', { name: 'Search bank lines' }), '7123{Enter}');
+    expect(await screen.findByText('No line of this group matches.')).toBeVisible();
+    await user.click(await screen.findByRole('tab', { name: 'Allocated 1' }));
+    expect(await row(/712345678901/)).toBeVisible();
+    expect(address()).toBe('/admin/bank?q=7123&group=allocated');
+    await user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(address()).toBe('/admin/bank?group=allocated'));
+  });
+
+  it('is what the link of a payment opens', async () => {
+    bank.lines = [anAllocatedLine(), anAllocatedLine({}, { reference: '712345678901' })];
+    renderApp({ route: '/admin/bank?group=allocated&q=712345678901' });
+    expect(await row(/712345678901/)).toBeVisible();
+    expect(screen.getAllByRole('listitem', { name: /₹4,999/ })).toHaveLength(1);
+    expect(screen.getByRole('searchbox')).toHaveValue('712345678901');
+  });
+});
+
+it.each([
+  ['Matched', 'No payment waits for you here.'],
+  ['Needs a look', 'Nothing needs a look.'],
+  ['Unclaimed money', 'Every credit has its payment.'],
+  ['Set aside', 'No money is set aside.'],
+  ['Allocated', 'No bank line has a payment yet.'],
+])('says that a group is empty: %s', async (tab, sentence) => {
+  const { user } = renderApp({ route: '/admin/bank' });
+  await user.click(await screen.findByRole('tab', { name: new RegExp(`^${tab}`) }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('shows that the lines are loading, and then them', async () => {
+  let answer: (response: HttpResponse<BankLineResponse[]>) => void = () => undefined;
+  server.use(
+    http.get(
+      `${BANK}/lines`,
+      () => new Promise<HttpResponse<BankLineResponse[]>>((resolve) => (answer = resolve)),
+    ),
+  );
+  renderApp({ route: '/admin/bank' });
+  expect(await screen.findByText('Loading the bank lines')).toBeInTheDocument();
+  answer(HttpResponse.json([aLine()]));
+  expect(await row(/632560217745/)).toBeVisible();
+});

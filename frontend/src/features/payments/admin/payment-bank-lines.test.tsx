@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type ManualPaymentDetailResponse, type ManualPaymentResponse } from '../../../api/admin-api';
+import { meAnswer } from '../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { aManualPayment, API } from '../payments-fixtures';
+
+type Line = ManualPaymentDetailResponse['bank_lines'][number];
+
+const LIST = `${API}/payments/manual-payments`;
+const aBankLine = (overrides: Partial<Line> = {}): Line => ({
+  id: 'l-1',
+  account: 'HDFC current account',
+  amount: 4999,
+  booked_on: '2026-11-20',
+  reversed_on: null,
+  reference: '632560217745',
+  rule: 'reference',
+  allocated_by: 'Arjun Mehta',
+  created_at: '2026-11-23T09:30:00.000Z',
+  ...overrides,
+});
+
+const openPayment = (lines: Line[], overrides: Partial<ManualPaymentResponse> = {}) => {
+  const payment = aManualPayment('Ananya Iyer', { status: 'approved', ...overrides });
+  givenSession(anAdmin);
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(LIST, () =>
+      HttpResponse.json([payment], { headers: { 'X-Total-Count': '1', 'X-Status-Counts': 'approved=1' } }),
+    ),
+    http.get(`${LIST}/summary`, () =>
+      HttpResponse.json({
+        pending: 0,
+        oldest_pending_at: null,
+        median_decision_seconds: null,
+        decisions: 0,
+        duplicate_references: [],
+        undo_seconds: 10,
+      }),
+    ),
+    http.get(`${LIST}/:id`, () =>
+      HttpResponse.json({ ...payment, history: [], refunds: [], parts: [], bank_lines: lines }),
+    ),
+  );
+  renderApp({ route: '/admin/manual-payments?status=approved' });
+  return payment;
+};
+const section = async () => within(await screen.findByRole('region', { name: 'Bank lines' }));
+
+it('a payment shows the line that paid it, and leads to it on the bank screen', async () => {
+  const { order_code: code } = openPayment([aBankLine()]);
+  const lines = await section();
+  const [line] = lines.getAllByRole('listitem');
+  expect(line).toHaveTextContent('₹4,999 on 20 Nov 2026, HDFC current account');
+  expect(line).toHaveTextContent('632560217745');
+  expect(line).toHaveTextContent('Matched by its reference by Arjun Mehta');
+  expect(lines.getByRole('link', { name: 'Show on the bank screen' })).toHaveAttribute(
+    'href',
+    `/admin/bank?group=allocated&q=${code}`,
+  );
+});
+
+it.each([
+  ['automatically', { rule: 'order_code', allocated_by: null }, 'Matched by the order code, automatically'],
+  ['after an approval by eye', { rule: 'settled', allocated_by: null }, 'Found after the approval'],
+  ['by hand', { rule: 'by_hand' }, 'Chosen by Arjun Mehta'],
+] satisfies [string, Partial<Line>, string][])('says how the line was matched: %s', async (_, how, words) => {
+  openPayment([aBankLine(how)]);
+  expect((await section()).getByText(words)).toBeVisible();
+});
+
+it('warns that the bank took the money of an approved payment back', async () => {
+  openPayment([aBankLine({ reversed_on: '2026-11-24' })], {
+    warnings: ['taken_back'],
+    taken_back_on: '2026-11-24',
+  });
+  const sentence = 'The bank took this money back on 24 Nov.';
+  expect(await screen.findByRole('list', { name: 'Warnings' })).toHaveTextContent(sentence);
+  expect((await section()).getByText(sentence)).toBeVisible();
+});
