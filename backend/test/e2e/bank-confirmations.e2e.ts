@@ -333,7 +333,7 @@ describe('the bank confirmation that a learner sees', () => {
   describe('money that the bank reverses', () => {
     const reversedApproval = async () => {
       const reference = aReference();
-      const { id } = await pays(reference);
+      const { id, order_code: code } = await pays(reference);
       await shows({ amount: PRICE, reference });
       await api()
         .post('/api/bank/matches/approve')
@@ -341,14 +341,14 @@ describe('the bank confirmation that a learner sees', () => {
         .expect(200);
       await academy.drainQueues();
       academy.mails.mails.length = 0;
-      return { id, reference };
+      return { id, code, reference };
     };
     const review = async (id: string) =>
       (await api().get(`/api/payments/manual-payments/${id}`).expect(200)).body as object;
     const told = () => academy.mails.mails.filter(({ subject }) => subject?.includes('took back'));
 
     it('of an approved payment is mailed to administrators once, and marked', async () => {
-      const { id, reference } = await reversedApproval();
+      const { id, code, reference } = await reversedApproval();
       await listens(learner, (learners) =>
         listens(administrator, async (stream) => {
           await shows({ amount: -PRICE, reference });
@@ -361,12 +361,35 @@ describe('the bank confirmation that a learner sees', () => {
       expect(more).toEqual([]);
       expect(mail!.recipients).toContain(administrator.email);
       expect(mail!.text).toMatch(/The bank took this money back on \d{1,2} [A-Z][a-z]{2,3}\./);
-      expect(mail!.text).toContain(learner.email);
+      for (const fact of [
+        learner.email,
+        `₹4,999`,
+        reference,
+        'Open the payment',
+        `status=approved&q=${code}`,
+      ])
+        expect(mail!.text).toContain(fact);
       expect(await review(id)).toMatchObject({
         warnings: expect.arrayContaining(['taken_back']),
         taken_back_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         bank_lines: [{ reference, reversed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
       });
+    });
+
+    it('names the amount of the part, not of the payment', async () => {
+      const [part, rest] = [aReference(), aReference()];
+      const { id } = await pays(part);
+      await shows({ amount: 2000, reference: part }, { amount: PRICE - 2000, reference: rest });
+      for (const reference of [part, rest])
+        await api()
+          .post(`/api/bank/lines/${await lineOf(reference)}/allocate`)
+          .send({ payment_id: id })
+          .expect(204);
+      academy.mails.mails.length = 0;
+      await shows({ amount: -2000, reference: part });
+      expect(told().map(({ subject }) => subject)).toEqual([
+        `The bank took back ₹2,000 of ${learner.fullName}`,
+      ]);
     });
 
     it('is no longer reversed when that statement is undone', async () => {

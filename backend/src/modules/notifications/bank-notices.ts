@@ -149,17 +149,19 @@ export class BankNotices {
     };
   }
 
-  /** Only for money that paid for something. */
+  /** Only for money that paid for something; it may be one part of the payment. */
   async lineReversed(
     manager: EntityManager,
-    { paymentId, on }: { paymentId: string | null; on: string },
+    { lineId, paymentId, on }: { lineId: string; paymentId: string | null; on: string },
   ): Promise<Notice | null> {
     const payment = paymentId === null ? null : await this.repository.findPayment(manager, paymentId);
-    if (payment?.status !== 'approved') return null;
+    const line = await this.repository.findBankLine(manager, lineId);
+    if (payment?.status !== 'approved' || !line) return null;
     const day = inIndia(new Date(on), { day: 'numeric', month: 'short' });
+    const money = formatRupees(line.amountPaise);
     return {
       to: await this.users.administratorEmails(),
-      subject: `The bank took back ${formatRupees(payment.amountPaise)} of ${payment.fullName}`,
+      subject: `The bank took back ${money} of ${payment.fullName}`,
       content: {
         heading: 'The bank took money back',
         paragraphs: [
@@ -169,10 +171,12 @@ export class BankNotices {
         facts: [
           { label: 'Learner', value: `${payment.fullName} (${payment.email})` },
           { label: 'Course', value: payment.courseTitle },
-          { label: 'Amount', value: formatRupees(payment.amountPaise) },
+          { label: 'Taken back', value: money },
+          ...(line.reference === null ? [] : [{ label: 'Bank reference', value: line.reference }]),
+          { label: 'Payment', value: formatRupees(payment.amountPaise) },
           { label: 'Order code', value: payment.orderCode },
         ],
-        action: { label: 'Open manual payments', url: this.links.manualPayments() },
+        action: { label: 'Open the payment', url: this.links.approvedPayment(payment.orderCode) },
       },
     };
   }

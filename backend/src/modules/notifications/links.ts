@@ -17,6 +17,8 @@ export class Links {
   readonly support = () => this.to('/support');
   readonly administration = () => this.to('/admin/dashboard');
   readonly manualPayments = () => this.to('/admin/manual-payments');
+  readonly approvedPayment = (orderCode: string) =>
+    this.to(`/admin/manual-payments?status=approved&q=${encodeURIComponent(orderCode)}`);
   readonly bank = () => this.to('/admin/bank');
   readonly settings = () => this.to('/admin/settings');
   readonly helpDesk = () => this.to('/admin/help');

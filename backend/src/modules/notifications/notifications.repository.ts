@@ -183,6 +183,18 @@ export class NotificationsRepository {
     return feed?.name ?? null;
   }
 
+  /** A credit, and its reference at the bank if it has one. */
+  async findBankLine(
+    manager: EntityManager,
+    lineId: string,
+  ): Promise<{ amountPaise: number; reference: string | null } | null> {
+    const [line] = await manager.query<{ amountPaise: number; reference: string | null }[]>(
+      `SELECT amount_paise::float8 AS "amountPaise", rrn AS reference FROM bank_lines WHERE id = $1`,
+      [lineId],
+    );
+    return line ?? null;
+  }
+
   /** The ticket and its owner. */
   async findTicket(manager: EntityManager, ticketId: string): Promise<TicketFacts | null> {
     const [ticket] = await manager.query<TicketFacts[]>(
