@@ -3,7 +3,7 @@ import { type PublicPage, publicPages } from '../config/public-pages';
 import { useAcademy } from './use-academy';
 
 interface PageTitleProps {
-  /** The screen's own name, followed by the academy's. The landing page has none. */
+  /** The screen's name, shown before the academy's name. The landing page omits it. */
   title?: string;
   /** For search engines and previews; by default the academy's own. */
   description?: string;

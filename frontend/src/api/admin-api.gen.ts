@@ -1146,7 +1146,7 @@ export type BankWordResponse = {
   /** Only a `credit` is received money: others are `debit`, `expected` ("will be credited"), `requested` (a collect
     request) and `failed` (also reversed). */
   kind: BankEntryKind;
-  /** The amount in rupees; null if the text has none. */
+  /** The amount in rupees; null if the text names no amount. */
   amount: number | null;
 };
 export type ManualPaymentResponse = {

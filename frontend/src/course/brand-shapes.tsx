@@ -20,7 +20,7 @@ export function markPath(category: Category, x: number, y: number, r: number): s
 }
 
 interface MarkProps {
-  /** Null renders an empty square: the course has none of the three categories. */
+  /** Null for a course outside the three categories; renders an empty square. */
   category: Category | null;
   /** Edge length in pixels. */
   size?: number;

@@ -24,7 +24,7 @@ export interface RestoreOptions {
 
 export interface Restored {
   manifest: Manifest;
-  /** Tables that weren't restored, because this academy has none with those names. */
+  /** Tables of the backup that this academy doesn't have. They were not restored. */
   leftOut: string[];
 }
 

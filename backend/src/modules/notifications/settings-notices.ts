@@ -20,8 +20,8 @@ const SETTINGS: Record<SettingName, string> = {
 };
 
 /**
- * Mails about settings go to every administrator: whoever takes over one administrator's account would first redirect
- * the learners' money to another UPI ID.
+ * Mails about settings go to every administrator: an attacker who takes over one account would first redirect the
+ * learners' money to another UPI ID.
  */
 @Injectable()
 export class SettingsNotices {

@@ -19,7 +19,7 @@ const STATUSES = {
   closed: 'Your ticket is closed. If something else comes up, open a new one.',
 } as const;
 
-/** Mails about tickets: to the learner or to support, whoever didn't write. */
+/** Mails about tickets, to the other side: support for a learner's message, the learner for support's. */
 @Injectable()
 export class SupportNotices {
   constructor(

@@ -14,12 +14,13 @@ export interface CourseForSale {
   pricePaise: number;
 }
 
-/** Whether a learner may buy a course, at one moment. */
+/** An open checkout, with what the bank shows of it. */
 interface OpenSession extends Pick<CheckoutSession, 'id' | 'amountPaise' | 'orderCode'>, StoredBankView {
   /** The bank has shown the whole amount, in more than one transfer. */
   hasSeveralTransfers: boolean;
 }
 
+/** Whether a learner may buy a course, at one moment. */
 export interface PurchaseEligibility {
   /** An active enrolment, or an approved payment whose enrolment the queue is about to grant. */
   hasAccess: boolean;

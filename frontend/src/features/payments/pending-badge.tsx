@@ -4,7 +4,7 @@ import { Badge } from '../../components/badge';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages } from '../../messages';
 
-/** How far a pending payment is: with the bank, or with whoever verifies it. */
+/** The state of a pending payment: confirmed by the bank, partly paid, or in verification. */
 export function PendingBadge({ payment }: { payment: PurchaseResponse }) {
   if (payment.bank === 'seen') return <Badge tone="verified">{paymentMessages.confirmedByBank}</Badge>;
   const rest = restOf(payment);

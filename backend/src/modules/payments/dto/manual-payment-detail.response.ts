@@ -84,7 +84,7 @@ export class PaymentHistoryEntryResponse {
 function actorOf({ actorId, fromStatus, toStatus }: HistoryEntry, ownerId: string): Actor {
   if (actorId === null) return 'system';
   if (fromStatus === null) return 'learner';
-  // An administrator may have bought the course, too: whoever decides is an administrator.
+  // An administrator may also be the buyer: a decision always counts as an administrator's.
   return toStatus === 'pending' && actorId === ownerId ? 'learner' : 'administrator';
 }
 

@@ -132,7 +132,7 @@ export class BankWordResponse {
   @ApiProperty({ enum: BANK_ENTRY_KINDS, enumName: 'BankEntryKind' })
   kind: BankEntryKind;
   /**
-   * The amount in rupees; null if the text has none.
+   * The amount in rupees; null if the text names no amount.
    * @example 4999
    */
   amount: number | null;

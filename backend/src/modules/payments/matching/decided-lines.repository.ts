@@ -23,7 +23,7 @@ export interface LinePayment {
   allocatedAt: Date;
 }
 
-/** A line that somebody allocated or set aside; the payment of the latter is null. */
+/** An allocated line with its payment, or a line that was set aside (`payment` is null). */
 export type DecidedLine = BankLineEntry & { payment: LinePayment | null };
 
 export type DecidedGroup = 'allocated' | 'set_aside';

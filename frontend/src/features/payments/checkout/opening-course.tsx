@@ -31,7 +31,7 @@ export function OpeningCourse({ courseId, because, badge, bySurprise = false }: 
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    // What had the focus is gone; its reader hears why.
+    // The focused element was removed: focus the heading, so that screen readers announce the reason.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
 

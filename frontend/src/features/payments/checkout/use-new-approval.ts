@@ -22,7 +22,7 @@ export function useNewApproval(
   if (old?.courseId !== courseId) {
     const waitedFor = watchedPayments.read(userId);
     const leftOrder = readDraft(userId, courseId).session?.order_code;
-    // Whoever lost the access that an earlier payment gave may buy the course again.
+    // Earlier approvals don't count: a learner whose access was revoked may buy the course again.
     const earlier = approved.filter(({ id, order_code }) => !waitedFor.has(id) && order_code !== leftOrder);
     setOld({ courseId, ids: new Set(earlier.map(({ id }) => id)) });
     return undefined;
