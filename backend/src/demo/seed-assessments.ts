@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { AssessmentQuestion } from '../modules/assessments/assessment-question.entity.js';
 import { AssessmentTopic } from '../modules/assessments/assessment-topic.entity.js';
 import { Assessment } from '../modules/assessments/assessment.entity.js';
+import { checkQuestion } from '../modules/assessments/question-content.js';
 import { DEMO_ADMIN, DEMO_ASSESSMENT } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
@@ -28,8 +29,7 @@ export async function seedAssessments(manager: EntityManager, scene: SeedScene):
         id: idOf(scene.now),
         courseId,
         topicId,
-        ...question,
-        type: question.answer.length > 1 ? ('multi' as const) : ('single' as const),
+        ...checkQuestion(question).question!,
         createdAt: scene.now,
       })),
     ),
