@@ -1,5 +1,6 @@
 import { type Page } from 'playwright-core';
-import { passwordMessages } from '../src/messages';
+import { passwordMessages, paymentMessages } from '../src/messages';
+import { answerWithApproval, answerWithBank } from './states';
 
 /** Dialogs, menus and other content that opens on request. */
 export interface Opened {
@@ -12,6 +13,16 @@ export interface Opened {
   /** Not a dialog, and can't be closed. */
   inPlace?: true;
 }
+
+/** What the bank shows is on the page that is opened again. */
+const bankShows = (bank: 'seen' | 'short', path?: string) => async (page: Page) => {
+  await answerWithBank(page, bank);
+  await (path ? page.goto(new URL(path, page.url()).href) : page.reload());
+  await page
+    .getByText(bank === 'seen' ? /The bank has confirmed/ : /is missing\.$/)
+    .first()
+    .waitFor();
+};
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
@@ -51,6 +62,48 @@ export const OPENED: readonly Opened[] = [
     open: async (page) => {
       await page.getByRole('link', { name: 'My Learning' }).first().click();
       await page.getByRole('region', { name: 'Unfinished checkouts' }).waitFor();
+    },
+  },
+  {
+    name: 'money that the bank has confirmed, and nobody submitted',
+    on: 'checkout-pay',
+    inPlace: true,
+    open: bankShows('seen'),
+  },
+  { name: 'too little money', on: 'checkout-pay', inPlace: true, open: bankShows('short') },
+  {
+    name: 'the course that the bank opens',
+    on: 'checkout-pay',
+    inPlace: true,
+    open: async (page) => {
+      await answerWithApproval(page);
+      await page.reload();
+      await page.getByRole('heading', { name: new RegExp(paymentMessages.openingCourse) }).waitFor();
+    },
+  },
+  {
+    name: 'a confirmed checkout that was left',
+    on: 'checkout-pay',
+    inPlace: true,
+    open: bankShows('seen', '/my-learning'),
+  },
+  ...(['seen', 'short'] as const).flatMap((bank) =>
+    ['checkout-pending', 'my-learning', 'profile'].map((on) => ({
+      name: `a payment of which the bank has ${bank === 'seen' ? 'confirmed all' : 'shown too little'}`,
+      on,
+      inPlace: true as const,
+      open: bankShows(bank),
+    })),
+  ),
+  {
+    name: 'the payments in verification, one of them short',
+    on: 'dashboard',
+    inPlace: true,
+    open: async (page) => {
+      await answerWithBank(page, 'short');
+      await page.reload();
+      await press(/^Payments in verification/)(page);
+      await page.getByText(paymentMessages.missing('₹100')).first().waitFor();
     },
   },
   {

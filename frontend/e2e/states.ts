@@ -94,6 +94,71 @@ export const answerWithEndlessWords = (page: Page): Promise<unknown> =>
     });
   });
 
+const MISSING = 100;
+const A_QR_CODE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')}`;
+
+/** What the bank shows of all that the learner waits for, in the answers from now on. */
+export async function answerWithBank(page: Page, bank: 'seen' | 'short'): Promise<void> {
+  const isShort = bank === 'short';
+  const shown = (due: number) => ({
+    bank,
+    bank_amount: isShort ? due - MISSING : due,
+    missing_amount: isShort ? MISSING : null,
+    bank_seen_at: new Date().toISOString(),
+  });
+  const instructions = {
+    amount: MISSING,
+    received_amount: 4899,
+    order_code: 'TA7K3QX9MZ',
+    payee_name: 'Triad Academy',
+    upi_id: 'academy@okbank',
+    upi_link: 'upi://pay?pa=academy@okbank',
+    upi_qr: A_QR_CODE,
+  };
+  await page.route(/\/api\/payments\/mine(\?|$)/, async (route) => {
+    const response = await route.fetch(ONCE_MORE);
+    const payments = (await response.json()) as { status: string; amount: number }[];
+    const json = payments.map((payment) =>
+      payment.status === 'pending' ? { ...payment, ...shown(payment.amount) } : payment,
+    );
+    return route.fulfill({ response, json });
+  });
+  await page.route('**/api/payments/mine/*/remaining', (route) => route.fulfill({ json: instructions }));
+  await page.route('**/api/payments/checkout/*', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch(ONCE_MORE);
+    const open = (await response.json()) as object;
+    return route.fulfill({ response, json: { ...open, ...shown(4999), ...(isShort && instructions) } });
+  });
+}
+
+/** The bank approves the order that was left at its QR code; access is never there. */
+export async function answerWithApproval(page: Page): Promise<void> {
+  const [courseId, draft] = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('checkouts:'))!;
+    const drafts = JSON.parse(localStorage.getItem(key)!) as Record<string, { session: object }>;
+    return Object.entries(drafts)[0]!;
+  });
+  const bought = {
+    course_id: courseId,
+    status: 'approved',
+    bank: null,
+    bank_seen_at: new Date().toISOString(),
+  };
+  await page.route(/\/api\/payments\/mine(\?|$)/, async (route) => {
+    const response = await route.fetch(ONCE_MORE);
+    const [latest, ...others] = (await response.json()) as object[];
+    const approved = { ...latest, ...draft.session, ...bought, id: 'approved' };
+    return route.fulfill({ response, json: [approved, latest, ...others] });
+  });
+  // The page waits for it 20 seconds, which is less than a sweep may take.
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout;
+    const patient = (run: TimerHandler, after?: number) => (after === 20_000 ? 0 : setTimer(run, after));
+    window.setTimeout = patient as typeof window.setTimeout;
+  });
+}
+
 /** Every request fails, as long as it is active. */
 export const answerWithFailure = (page: Page): Promise<unknown> =>
   page.route(CALLS, (route) =>

@@ -10,6 +10,7 @@ export interface Demo {
   administrator: DemoSession;
   courseId: string;
   forSaleId: string;
+  pendingId: string;
   approvedPaymentId: string | undefined;
   video: string;
   pdf: string;

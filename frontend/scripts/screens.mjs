@@ -38,6 +38,7 @@ export async function lookAround(url) {
     learner,
     administrator,
     courseId: enrolledId,
+    pendingId: payments.find(({ status }) => status === 'pending').course_id,
     forSaleId: courses.find(({ id, price }) => price > 0 && !taken.has(id)).id,
     approvedPaymentId: payments.find(({ status }) => status === 'approved')?.id,
     video: learn(lessonOf('video', true)),
@@ -70,6 +71,7 @@ const learners = [
       await page.getByText('Pay exactly').waitFor();
     },
   },
+  { name: 'checkout-pending', path: ({ pendingId }) => `/checkout/${pendingId}` },
   { name: 'my-learning', path: () => '/my-learning' },
   { name: 'learn-video', path: ({ video }) => video },
   { name: 'learn-pdf', path: ({ pdf }) => pdf },
