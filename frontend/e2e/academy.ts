@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { eventually } from './eventually';
 
@@ -16,6 +17,7 @@ export class Academy {
   private constructor(
     readonly url: string,
     private readonly dataDir: string,
+    private readonly env: Record<string, string>,
     private readonly process: ChildProcess,
   ) {}
 
@@ -31,6 +33,10 @@ export class Academy {
     const firstDay = process.env['ACADEMY_FIRST_DAY'];
     // With owners and permissions, which PostgreSQL requires.
     if (firstDay) await promisify(execFile)('cp', ['-Rp', `${firstDay}/.`, dataDir]);
+    return Academy.launch(dataDir, env);
+  }
+
+  private static async launch(dataDir: string, env: Record<string, string>): Promise<Academy> {
     const port = await freePort();
     const child = spawn(process.execPath, [START], {
       env: {
@@ -50,7 +56,7 @@ export class Academy {
     const output: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    const academy = new Academy(`http://localhost:${port}`, dataDir, child);
+    const academy = new Academy(`http://localhost:${port}`, dataDir, env, child);
     await eventually(
       async () => {
         if (child.exitCode !== null) throw new Error(`npm start ended: ${output.join('')}`);
@@ -63,6 +69,37 @@ export class Academy {
       START_MS,
     );
     return academy;
+  }
+
+  /** Ends it and starts it again with the same data; at another address. */
+  async restart(): Promise<Academy> {
+    await this.end();
+    return Academy.launch(this.dataDir, this.env);
+  }
+
+  /** Calls the API: a GET, or with a body a POST. */
+  async call<T>(pathname: string, token: string, body?: object): Promise<T> {
+    const response = await fetch(this.url + pathname, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${pathname} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  /** Changes what no call can change. */
+  async query(sql: string): Promise<void> {
+    const [password, pidFile] = await Promise.all(
+      ['secrets/postgres-password', 'postgres/cluster/postmaster.pid'].map((file) =>
+        fs.readFile(path.join(this.dataDir, file), 'utf8'),
+      ),
+    );
+    const port = Number(pidFile!.split('\n')[3]);
+    const connection = { host: '127.0.0.1', port, user: 'academy', database: 'academy' };
+    const client = new pg.Client({ ...connection, password: password!.trim() });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
   }
 
   /** The mails sent so far to that address, oldest first. */

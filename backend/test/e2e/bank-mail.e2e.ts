@@ -8,7 +8,8 @@ import { aBankAccount, aReference } from '../factories/bank.js';
 import { aCreditMailText, aMail, BANK_DOMAIN, MailDomains, RECIPIENT } from '../factories/bank-mails.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
-import { describeWithImap, ImapServer } from '../setup/imap-server.js';
+import { describeWithImap } from '../setup/describe-with-imap.js';
+import { ImapServer } from '../setup/imap-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 
 describeWithImap('mail of the bank', () => {

@@ -72,6 +72,11 @@ export class MailDomains {
     this.records.set(`${SELECTOR}._domainkey.${domain}`, `v=DKIM1; k=rsa; ${tags}p=${der}`);
   }
 
+  /** What is published, by name. */
+  get txtRecords(): Record<string, string> {
+    return Object.fromEntries(this.records);
+  }
+
   withdraw(domain: string): void {
     this.records.delete(`${SELECTOR}._domainkey.${domain}`);
   }
