@@ -18,8 +18,8 @@ interface Course {
   title: string;
 }
 
-/** The maximum delay until an open screen shows another user's change. */
-const FOLLOWS_WITHIN_MS = 2_000;
+/** The maximum delay until an open screen shows another user's change; most of it is what a busy machine may take. */
+const FOLLOWS_WITHIN_MS = 5_000;
 
 describe('Open screens follow what others do', () => {
   let academy: Academy;

@@ -77,12 +77,13 @@ const MOST_BYTES = 768 * MB;
   it(`${STALLED} stalled pictures of 4 MB hold ${PLACES} slots; the others are refused at once`, async () => {
     const requests: http.ClientRequest[] = [];
     const most = await mostDuring(async () => {
-      const refused = new Promise<http.IncomingMessage[]>((resolve) => {
+      const refused = new Promise<http.IncomingMessage[]>((resolve, reject) => {
         const answers: http.IncomingMessage[] = [];
         for (let count = 0; count < STALLED; count += 1) {
           const request = stalledPicture(academy.url, people[count % PEOPLE]!.token);
           requests.push(request);
-          request.on('error', () => undefined);
+          // Without an answer the learner would read nothing of the reason.
+          request.on('error', reject);
           request.on('response', (response) => {
             response.resume();
             if (answers.push(response) === STALLED - PLACES) resolve(answers);
@@ -97,14 +98,14 @@ const MOST_BYTES = 768 * MB;
     });
     for (const request of requests) request.destroy();
     expect(most).toBeLessThan(MOST_BYTES / 2);
-  }, 60_000);
+  }, 120_000);
 
   it('images of 16 bits that unpack to more than 160 MB are refused by their header', async () => {
     const image = new Uint8Array(await largeImage(6200, 3).toColourspace('rgb16').png().toBuffer());
     const most = await mostDuring(async () => {
       await Promise.all(
         people.map(async (person) => {
-          for (let count = 0; count < 5; count += 1) {
+          for (let count = 0; count < 2; count += 1) {
             const { status, body } = await avatar(person, image);
             expect(status).toBe(415);
             expect(body).toMatchObject({
@@ -131,11 +132,20 @@ const MOST_BYTES = 768 * MB;
 const largeImage = (side: number, channels: 3 | 4) =>
   sharp({ create: { width: side, height: side, channels, background: { r: 30, g: 60, b: 90, alpha: 1 } } });
 
+/** One for all requests: the memory of the test's own process is not what is measured. */
+const HALF_A_PICTURE = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  Buffer.alloc(4 * MB),
+]);
+
+const KEPT_ALIVE = new http.Agent({ keepAlive: true });
+
 /** Sends 4 MB of a picture, and then nothing more. */
 function stalledPicture(url: string, token: string): http.ClientRequest {
   const request = http.request(`${url}/api/auth/v1/me/avatar`, {
     method: 'PUT',
-    agent: false,
+    // As browsers do: for "Connection: close" the server would hang up over the rest of the picture.
+    agent: KEPT_ALIVE,
     headers: {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'multipart/form-data; boundary=cut',
@@ -145,9 +155,7 @@ function stalledPicture(url: string, token: string): http.ClientRequest {
   request.write(
     '--cut\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
   );
-  request.write(
-    Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(4 * MB)]),
-  );
+  request.write(HALF_A_PICTURE);
   return request;
 }
 

@@ -33,11 +33,13 @@ export class AcademyProcess {
   static async startApi(config: AppConfig, extras: ProcessExtras = {}): Promise<AcademyProcess> {
     const api = AcademyProcess.spawn('main.js', config, await freePort(), extras);
     await eventually(
-      () =>
-        fetch(`${api.url}/health/live`).then(
+      () => {
+        if (api.hasExited) throw new Error(`The API process ended with exit code ${api.process.exitCode}`);
+        return fetch(`${api.url}/health/live`).then(
           ({ ok }) => ok,
           () => false,
-        ),
+        );
+      },
       'the API process to answer',
       START_MS,
     );
@@ -78,6 +80,10 @@ export class AcademyProcess {
     return this.process.pid!;
   }
 
+  private get hasExited(): boolean {
+    return this.process.exitCode !== null || this.process.signalCode !== null;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -93,7 +99,7 @@ export class AcademyProcess {
   }
 
   private async end(signal: NodeJS.Signals): Promise<number | null> {
-    if (this.process.exitCode === null && this.process.signalCode === null) {
+    if (!this.hasExited) {
       const gone = new Promise((resolve) => this.process.once('exit', resolve));
       this.process.kill(signal);
       await gone;
