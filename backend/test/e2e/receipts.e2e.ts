@@ -142,6 +142,20 @@ describe('a receipt for a purchase', () => {
     expect(numbers.sort((a, b) => a - b)).toEqual(payments.map((_, index) => base + index + 1));
   });
 
+  it('gets its number at commit: an open approval does not lock the counter', async () => {
+    const [first, open] = [await aPayment(), await aPayment(await aLearner(academy))];
+    await decide(first.id, 'approve').expect(200);
+    await academy.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `UPDATE payments SET status = 'approved', processed_at = now(), processed_by = $2 WHERE id = $1`,
+        [open.id, administrator.id],
+      );
+      const counters = await academy.dataSource.query('SELECT FROM receipt_counters FOR UPDATE NOWAIT');
+      expect(counters).not.toEqual([]);
+    });
+    expect(await numberOf(open.id)).toBe((await numberOf(first.id)) + 1);
+  });
+
   it('keeps its number when the approval is retried', async () => {
     const payment = await aPayment();
     await decide(payment.id, 'approve').expect(200);
