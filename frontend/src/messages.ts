@@ -453,6 +453,7 @@ export const settingsMessages = {
   emailWrong: 'Enter an email address like name@example.com',
   sacWrong: 'Enter 4 to 8 digits, like 999293',
   gstRateWrong: 'Enter a whole percentage from 0 to 40',
+  smsCapWrong: 'Enter whole rupees from 0 to 10,00,000',
   minutesWrong: 'Enter whole minutes from 1 to 1440',
   announcementsFailed: 'Failed to load announcements',
   announceFailed: 'Failed to save the announcement',

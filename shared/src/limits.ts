@@ -46,3 +46,5 @@ export const MAX_ANNOUNCEMENT_LENGTH = 300;
 export const MAX_BANK_NAME_LENGTH = 80;
 export const CHECKOUT_SESSION_MINUTES = { min: 1, max: 1440 };
 export const GST_PERCENT = { min: 0, max: 40 };
+/** Rupees that SMS alone may approve, of one payment or a day. */
+export const SMS_CAP_RUPEES = { min: 0, max: 10_00_000 };

@@ -150,6 +150,33 @@ describe('automatic approval', () => {
     expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['pending', 'approved']);
   });
 
+  it('trusts SMS as far as the settings say', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const saveCaps = async (caps: object) => {
+      const { body } = await api().get('/api/admin/settings').expect(200);
+      await api()
+        .put('/api/admin/settings')
+        .send({ ...(body as object), ...caps })
+        .expect(200);
+    };
+    const arriving = async () => {
+      const reference = aReference();
+      const { id } = await pays(reference);
+      await arrives(reference);
+      return id;
+    };
+    await saveCaps({ sms_day_cap: PRICE - 1 });
+    const first = await arriving();
+    expect(await statusOf(first)).toBe('pending');
+    // What waits is approved with the next line.
+    await saveCaps({ sms_day_cap: 2 * PRICE });
+    const second = await arriving();
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'approved']);
+    await saveCaps({ sms_day_cap: 50_000, sms_payment_cap: PRICE - 1 });
+    expect(await statusOf(await arriving())).toBe('pending');
+    await saveCaps({ sms_payment_cap: 10_000 });
+  });
+
   it('trusts SMS up to ₹50,000 a day', async () => {
     await switchOn('bank_feeds', feed.id);
     const dear = await aCourse(academy, { pricePaise: 9_999_00 });

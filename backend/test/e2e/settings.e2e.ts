@@ -18,6 +18,8 @@ const ENVIRONMENT = {
   business_address: null,
   sac_code: '999293',
   gst_rate: 18,
+  sms_payment_cap: 10_000,
+  sms_day_cap: 50_000,
 };
 
 describe('settings', () => {
@@ -77,6 +79,8 @@ describe('settings', () => {
     ['gstin', '27AAPFU0939F1ZW', 'This is not a valid GSTIN. Check its 15 characters, like 27AAPFU0939F1ZV'],
     ['sac_code', 'abc', 'Enter 4 to 8 digits, like 999293'],
     ['gst_rate', 41, 'Enter a whole percentage from 0 to 40'],
+    ['sms_payment_cap', -1, 'Enter whole rupees from 0 to 10,00,000'],
+    ['sms_day_cap', 10_00_001, 'Enter whole rupees from 0 to 10,00,000'],
     ['checkout_session_minutes', 0, 'Enter whole minutes from 1 to 1440'],
     ['checkout_session_minutes', '', 'Enter whole minutes from 1 to 1440'],
   ])('rejects %s as %j', async (field, value, message) => {

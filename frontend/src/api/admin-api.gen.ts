@@ -1472,6 +1472,10 @@ export type SettingsResponse = {
   sac_code: string;
   /** GST in whole percent, 0 to 40. Prices include it. */
   gst_rate: number;
+  /** The largest payment that SMS alone approve automatically, in rupees. Mail and statements have no such cap. */
+  sms_payment_cap: number;
+  /** What SMS alone approve automatically in a day, in rupees. */
+  sms_day_cap: number;
   /** Incremented by each save; send it back with changes. 0: never saved, the environment applies. */
   version: number;
   /** The last save, in UTC. Null: none yet. */
@@ -1501,6 +1505,10 @@ export type UpdateSettingsDto = {
   business_address: string | null;
   /** GST in whole percent, 0 to 40. Prices include it. */
   gst_rate: number;
+  /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
+  sms_payment_cap: number;
+  /** What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000. */
+  sms_day_cap: number;
   /** The `version` that these changes are based on; rejected if it is no longer current. */
   version: number;
 };
@@ -1514,7 +1522,9 @@ export type SettingName =
   | 'legal_name'
   | 'business_address'
   | 'sac_code'
-  | 'gst_rate';
+  | 'gst_rate'
+  | 'sms_payment_cap'
+  | 'sms_day_cap';
 export type SettingsChangeResponse = {
   /** Which setting. */
   setting: SettingName;

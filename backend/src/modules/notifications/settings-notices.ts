@@ -17,6 +17,8 @@ const SETTINGS: Record<SettingName, string> = {
   business_address: 'Registered address',
   sac_code: 'SAC or HSN code',
   gst_rate: 'GST rate',
+  sms_payment_cap: 'Largest payment approved by SMS alone, in rupees',
+  sms_day_cap: 'Approved by SMS alone in a day, in rupees',
 };
 
 /**

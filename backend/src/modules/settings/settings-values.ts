@@ -18,6 +18,10 @@ export interface SettingsValues {
   sacCode: string;
   /** Percent, included in every price. */
   gstRate: number;
+  /** The largest payment that SMS alone approve, in rupees: a phone is easier to spoof than a statement or a signed mail. */
+  smsPaymentCap: number;
+  /** What SMS alone approve in a day, in rupees. */
+  smsDayCap: number;
 }
 
 /** The settings' names in the API and in the change history. */
@@ -32,6 +36,8 @@ const SETTINGS = {
   business_address: 'businessAddress',
   sac_code: 'sacCode',
   gst_rate: 'gstRate',
+  sms_payment_cap: 'smsPaymentCap',
+  sms_day_cap: 'smsDayCap',
 } as const satisfies Record<string, keyof SettingsValues>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -55,6 +61,8 @@ export function environmentSettings(config: AppConfig): SettingsSnapshot {
     businessAddress: null,
     sacCode: '999293',
     gstRate: 18,
+    smsPaymentCap: 10_000,
+    smsDayCap: 50_000,
     version: 0,
   };
 }

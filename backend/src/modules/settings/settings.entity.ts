@@ -10,6 +10,10 @@ import { ReferenceColumn, TimeColumn } from '../../platform/database/columns.js'
 @Check('settings_minutes_check', 'checkout_session_minutes BETWEEN 1 AND 1440')
 @Check('settings_gst_rate_check', 'gst_rate BETWEEN 0 AND 40')
 @Check('settings_gstin_check', 'gstin IS NULL OR num_nulls(legal_name, business_address) = 0')
+@Check(
+  'settings_sms_caps_check',
+  'sms_payment_cap BETWEEN 0 AND 1000000 AND sms_day_cap BETWEEN 0 AND 1000000',
+)
 @Index('settings_changed_by_idx', ['changedBy'])
 export class SettingsRow {
   @PrimaryColumn({ type: 'smallint', default: 1 }) id: number;
@@ -25,6 +29,9 @@ export class SettingsRow {
   @Column({ type: 'varchar', length: 300, nullable: true }) businessAddress: string | null;
   @Column({ type: 'varchar', length: 8, default: '999293' }) sacCode: string;
   @Column({ type: 'integer', default: 18 }) gstRate: number;
+  /** Rupees. */
+  @Column({ type: 'integer', default: 10_000 }) smsPaymentCap: number;
+  @Column({ type: 'integer', default: 50_000 }) smsDayCap: number;
   /** Incremented by each save, so that a save based on outdated values is rejected. */
   @Column({ type: 'integer' }) version: number;
   @ReferenceColumn() @ForeignKey('users') changedBy: string;

@@ -13,7 +13,8 @@ import type { SettingChange, SettingsSnapshot, SettingsValues } from './settings
 const SELECT_SETTINGS = `SELECT upi_id AS "upiId", payee_name AS "payeeName",
   whatsapp_number AS "whatsappNumber", support_email AS "supportEmail",
   checkout_session_minutes AS "checkoutSessionMinutes", gstin, legal_name AS "legalName",
-  business_address AS "businessAddress", sac_code AS "sacCode", gst_rate AS "gstRate", version FROM settings`;
+  business_address AS "businessAddress", sac_code AS "sacCode", gst_rate AS "gstRate",
+  sms_payment_cap AS "smsPaymentCap", sms_day_cap AS "smsDayCap", version FROM settings`;
 
 export interface Administrator {
   fullName: string;
@@ -74,13 +75,15 @@ export class SettingsRepository {
   ): Promise<boolean> {
     const saved = await manager.query<unknown[]>(
       `INSERT INTO settings (id, upi_id, payee_name, whatsapp_number, support_email, checkout_session_minutes,
-         gstin, legal_name, business_address, sac_code, gst_rate, version, changed_by, changed_at)
-       VALUES (1, $1, $2, $3, $4, $5, $8, $9, $10, $11, $12, $6 + 1, $7, now())
+         gstin, legal_name, business_address, sac_code, gst_rate, sms_payment_cap, sms_day_cap, version,
+         changed_by, changed_at)
+       VALUES (1, $1, $2, $3, $4, $5, $8, $9, $10, $11, $12, $13, $14, $6 + 1, $7, now())
        ON CONFLICT (id) DO UPDATE SET upi_id = excluded.upi_id, payee_name = excluded.payee_name,
          whatsapp_number = excluded.whatsapp_number, support_email = excluded.support_email,
          checkout_session_minutes = excluded.checkout_session_minutes, gstin = excluded.gstin,
          legal_name = excluded.legal_name, business_address = excluded.business_address,
-         sac_code = excluded.sac_code, gst_rate = excluded.gst_rate, version = excluded.version,
+         sac_code = excluded.sac_code, gst_rate = excluded.gst_rate,
+         sms_payment_cap = excluded.sms_payment_cap, sms_day_cap = excluded.sms_day_cap, version = excluded.version,
          changed_by = excluded.changed_by, changed_at = excluded.changed_at
        WHERE settings.version = $6
        RETURNING id`,
@@ -97,6 +100,8 @@ export class SettingsRepository {
         values.businessAddress,
         values.sacCode,
         values.gstRate,
+        values.smsPaymentCap,
+        values.smsDayCap,
       ],
     );
     return saved.length > 0;

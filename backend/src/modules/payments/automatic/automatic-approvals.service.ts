@@ -2,16 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { dayInIndia } from '../../../platform/common/day-in-india.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { toRupees } from '../../../platform/common/money.js';
+import { toPaise, toRupees } from '../../../platform/common/money.js';
+import { SettingsService } from '../../settings/index.js';
 import { type BankLineEntry, BankPoliciesRepository, type LineSource } from '../../bank/index.js';
 import { AllocationsRepository } from '../matching/allocations.repository.js';
 import type { MatchRule } from '../matching/matching.js';
 import { AutomaticStoppedError } from '../matching/matching.errors.js';
 import type { Reading } from '../matching/matching.service.js';
 import { ReconciliationService } from '../matching/reconciliation.service.js';
-
-/** Caps for approvals by SMS alone, in paise: a phone is easier to spoof than a statement or a signed mail. */
-const SMS_CAPS = { payment: 10_000_00, day: 50_000_00 };
 
 const RULES: Record<MatchRule, string> = {
   reference: 'the reference and the amount agree',
@@ -28,6 +26,7 @@ export class AutomaticApprovalsService {
     private readonly policies: BankPoliciesRepository,
     private readonly reconciliation: ReconciliationService,
     private readonly allocations: AllocationsRepository,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -43,7 +42,7 @@ export class AutomaticApprovalsService {
       const { line, verdict } = suggestion;
       if (verdict.verdict !== 'matched') continue;
       // Before a checkout becomes a payment: checked again under the lock.
-      if (!voucherOf(line, sources)) continue;
+      if (!this.voucherOf(line, sources)) continue;
       try {
         await this.reconciliation.approveMatch(suggestion, lines, null, (manager) =>
           this.allow(manager, line, verdict.rule),
@@ -64,21 +63,23 @@ export class AutomaticApprovalsService {
    */
   private async allow(manager: EntityManager, line: BankLineEntry, rule: MatchRule): Promise<string> {
     await this.policies.share(manager);
-    const source = voucherOf(line, await this.policies.ofLines([line.id], manager));
+    const source = this.voucherOf(line, await this.policies.ofLines([line.id], manager));
     if (!source) throw new AutomaticStoppedError();
     if (line.strength === 'fair') {
       const today = await this.allocations.lockSmsApprovals(manager, dayInIndia(new Date()));
-      if (today + line.amountPaise > SMS_CAPS.day) throw new AutomaticStoppedError();
+      if (today + line.amountPaise > toPaise(this.settings.current.smsDayCap))
+        throw new AutomaticStoppedError();
     }
     const money = `₹${toRupees(line.amountPaise)} of ${line.bookedOn}`;
     return `Approved by the bank: ${money}, reference ${line.rrn ?? 'none'}, ${from(source)}; ${RULES[rule]}. Line ${line.id}.`;
   }
-}
 
-/** The automatic source that vouches for a line; lines known only from SMS are capped. */
-function voucherOf(line: BankLineEntry, sources: readonly LineSource[]): LineSource | undefined {
-  if (line.strength === 'fair' && line.amountPaise > SMS_CAPS.payment) return undefined;
-  return sources.find(({ lineId, policy }) => lineId === line.id && policy === 'auto');
+  /** The automatic source that vouches for a line; lines known only from SMS are capped. */
+  private voucherOf(line: BankLineEntry, sources: readonly LineSource[]): LineSource | undefined {
+    const cap = toPaise(this.settings.current.smsPaymentCap);
+    if (line.strength === 'fair' && line.amountPaise > cap) return undefined;
+    return sources.find(({ lineId, policy }) => lineId === line.id && policy === 'auto');
+  }
 }
 
 const from = ({ kind, name }: LineSource): string =>

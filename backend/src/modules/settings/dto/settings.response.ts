@@ -69,6 +69,16 @@ export class SettingsResponse {
    */
   gst_rate: number;
   /**
+   * The largest payment that SMS alone approve automatically, in rupees. Mail and statements have no such cap.
+   * @example 10000
+   */
+  sms_payment_cap: number;
+  /**
+   * What SMS alone approve automatically in a day, in rupees.
+   * @example 50000
+   */
+  sms_day_cap: number;
+  /**
    * Incremented by each save; send it back with changes. 0: never saved, the environment applies.
    * @example 3
    */
@@ -93,6 +103,8 @@ export class SettingsResponse {
       business_address: snapshot.businessAddress,
       sac_code: snapshot.sacCode,
       gst_rate: snapshot.gstRate,
+      sms_payment_cap: snapshot.smsPaymentCap,
+      sms_day_cap: snapshot.smsDayCap,
       version: snapshot.version,
       changed_at: changedAt,
       changed_by: changedBy && SettingsEditorResponse.from(changedBy),

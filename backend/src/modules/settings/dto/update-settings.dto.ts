@@ -6,6 +6,7 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PAYEE_NAME_LENGTH,
+  SMS_CAP_RUPEES,
 } from '@triad/shared/limits';
 import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, bareNumber } from '@triad/shared/patterns';
 import { Transform } from 'class-transformer';
@@ -14,6 +15,8 @@ import { IsGstin } from '../../../platform/common/validation/gstin.js';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 import type { SettingsValues } from '../settings-values.js';
+
+const SMS_CAP_WRONG = 'Enter whole rupees from 0 to 10,00,000';
 
 /** Null and empty text both mean "not configured". The field is required. */
 function EmptyIsNull(): PropertyDecorator {
@@ -126,6 +129,20 @@ export class UpdateSettingsDto {
   gst_rate: number;
 
   /**
+   * The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap.
+   * @example 10000
+   */
+  @IsWholeNumber(SMS_CAP_RUPEES, { message: SMS_CAP_WRONG })
+  sms_payment_cap: number;
+
+  /**
+   * What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000.
+   * @example 50000
+   */
+  @IsWholeNumber(SMS_CAP_RUPEES, { message: SMS_CAP_WRONG })
+  sms_day_cap: number;
+
+  /**
    * The `version` that these changes are based on; rejected if it is no longer current.
    * @example 3
    */
@@ -144,6 +161,8 @@ export class UpdateSettingsDto {
       businessAddress: dto.business_address,
       sacCode: dto.sac_code,
       gstRate: dto.gst_rate,
+      smsPaymentCap: dto.sms_payment_cap,
+      smsDayCap: dto.sms_day_cap,
     };
   }
 }

@@ -36,6 +36,7 @@ import { LongImports1795575000000 } from './1795575000000-long-imports.js';
 import { Labs1795580000000 } from './1795580000000-labs.js';
 import { BankConfirmations1795590000000 } from './1795590000000-bank-confirmations.js';
 import { DecidedBankLines1795595000000 } from './1795595000000-decided-bank-lines.js';
+import { SmsCaps1795596000000 } from './1795596000000-sms-caps.js';
 
 /** In execution order. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   Labs1795580000000,
   BankConfirmations1795590000000,
   DecidedBankLines1795595000000,
+  SmsCaps1795596000000,
 ];

@@ -17,6 +17,8 @@ const settings = {
   business_address: null,
   sac_code: '999293',
   gst_rate: 18,
+  sms_payment_cap: 10000,
+  sms_day_cap: 50000,
   version: 2,
   changed_at: null,
   changed_by: null,

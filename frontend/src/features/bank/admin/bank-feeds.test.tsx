@@ -45,6 +45,9 @@ beforeEach(() => {
     http.get(`${BANK}/imports`, () => HttpResponse.json([])),
     http.get(`${BANK}/lines`, () => HttpResponse.json([])),
     http.get(`${BANK}/feeds`, () => HttpResponse.json(feeds)),
+    http.get(`${API}/admin/settings`, () =>
+      HttpResponse.json({ sms_payment_cap: 20_000, sms_day_cap: 75_000 }),
+    ),
   );
 });
 
@@ -73,6 +76,7 @@ it('sets up a phone step by step, and says when its first message arrives', asyn
   expect(setup.getByText(/^Install “Incoming SMS to URL forwarder”/)).toBeVisible();
   await user.click(setup.getByRole('radio', { name: 'SMS Gateway for Android' }));
   expect(setup.getByText(/enter the secret above as the Signing Key/)).toBeVisible();
+  expect(await setup.findByText(/up to ₹20,000 a payment and ₹75,000 a day.*within 3 days/)).toBeVisible();
   expect(setup.getByRole('status')).toHaveTextContent('Waiting for a test message');
   feeds = [aFeed()];
   await waitFor(() => expect(setup.getByRole('status')).toHaveTextContent(/Live A message arrived at/), {

@@ -28,6 +28,9 @@ beforeEach(() => {
     ...['feeds', 'imports', 'lines'].map((list) => http.get(`${BANK}/${list}`, () => HttpResponse.json([]))),
     http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: {} })),
     http.get(`${BANK}/policies`, () => HttpResponse.json(sources)),
+    http.get('http://localhost/api/admin/settings', () =>
+      HttpResponse.json({ sms_payment_cap: 20_000, sms_day_cap: 75_000 }),
+    ),
     http.put(`${BANK}/policies/s-1`, async ({ request }) => {
       const { policy } = (await request.json()) as Pick<BankPolicyResponse, 'policy'>;
       sources = [aSource({ ...sources[0], policy })];
@@ -56,7 +59,7 @@ it('is switched on after a question, and stopped with one press', async () => {
   const { user, section } = await open();
   await user.click(section.getByRole('radio', { name: 'Automatic' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve automatically?' }));
-  expect(dialog.getByText(/up to ₹10,000 a payment and ₹50,000 a day/)).toBeVisible();
+  expect(await dialog.findByText(/up to ₹20,000 a payment and ₹75,000 a day/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Approve automatically' }));
   const stop = await section.findByRole('button', { name: 'Stop all automatic approvals' });
   expect(section.getByRole('radio', { name: 'Automatic' })).toBeChecked();

@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { bankMessages } from '../../../messages';
+import { SmsLimits } from './sms-limits';
 
 const POLICIES: { value: BankPolicy; label: string }[] = [
   { value: 'off', label: 'Off' },
@@ -109,7 +110,12 @@ function PolicyRow({ source }: { source: BankPolicyResponse }) {
           setError(undefined);
         }}
         title="Approve automatically?"
-        description={`What ${name} matches exactly is approved at once and opens its course, without you.${kind === 'sms' ? ' SMS alone approve up to ₹10,000 a payment and ₹50,000 a day.' : ''}`}
+        description={
+          <>
+            What {name} matches exactly is approved at once and opens its course, without you.{' '}
+            {kind === 'sms' && <SmsLimits />}
+          </>
+        }
         confirmLabel="Approve automatically"
         busy={isBusy}
         error={error}

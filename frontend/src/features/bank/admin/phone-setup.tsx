@@ -5,6 +5,7 @@ import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { formatTime } from '../../../lib/dates';
+import { SmsLimits } from './sms-limits';
 
 const APPS = [
   { value: 'forwarder', label: 'Incoming SMS to URL forwarder' },
@@ -52,6 +53,9 @@ export function PhoneSetup({ phone, firstMessageAt, onClose }: PhoneSetupProps) 
           <li key={index}>{step}</li>
         ))}
       </ol>
+      <p className="max-w-prose text-sm text-ink2">
+        <SmsLimits />
+      </p>
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-sm">
           {firstMessageAt ? (

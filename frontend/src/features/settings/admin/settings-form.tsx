@@ -133,6 +133,21 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
         className="sm:max-w-60"
       />
       <GstFields input={input} />
+      <h2 className="mt-2 text-lg">Automatic approval</h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          {...input('sms_payment_cap')}
+          hint="Larger ones wait for mail, a statement or you."
+          inputMode="numeric"
+          maxLength={7}
+        />
+        <TextInput
+          {...input('sms_day_cap')}
+          hint="0: SMS alone approve nothing."
+          inputMode="numeric"
+          maxLength={7}
+        />
+      </div>
       <h2 className="mt-2 text-lg">Contact</h2>
       <TextInput
         {...input('whatsapp_number')}

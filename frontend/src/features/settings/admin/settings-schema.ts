@@ -1,4 +1,4 @@
-import { CHECKOUT_SESSION_MINUTES, GST_PERCENT } from '@triad/shared/limits';
+import { CHECKOUT_SESSION_MINUTES, GST_PERCENT, SMS_CAP_RUPEES } from '@triad/shared/limits';
 import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, bareNumber } from '@triad/shared/patterns';
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, isWholeNumber } from '../../../lib/validation';
@@ -28,5 +28,7 @@ export const settingsSchema = z.object({
   business_address: z.string(),
   sac_code: z.string().check(z.trim(), z.regex(SAC_CODE, settingsMessages.sacWrong)),
   gst_rate: whole(GST_PERCENT, settingsMessages.gstRateWrong),
+  sms_payment_cap: whole(SMS_CAP_RUPEES, settingsMessages.smsCapWrong),
+  sms_day_cap: whole(SMS_CAP_RUPEES, settingsMessages.smsCapWrong),
   checkout_session_minutes: whole(CHECKOUT_SESSION_MINUTES, settingsMessages.minutesWrong),
 });

@@ -24,6 +24,8 @@ beforeEach(() => {
     business_address: null,
     sac_code: '999293',
     gst_rate: 18,
+    sms_payment_cap: 10000,
+    sms_day_cap: 50000,
     version: 2,
     changed_at: '2026-11-20T09:00:00.000Z',
     changed_by: asha,
@@ -106,6 +108,8 @@ it('saves changes with the version they are based on', async () => {
       business_address: null,
       sac_code: '999293',
       gst_rate: 18,
+      sms_payment_cap: 10000,
+      sms_day_cap: 50000,
       version: 2,
     },
   ]);

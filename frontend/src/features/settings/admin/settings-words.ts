@@ -11,6 +11,8 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   business_address: 'Registered address',
   sac_code: 'SAC or HSN code',
   gst_rate: 'GST rate (%)',
+  sms_payment_cap: 'Largest payment approved by SMS alone (₹)',
+  sms_day_cap: 'Approved by SMS alone in a day (₹)',
 };
 
 export const SETTING_FIELDS = Object.keys(SETTING_LABELS) as SettingName[];
@@ -30,6 +32,8 @@ export function toForm(settings: SettingsResponse): SettingsForm {
     business_address: settings.business_address ?? '',
     sac_code: settings.sac_code,
     gst_rate: String(settings.gst_rate),
+    sms_payment_cap: String(settings.sms_payment_cap),
+    sms_day_cap: String(settings.sms_day_cap),
   };
 }
 
@@ -51,6 +55,8 @@ export function toDto(form: SettingsForm, version: number): UpdateSettingsDto {
     business_address: form.business_address.trim() || null,
     sac_code: form.sac_code.trim(),
     gst_rate: Number(form.gst_rate),
+    sms_payment_cap: Number(form.sms_payment_cap),
+    sms_day_cap: Number(form.sms_day_cap),
     version,
   };
 }
