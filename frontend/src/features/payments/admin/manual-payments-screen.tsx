@@ -14,7 +14,6 @@ import { type PaymentStatus } from '../../../api/api';
 import { BankTextReport, LINE_BREAK_SIGN } from './bank-text-report';
 import { FilteredPayments } from './filtered-payments';
 import { PaymentsSummary } from './payments-summary';
-import { useUndoKey } from './use-undo-key';
 import { usePaymentDecisions } from './use-payment-decisions';
 import { usePaymentList } from './use-payment-list';
 import { STATUSES, usePaymentFilter } from './use-payment-filter';
@@ -72,7 +71,6 @@ export function Component() {
     // What is pasted next takes the place of what was looked for.
     searchField.current?.select();
   };
-  useUndoKey(decisions.undo);
   // On a phone an opened payment has the screen to itself; its page keeps its heading.
   const isOpen = filter.openPaymentId !== null;
 

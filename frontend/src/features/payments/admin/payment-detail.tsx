@@ -8,7 +8,7 @@ import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
 import { PaymentStatusBadge } from '../payment-status-badge';
 import { bankObjection } from './bank-says';
-import { isReopenable } from './decisions-api';
+import { isReopenable } from './payment-review-api';
 import { type Question } from './payment-dialogs';
 import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';

@@ -1,9 +1,10 @@
 import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { formatRupees } from '../../../lib/format';
+import { adminPaymentMessages, rejectionReasons, voidReasons } from '../../../messages';
 import { ApproveDialog } from './approve-dialog';
-import { RejectDialog } from './reject-dialog';
+import { ReasonDialog } from './reason-dialog';
 import { type PaymentDecisions } from './use-payment-decisions';
 import { useRejectionReasons } from './use-rejection-reasons';
-import { VoidDialog } from './void-dialog';
 
 /** What a dialog of this screen asks about a payment. */
 export type Question = 'approve' | 'reject' | 'void';
@@ -23,42 +24,65 @@ interface PaymentDialogsProps {
   onClose: () => void;
 }
 
-/** What is asked before a payment is approved, rejected or voided. A reason is kept until it has been sent. */
+/** Asks before a payment is approved, rejected or voided. A reason is kept until it has been sent. */
 export function PaymentDialogs({ asked, decisions, onShow, onClose }: PaymentDialogsProps) {
   const reasons = useRejectionReasons();
-  const about = (question: Question) => (asked?.question === question ? asked.payment : null);
   const key = asked ? keyOf(asked) : '';
-  const shared = {
+  const payment = asked?.payment;
+  const about =
+    payment && `${payment.user.full_name}, ${payment.course.title}, ${formatRupees(payment.amount)}.`;
+  const ask = (question: Question) => ({
+    open: asked?.question === question,
     reason: reasons.of(key),
     onReasonChange: (reason: string) => asked && reasons.set(key, reason),
     onClose,
-  };
-  const decide = (send: PaymentDecisions['reject']): void => {
-    if (!asked) return;
-    onClose();
-    asked.goOn();
-    void send(asked.payment, shared.reason).then((done) => {
-      if (done) reasons.set(key, '');
-    });
-  };
+    onConfirm: () => {
+      if (!asked) return;
+      onClose();
+      asked.goOn();
+      void decisions.decide(question, asked.payment, reasons.of(key)).then((done) => {
+        if (done) reasons.set(key, '');
+      });
+    },
+  });
+  const approving = ask('approve');
   return (
     <>
       <ApproveDialog
-        payment={about('approve')}
+        payment={approving.open && payment ? payment : null}
         onClose={onClose}
         onShow={(orderCode) => {
           onClose();
           onShow(orderCode);
         }}
-        onApprove={() => {
-          if (!asked) return;
-          onClose();
-          asked.goOn();
-          decisions.approve(asked.payment);
-        }}
+        onApprove={approving.onConfirm}
       />
-      <RejectDialog payment={about('reject')} {...shared} onReject={() => decide(decisions.reject)} />
-      <VoidDialog payment={about('void')} {...shared} onVoid={() => decide(decisions.voidApproval)} />
+      <ReasonDialog
+        {...ask('reject')}
+        title={adminPaymentMessages.confirmReject}
+        description={about && `${about} The learner is told by mail.`}
+        ready={rejectionReasons}
+        required={false}
+        hint="The learner reads it, in the mail and in My Learning."
+        confirmLabel="Reject"
+      >
+        {payment && payment.received_amount > 0 && (
+          <p className="mb-4 font-semibold text-danger">
+            {adminPaymentMessages.refundAfterRejecting(formatRupees(payment.received_amount))}
+          </p>
+        )}
+      </ReasonDialog>
+      <ReasonDialog
+        {...ask('void')}
+        title={adminPaymentMessages.confirmVoid}
+        description={
+          about &&
+          `${about} The course closes for the learner, who gets a mail. The transaction ID can be used again and the receipt is marked void.`
+        }
+        ready={voidReasons}
+        hint="The learner reads it, in the mail and in Purchase History."
+        confirmLabel="Void payment"
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
-import { isReopenable } from './decisions-api';
+import { isReopenable } from './payment-review-api';
 import { KeyLegend } from './key-legend';
 import { LoadMore } from './load-more';
 import { PaymentDetail } from './payment-detail';
@@ -98,7 +98,7 @@ export function PaymentReview(props: PaymentReviewProps) {
       if (pendingWithSameId(payment).length > 0 || bankObjection(payment) || isIncomplete)
         return onAsk('approve', payment, goOn);
       goOn();
-      decisions.approve(payment);
+      void decisions.decide('approve', payment);
     },
     reject: (payment) => {
       if (!isGone && payment.status === 'pending') onAsk('reject', payment, goOn);
@@ -106,7 +106,7 @@ export function PaymentReview(props: PaymentReviewProps) {
     reopen: (payment) => {
       if (isGone || !isReopenable(payment)) return;
       goOn();
-      decisions.reopen(payment);
+      void decisions.decide('reopen', payment);
     },
     copy: (payment) => void copyProof(payment),
     open: openOnPhone,

@@ -1,15 +1,11 @@
 import { MAX_REASON_LENGTH, MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
-import { Button } from '../../../components/button';
-import { Dialog } from '../../../components/dialog';
 import { TextArea, TextInput } from '../../../components/field';
-import { FormErrorSummary } from '../../../components/form-error-summary';
-import { toast } from '../../../components/toast';
 import { todayInIndia } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages';
-import { useRecordRefundMutation } from './refunds-api';
-import { useRecordForm } from './use-record-form';
+import { useRecordRefundMutation } from './payment-review-api';
+import { RecordDialog } from './record-dialog';
 
 interface RefundDialogProps {
   payment: ManualPaymentResponse;
@@ -18,76 +14,58 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-type Fields = 'amount' | 'reference' | 'refunded_on' | 'note';
-
 /** Records a refund that was sent at the bank. */
 export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps) {
-  const [record, { isLoading }] = useRecordRefundMutation();
-  const { summary, submit, control } = useRecordForm<Fields>({
-    initial: { amount: String(remaining), reference: '', refunded_on: todayInIndia(), note: '' },
-    check: ({ amount, reference, refunded_on }) => ({
-      ...(!(Number(amount) > 0) && { amount: adminPaymentMessages.refundAmountMissing }),
-      ...(!reference.trim() && { reference: adminPaymentMessages.refundReferenceMissing }),
-      ...(!refunded_on && { refunded_on: adminPaymentMessages.refundDayMissing }),
-    }),
-    send: async ({ amount, reference, refunded_on, note }) => {
-      await record({
-        id: payment.id,
-        recordRefundDto: {
-          amount: Number(amount),
-          reference: reference.trim(),
-          refunded_on,
-          ...(note.trim() && { note: note.trim() }),
-        },
-      }).unwrap();
-      toast.success(
-        adminPaymentMessages.refundRecorded(payment.user.full_name, formatRupees(Number(amount))),
-      );
-      onClose();
-    },
-    failure: adminPaymentMessages.refundFailed,
-  });
-
+  const [record] = useRecordRefundMutation();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <RecordDialog
       title="Record a refund"
       description={`${payment.user.full_name}, ${payment.course.title}. First send the money at your bank, then record it here. The learner gets a mail. Access stays open; use “Approved by mistake” to end it.`}
+      confirmLabel="Record refund"
+      initial={{ amount: String(remaining), reference: '', refunded_on: todayInIndia(), note: '' }}
+      check={({ amount, reference, refunded_on }) => ({
+        amount: !(Number(amount) > 0) && adminPaymentMessages.refundAmountMissing,
+        reference: !reference.trim() && adminPaymentMessages.refundReferenceMissing,
+        refunded_on: !refunded_on && adminPaymentMessages.refundDayMissing,
+      })}
+      send={async ({ amount: typed, reference, refunded_on, note }) => {
+        const amount = Number(typed);
+        const dto = { amount, reference: reference.trim(), refunded_on };
+        const recordRefundDto = note.trim() ? { ...dto, note: note.trim() } : dto;
+        await record({ id: payment.id, recordRefundDto }).unwrap();
+        return adminPaymentMessages.refundRecorded(payment.user.full_name, formatRupees(amount));
+      }}
+      failure={adminPaymentMessages.refundFailed}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormErrorSummary {...summary} />
-        <TextInput
-          {...control('amount')}
-          label="Amount in rupees"
-          hint={`At most ${formatRupees(remaining)}.`}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextInput
-          {...control('reference')}
-          label="Bank reference"
-          hint="The UTR of the transfer back, from your bank."
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MAX_REFERENCE_LENGTH}
-        />
-        <TextInput {...control('refunded_on')} label="Sent on" type="date" max={todayInIndia()} />
-        <TextArea
-          {...control('note')}
-          label="Internal note"
-          required={false}
-          rows={2}
-          maxLength={MAX_REASON_LENGTH}
-          hint="Only administrators see it."
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Record refund
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {(control) => (
+        <>
+          <TextInput
+            {...control('amount')}
+            label="Amount in rupees"
+            hint={`At most ${formatRupees(remaining)}.`}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextInput
+            {...control('reference')}
+            label="Bank reference"
+            hint="The UTR of the transfer back, from your bank."
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={MAX_REFERENCE_LENGTH}
+          />
+          <TextInput {...control('refunded_on')} label="Sent on" type="date" max={todayInIndia()} />
+          <TextArea
+            {...control('note')}
+            label="Internal note"
+            required={false}
+            rows={2}
+            maxLength={MAX_REASON_LENGTH}
+            hint="Only administrators see it."
+          />
+        </>
+      )}
+    </RecordDialog>
   );
 }

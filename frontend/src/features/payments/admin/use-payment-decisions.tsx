@@ -1,23 +1,21 @@
-import { useRef } from 'react';
-import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useToasterStore } from 'react-hot-toast/headless';
+import { type ManualPaymentResponse, useGetManualPaymentsSummaryQuery } from '../../../api/admin-api';
 import { errorCode, errorMessage, errorStatus, isNetworkError } from '../../../api/api';
 import { toast } from '../../../components/toast';
+import { formatRupees } from '../../../lib/format';
+import { newUuid } from '../../../lib/uuid';
 import { adminPaymentMessages } from '../../../messages';
-import { useDecidePaymentMutation, type Verb } from './decisions-api';
-import { FailedDecision } from './failed-decision';
-import { useDecisionToast } from './use-decision-toast';
+import { DecisionToast, type ToldDecision } from './decision-toast';
+import { useDecidePaymentMutation, type Verb } from './payment-review-api';
+
+type ReturnListener = (payment: ManualPaymentResponse) => void;
 
 export interface PaymentDecisions {
-  approve: (payment: ManualPaymentResponse) => void;
-  /** Answers whether it was done. */
-  reject: (payment: ManualPaymentResponse, reason: string) => Promise<boolean>;
-  /** Answers whether it was done. */
-  voidApproval: (payment: ManualPaymentResponse, reason: string) => Promise<boolean>;
-  reopen: (payment: ManualPaymentResponse) => void;
-  /** Takes back the latest approval, for as long as the learner has not been told. */
-  undo: () => void;
-  /** Calls back with each payment that is back in its list: undone, or refused with 409; answers how to stop that. */
-  onReturned: (listener: (payment: ManualPaymentResponse) => void) => () => void;
+  /** Resolves with whether it was done. */
+  decide: (verb: Exclude<Verb, 'undo'>, payment: ManualPaymentResponse, reason?: string) => Promise<boolean>;
+  /** Calls back with each payment that is back in its list: undone, or refused with 409. Returns how to stop that. */
+  onReturned: (listener: ReturnListener) => () => void;
 }
 
 const { approveFailed, undoFailed, rejectFailed, voidFailed, reopenFailed } = adminPaymentMessages;
@@ -28,63 +26,92 @@ const FAILED: Record<Verb, string> = {
   void: voidFailed,
   reopen: reopenFailed,
 };
+const TOAST_MS = 4_000;
+/** Until the summary has loaded: the default of `APPROVAL_UNDO_SECONDS`. The learner's mail is sent after that. */
+const DEFAULT_UNDO_SECONDS = 10;
 
-/** Decides payments; the lists follow at once and one toast says the outcome. */
+/** Decides payments. One toast says the outcome of all decisions made while it is shown; U undoes the latest approval. */
 export function usePaymentDecisions(): PaymentDecisions {
-  const [decide] = useDecidePaymentMutation();
-  const listeners = useRef(new Set<(payment: ManualPaymentResponse) => void>());
-  const decisionToast = useDecisionToast(() => undo());
+  const [send] = useDecidePaymentMutation();
+  const { data: summary } = useGetManualPaymentsSummaryQuery();
+  const listener = useRef<ReturnListener>(null);
+  const told = useRef<ToldDecision[]>([]);
+  const toastId = useRef('');
+  const { toasts } = useToasterStore();
+  const isShown = toasts.some(({ id, visible }) => id === toastId.current && visible);
+  useEffect(() => {
+    if (isShown) return;
+    told.current = [];
+    // A dismissed toast is removed a second later, and would take one of the same id with it.
+    toastId.current = newUuid();
+  }, [isShown]);
 
-  const tellReturned = (payment: ManualPaymentResponse): void => {
-    for (const listener of listeners.current) listener(payment);
+  const tell = (decisions: ToldDecision[]): void => {
+    told.current = decisions;
+    const id = toastId.current;
+    if (decisions.length === 0) return toast.dismiss(id);
+    const lastUndo = Math.max(...decisions.map(({ undoUntil }) => undoUntil - performance.now()));
+    const duration = Math.max(TOAST_MS, lastUndo);
+    toast.success(<DecisionToast decisions={decisions} onUndo={undo} />, { id, duration });
   };
 
-  /** Answers the payment as it is now; null where it was refused, undefined where no answer came. */
-  const send = async (verb: Verb, payment: ManualPaymentResponse, reason = '') => {
-    const sentAt = performance.now();
+  /** Resolves with the payment as it is now; null where it was refused, undefined without a response. */
+  const decide = async (verb: Verb, payment: ManualPaymentResponse, reason = '') => {
+    const undoSeconds = verb === 'approve' ? (summary?.undo_seconds ?? DEFAULT_UNDO_SECONDS) : 0;
+    const undoUntil = undoSeconds && performance.now() + undoSeconds * 1000;
+    // Approved is what was compared with the bank: the learner may have corrected it a moment ago.
+    const body =
+      verb === 'approve'
+        ? { transaction_id: payment.transaction_id ?? '' }
+        : { ...(reason.trim() && { reason: reason.trim() }) };
     try {
-      const decided = await decide({
-        id: payment.id,
-        from: payment.status,
-        verb,
-        // Approved is what was compared with the bank: the learner may have corrected it a moment ago.
-        ...(verb === 'approve' && { body: { transaction_id: payment.transaction_id ?? '' } }),
-        ...((verb === 'reject' || verb === 'void') && {
-          body: reason.trim() ? { reason: reason.trim() } : {},
-        }),
-      }).unwrap();
-      decisionToast.tell(verb, decided.payment, sentAt);
+      const decided = await send({ payment, verb, body }).unwrap();
+      tell([...told.current, { verb, payment: decided.payment, undoUntil }]);
       return decided.payment;
     } catch (error) {
       const unanswered = isNetworkError(error);
-      const reason = unanswered ? adminPaymentMessages.networkError : errorMessage(error, FAILED[verb]);
-      toast.error(<FailedDecision payment={payment} reason={reason} />);
+      // It names the payment: by now the administrator looks at another one.
+      toast.error(
+        <>
+          <strong className="block">
+            {payment.user.full_name} <span className="tnum">{formatRupees(payment.amount)}</span>
+          </strong>
+          <span>{unanswered ? adminPaymentMessages.networkError : errorMessage(error, FAILED[verb])}</span>
+        </>,
+      );
       // If another administrator has decided it, it is no longer in this list.
       if (errorStatus(error) === 409 && errorCode(error) !== 'payments.already_decided')
-        tellReturned(payment);
+        listener.current?.(payment);
       return unanswered ? undefined : null;
     }
   };
 
   function undo(): void {
-    const latest = decisionToast.takeLatestApproval();
+    const latest = told.current.findLast(({ undoUntil }) => undoUntil > performance.now());
     if (!latest) return;
-    void send('undo', latest.payment).then((undone) => {
-      if (undone === undefined) decisionToast.putBack(latest);
-      if (undone) tellReturned(undone);
+    tell(told.current.filter((decision) => decision !== latest));
+    void decide('undo', latest.payment).then((undone) => {
+      if (undone === undefined) tell([...told.current, latest]);
+      if (undone) listener.current?.(undone);
     });
   }
+  // Wherever the focus is, except in fields and dialogs.
+  const press = useEffectEvent(({ key, ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent) => {
+    if (key.toLowerCase() !== 'u' || ctrlKey || metaKey || altKey || repeat) return;
+    const isElsewhere = 'input, textarea, select, [role="dialog"], [role="alertdialog"]';
+    if (!(target instanceof Element && target.closest(isElsewhere))) undo();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   return {
-    approve: (payment) => void send('approve', payment),
-    reject: async (payment, reason) => Boolean(await send('reject', payment, reason)),
-    voidApproval: async (payment, reason) => Boolean(await send('void', payment, reason)),
-    reopen: (payment) => void send('reopen', payment),
-    undo,
-    onReturned: (listener) => {
-      const { current } = listeners;
-      current.add(listener);
-      return () => current.delete(listener);
+    decide: async (verb, payment, reason) => Boolean(await decide(verb, payment, reason)),
+    onReturned: (next) => {
+      listener.current = next;
+      return () => void (listener.current = null);
     },
   };
 }
