@@ -41,6 +41,7 @@ const features = {
   learning: ['assessments', 'catalogue', 'exports', 'payments'],
   live: [],
   marketing: [],
+  mentors: [],
   operations: [],
   payments: ['exports', 'live'],
   profile: ['auth', 'payments'],

@@ -1,4 +1,4 @@
-/** `npm run generate`: ../openapi.yaml → src/api/{api,admin-api,bank-api,assessments-api}.gen.ts, each type in one of them. */
+/** `npm run generate`: ../openapi.yaml → src/api/{api,admin-api,bank-api,assessments-api,mentors-api}.gen.ts, each type in one of them. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,12 @@ const forBank = (address) => /^\/api\/bank(\/|$)/.test(address);
 
 const forAssessments = (address) => /^\/api\/admin\/assessments(\/|$)/.test(address);
 
+/** Mentors, and what they do: only some screens of learners and mentors ask. */
+const forMentors = (address) =>
+  /^\/api\/(public\/mentors|questions|live-sessions|courses\/\{id\}\/(mentors|live-sessions))(\/|$)/.test(
+    address,
+  );
+
 const generate = (file, exportName, isItsPath) =>
   generateEndpoints({
     schemaFile: '../openapi.yaml',
@@ -52,6 +58,7 @@ const LEARNERS = './src/api/api.gen.ts';
 const ADMINISTRATORS = './src/api/admin-api.gen.ts';
 const BANK = './src/api/bank-api.gen.ts';
 const ASSESSMENTS = './src/api/assessments-api.gen.ts';
+const MENTORS = './src/api/mentors-api.gen.ts';
 const TYPE = /^export type (\w+) =[\s\S]*?;\n(?=export |$(?![\s\S]))/gm;
 
 /** Types that another file has, too, stay there; this one imports them. */
@@ -78,7 +85,11 @@ async function shareTypes(file, others) {
   await fs.writeFile(file, lines.join('') + rest);
 }
 
-await generate(LEARNERS, 'generatedApi', (address) => !forAdministrators(address));
+await generate(
+  LEARNERS,
+  'generatedApi',
+  (address) => !forAdministrators(address) && !forMentors(address),
+);
 // What only administrators call is its own file, which learners never download, and so is what only one screen calls.
 await generate(
   ADMINISTRATORS,
@@ -87,6 +98,8 @@ await generate(
 );
 await generate(BANK, 'generatedBankApi', forBank);
 await generate(ASSESSMENTS, 'generatedAssessmentsApi', forAssessments);
+await generate(MENTORS, 'generatedMentorsApi', forMentors);
 await shareTypes(BANK, [LEARNERS, ADMINISTRATORS]);
 await shareTypes(ASSESSMENTS, [LEARNERS, ADMINISTRATORS]);
+await shareTypes(MENTORS, [LEARNERS, ADMINISTRATORS]);
 await shareTypes(ADMINISTRATORS, [LEARNERS]);

@@ -45,6 +45,7 @@ export async function lookAround(url) {
     pdf: learn(lessonOf('pdf', true)),
     quiz: learn(lessonOf('quiz', false)),
     assessedId: assessment.course_id,
+    mentorId: (await ask('/api/public/mentors', learner))[0]?.id,
   };
 }
 
@@ -116,6 +117,8 @@ const administrators = [
   { name: 'help-desk', path: () => '/admin/help' },
   { name: 'coupons', path: () => '/admin/coupons' },
   { name: 'coupon-list', path: () => '/admin/coupons?view=coupons' },
+  { name: 'questions', path: () => '/admin/questions' },
+  { name: 'admin-mentors', path: () => '/admin/mentors' },
   { name: 'learners', path: () => '/admin/learners' },
   { name: 'learner', path: ({ learner }) => `/admin/learners/${learner.user.id}` },
   { name: 'settings', path: () => '/admin/settings' },
@@ -147,6 +150,8 @@ const everybody = [
   { name: 'contact', path: () => '/contact' },
   { name: 'terms', path: () => '/terms' },
   { name: 'privacy', path: () => '/privacy' },
+  { name: 'mentors', path: () => '/mentors' },
+  { name: 'mentor', path: ({ mentorId }) => `/mentors/${mentorId}` },
   { name: 'login', path: () => '/login' },
   { name: 'signup', path: () => '/signup' },
   { name: 'forgot-password', path: () => '/forgot-password' },

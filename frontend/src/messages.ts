@@ -229,6 +229,7 @@ export const supportMessages = {
 export const liveMessages = {
   ticketAnswered: 'We have replied to your support ticket',
   ticketStatus: (status: string) => `Your support ticket is now ${status}` as const,
+  questionAnswered: (course: string) => `You have an answer in the discussions of ${course}` as const,
   accessWithdrawn: (course: string) =>
     `Your access to ${course} was withdrawn. Support can say why.` as const,
 } as const;
@@ -307,6 +308,7 @@ export const courseFormMessages = {
   price: 'The price must be 0 to 10,00,000 rupees with at most two decimals',
   duration: 'The duration must be a number of hours from 0 to 10,000',
   categoryMissing: 'Choose a category',
+  mentorsFailed: 'Failed to load mentors',
   imageKind: 'Choose a JPEG, PNG or WebP image',
   imageTooLarge: 'An image may have at most 5 MB',
   leaving: 'What you changed here has not been saved and will be lost.',
@@ -439,6 +441,32 @@ export const voidReasons = [
 export const policyNotes = {
   refunds: 'Purchases are final and non-refundable once access is granted.',
   access: 'Access is usually granted within a few hours.',
+} as const;
+
+export const mentorMessages = {
+  loadFailed: 'Failed to load mentors',
+  notFound: 'Mentor not found',
+  none: 'No mentors yet',
+  noneArchived: 'No archived mentors',
+  nameMissing: 'Name is required',
+  emailWrong: 'Enter an email address like name@example.com',
+  pictureWrongKind: 'The picture must be a JPEG, PNG or WebP image',
+  pictureTooLarge: 'An image may have at most 5 MB',
+  created: 'Mentor added',
+  saved: 'Mentor saved',
+  saveFailed: 'Failed to save mentor',
+  archived: 'Mentor archived',
+  archiveFailed: 'Failed to archive mentor',
+  restored: 'Mentor restored',
+  restoreFailed: 'Failed to restore mentor',
+} as const;
+
+export const questionMessages = {
+  loadFailed: 'Failed to load questions',
+  none: 'No unanswered questions',
+  notAMentor: 'Only mentors and administrators see the questions of learners',
+  setAside: 'Set aside',
+  setAsideFailed: 'Failed to set the question aside',
 } as const;
 
 export const settingsMessages = {

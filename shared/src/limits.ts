@@ -13,6 +13,9 @@ export const MIN_TICKET_LENGTH = 5;
 /** What an administrator gives as reason for a decision, or notes beside it. */
 export const MAX_REASON_LENGTH = 500;
 
+/** Of a mentor. */
+export const MAX_BIOGRAPHY_LENGTH = 5000;
+
 /** Of a course, a module or a lesson. */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 20_000;

@@ -10,7 +10,7 @@ import {
   DEMO_COUPONS,
   DEMO_COURSES,
   DEMO_ENROLMENTS,
-  DEMO_INSTRUCTORS,
+  DEMO_MENTORS,
   DEMO_PAYMENTS,
   DEMO_PEOPLE,
   DEMO_TICKETS,
@@ -48,7 +48,7 @@ describe('the demo academy’s courses', () => {
     expect(one.objectives.length).toBeGreaterThanOrEqual(5);
     expect(one.objectives.length).toBeLessThanOrEqual(7);
     expect(one.instructors.length).toBeGreaterThan(0);
-    for (const name of one.instructors) expect(DEMO_INSTRUCTORS).toContain(name);
+    for (const name of one.instructors) expect(DEMO_MENTORS.map((mentor) => mentor.name)).toContain(name);
     expect(one.modules.length).toBeGreaterThanOrEqual(2);
     for (const module of one.modules) {
       expect(module.lessons.length).toBeGreaterThanOrEqual(2);
@@ -237,14 +237,39 @@ describe('the demo users and their activity', () => {
     }
   });
 
+  /** Whether a person answers for the academy below a lesson. */
+  const answersIn = (key: string, author: string) =>
+    person(author).isAdmin ||
+    DEMO_MENTORS.some(
+      (mentor) => mentor.person === author && courseOf(key).instructors.includes(mentor.name),
+    );
+
   it.each(DEMO_COMMENTS)('$author may write on $lesson', ({ lesson: key, author, minutesAgo, content }) => {
     expect(content.trim()).not.toBe('');
     const enrolment = DEMO_ENROLMENTS.find(
       (one) => one.learner === author && one.course === courseOf(key).key,
     );
     const since = enrolment?.grantedMinutesAgo ?? person(author).joinedMinutesAgo;
-    expect(Boolean(enrolment) || person(author).isAdmin || Boolean(lesson(key).isPreview)).toBe(true);
+    expect(Boolean(enrolment) || answersIn(key, author) || Boolean(lesson(key).isPreview)).toBe(true);
     expect(minutesAgo).toBeLessThan(since);
+  });
+
+  it('have questions that wait and questions that were answered, each by an older comment of its lesson', () => {
+    const asked = (key: string | undefined) => DEMO_COMMENTS.find((one) => one.key === key);
+    const answers = DEMO_COMMENTS.filter(({ replyTo }) => replyTo);
+    for (const { replyTo, lesson: key, minutesAgo } of answers) {
+      expect(asked(replyTo)).toMatchObject({ lesson: key });
+      expect(asked(replyTo)?.replyTo).toBeUndefined();
+      expect(minutesAgo).toBeLessThan(asked(replyTo)!.minutesAgo);
+    }
+    const settled = (key: string | undefined) =>
+      answers.some((one) => one.replyTo === key && answersIn(one.lesson, one.author));
+    const waiting = DEMO_COMMENTS.filter(({ awaitsAnswer }) => awaitsAnswer);
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const { key, replyTo, lesson: at, author } of waiting) {
+      expect([replyTo, answersIn(at, author), settled(key)]).toEqual([undefined, false, false]);
+    }
+    expect(DEMO_COMMENTS.filter(({ key }) => key && settled(key)).length).toBeGreaterThan(0);
   });
 
   it('have tickets of all four types and three statuses, with replies in order', () => {

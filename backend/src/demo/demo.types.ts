@@ -69,6 +69,16 @@ export interface DemoPerson {
   joinedMinutesAgo: MinutesAgo;
 }
 
+export interface DemoMentor {
+  /** As courses name them. */
+  name: string;
+  /** Key of the account with which they answer; null: none. */
+  person: string | null;
+  /** Markdown. */
+  biography: string;
+  joinedMinutesAgo: MinutesAgo;
+}
+
 export interface DemoEnrolment {
   learner: string;
   course: string;
@@ -80,6 +90,12 @@ export interface DemoEnrolment {
 }
 
 export interface DemoComment {
+  /** Where another comment answers it. */
+  key?: string;
+  /** Key of the comment that it answers. */
+  replyTo?: string;
+  /** A question that no mentor or administrator has answered. */
+  awaitsAnswer?: true;
   lesson: string;
   author: string;
   content: string;

@@ -13,7 +13,7 @@ import type { DemoCourse, DemoEnrolment, DemoLesson } from './demo.types.js';
 export { DEMO_ANNOUNCEMENTS } from './announcements.js';
 export { DEMO_ASSESSMENT } from './assessments.js';
 export { DEMO_COUPONS } from './coupons.js';
-export { DEMO_INSTRUCTORS } from './courses/shared.js';
+export { DEMO_MENTORS } from './mentors.js';
 export { DEMO_COMMENTS, DEMO_ENROLMENTS } from './learning.js';
 export { DEMO_PAYMENTS } from './payments.js';
 export { DEMO_ADMIN, DEMO_LEARNER, DEMO_PEOPLE } from './people.js';

@@ -46,6 +46,7 @@ export const DEMO_ENROLMENTS: DemoEnrolment[] = [
 
 export const DEMO_COMMENTS: DemoComment[] = [
   {
+    key: 'why-a-ticket',
     lesson: 'ad-kerberoast-demo',
     author: 'ananya',
     content:
@@ -53,6 +54,7 @@ export const DEMO_COMMENTS: DemoComment[] = [
     minutesAgo: days(3),
   },
   {
+    replyTo: 'why-a-ticket',
     lesson: 'ad-kerberoast-demo',
     author: 'rahul',
     content:
@@ -60,6 +62,7 @@ export const DEMO_COMMENTS: DemoComment[] = [
     minutesAgo: days(3) - 95,
   },
   {
+    replyTo: 'why-a-ticket',
     lesson: 'ad-kerberoast-demo',
     author: 'asha',
     content:
@@ -67,18 +70,22 @@ export const DEMO_COMMENTS: DemoComment[] = [
     minutesAgo: days(2) + 600,
   },
   {
+    replyTo: 'why-a-ticket',
     lesson: 'ad-kerberoast-demo',
     author: 'ananya',
     content: 'That helped, thank you both. And I found svc_sql in my lab with a password from 2021.',
     minutesAgo: hours(3) + 5,
   },
   {
+    key: 'has-session',
+    awaitsAnswer: true,
     lesson: 'ad-reading-paths',
     author: 'vikram',
     content: 'Is HasSession worth anything if the collection is from yesterday?',
     minutesAgo: days(3) + 30,
   },
   {
+    replyTo: 'has-session',
     lesson: 'ad-reading-paths',
     author: 'rahul',
     content:
@@ -86,6 +93,8 @@ export const DEMO_COMMENTS: DemoComment[] = [
     minutesAgo: days(2) + 200,
   },
   {
+    key: 'looks-injectable',
+    awaitsAnswer: true,
     lesson: 'web-sqli-sheet',
     author: 'fatima',
     content:
@@ -93,6 +102,7 @@ export const DEMO_COMMENTS: DemoComment[] = [
     minutesAgo: days(1),
   },
   {
+    replyTo: 'looks-injectable',
     lesson: 'web-sqli-sheet',
     author: 'divya',
     content: 'Look at the error text in the container’s log: it is the number parser, not the database.',
@@ -106,14 +116,16 @@ export const DEMO_COMMENTS: DemoComment[] = [
     minutesAgo: days(12),
   },
   {
+    key: 'which-hash',
     lesson: 'mem-acquisition',
     author: 'ananya',
     content: 'Does the section 63 certificate need one hash for each file, or one for the drive?',
     minutesAgo: days(4),
   },
   {
+    replyTo: 'which-hash',
     lesson: 'mem-acquisition',
-    author: 'asha',
+    author: 'kavya',
     content: 'One for each item that you hand over. If the image is split into several files, list them all.',
     minutesAgo: days(4) - 320,
   },
@@ -125,12 +137,15 @@ export const DEMO_COMMENTS: DemoComment[] = [
     minutesAgo: days(9),
   },
   {
+    key: 'half-the-hand-over',
+    awaitsAnswer: true,
     lesson: 'soc-first-shift',
     author: 'karthik',
     content: 'Is it normal to read the hand-over and understand half of it in the first week?',
     minutesAgo: hours(7),
   },
   {
+    replyTo: 'half-the-hand-over',
     lesson: 'soc-first-shift',
     author: 'meera',
     content: 'Glad that it isn’t only me.',

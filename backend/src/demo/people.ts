@@ -22,6 +22,8 @@ export const DEMO_LEARNER = learner('ananya', 'Ananya Iyer', 'ananya@triad.examp
 export const DEMO_PEOPLE: DemoPerson[] = [
   DEMO_ADMIN,
   DEMO_LEARNER,
+  // Teaches; DEMO_MENTORS has her page.
+  learner('kavya', 'Kavya Raghunathan', 'kavya@triad.example', days(239)),
   learner('rahul', 'Rahul Nair', 'rahul.nair@example.com', days(66)),
   learner('priya', 'Priya Sharma', 'priya.sharma@example.com', days(29)),
   learner('imran', 'Imran Qureshi', 'imran.qureshi@example.com', days(43)),

@@ -4,12 +4,15 @@ import { toPaise } from '../platform/common/money.js';
 import { CourseModule } from '../modules/catalogue/course-module.entity.js';
 import { Course } from '../modules/catalogue/course.entity.js';
 import { Lesson } from '../modules/catalogue/lesson.entity.js';
+import { CourseMentor } from '../modules/catalogue/mentors/course-mentor.entity.js';
+import { Mentor } from '../modules/catalogue/mentors/mentor.entity.js';
 import { StoredFile } from '../platform/uploads/index.js';
 import type { FileStorage } from '../platform/storage/file-storage.js';
 import {
   DEMO_ADMIN,
   DEMO_COURSES,
   DEMO_ENROLMENTS,
+  DEMO_MENTORS,
   demoAssetPath,
   type DemoCourse,
   type DemoFileLesson,
@@ -84,6 +87,7 @@ export async function seedCatalogue(
     }
   }
   await manager.insert(Course, courses);
+  await seedMentors(manager, scene);
   await manager.insert(
     CourseModule,
     chapters.map(({ row }) => row),
@@ -93,6 +97,30 @@ export async function seedCatalogue(
     files.map((file) => ({ ...file, createdBy })),
   );
   await manager.insert(Lesson, lessons);
+}
+
+async function seedMentors(manager: EntityManager, scene: SeedScene): Promise<void> {
+  const mentors = DEMO_MENTORS.map(({ name, person, biography, joinedMinutesAgo }) => {
+    const createdAt = scene.at(joinedMinutesAgo);
+    return {
+      id: idOf(createdAt),
+      name,
+      biography,
+      userId: person && scene.people.of(person),
+      createdAt,
+    };
+  });
+  await manager.insert(Mentor, mentors);
+  await manager.insert(
+    CourseMentor,
+    DEMO_COURSES.flatMap(({ key, instructors }) =>
+      instructors.map((name, index) => ({
+        courseId: scene.courses.of(key),
+        mentorId: mentors.find((mentor) => mentor.name === name)!.id,
+        position: index + 1,
+      })),
+    ),
+  );
 }
 
 interface Chapter {

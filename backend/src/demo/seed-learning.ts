@@ -59,13 +59,16 @@ export async function seedLearning(manager: EntityManager, scene: SeedScene): Pr
   );
   await manager.insert(
     Comment,
-    DEMO_COMMENTS.map(({ lesson, author, content, minutesAgo }) => {
+    DEMO_COMMENTS.map(({ key, replyTo, lesson, author, content, awaitsAnswer = false, minutesAgo }) => {
       const createdAt = scene.at(minutesAgo);
+      const id = idOf(createdAt);
       return {
-        id: idOf(createdAt),
+        id: key ? scene.comments.name(key, id) : id,
         lessonId: scene.lessons.of(lesson),
         userId: scene.people.of(author),
         content,
+        replyTo: replyTo ? scene.comments.of(replyTo) : null,
+        awaitsAnswer,
         createdAt,
       };
     }),

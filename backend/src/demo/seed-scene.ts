@@ -10,6 +10,7 @@ export class SeedScene {
   readonly courses = new Ids('course');
   readonly lessons = new Ids('lesson');
   readonly coupons = new Ids('coupon');
+  readonly comments = new Ids('comment');
   readonly payments = new Ids('payment');
 
   constructor(readonly now: Date) {}

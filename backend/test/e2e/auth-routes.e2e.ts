@@ -18,6 +18,9 @@ const PUBLIC = [
   // A lesson's file is authorised by the signature in its link: players and readers send no header.
   'GET /api/files/:id',
   'GET /api/files/labs/:id',
+  // Mentors' pages, as the landing page.
+  'GET /api/public/mentors',
+  'GET /api/public/mentors/:id',
   // The interactive documentation.
   /^GET \/api\/docs/,
 ];
@@ -48,6 +51,10 @@ const FOR_ALL_SIGNED_IN = [
   'GET /api/courses/:id',
   'GET /api/courses/:id/outline',
   'GET /api/courses/:id/access',
+  'GET /api/courses/:id/mentors',
+  'GET /api/questions',
+  'GET /api/questions/courses',
+  'POST /api/questions/:id/set-aside',
   'GET /api/payments/checkout/:courseId',
   'POST /api/payments/checkout/:courseId',
   'POST /api/payments/checkout/:courseId/quote',

@@ -48,6 +48,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'bank.line-reversed': this.count,
     'learning.enrolment-granted': this.count,
     'learning.enrolment-revoked': this.count,
+    'learning.comment-answered': this.count,
     'settings.settings-changed': this.count,
     'support.ticket-opened': this.count,
     'support.ticket-replied': this.count,

@@ -42,7 +42,7 @@ export const ADMINISTRATOR_CALLS: Calls = {
     return () =>
       scene.asAdministrator
         .post('/api/admin/coursecreation')
-        .field(COURSE_FORM)
+        .field({ ...COURSE_FORM, instructors: JSON.stringify([scene.newId()]) })
         .attach('thumbnail', image, 'a.jpg')
         .attach('certification_preview', image, 'b.jpg');
   },
@@ -52,13 +52,48 @@ export const ADMINISTRATOR_CALLS: Calls = {
     return () =>
       scene.asAdministrator
         .put(`/api/admin/courses/${id}`)
-        .field({ title: 'Renamed', price: '1' })
+        .field({ title: 'Renamed', price: '1', instructors: JSON.stringify([scene.newId()]) })
         .attach('thumbnail', image, 'a.jpg')
         .attach('certification_preview', image, 'b.jpg');
   },
   archiveCourse: async (scene) => {
     const { id } = await scene.course();
     return () => scene.asAdministrator.delete(`/api/admin/courses/${id}`);
+  },
+  listAdminMentors: async (scene) => {
+    await scene.mentor(await scene.course());
+    return () => scene.asAdministrator.get('/api/admin/mentors?limit=20');
+  },
+  createMentor: async (scene) => {
+    const { email } = await scene.learner();
+    const image = await anImage({ width: 64, height: 64 });
+    return () =>
+      scene.asAdministrator
+        .post('/api/admin/mentors')
+        .field({ name: scene.newId(), email })
+        .attach('picture', image, 'a.jpg');
+  },
+  updateMentor: async (scene) => {
+    const { email, mentorId } = await scene.mentor(await scene.course());
+    const image = await anImage({ width: 64, height: 64 });
+    const put = () =>
+      scene.asAdministrator
+        .put(`/api/admin/mentors/${mentorId}`)
+        .field({ name: scene.newId(), email })
+        .attach('picture', image, 'a.jpg');
+    // The second one also does away with the first picture.
+    await put().expect(200);
+    return put;
+  },
+  archiveMentor: async (scene) => {
+    const { mentorId } = await scene.mentor(await scene.course());
+    return () => scene.asAdministrator.delete(`/api/admin/mentors/${mentorId}`);
+  },
+  restoreMentor: async (scene) => {
+    const { mentorId } = await scene.mentor(await scene.course());
+    const path = `/api/admin/mentors/${mentorId}`;
+    await scene.asAdministrator.delete(path).expect(200);
+    return () => scene.asAdministrator.post(`${path}/restore`);
   },
   listCourseContents: async (scene) => {
     const { id } = await scene.course();

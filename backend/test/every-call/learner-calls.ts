@@ -176,13 +176,43 @@ export const LEARNER_CALLS: Calls = {
   addLessonComment: async (scene) => {
     const { learner, course } = await scene.student();
     const path = `/api/auth/v1/content/${course.filmId}/comments`;
-    return () => scene.as(learner).post(path).send({ content: 'Which port was that?' });
+    const { body } = await scene.as(learner).post(path).send({ content: 'Which port was that?' }).expect(201);
+    // The answer of a mentor is the most that this call does.
+    const mentor = await scene.mentor(course);
+    const answer = { content: 'Port 88', reply_to: (body as { id: string }).id };
+    return () => scene.as(mentor).post(path).send(answer);
   },
   deleteLessonComment: async (scene) => {
     const { learner, course } = await scene.student();
     const path = `/api/auth/v1/content/${course.filmId}/comments`;
     const { body } = await scene.as(learner).post(path).send({ content: 'Never mind' }).expect(201);
     return () => scene.as(learner).delete(`${path}/${(body as { id: string }).id}`);
+  },
+
+  listQuestions: async (scene) => {
+    const { mentor } = await scene.question();
+    return () => scene.as(mentor).get('/api/questions');
+  },
+  listTaughtCourses: async (scene) => {
+    const { mentor } = await scene.question();
+    return () => scene.as(mentor).get('/api/questions/courses');
+  },
+  setAsideQuestion: async (scene) => {
+    const { mentor, questionId } = await scene.question();
+    return () => scene.as(mentor).post(`/api/questions/${questionId}/set-aside`);
+  },
+  listMentors: async (scene) => {
+    await scene.mentor(await scene.course());
+    return () => scene.academy.http().get('/api/public/mentors');
+  },
+  getMentor: async (scene) => {
+    const { mentorId } = await scene.mentor(await scene.course());
+    return () => scene.academy.http().get(`/api/public/mentors/${mentorId}`);
+  },
+  listCourseMentors: async (scene) => {
+    const course = await scene.course();
+    const mentor = await scene.mentor(course);
+    return () => scene.as(mentor).get(`/api/courses/${course.id}/mentors`);
   },
 
   listMyTickets: async (scene) => {

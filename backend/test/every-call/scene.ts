@@ -2,6 +2,7 @@ import { newId } from '../../src/platform/database/columns.js';
 import { type ACourse, aCourse, aLesson, aModule } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLab } from '../factories/labs.js';
+import { aMentor } from '../factories/mentors.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 
@@ -61,6 +62,24 @@ export class Scene {
     const { learner, course } = await this.student();
     const labId = await aLab(this.academy, this.administrator, { courseId: course.id });
     return { learner, courseId: course.id, labId };
+  }
+
+  /** Somebody who teaches a course and isn't enrolled in it. */
+  async mentor(course: { id: string }): Promise<SignedIn & { mentorId: string }> {
+    const account = await this.learner();
+    const { id: mentorId } = await aMentor(this.academy, { userId: account.id }, course);
+    return { ...account, mentorId };
+  }
+
+  /** A learner's question that waits for a mentor. */
+  async question() {
+    const { learner, course } = await this.student();
+    const mentor = await this.mentor(course);
+    const { body } = await this.as(learner)
+      .post(`/api/auth/v1/content/${course.filmId}/comments`)
+      .send({ content: 'Which port was that?' })
+      .expect(201);
+    return { mentor, questionId: (body as { id: string }).id };
   }
 
   async ticket(learner: SignedIn): Promise<string> {

@@ -142,6 +142,27 @@ export class BackupScene {
     await this.reconcile();
     await this.assess();
     await this.practise();
+    await this.ask();
+  }
+
+  /** A mentor with an account, who answered a question. */
+  private async ask(): Promise<void> {
+    const { academy, administrator, course } = this;
+    const [learner, mentor] = [await aLearner(academy), await aLearner(academy)];
+    await anEnrolment(academy, learner, course);
+    const admin = academy.http(administrator.token);
+    await admin
+      .post('/api/admin/mentors')
+      .field({ name: 'Kavya Raman', biography: 'Responds.', email: mentor.email })
+      .expect(201);
+    await admin
+      .put(`/api/admin/courses/${course.id}`)
+      .field({ title: course.title, price: '4999', instructors: '["Kavya Raman"]' })
+      .expect(200);
+    const path = `/api/auth/v1/content/${course.lessonId}/comments`;
+    const asked = await academy.http(learner.token).post(path).send({ content: 'Which port?' }).expect(201);
+    const answer = { content: 'Port 88', reply_to: (asked.body as { id: string }).id };
+    await academy.http(mentor.token).post(path).send(answer).expect(201);
   }
 
   /** A lab whose file was downloaded, and a wrong flag. */

@@ -31,6 +31,12 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     statements: 8,
     why: 'a guess at a password is counted before it is checked, and forgiven when it was right',
   },
+  createCourse: { statements: 9, why: 'two images, and its mentors are found or made, and linked' },
+  updateCourse: { statements: 9, why: 'as a new course' },
+  updateMentor: {
+    statements: 9,
+    why: 'the earlier picture is let go of, and the courses show the new name',
+  },
   submitFlag: { statements: 7, why: 'as a quiz, and the limit on guesses is counted' },
   readLabFile: { statements: 3, why: 'a learner gets their flag with the first download' },
   undoApproval: { statements: 7, why: 'the bank line that paid it is free again' },

@@ -19,7 +19,11 @@ interface SaveLifecycle {
  * response would start with the old values and save them again.
  */
 const showIn =
-  (list: string, tag: 'Contents' | 'Coupons' | 'Announcements', rowsOf: (cached: never) => Row[]) =>
+  (
+    list: string,
+    tag: 'Contents' | 'Coupons' | 'Announcements' | 'Mentors',
+    rowsOf: (cached: never) => Row[],
+  ) =>
   async (_saving: unknown, lifecycle: SaveLifecycle): Promise<void> => {
     const saved = await lifecycle.queryFulfilled.catch(() => null);
     if (!saved) return;
@@ -75,6 +79,19 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     revokeEnrolment: {
       invalidatesTags: (done) => (done ? ['CourseEnrolments', 'Courses', 'DashboardStats'] : []),
     },
+    listAdminMentors: { providesTags: ['Mentors'] },
+    createMentor: {
+      extraOptions: { multipart: true },
+      invalidatesTags: (mentor) => (mentor ? ['Mentors'] : []),
+    },
+    // Courses name their mentors.
+    updateMentor: {
+      extraOptions: { multipart: true },
+      invalidatesTags: (mentor) => (mentor ? ['Mentors', 'Courses'] : []),
+      onQueryStarted: showIn('adminMentors', 'Mentors', inPages),
+    },
+    archiveMentor: { invalidatesTags: ['Mentors', 'Courses'] },
+    restoreMentor: { invalidatesTags: ['Mentors', 'Courses'] },
     getSettings: { providesTags: ['Settings'] },
     updateSettings: { invalidatesTags: (saved) => (saved ? ['Settings', 'Academy'] : []) },
     createAnnouncement: { invalidatesTags: (made) => (made ? ['Announcements'] : []) },

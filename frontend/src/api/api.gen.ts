@@ -740,6 +740,7 @@ export type CourseResponse = {
   /** Name of the creator. Null if unknown; screens then show the academy's name. */
   created_by: string | null;
   objectives: string[];
+  /** Names of the course's mentors, in its order. */
   instructors: string[];
   /** Markdown; may be empty. */
   prerequisites: string;
@@ -1294,12 +1295,16 @@ export type CommentAuthorResponse = {
   avatar_url: string | null;
   /** Whether the author is an administrator. */
   is_admin: boolean;
+  /** Whether the author is a mentor of the course. */
+  is_mentor: boolean;
 };
 export type LessonCommentResponse = {
   id: string;
   /** Plain text; may have several lines. */
   content: string;
   created_at: string;
+  /** The comment that it answers, which is older. Null: it answers none, or that comment was deleted. */
+  reply_to: string | null;
   user: CommentAuthorResponse;
   /** Whether the reader is the author. */
   mine: boolean;
@@ -1310,6 +1315,8 @@ export type AddLessonCommentDto = {
   id?: string;
   /** The text, 1 to 5000 characters after trimming. */
   content: string;
+  /** The comment of this lesson that it answers; an answer to an answer belongs to the same question. Left out: none. */
+  reply_to?: string | null;
 };
 export type TicketType = 'payment' | 'course_activation' | 'exam' | 'other';
 export type TicketStatus = 'active' | 'resolved' | 'closed';

@@ -90,6 +90,8 @@ export const baseApi = createApi({
     'Quiz',
     'Lab',
     'Comments',
+    'Questions',
+    'Mentors',
     'MyPayments',
     'OpenCheckout',
     'ManualPayments',

@@ -421,6 +421,8 @@ it('section 2: leads to every screen of the administrators', async () => {
     'Upload Content',
     'Help Desk',
     'Coupon Usage',
+    'Questions',
+    'Mentors',
     'Learners',
     'Settings',
     'Queues',

@@ -14,6 +14,8 @@ const publicScreens: RouteObject[] = [
   { path: paths.contact.path, lazy: () => import('../features/marketing/contact-screen') },
   { path: paths.terms.path, lazy: () => import('../features/marketing/terms-screen') },
   { path: paths.privacy.path, lazy: () => import('../features/marketing/privacy-screen') },
+  { path: paths.mentors.path, lazy: () => import('../features/mentors/mentors-screen') },
+  { path: paths.mentor.path, lazy: () => import('../features/mentors/mentor-screen') },
   { path: paths.forgotPassword.path, lazy: () => import('../features/auth/forgot-password-screen') },
   { path: paths.resetPassword.path, lazy: () => import('../features/auth/reset-password-screen') },
 ];
@@ -38,6 +40,7 @@ const learnerScreens: RouteObject[] = [
   { path: paths.assessment.path, lazy: () => import('../features/assessments/assessment-screen') },
   { path: paths.profile.path, lazy: () => import('../features/profile/profile-screen') },
   { path: paths.support.path, lazy: () => import('../features/support/support-screen') },
+  { path: paths.questions.path, lazy: () => import('../features/mentors/questions-screen') },
 ];
 
 /** Signed in, without the shell, so that only the sheet is printed. */
@@ -90,6 +93,8 @@ const adminScreens: RouteObject[] = [
   { path: paths.admin.bank.path, lazy: () => import('../features/bank/admin/bank-screen') },
   { path: paths.admin.queues.path, lazy: () => import('../features/operations/admin/queues-screen') },
   { path: paths.admin.help.path, lazy: () => import('../features/support/admin/help-desk-screen') },
+  { path: paths.admin.questions.path, lazy: () => import('../features/mentors/questions-screen') },
+  { path: paths.admin.mentors.path, lazy: () => import('../features/mentors/admin/mentors-screen') },
   { path: paths.admin.learners.path, lazy: () => import('../features/learners/admin/learners-screen') },
   { path: paths.admin.learner.path, lazy: () => import('../features/learners/admin/learner-screen') },
   { path: paths.admin.settings.path, lazy: () => import('../features/settings/admin/settings-screen') },

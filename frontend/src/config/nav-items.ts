@@ -37,6 +37,8 @@ export const adminNav: readonly Pick<NavItem, 'label' | 'to'>[] = [
   { label: 'Create Course', to: paths.admin.createCourse.to() },
   { label: 'Upload Content', to: paths.admin.uploadContent.to() },
   ...helperNav,
+  { label: 'Questions', to: paths.admin.questions.to() },
+  { label: 'Mentors', to: paths.admin.mentors.to() },
   { label: 'Learners', to: paths.admin.learners.to() },
   { label: 'Settings', to: paths.admin.settings.to() },
   { label: 'Queues', to: paths.admin.queues.to() },

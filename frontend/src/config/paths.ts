@@ -24,6 +24,11 @@ export const paths = {
   contact: fixed('/contact'),
   terms: fixed('/terms'),
   privacy: fixed('/privacy'),
+  mentors: fixed('/mentors'),
+  mentor: {
+    path: '/mentors/:mentorId',
+    to: (mentorId: string): string => `/mentors/${encodeURIComponent(mentorId)}`,
+  },
 
   dashboard: fixed('/dashboard'),
   /** The short URL on course cards; it redirects to `course`. */
@@ -46,6 +51,8 @@ export const paths = {
   myLearning: fixed('/my-learning'),
   profile: fixed('/profile'),
   support: fixed('/support'),
+  /** Learners' unanswered questions, for a mentor. */
+  questions: fixed('/questions'),
   checkout: withCourse('/checkout', ''),
   receipt: {
     path: '/payments/:paymentId/receipt',
@@ -89,6 +96,12 @@ export const paths = {
       path: '/admin/coupons',
       to: (code?: string): string => withQuery('/admin/coupons', { code }),
     },
+    mentors: {
+      path: '/admin/mentors',
+      to: (view?: 'archived'): string => withQuery('/admin/mentors', { view }),
+    },
+    /** Learners' unanswered questions in discussions. */
+    questions: fixed('/admin/questions'),
     help: {
       path: '/admin/help',
       to: (at: { status?: string; q?: string; ticket?: string } = {}): string => withQuery('/admin/help', at),

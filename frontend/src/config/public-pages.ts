@@ -43,6 +43,11 @@ export const publicPages = {
     description: 'What the academy stores about you, why, for how long, and who can see it.',
     isStatic: true,
   },
+  mentors: {
+    path: paths.mentors.path,
+    title: 'Mentors',
+    description: 'Who teaches here: the people behind the courses, and what they have done.',
+  },
   login: { path: paths.login.path, title: 'Log in', description: 'Log in to continue with your courses.' },
   signup: {
     path: paths.signup.path,

@@ -20,6 +20,8 @@ export const server = setupServer(
   http.get('http://localhost/api/live', () => new HttpResponse(null, { status: 503 })),
   // No course has a final assessment by default.
   http.get('http://localhost/api/assessments/mine', () => HttpResponse.json([])),
+  // Nobody teaches a course.
+  http.get('http://localhost/api/questions/courses', () => HttpResponse.json([])),
   // Every page loads the academy's details.
   http.get(ACADEMY, () => HttpResponse.json(academy)),
 );

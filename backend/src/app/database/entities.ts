@@ -12,6 +12,8 @@ import { User } from '../../modules/auth/user.entity.js';
 import { CourseModule } from '../../modules/catalogue/course-module.entity.js';
 import { Course } from '../../modules/catalogue/course.entity.js';
 import { Lesson } from '../../modules/catalogue/lesson.entity.js';
+import { CourseMentor } from '../../modules/catalogue/mentors/course-mentor.entity.js';
+import { Mentor } from '../../modules/catalogue/mentors/mentor.entity.js';
 import { StoredFile, UnclaimedFile } from '../../platform/uploads/index.js';
 import { CouponUsage } from '../../modules/coupons/coupon-usage.entity.js';
 import { Coupon } from '../../modules/coupons/coupon.entity.js';
@@ -53,6 +55,8 @@ export const entities = [
   Course,
   CourseModule,
   Lesson,
+  Mentor,
+  CourseMentor,
   StoredFile,
   UnclaimedFile,
   Coupon,

@@ -1,7 +1,6 @@
-/** The academy's two instructors; the course form offers exactly these. */
+/** The academy's two mentors. */
 export const KAVYA = 'Kavya Raghunathan';
 export const ARJUN = 'Arjun Deshpande';
-export const DEMO_INSTRUCTORS = [KAVYA, ARJUN] as const;
 
 /** The video of Dailymotion's player documentation; an invented id could be anyone's video. */
 export const DAILYMOTION_SAMPLE = 'x84sh87';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
 /** The public data of a user for other modules. */
@@ -16,10 +17,18 @@ export class UsersService {
 
   async findById(id: string): Promise<Person | null> {
     const user = await this.repository.findById(id);
-    return user && { id: user.id, fullName: user.fullName, email: user.email, isAdmin: user.isAdmin };
+    return user && toPerson(user);
+  }
+
+  /** @param email lower-cased */
+  async findByEmail(email: string): Promise<Person | null> {
+    const user = await this.repository.findByEmail(email);
+    return user && toPerson(user);
   }
 
   async administratorEmails(): Promise<string[]> {
     return this.repository.administratorEmails();
   }
 }
+
+const toPerson = ({ id, fullName, email, isAdmin }: User): Person => ({ id, fullName, email, isAdmin });

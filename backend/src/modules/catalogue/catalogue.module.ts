@@ -15,10 +15,22 @@ import { FileDeliveryService } from './file-delivery.service.js';
 import { FileLinks } from './file-links.js';
 import { FilesController } from './files.controller.js';
 import { LessonsService } from './lessons.service.js';
+import { AdminMentorsController } from './mentors/admin-mentors.controller.js';
+import { MentorPagesController } from './mentors/mentor-pages.controller.js';
+import { MentorPagesService } from './mentors/mentor-pages.service.js';
+import { MentorsRepository } from './mentors/mentors.repository.js';
+import { MentorsService } from './mentors/mentors.service.js';
 
 @Module({
   imports: [AuthModule, UploadsModule],
-  controllers: [CoursesController, AdminCoursesController, AdminContentsController, FilesController],
+  controllers: [
+    CoursesController,
+    AdminCoursesController,
+    AdminContentsController,
+    FilesController,
+    MentorPagesController,
+    AdminMentorsController,
+  ],
   providers: [
     CatalogueService,
     CourseAdministrationService,
@@ -30,6 +42,9 @@ import { LessonsService } from './lessons.service.js';
     CoursesRepository,
     ContentsRepository,
     ContentsOrderRepository,
+    MentorPagesService,
+    MentorsService,
+    MentorsRepository,
   ],
   exports: [CoursesService, FileDeliveryService, LessonsService, FileLinks],
 })

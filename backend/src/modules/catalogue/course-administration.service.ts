@@ -8,6 +8,7 @@ import { courseIdTaken, courseNotFound } from './catalogue.errors.js';
 import type { Course } from './course.entity.js';
 import { CoursesRepository, type CourseWithCreator, type KeptFilter } from './courses.repository.js';
 import type { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
+import { MentorsRepository } from './mentors/mentors.repository.js';
 
 /** The images of a form. */
 export interface CourseImages {
@@ -26,6 +27,7 @@ export class CourseAdministrationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly courses: CoursesRepository,
+    private readonly mentors: MentorsRepository,
     private readonly files: StoredFilesRepository,
   ) {}
 
@@ -60,14 +62,16 @@ export class CourseAdministrationService {
       rating: null,
       status: form.status ?? 'active',
       objectives: form.objectives ?? [],
-      instructors: form.instructors ?? [],
       prerequisites: form.prerequisites ?? '',
       enrolledCount: 0,
       createdBy: administrator.id,
       archivedAt: null,
-    } satisfies Omit<Course, 'createdAt'>;
+    } satisfies Omit<Course, 'createdAt' | 'instructors'>;
     const isMade = await this.dataSource.transaction(async (manager) => {
-      if (!(await this.courses.insert(manager, course))) return false;
+      const mentors = await this.mentors.ofNames(manager, form.instructors ?? []);
+      const instructors = mentors.map(({ name }) => name);
+      if (!(await this.courses.insert(manager, { ...course, instructors }))) return false;
+      if (mentors.length > 0) await this.link(manager, course.id, mentors);
       await this.keep(manager, images, administrator);
       return true;
     });
@@ -93,14 +97,17 @@ export class CourseAdministrationService {
       durationHours: form.duration,
       status: form.status,
       objectives: form.objectives,
-      instructors: form.instructors,
       prerequisites: form.prerequisites,
       thumbnail: images.thumbnail && imagePath(images.thumbnail.id),
       certificationPreview: images.certificationPreview && imagePath(images.certificationPreview.id),
     });
     await this.dataSource.transaction(async (manager) => {
       await this.keep(manager, images, administrator);
-      if (!(await this.courses.update(manager, courseId, changes))) throw courseNotFound();
+      const mentors = form.instructors && (await this.mentors.ofNames(manager, form.instructors));
+      const instructors = mentors && { instructors: mentors.map(({ name }) => name) };
+      if (!(await this.courses.update(manager, courseId, { ...changes, ...instructors })))
+        throw courseNotFound();
+      if (mentors) await this.link(manager, courseId, mentors);
     });
     return this.find(courseId);
   }
@@ -119,6 +126,14 @@ export class CourseAdministrationService {
 
   async archive(courseId: string): Promise<void> {
     if (!(await this.courses.archive(courseId))) throw courseNotFound();
+  }
+
+  private link(manager: EntityManager, courseId: string, mentors: { id: string }[]): Promise<void> {
+    return this.mentors.linkToCourse(
+      manager,
+      courseId,
+      mentors.map(({ id }) => id),
+    );
   }
 
   private async keep(manager: EntityManager, images: CourseImages, { id }: Administrator): Promise<void> {

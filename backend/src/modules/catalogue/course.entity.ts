@@ -40,6 +40,7 @@ export class Course {
   @Column({ type: 'double precision', nullable: true }) rating: number | null;
   @Column({ type: 'varchar', length: 10, default: 'active' }) status: CourseStatus;
   @Column({ type: 'jsonb', default: [] }) objectives: string[];
+  /** Names of its mentors (`course_mentors`), in their order. */
   @Column({ type: 'jsonb', default: [] }) instructors: string[];
   @Column({ type: 'text', default: '' }) prerequisites: string;
   /** Number of active enrolments of learners; the learning module updates it in the enrolment's transaction. */

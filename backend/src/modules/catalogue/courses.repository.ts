@@ -154,6 +154,18 @@ export class CoursesRepository {
     return affected === 1;
   }
 
+  /** Writes the names of their mentors, as they are now, into the courses of a mentor. */
+  async renameInstructors(manager: EntityManager, mentorId: string): Promise<void> {
+    await manager.query(
+      `UPDATE courses course SET instructors = (
+         SELECT coalesce(jsonb_agg(mentor.name ORDER BY link.position, mentor.id), '[]')
+         FROM course_mentors link JOIN mentors mentor ON mentor.id = link.mentor_id AND mentor.archived_at IS NULL
+         WHERE link.course_id = course.id)
+       WHERE course.id IN (SELECT course_id FROM course_mentors WHERE mentor_id = $1)`,
+      [mentorId],
+    );
+  }
+
   async changeEnrolledCount(manager: EntityManager, courseId: string, by: number): Promise<void> {
     await manager.query(
       'UPDATE courses SET enrolled_count = GREATEST(0, enrolled_count + $2) WHERE id = $1',

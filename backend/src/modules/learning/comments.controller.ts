@@ -38,11 +38,15 @@ export class CommentsController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Comment on a lesson' })
+  @ApiOperation({
+    summary: 'Comment on a lesson, or answer a comment',
+    description: 'Who wrote the comment that is answered gets a mail.',
+  })
   @ApiCreatedResponse({ type: LessonCommentResponse })
   @ApiErrors({
     400: 'An empty comment, or one of more than 5000 characters',
     ...REFUSALS,
+    404: 'No such lesson, or it has no comment `reply_to`',
     409: 'Another comment has this id',
     429: 'Too many writes',
   })

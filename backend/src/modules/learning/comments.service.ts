@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
-import { IdTakenError } from '../../platform/common/validation/client-made-id.js';
-import { newId } from '../../platform/database/columns.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
-import { CommentsRepository } from './comments.repository.js';
+import { IdTakenError } from '../../platform/common/validation/client-made-id.js';
+import { newId } from '../../platform/database/columns.js';
+import { Outbox } from '../../platform/events/index.js';
+import { type AddedComment, CommentsRepository } from './comments.repository.js';
+import { CourseAccessService } from './course-access.service.js';
 import type { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
 import type { LessonComment } from './lesson-comment.js';
-import { CourseAccessService } from './course-access.service.js';
 
 /** The discussion of each lesson, for users with access to it. */
 @Injectable()
 export class CommentsService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly comments: CommentsRepository,
     private readonly access: CourseAccessService,
+    private readonly outbox: Outbox,
   ) {}
 
   async ofLesson(lessonId: string, reader: CurrentUser, page: PageQuery): Promise<Page<LessonComment>> {
@@ -26,31 +30,62 @@ export class CommentsService {
   }
 
   /**
-   * Idempotent by id: a retry returns the stored comment.
+   * Adds a comment; a reply notifies the author of the comment it answers. Idempotent by id: a retry returns the stored comment.
    * @throws NotFoundError, IdTakenError
    */
   async add(lessonId: string, author: CurrentUser, given: AddLessonCommentDto): Promise<LessonComment> {
-    const { id = newId(), content } = given;
+    const { id = newId(), content, reply_to: replyTo = null } = given;
     await this.access.openLesson(lessonId, author);
-    const added =
-      (await this.comments.add(id, lessonId, author.id, content)) ??
-      (await this.storedBefore(id, lessonId, author));
+    const write = (manager: EntityManager) =>
+      this.comments.add(manager, { id, lessonId, author, content, replyTo });
+    // Only an answer has an event: any other comment is one statement.
+    const added = replyTo
+      ? await this.dataSource.transaction(async (manager) => {
+          const answer = await write(manager);
+          if (answer) await this.tell(manager, answer, author);
+          return answer;
+        })
+      : await write(this.dataSource.manager);
+    if (!added) return this.storedBefore(id, lessonId, author, replyTo);
+    const { isMentor } = added;
     return {
-      ...added,
+      id,
+      content: added.content,
+      createdAt: added.createdAt,
+      replyTo: added.replyTo,
       author: {
         id: author.id,
         fullName: author.fullName,
         email: author.email,
         avatarUrl: author.avatarUrl,
         isAdmin: author.isAdmin,
+        isMentor,
       },
     };
   }
 
-  private async storedBefore(id: string, lessonId: string, author: CurrentUser) {
-    const stored = await this.comments.findById(id);
-    if (!stored) throw new NotFoundError('Lesson');
-    if (stored.userId !== author.id || stored.lessonId !== lessonId) throw new IdTakenError();
+  private async tell(
+    manager: EntityManager,
+    { id, courseId, askedBy }: AddedComment,
+    author: CurrentUser,
+  ): Promise<void> {
+    if (askedBy === null || askedBy === author.id) return;
+    await this.outbox.publish(manager, 'learning.comment-answered', {
+      commentId: id,
+      courseId,
+      userId: askedBy,
+    });
+  }
+
+  private async storedBefore(
+    id: string,
+    lessonId: string,
+    author: CurrentUser,
+    replyTo: string | null,
+  ): Promise<LessonComment> {
+    const stored = await this.comments.find(id);
+    if (!stored) throw new NotFoundError(replyTo ? 'Comment' : 'Lesson');
+    if (stored.author.id !== author.id || stored.lessonId !== lessonId) throw new IdTakenError();
     return stored;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
-import { Course } from '../catalogue/index.js';
+import { Course, isMentorOf } from '../catalogue/index.js';
 import type { Quiz } from '@triad/shared/quiz';
 import type { EnrolledCourse } from './enrolled-course.js';
 import type { OpenLesson } from './open-lesson.js';
@@ -14,13 +14,15 @@ export interface Study {
   creatorName: string | null;
   /** Null without an active enrolment. */
   enrolment: { completedAt: Date | null } | null;
+  /** Whether the learner teaches it. */
+  isMentor: boolean;
   /** In order; empty if the learner has no access. */
   lessons: OpenLesson[];
 }
 
 /** A lesson for one learner. */
 export interface LessonOfLearner extends OpenLesson {
-  /** By an active enrolment, or as a preview of an active course. */
+  /** By an active enrolment, as a mentor of the course, or as a preview of an active course. */
   isOpen: boolean;
 }
 
@@ -55,7 +57,8 @@ const LESSON_COLUMNS = `
 const isOpenTo = (userId: string) => `(
   (lesson.is_preview AND course.status = 'active' AND course.archived_at IS NULL)
   OR EXISTS (SELECT FROM enrolments enrolment
-             WHERE enrolment.course_id = lesson.course_id AND enrolment.user_id = ${userId} AND enrolment.revoked_at IS NULL))`;
+             WHERE enrolment.course_id = lesson.course_id AND enrolment.user_id = ${userId} AND enrolment.revoked_at IS NULL)
+  OR ${isMentorOf('lesson.course_id', userId)})`;
 
 /** SQL: the progress of the learner `$userId` in one `course`: looked up by course, not lesson by lesson. */
 const progressOf = (userId: string) => `LEFT JOIN lesson_progress progress
@@ -71,39 +74,43 @@ export const lessonIsOpen = (lessonId: string, userId: string) => `EXISTS (
 export class CourseAccessRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether the learner has an active enrolment; null if there is no such course. */
-  async isEnrolled(courseId: string, userId: string): Promise<boolean | null> {
-    const [row] = await this.dataSource.query<{ enrolled: boolean }[]>(
-      `SELECT EXISTS (SELECT FROM enrolments WHERE course_id = courses.id AND user_id = $2 AND revoked_at IS NULL) AS enrolled
+  /** Whether the learner has an active enrolment or teaches the course; null if there is no such course. */
+  async isOpen(courseId: string, userId: string): Promise<boolean | null> {
+    const [row] = await this.dataSource.query<{ isOpen: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM enrolments WHERE course_id = courses.id AND user_id = $2 AND revoked_at IS NULL)
+              OR ${isMentorOf('courses.id', '$2')} AS "isOpen"
        FROM courses WHERE id = $1`,
       [courseId, userId],
     );
-    return row?.enrolled ?? null;
+    return row?.isOpen ?? null;
   }
 
-  /** A course, and its lessons for enrolled learners and administrators, in one statement. */
+  /** A course, and its lessons for enrolled learners, its mentors and administrators, in one statement. */
   async findCourse(courseId: string, userId: string, opensAny: boolean): Promise<Study | null> {
     const [row] = await this.dataSource.query<
       (Course & {
         creatorName: string | null;
         enrolmentId: string | null;
         enrolmentCompletedAt: Date | null;
+        isMentor: boolean;
         lessons: (Omit<OpenLesson, 'studiedAt'> & { studiedAt: string | null })[] | null;
       })[]
     >(
       `SELECT ${columnsOf(this.dataSource, Course, 'course')}, creator.full_name AS "creatorName",
               enrolment.id AS "enrolmentId", enrolment.completed_at AS "enrolmentCompletedAt",
+              teaching.it AS "isMentor",
               (SELECT json_agg(content ORDER BY content."moduleOrder", content."orderNumber") FROM (
                  SELECT ${LESSON_COLUMNS}
                  FROM course_modules module
                  JOIN lessons lesson ON lesson.module_id = module.id
                  ${progressOf('$2')}
-                 WHERE module.course_id = course.id AND (enrolment.id IS NOT NULL OR $3::boolean)
+                 WHERE module.course_id = course.id AND (enrolment.id IS NOT NULL OR teaching.it OR $3::boolean)
                ) content) AS lessons
        FROM courses course
        LEFT JOIN enrolments enrolment
          ON enrolment.course_id = course.id AND enrolment.user_id = $2 AND enrolment.revoked_at IS NULL
        LEFT JOIN users creator ON creator.id = course.created_by
+       CROSS JOIN LATERAL (SELECT ${isMentorOf('course.id', '$2')} AS it) teaching
        WHERE course.id = $1`,
       [courseId, userId, opensAny],
     );
@@ -111,6 +118,7 @@ export class CourseAccessRepository {
     return {
       course: row,
       creatorName: row.creatorName,
+      isMentor: row.isMentor,
       enrolment: row.enrolmentId ? { completedAt: row.enrolmentCompletedAt } : null,
       // Parsed for this response only, so the date is set in place instead of copying.
       lessons: (row.lessons ?? []).map((lesson) =>

@@ -12,7 +12,9 @@ import {
   type Study,
 } from './course-access.repository.js';
 
-/** Checks access to courses and lessons. Administrators may open any course in the learner's view. */
+/**
+ * Checks access to courses and lessons. In the learner's view administrators may open any course, mentors the courses they teach.
+ */
 @Injectable()
 export class CourseAccessService {
   constructor(private readonly access: CourseAccessRepository) {}
@@ -27,9 +29,9 @@ export class CourseAccessService {
    * @throws NotEnrolledError without access
    */
   async requireAccess(courseId: string, user: CurrentUser): Promise<void> {
-    const enrolled = await this.access.isEnrolled(courseId, user.id);
-    if (enrolled === null) throw new NotFoundError('Course');
-    if (!enrolled && !user.isAdmin) throw new NotEnrolledError();
+    const isOpen = await this.access.isOpen(courseId, user.id);
+    if (isOpen === null) throw new NotFoundError('Course');
+    if (!isOpen && !user.isAdmin) throw new NotEnrolledError();
   }
 
   /**
@@ -41,12 +43,12 @@ export class CourseAccessService {
   async openCourse(courseId: string, user: CurrentUser): Promise<Study> {
     const study = await this.access.findCourse(courseId, user.id, user.isAdmin);
     if (!study) throw new NotFoundError('Course');
-    if (!study.enrolment && !user.isAdmin) throw new NotEnrolledError();
+    if (!study.enrolment && !study.isMentor && !user.isAdmin) throw new NotEnrolledError();
     return study;
   }
 
   /**
-   * A lesson that the caller has access to: by enrolment, as a preview, or as an administrator.
+   * A lesson that the caller has access to: by enrolment, as a preview, as a mentor of the course, or as an administrator.
    * @throws NotFoundError if the lesson does not exist
    * @throws NotEnrolledError without access
    */

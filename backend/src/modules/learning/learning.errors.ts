@@ -12,6 +12,13 @@ export class NotEnrolledError extends ForbiddenError {
   }
 }
 
+/** Neither an administrator nor a mentor of a course. */
+export class NotAMentorError extends ForbiddenError {
+  constructor() {
+    super('learning.not_a_mentor', 'Only mentors and administrators see the questions of learners');
+  }
+}
+
 /** No account has this email. */
 export class NoSuchLearnerError extends DomainError {
   constructor() {

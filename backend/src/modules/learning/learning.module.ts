@@ -20,6 +20,9 @@ import { LessonProgressService } from './lesson-progress.service.js';
 import { LearnerCoursesController } from './learner-courses.controller.js';
 import { LessonsController } from './lessons.controller.js';
 import { MyCoursesController } from './my-courses.controller.js';
+import { QuestionsController } from './questions/questions.controller.js';
+import { QuestionsRepository } from './questions/questions.repository.js';
+import { QuestionsService } from './questions/questions.service.js';
 import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
 import { QuizzesService } from './quizzes.service.js';
 import { CourseAccessRepository } from './course-access.repository.js';
@@ -34,6 +37,7 @@ import { CourseAccessService } from './course-access.service.js';
     LabsController,
     LabFilesController,
     CommentsController,
+    QuestionsController,
     EnrolmentsController,
     LearnerCoursesController,
     EnrolmentsExportController,
@@ -53,6 +57,8 @@ import { CourseAccessService } from './course-access.service.js';
     LabsRepository,
     CommentsService,
     CommentsRepository,
+    QuestionsService,
+    QuestionsRepository,
   ],
   exports: [EnrolmentProcessor, EnrolmentsService],
 })

@@ -3,5 +3,15 @@ export interface LessonComment {
   id: string;
   content: string;
   createdAt: Date;
-  author: { id: string; fullName: string; email: string; avatarUrl: string | null; isAdmin: boolean };
+  /** The comment that it answers. */
+  replyTo: string | null;
+  author: {
+    id: string;
+    fullName: string;
+    email: string;
+    avatarUrl: string | null;
+    isAdmin: boolean;
+    /** Of this course. */
+    isMentor: boolean;
+  };
 }

@@ -45,7 +45,8 @@ const enrolment = {
   }),
 };
 
-const assessment = {
+/** Of a course of theirs. */
+const inCourse = {
   learner: ofLearner,
   administrators: true,
   facts: ({ courseId }: { courseId: string }) => ({ course_id: courseId }),
@@ -103,8 +104,9 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'learning.enrolment-granted': enrolment,
   'learning.enrolment-revoked': enrolment,
   'learning.course-completed': enrolment,
-  'assessments.assessment-passed': assessment,
-  'assessments.assessment-failed': assessment,
+  'learning.comment-answered': inCourse,
+  'assessments.assessment-passed': inCourse,
+  'assessments.assessment-failed': inCourse,
   // Learners see whether they can pay and whom they can contact.
   'settings.settings-changed': {
     learner: null,

@@ -12,6 +12,7 @@ export class Links {
   readonly myLearning = () => this.to('/my-learning');
   readonly learn = (courseId: string) => this.to(`/courses/${courseId}/learn`);
   readonly assessment = (courseId: string) => this.to(`/courses/${courseId}/assessment`);
+  readonly lesson = (courseId: string, lessonId: string) => `${this.learn(courseId)}?lesson=${lessonId}`;
   readonly checkout = (courseId: string) => this.to(`/checkout/${courseId}`);
   readonly receipt = (paymentId: string) => this.to(`/payments/${paymentId}/receipt`);
   readonly support = () => this.to('/support');

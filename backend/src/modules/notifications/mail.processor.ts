@@ -11,6 +11,7 @@ import { Mailer, renderMail } from '../../platform/mail/index.js';
 import { AccountNotices } from './account-notices.js';
 import { AssessmentNotices } from './assessment-notices.js';
 import { BankNotices } from './bank-notices.js';
+import { DiscussionNotices } from './discussion-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import type { Notice } from './notice.js';
 import { PaymentNotices } from './payment-notices.js';
@@ -30,6 +31,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     private readonly payments: PaymentNotices,
     private readonly enrolments: EnrolmentNotices,
     private readonly assessments: AssessmentNotices,
+    private readonly discussions: DiscussionNotices,
     private readonly support: SupportNotices,
     private readonly settings: SettingsNotices,
     private readonly bank: BankNotices,
@@ -97,6 +99,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.enrolments.revoked(context.manager, enrolmentId), context),
     'assessments.assessment-failed': async ({ attemptId }, context) =>
       this.send(await this.assessments.failed(context.manager, attemptId), context),
+    'learning.comment-answered': async ({ commentId }, context) =>
+      this.send(await this.discussions.answered(context.manager, commentId), context),
     'settings.settings-changed': async ({ version, changedBy }, context) =>
       this.send(await this.settings.changed(context.manager, version, changedBy), context),
     'support.ticket-opened': async ({ ticketId }, context) =>

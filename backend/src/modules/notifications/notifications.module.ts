@@ -4,6 +4,7 @@ import { SettingsModule } from '../settings/index.js';
 import { AccountNotices } from './account-notices.js';
 import { AssessmentNotices } from './assessment-notices.js';
 import { BankNotices } from './bank-notices.js';
+import { DiscussionNotices } from './discussion-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import { Links } from './links.js';
 import { MailProcessor } from './mail.processor.js';
@@ -21,6 +22,7 @@ import { SupportNotices } from './support-notices.js';
     PaymentNotices,
     EnrolmentNotices,
     AssessmentNotices,
+    DiscussionNotices,
     SupportNotices,
     SettingsNotices,
     BankNotices,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { isMentorOf } from '../catalogue/index.js';
 import type { SettingName } from '../settings/index.js';
 
 interface Recipient {
@@ -90,6 +91,19 @@ export interface TicketReplyFacts extends TicketFacts {
   reply: string;
 }
 
+/** An answer in a discussion, and who is told of it. */
+export interface AnswerFacts extends Recipient {
+  courseId: string;
+  courseTitle: string;
+  lessonId: string;
+  lessonTitle: string;
+  content: string;
+  authorName: string;
+  authorIsMentor: boolean;
+  /** Whether the lesson is still open to the one who asked. */
+  mayRead: boolean;
+}
+
 /** The data of each mail, one query each; null if the subject has been deleted. */
 @Injectable()
 export class NotificationsRepository {
@@ -161,6 +175,27 @@ export class NotificationsRepository {
       [attemptId],
     );
     return attempt ?? null;
+  }
+
+  /** An answer and who wrote what it answers; null also when that has been deleted since. */
+  async findAnswer(manager: EntityManager, commentId: string): Promise<AnswerFacts | null> {
+    const [answer] = await manager.query<AnswerFacts[]>(
+      `SELECT u.full_name AS "fullName", u.email, course.id AS "courseId", course.title AS "courseTitle",
+              lesson.id AS "lessonId", lesson.title AS "lessonTitle", answer.content, author.full_name AS "authorName",
+              ${isMentorOf('course.id', 'author.id')} AS "authorIsMentor",
+              u.is_admin OR lesson.is_preview OR ${isMentorOf('course.id', 'u.id')} OR EXISTS (
+                SELECT FROM enrolments
+                WHERE course_id = course.id AND user_id = u.id AND revoked_at IS NULL) AS "mayRead"
+       FROM comments answer
+       JOIN comments question ON question.id = answer.reply_to
+       JOIN users u ON u.id = question.user_id
+       JOIN users author ON author.id = answer.user_id
+       JOIN lessons lesson ON lesson.id = answer.lesson_id
+       JOIN courses course ON course.id = lesson.course_id
+       WHERE answer.id = $1`,
+      [commentId],
+    );
+    return answer ?? null;
   }
 
   /** What one save of the settings changed. */

@@ -104,6 +104,8 @@ export interface DomainEvents {
     paymentId?: string;
   };
   'learning.course-completed': { enrolmentId: string; userId: string; courseId: string };
+  /** The comment of `userId` got an answer, `commentId`. */
+  'learning.comment-answered': { commentId: string; courseId: string; userId: string };
   /**
    * A learner reached the pass mark of a course's final assessment: published once, even if the attempt is voided
    * later.
@@ -162,6 +164,7 @@ const SUBSCRIBERS = {
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': [],
+  'learning.comment-answered': ['mail'],
   'assessments.assessment-passed': [],
   'assessments.assessment-failed': ['mail'],
   'settings.settings-changed': ['mail'],

@@ -49,6 +49,7 @@ const FIELDS: Record<string, FieldRule> = {
     refusal: 'The certification preview must be a JPEG, PNG or WebP image',
   },
   avatar: { kinds: ['image'], refusal: 'The picture must be a JPEG, PNG or WebP image', frame: SQUARE },
+  picture: { kinds: ['image'], refusal: 'The picture must be a JPEG, PNG or WebP image', frame: SQUARE },
   evidence: {
     kinds: ['evidence'],
     refusal: 'The screenshot must be a JPEG, PNG or WebP image, or a PDF',

@@ -6,6 +6,7 @@ import {
   type OutlineModuleResponse,
   type PaymentResponse,
 } from '../../api/api';
+import { type MentorResponse } from '../../api/mentors-api';
 import { givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
 import { aPayment } from '../payments/payments-fixtures';
@@ -19,6 +20,7 @@ interface Given {
   hasAccess?: boolean;
   enrolments?: EnrolledCourseResponse[];
   payments?: PaymentResponse[];
+  mentors?: MentorResponse[];
 }
 
 function open({
@@ -27,12 +29,14 @@ function open({
   hasAccess = false,
   enrolments = hasAccess ? [anEnrolment(course)] : [],
   payments = [],
+  mentors = [],
 }: Given = {}) {
   givenLearner(enrolments);
   server.use(
     http.get(`${API}/payments/mine`, () => HttpResponse.json(payments)),
     http.get(`${API}/courses/${course.id}`, () => HttpResponse.json(course)),
     http.get(`${API}/courses/${course.id}/outline`, () => HttpResponse.json(modules)),
+    http.get(`${API}/courses/${course.id}/mentors`, () => HttpResponse.json(mentors)),
   );
   return { course, ...renderApp({ route: `/courses/${course.id}` }) };
 }
@@ -72,6 +76,16 @@ it('shows what the course is about', async () => {
   expect(screen.getByRole('img', { name: /^Certificate of/ })).toBeInTheDocument();
   expect(screen.getAllByText('₹4,999')).not.toHaveLength(0);
   expect(document.title).toBe('Active Directory attack paths · Triad Academy');
+});
+
+it('leads to the pages of its mentors', async () => {
+  open({
+    course: aCourse({ instructors: ['Kavya Raman', 'Arjun Nair'] }),
+    mentors: [{ id: 'm-1', name: 'Kavya Raman', biography: 'Breaks **things**.', picture: null }],
+  });
+  expect(await screen.findByRole('link', { name: 'Kavya Raman' })).toHaveAttribute('href', '/mentors/m-1');
+  expect(screen.getByText('Breaks things.')).toBeInTheDocument();
+  expect(screen.getByText('Arjun Nair')).toBeInTheDocument();
 });
 
 it('has placeholders for objectives, and names the creator if there are no instructors', async () => {

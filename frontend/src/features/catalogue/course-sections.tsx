@@ -1,6 +1,11 @@
 import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type CourseResponse } from '../../api/api';
+import { useListCourseMentorsQuery } from '../../api/mentors-api';
 import { useAcademy } from '../../academy/use-academy';
+import { Avatar } from '../../components/avatar';
+import { paths } from '../../config/paths';
+import { plainText } from '../../lib/plain-text';
 
 const MOST_OBJECTIVES = 6;
 const INCLUDED = ['Lifetime access', 'Certificate of completion', 'Community support'];
@@ -49,20 +54,49 @@ export function IncludedItems() {
 export function Teachers({ course }: { course: CourseResponse }) {
   const academy = useAcademy();
   const hasInstructors = course.instructors.length > 0;
-  const names = hasInstructors ? course.instructors : [course.created_by ?? academy.name];
   return (
     <section aria-labelledby="teachers" className="mt-10">
       <h2 id="teachers" className="text-xl">
         {hasInstructors ? 'Instructors' : 'Created by'}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {names.map((name) => (
-          <li key={name} className="wrap-anywhere">
-            {name}
-          </li>
-        ))}
-      </ul>
+      {hasInstructors ? (
+        <Instructors course={course} />
+      ) : (
+        <p className="mt-3 text-sm wrap-anywhere">{course.created_by ?? academy.name}</p>
+      )}
     </section>
+  );
+}
+
+/** With their pages once those are known; the names are there from the start. */
+function Instructors({ course }: { course: CourseResponse }) {
+  const { data: mentors } = useListCourseMentorsQuery({ id: course.id });
+  return (
+    <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+      {course.instructors.map((name) => {
+        const mentor = mentors?.find((one) => one.name === name);
+        return (
+          <li key={name} className="flex min-h-14 items-center gap-3 text-sm">
+            <Avatar name={name} src={mentor?.picture} />
+            <span className="min-w-0">
+              {mentor ? (
+                <Link
+                  to={paths.mentor.to(mentor.id)}
+                  className="link inline-block py-1 font-semibold wrap-anywhere"
+                >
+                  {name}
+                </Link>
+              ) : (
+                <span className="inline-block py-1 font-semibold wrap-anywhere">{name}</span>
+              )}
+              {mentor?.biography && (
+                <span className="line-clamp-1 text-ink2">{plainText(mentor.biography)}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

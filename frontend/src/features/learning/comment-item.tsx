@@ -26,7 +26,7 @@ export function CommentItem(props: CommentItemProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere">
           <span className="font-semibold">{comment.user.full_name}</span>
-          {comment.user.is_admin && <Badge>Academy</Badge>}
+          {comment.user.is_mentor ? <Badge>Mentor</Badge> : comment.user.is_admin && <Badge>Academy</Badge>}
           <span className="text-xs text-ink3">{comment.user.email}</span>
           <time
             dateTime={comment.created_at}

@@ -244,7 +244,14 @@ describe('the discussion', () => {
     content,
     created_at: '2026-11-19T08:30:00.000Z',
     mine,
-    user: { full_name: 'Rahul Verma', email: 'r•••@example.com', avatar_url: null, is_admin: false },
+    reply_to: null,
+    user: {
+      full_name: 'Rahul Verma',
+      email: 'r•••@example.com',
+      avatar_url: null,
+      is_admin: false,
+      is_mentor: false,
+    },
   });
   function givenComments(comments: LessonCommentResponse[]) {
     givenStudy([aLesson('1')]);
@@ -303,6 +310,47 @@ describe('the discussion', () => {
     await user.click(mine.getByRole('button', { name: /^Delete/ }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Mine')).not.toBeInTheDocument());
+  });
+
+  it('has answers below what they answer, and names the mentors', async () => {
+    const question = aComment('Why is that?');
+    const answer = { ...aComment('Because of trust'), reply_to: question.id };
+    answer.user = { ...answer.user, full_name: 'Kavya Raman', is_mentor: true };
+    givenComments([question, aComment('Thanks for the lesson'), answer]);
+    open();
+    const replies = within(await screen.findByRole('list', { name: 'Replies to Rahul Verma' }));
+    expect(replies.getByText('Because of trust')).toBeVisible();
+    expect(replies.getByText('Mentor')).toBeVisible();
+    expect(replies.queryByText('Thanks for the lesson')).not.toBeInTheDocument();
+    expect(screen.getAllByText('Mentor')).toHaveLength(1);
+  });
+
+  it('takes an answer to a comment, and keeps it until it is posted', async () => {
+    const comments = [aComment('Why is that?')];
+    givenComments(comments);
+    let replyTo: unknown;
+    server.use(
+      http.post(COMMENTS, async ({ request }) => {
+        const body = (await request.json()) as { content: string; reply_to: string };
+        replyTo = body.reply_to;
+        comments.push({ ...aComment(body.content, true), reply_to: body.reply_to });
+        return HttpResponse.json(comments.at(-1), { status: 201 });
+      }),
+    );
+    const { user } = open();
+    const reply = () => screen.findByRole('button', { name: 'Reply to Rahul Verma' });
+    await user.click(await reply());
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveFocus();
+    await user.keyboard('Because');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await reply());
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Because');
+    await user.type(screen.getByRole('textbox', { name: 'Your reply' }), ' of trust');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    const replies = within(await screen.findByRole('list', { name: 'Replies to Rahul Verma' }));
+    expect(await replies.findByText('Because of trust')).toBeVisible();
+    expect(replyTo).toBe('Why is that?');
+    expect(screen.queryByRole('textbox', { name: 'Your reply' })).not.toBeInTheDocument();
   });
 
   it('shows an error when it cannot be loaded', async () => {

@@ -18,6 +18,9 @@ export function sayWhatHappened(event: LiveEvent, store: AppStore): void {
     toast(liveMessages.ticketStatus(event.status));
   }
   if (!course_id) return;
+  if (name === 'learning.comment-answered') {
+    void titleOf(course_id, store).then((title) => toast(liveMessages.questionAnswered(title)));
+  }
   if (name === 'learning.enrolment-revoked' && !isStudying(course_id)) {
     void titleOf(course_id, store).then((title) => toast.error(liveMessages.accessWithdrawn(title)));
   }

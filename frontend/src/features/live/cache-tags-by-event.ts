@@ -85,6 +85,7 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
     learner: () => ['Enrolled', 'Progress'],
     administrators: () => ['CourseEnrolments'],
   },
+  'learning.comment-answered': { learner: () => ['Comments'], administrators: () => ['Questions'] },
   'assessments.assessment-passed': assessmentClosed,
   'assessments.assessment-failed': assessmentClosed,
   'settings.settings-changed': { everybody: () => ['Academy', 'Settings'] },
@@ -119,4 +120,6 @@ export const RESYNC_TAGS: readonly LiveTag[] = [
   'Settings',
   'Academy',
   'Announcements',
+  'Comments',
+  'Questions',
 ];

@@ -25,6 +25,7 @@ export const LIVE_EVENT_NAMES = [
   'learning.enrolment-granted',
   'learning.enrolment-revoked',
   'learning.course-completed',
+  'learning.comment-answered',
   'assessments.assessment-passed',
   'assessments.assessment-failed',
   'settings.settings-changed',

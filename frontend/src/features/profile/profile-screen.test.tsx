@@ -48,6 +48,27 @@ it('shows name, email, join date and three figures', async () => {
     expect(main.getByText(label).closest('div')).toHaveTextContent(value);
 });
 
+it('leads a mentor to the courses they teach, and to the questions that wait there', async () => {
+  server.use(
+    http.get(`${API}/questions/courses`, () =>
+      HttpResponse.json([
+        { id: 'c-1', title: 'Memory forensics', unanswered: 2 },
+        { id: 'c-2', title: 'Disk and timeline', unanswered: 0 },
+      ]),
+    ),
+  );
+  openProfile();
+  const taught = within(await screen.findByRole('region', { name: 'You teach' }));
+  expect(taught.getByRole('link', { name: '2 unanswered questions' })).toHaveAttribute('href', '/questions');
+  expect(taught.getByRole('link', { name: 'Memory forensics' })).toHaveAttribute(
+    'href',
+    '/courses/c-1/learn',
+  );
+  expect(taught.getByRole('link', { name: 'Disk and timeline' }).closest('li')).toHaveTextContent(
+    'All answered',
+  );
+});
+
 it('links each course to its player, with its progress', async () => {
   const course = anEnrolledCourse({ title: 'Memory forensics', progress: 40 });
   givenProfile([course, anEnrolledCourse({ id: 'c-2', title: 'Not begun', progress: 0 })]);
@@ -234,6 +255,8 @@ describe('the account links on a phone', () => {
       '/admin/courses/upload',
       '/admin/help',
       '/admin/coupons',
+      '/admin/questions',
+      '/admin/mentors',
       '/admin/learners',
       '/admin/settings',
       '/admin/queues',

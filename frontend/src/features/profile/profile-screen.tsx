@@ -9,6 +9,7 @@ import { Purchases } from '../payments';
 import { AccountLinks } from './account-links';
 import { PasswordSection } from './password-section';
 import { ProfileCourses } from './profile-courses';
+import { TaughtCourses } from './taught-courses';
 import { ProfileHeader } from './profile-header';
 
 // Purchases are the longest section: everything else is next to them.
@@ -50,6 +51,7 @@ function Profile({ user }: { user: MeUserResponse }) {
         <StatCard label="Average Progress" value={`${toPercent(user.average_progress)}%`} />
         <StatCard label="Last Active" value="Today" />
       </dl>
+      <TaughtCourses />
       <div className={columns}>
         <ProfileCourses courses={user.enrolled_courses} />
         <div className="min-w-0 xl:row-span-2">

@@ -42,7 +42,7 @@ abstract class CourseFormDetails {
   @IsJsonList(OBJECTIVES)
   objectives?: string[];
 
-  /** Instructors: a JSON list of names. */
+  /** Instructors: a JSON list of names of mentors, case-insensitive. An unknown name creates a mentor. */
   @ApiProperty({ type: String, required: false, example: '["Kavya Raman","Arjun Nair"]' })
   @EmptyIsAbsent()
   @IsJsonList(INSTRUCTORS)

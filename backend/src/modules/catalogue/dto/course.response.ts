@@ -60,7 +60,10 @@ export class CourseResponse {
   created_by: string | null;
   /** @example ['Triage a memory image'] */
   objectives: string[];
-  /** @example ['Kavya Raman'] */
+  /**
+   * Names of the course's mentors, in its order.
+   * @example ['Kavya Raman']
+   */
   instructors: string[];
   /**
    * Markdown; may be empty.

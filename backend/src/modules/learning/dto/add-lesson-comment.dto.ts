@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@triad/shared/limits';
+import { IsOptional, IsUUID } from 'class-validator';
 import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
 import { IsText } from '../../../platform/common/validation/text.js';
 
@@ -17,4 +18,12 @@ export class AddLessonCommentDto {
    */
   @IsText({ min: 1, max: MAX_MESSAGE_LENGTH, message: 'Please write a comment' })
   content: string;
+
+  /**
+   * The comment of this lesson that it answers; an answer to an answer belongs to the same question. Left out: none.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  @IsOptional()
+  @IsUUID('all', { message: 'Choose a comment of this lesson' })
+  reply_to?: string | null;
 }

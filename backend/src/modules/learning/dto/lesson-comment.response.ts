@@ -21,6 +21,11 @@ export class CommentAuthorResponse {
    * @example false
    */
   is_admin: boolean;
+  /**
+   * Whether the author is a mentor of the course.
+   * @example false
+   */
+  is_mentor: boolean;
 }
 
 /** A comment in a lesson's discussion. */
@@ -34,6 +39,11 @@ export class LessonCommentResponse {
   content: string;
   /** @example '2026-11-19T08:30:00.000Z' */
   created_at: Date;
+  /**
+   * The comment that it answers, which is older. Null: it answers none, or that comment was deleted.
+   * @example null
+   */
+  reply_to: string | null;
   user: CommentAuthorResponse;
   /**
    * Whether the reader is the author.
@@ -47,11 +57,13 @@ export class LessonCommentResponse {
       id: comment.id,
       content: comment.content,
       created_at: comment.createdAt,
+      reply_to: comment.replyTo,
       user: {
         full_name: comment.author.fullName,
         email: mine || reader.isAdmin ? comment.author.email : maskedAddress(comment.author.email),
         avatar_url: comment.author.avatarUrl,
         is_admin: comment.author.isAdmin,
+        is_mentor: comment.author.isMentor,
       },
       mine,
     };

@@ -37,6 +37,7 @@ import { Labs1795580000000 } from './1795580000000-labs.js';
 import { BankConfirmations1795590000000 } from './1795590000000-bank-confirmations.js';
 import { DecidedBankLines1795595000000 } from './1795595000000-decided-bank-lines.js';
 import { SmsCaps1795596000000 } from './1795596000000-sms-caps.js';
+import { Mentors1795610000000 } from './1795610000000-mentors.js';
 
 /** In execution order. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   BankConfirmations1795590000000,
   DecidedBankLines1795595000000,
   SmsCaps1795596000000,
+  Mentors1795610000000,
 ];

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
+import { aMentorRecord } from '../../mentors/mentors-fixtures';
 import { aCourse, API } from '../catalogue-fixtures';
 
 const CREATE = `${API}/admin/coursecreation`;
@@ -50,6 +51,12 @@ beforeEach(() => {
   server.use(
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${API}/admin/courses`, () => HttpResponse.json([])),
+    http.get(`${API}/admin/mentors`, () =>
+      HttpResponse.json([
+        aMentorRecord({ name: 'Arjun Deshpande' }),
+        aMentorRecord({ id: 'm-2', name: 'Kavya Raghunathan' }),
+      ]),
+    ),
     http.get(`${API}/admin/dashboard/*`, fails(500, 'Internal server error')),
     http.get(`${API}/admin/courses/:id/contents`, () => HttpResponse.json([])),
     http.get(COURSE, () => HttpResponse.json(saved)),
@@ -106,7 +113,7 @@ describe('a new course', () => {
     await user.paste('Test it');
     await user.keyboard('{Enter}');
     await write(user, /^Prerequisites/, 'A SIEM');
-    await user.click(screen.getByRole('checkbox', { name: 'Arjun Deshpande' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Arjun Deshpande' }));
     await choose(/^Thumbnail/, image());
     expect(screen.getByRole('img', { name: 'Thumbnail, as chosen' })).toHaveAttribute('src', 'blob:preview');
     await user.dblClick(screen.getByRole('button', { name: 'Create Course' }));

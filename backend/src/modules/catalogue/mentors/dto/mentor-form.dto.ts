@@ -1,0 +1,55 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_BIOGRAPHY_LENGTH, MAX_NAME_LENGTH } from '@triad/shared/limits';
+import { Transform } from 'class-transformer';
+import { IsBoolean } from 'class-validator';
+import { PageQuery } from '../../../../platform/common/page-query.dto.js';
+import { EmptyIsAbsent, IsLine, IsMailAddress, IsText } from '../../../../platform/common/validation/text.js';
+
+/** Forms and addresses write a boolean as text. */
+const readBoolean = ({ value }: { value: unknown }): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
+
+/** A mentor, as administrators describe them. */
+export class MentorForm {
+  /**
+   * Unique among mentors who aren't archived, in any case.
+   * @example 'Kavya Raghunathan'
+   */
+  @IsLine({ min: 1, max: MAX_NAME_LENGTH, message: 'Name is required' })
+  name: string;
+
+  /**
+   * Markdown, at most 5000 characters.
+   * @example 'Twelve years of incident response for banks.'
+   */
+  @EmptyIsAbsent()
+  @IsText({ max: MAX_BIOGRAPHY_LENGTH })
+  biography?: string;
+
+  /**
+   * Email address of the account with which the mentor answers in discussions. Empty or left out: none.
+   * @example 'kavya@example.com'
+   */
+  @EmptyIsAbsent()
+  @IsMailAddress()
+  email?: string;
+
+  /** JPEG, PNG or WebP to 5 MB; becomes a square of 256 pixels. Left out: the picture stays. */
+  @ApiProperty({ type: 'string', format: 'binary', required: false })
+  picture?: unknown;
+
+  /** Removes the picture. */
+  @EmptyIsAbsent()
+  @Transform(readBoolean)
+  @IsBoolean()
+  remove_picture?: boolean;
+}
+
+export class ListMentorsQuery extends PageQuery {
+  /** Those who are archived, or those who aren't. */
+  @ApiPropertyOptional()
+  @EmptyIsAbsent()
+  @Transform(readBoolean)
+  @IsBoolean()
+  archived: boolean = false;
+}

@@ -1,0 +1,53 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
+import { CurrentUser, Public } from '../../../platform/common/authorisation.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { sendPage } from '../../../platform/common/pagination.js';
+import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { MentorPageResponse, MentorResponse } from './dto/mentor.response.js';
+import { MentorPagesService } from './mentor-pages.service.js';
+
+/** Mentors as visitors and learners see them. */
+@ApiTags('catalogue')
+@Controller('api')
+export class MentorPagesController {
+  constructor(private readonly pages: MentorPagesService) {}
+
+  @Get('public/mentors')
+  @Public()
+  @ApiOperation({ summary: 'Mentors who have a course in the catalogue, by name', security: [] })
+  @ApiOkResponse({ type: [MentorPageResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'A bad limit or cursor' })
+  async listMentors(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MentorPageResponse[]> {
+    return sendPage(response, await this.pages.list(query)).map(MentorPageResponse.fromPage);
+  }
+
+  @Get('public/mentors/:id')
+  @Public()
+  @ApiOperation({ summary: "A mentor's page", security: [] })
+  @ApiOkResponse({ type: MentorPageResponse })
+  @ApiErrors({ 404: 'No such mentor, or they are archived' })
+  async getMentor(@Param('id', UuidPipe) id: string): Promise<MentorPageResponse> {
+    return MentorPageResponse.fromPage(await this.pages.find(id));
+  }
+
+  @Get('courses/:id/mentors')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'The mentors of a course, in its order' })
+  @ApiOkResponse({ type: [MentorResponse] })
+  @ApiErrors({
+    401: 'No token, or its session has ended',
+    404: 'No such course, or it is archived or a draft',
+  })
+  async listCourseMentors(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<MentorResponse[]> {
+    return (await this.pages.ofCourse(id, user)).map(MentorResponse.from);
+  }
+}

@@ -1,0 +1,74 @@
+import type { CurrentUser } from '../../../../platform/common/authorisation.js';
+import { maskedAddress } from '../../masked-address.js';
+import type { Question, TaughtCourse } from '../questions.repository.js';
+
+/** A learner's comment that no mentor or administrator has answered. */
+export class QuestionResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /**
+   * Plain text, several lines.
+   * @example 'Why does the domain controller hand out the ticket at all?'
+   */
+  content: string;
+  /** @example '2026-11-19T08:30:00.000Z' */
+  created_at: Date;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
+  lesson_id: string;
+  /** @example 'Kerberoasting, step by step' */
+  lesson_title: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d' */
+  course_id: string;
+  /** @example 'Active Directory Attacks' */
+  course_title: string;
+  /** @example 'Rahul Verma' */
+  full_name: string;
+  /**
+   * Masked, unless the reader is an administrator.
+   * @example 'r•••@example.com'
+   */
+  email: string;
+  /**
+   * Address of the learner's picture; null: show the initials.
+   * @example null
+   */
+  avatar_url: string | null;
+  /**
+   * Answers by other learners, or more by the one who asked.
+   * @example 0
+   */
+  replies: number;
+
+  static from(question: Question, reader: CurrentUser): QuestionResponse {
+    return {
+      id: question.id,
+      content: question.content,
+      created_at: question.askedAt,
+      lesson_id: question.lessonId,
+      lesson_title: question.lessonTitle,
+      course_id: question.courseId,
+      course_title: question.courseTitle,
+      full_name: question.fullName,
+      email: reader.isAdmin ? question.email : maskedAddress(question.email),
+      avatar_url: question.avatarUrl,
+      replies: question.replies,
+    };
+  }
+}
+
+/** A course that the caller teaches. */
+export class TaughtCourseQuestionsResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d' */
+  id: string;
+  /** @example 'Active Directory Attacks' */
+  title: string;
+  /**
+   * How many questions wait for an answer.
+   * @example 2
+   */
+  unanswered: number;
+
+  static from(this: void, { id, title, unanswered }: TaughtCourse): TaughtCourseQuestionsResponse {
+    return { id, title, unanswered };
+  }
+}

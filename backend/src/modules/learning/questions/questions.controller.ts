@@ -1,0 +1,66 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
+import { CurrentUser } from '../../../platform/common/authorisation.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { sendPage } from '../../../platform/common/pagination.js';
+import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { MessageResponse } from '../../auth/index.js';
+import { QuestionResponse, TaughtCourseQuestionsResponse } from './dto/question.response.js';
+import { QuestionsService } from './questions.service.js';
+
+@ApiTags('learning')
+@ApiBearerAuth()
+@Controller('api/questions')
+export class QuestionsController {
+  constructor(private readonly questions: QuestionsService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Unanswered questions in discussions, the oldest first',
+    description: 'All for administrators, for a mentor those in the courses they teach.',
+  })
+  @ApiOkResponse({ type: [QuestionResponse], headers: PAGE_HEADERS })
+  @ApiErrors({
+    400: 'A bad limit or cursor',
+    401: 'No token, or an expired or revoked one',
+    403: 'Neither an administrator nor a mentor of a course (`learning.not_a_mentor`)',
+  })
+  async listQuestions(
+    @CurrentUser() user: CurrentUser,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<QuestionResponse[]> {
+    const page = await this.questions.unanswered(user, query);
+    return sendPage(response, page).map((question) => QuestionResponse.from(question, user));
+  }
+
+  @Get('courses')
+  @ApiOperation({
+    summary: 'The courses that you teach, with their unanswered questions',
+    description: 'Empty for whoever is no mentor.',
+  })
+  @ApiOkResponse({ type: [TaughtCourseQuestionsResponse] })
+  @ApiErrors({ 401: 'No token, or an expired or revoked one' })
+  async listTaughtCourses(@CurrentUser() user: CurrentUser): Promise<TaughtCourseQuestionsResponse[]> {
+    return (await this.questions.taughtBy(user)).map(TaughtCourseQuestionsResponse.from);
+  }
+
+  @Post(':id/set-aside')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Say that a comment needs no answer; it leaves the list' })
+  @ApiOkResponse({ type: MessageResponse })
+  @ApiErrors({
+    401: 'No token, or an expired or revoked one',
+    404: 'No such comment, or the caller is neither an administrator nor a mentor of its course',
+    429: 'Too many writes',
+  })
+  async setAsideQuestion(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<MessageResponse> {
+    await this.questions.setAside(id, user);
+    return { message: 'Set aside' };
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CurrentUser } from '../../../platform/common/authorisation.js';
+import type { PageQuery } from '../../../platform/common/page-query.dto.js';
+import type { Page } from '../../../platform/common/pagination.js';
+import { fetchPage, type ListStatement } from '../../../platform/database/fetch-page.js';
+import { isMentorOf } from '../../catalogue/index.js';
+
+/** A learner's comment that no mentor or administrator has answered. */
+export interface Question {
+  id: string;
+  content: string;
+  askedAt: Date;
+  lessonId: string;
+  lessonTitle: string;
+  courseId: string;
+  courseTitle: string;
+  fullName: string;
+  email: string;
+  avatarUrl: string | null;
+  /** By other learners, or whoever asked. */
+  replies: number;
+}
+
+/** A course that a mentor teaches. */
+export interface TaughtCourse {
+  id: string;
+  title: string;
+  unanswered: number;
+}
+
+@Injectable()
+export class QuestionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those that wait longest first: all for administrators, for a mentor those of the courses they teach. */
+  page(reader: CurrentUser, page: PageQuery): Promise<Page<Question>> {
+    const list: ListStatement = {
+      columns: `comment.id, comment.content, comment.created_at AS "askedAt", lesson.id AS "lessonId",
+        lesson.title AS "lessonTitle", course.id AS "courseId", course.title AS "courseTitle",
+        author.full_name AS "fullName", author.email, author.avatar_url AS "avatarUrl",
+        (SELECT count(*)::int FROM comments reply WHERE reply.reply_to = comment.id) AS replies`,
+      from: `comments comment JOIN lessons lesson ON lesson.id = comment.lesson_id
+        JOIN courses course ON course.id = lesson.course_id`,
+      joins: 'JOIN users author ON author.id = comment.user_id',
+      where: ['comment.awaits_answer'],
+      values: [],
+    };
+    if (!reader.isAdmin) list.where.push(isMentorOf('lesson.course_id', `$${list.values.push(reader.id)}`));
+    return fetchPage<Question>(
+      this.dataSource,
+      list,
+      [
+        { expression: 'comment.created_at', cast: 'timestamptz', direction: 'ASC' },
+        { expression: 'comment.id', cast: 'uuid', direction: 'ASC' },
+      ],
+      page,
+    );
+  }
+
+  /** The courses that somebody teaches, archived ones too, by title. */
+  taughtBy(userId: string): Promise<TaughtCourse[]> {
+    return this.dataSource.query<TaughtCourse[]>(
+      `SELECT course.id, course.title, (
+         SELECT count(*)::int FROM comments JOIN lessons ON lessons.id = comments.lesson_id
+         WHERE comments.awaits_answer AND lessons.course_id = course.id) AS unanswered
+       FROM mentors
+       JOIN course_mentors ON course_mentors.mentor_id = mentors.id
+       JOIN courses course ON course.id = course_mentors.course_id
+       WHERE mentors.user_id = $1 AND mentors.archived_at IS NULL
+       ORDER BY course.title, course.id`,
+      [userId],
+    );
+  }
+
+  /** @returns false when there is no such comment, or it isn't this reader's to answer */
+  async setAside(commentId: string, reader: CurrentUser): Promise<boolean> {
+    const [, changed] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE comments SET awaits_answer = false FROM lessons lesson
+       WHERE comments.id = $1 AND lesson.id = comments.lesson_id
+         AND ($3::boolean OR ${isMentorOf('lesson.course_id', '$2')})`,
+      [commentId, reader.id, reader.isAdmin],
+    );
+    return changed === 1;
+  }
+}

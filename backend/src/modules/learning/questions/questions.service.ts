@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/common/authorisation.js';
+import { NotFoundError } from '../../../platform/common/domain-error.js';
+import type { PageQuery } from '../../../platform/common/page-query.dto.js';
+import type { Page } from '../../../platform/common/pagination.js';
+import { NotAMentorError } from '../learning.errors.js';
+import { type Question, QuestionsRepository, type TaughtCourse } from './questions.repository.js';
+
+/** Learners' questions in discussions that wait for a mentor or an administrator. */
+@Injectable()
+export class QuestionsService {
+  constructor(private readonly questions: QuestionsRepository) {}
+
+  /** @throws NotAMentorError */
+  async unanswered(reader: CurrentUser, page: PageQuery): Promise<Page<Question>> {
+    const found = await this.questions.page(reader, page);
+    // Rows prove that they may be read; an empty list doesn't.
+    const needsProof = found.total === 0 && !reader.isAdmin;
+    if (needsProof && (await this.taughtBy(reader)).length === 0) throw new NotAMentorError();
+    return found;
+  }
+
+  /** None for whoever is no mentor. */
+  taughtBy(reader: CurrentUser): Promise<TaughtCourse[]> {
+    return this.questions.taughtBy(reader.id);
+  }
+
+  /**
+   * Takes a comment that needs no answer from the list. Again is a success.
+   * @throws NotFoundError when there is none that this reader may answer
+   */
+  async setAside(commentId: string, reader: CurrentUser): Promise<void> {
+    if (!(await this.questions.setAside(commentId, reader))) throw new NotFoundError('Question');
+  }
+}

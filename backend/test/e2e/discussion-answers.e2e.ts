@@ -1,0 +1,249 @@
+import { newId } from '../../src/platform/database/columns.js';
+import { type ACourse, aCourse } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aMentor } from '../factories/mentors.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { countStatements } from '../setup/count-statements.js';
+import { eventually } from '../setup/eventually.js';
+import { MailCatcher } from '../setup/mail-catcher.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+let academy: TestAcademy;
+let mails: MailCatcher;
+let ananya: SignedIn;
+let rahul: SignedIn;
+let kavya: SignedIn;
+let administrator: SignedIn;
+let course: ACourse;
+let mentorId: string;
+
+beforeAll(async () => {
+  mails = await MailCatcher.start();
+  academy = await TestAcademy.start({ env: { SMTP_URL: mails.url } });
+  ananya = await aLearner(academy, { fullName: 'Ananya Iyer', email: 'ananya@example.com' });
+  rahul = await aLearner(academy, { fullName: 'Rahul Verma', email: 'rahul@example.com' });
+  kavya = await aLearner(academy, { fullName: 'Kavya Raman' });
+  administrator = await anAdministrator(academy, { fullName: 'Asha Menon' });
+});
+afterAll(async () => {
+  await academy.stop();
+  await mails.stop();
+});
+beforeEach(async () => {
+  await academy.dataSource.query('TRUNCATE mentors, comments CASCADE');
+  course = await aCourse(academy, { title: 'Active Directory' });
+  ({ id: mentorId } = await aMentor(academy, { name: 'Kavya', userId: kavya.id }, course));
+  await anEnrolment(academy, ananya, course);
+  await anEnrolment(academy, rahul, course);
+});
+
+interface CommentBody {
+  id: string;
+  content: string;
+  reply_to: string | null;
+  user: { full_name: string; is_mentor: boolean };
+}
+
+const path = () => `/api/auth/v1/content/${course.lessonId}/comments`;
+const send = (as: SignedIn, content: string, replyTo?: string | null) =>
+  academy.http(as.token).post(path()).send({ content, reply_to: replyTo });
+const say = async (as: SignedIn, content: string, replyTo?: string): Promise<CommentBody> =>
+  (await send(as, content, replyTo).expect(201)).body;
+const discussion = async (as: SignedIn): Promise<CommentBody[]> =>
+  (await academy.http(as.token).get(path()).expect(200)).body;
+const remove = (as: SignedIn, { id }: CommentBody) =>
+  academy.http(as.token).delete(`${path()}/${id}`).expect(200);
+const questions = async (as: SignedIn): Promise<{ id: string; content: string }[]> =>
+  (await academy.http(as.token).get('/api/questions').expect(200)).body;
+const waiting = async (as = administrator) => (await questions(as)).map(({ content }) => content);
+
+describe('an answer in a discussion', () => {
+  it('names the comment that it answers, and an answer to it belongs to the same question', async () => {
+    const question = await say(ananya, 'Which port?');
+    const answer = await say(rahul, 'Port 88', question.id);
+    const thanks = await say(ananya, 'Thanks', answer.id);
+    expect([question, answer, thanks].map(({ reply_to }) => reply_to)).toEqual([
+      null,
+      question.id,
+      question.id,
+    ]);
+    expect(await discussion(rahul)).toMatchObject([
+      { content: 'Which port?', reply_to: null },
+      { content: 'Port 88', reply_to: question.id },
+      { content: 'Thanks', reply_to: question.id },
+    ]);
+  });
+
+  it('answers no comment of another lesson, none that is gone, and nothing that is no id', async () => {
+    const elsewhere = await say(ananya, 'Which port?');
+    course = await aCourse(academy);
+    await anEnrolment(academy, rahul, course);
+    for (const id of [elsewhere.id, newId()]) {
+      const { body } = await send(rahul, 'Port 88', id).expect(404);
+      expect(body.message).toBe('Comment not found');
+    }
+    await send(rahul, 'Port 88', 'the first one').expect(400);
+    expect(await discussion(rahul)).toEqual([]);
+  });
+
+  it('is stored once when it is sent again', async () => {
+    const question = await say(ananya, 'Which port?');
+    const answer = { id: newId(), content: 'Port 88', reply_to: question.id };
+    const post = () => academy.http(rahul.token).post(path()).send(answer).expect(201);
+    expect((await post()).body).toEqual((await post()).body);
+    expect(await discussion(ananya)).toHaveLength(2);
+  });
+
+  it('stays when the question is deleted', async () => {
+    const question = await say(ananya, 'Which port?');
+    await say(rahul, 'Port 88', question.id);
+    await remove(ananya, question);
+    expect(await discussion(rahul)).toMatchObject([{ content: 'Port 88', reply_to: null }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('mails who asked, with the words and the way there', async () => {
+    const question = await say(ananya, 'Which port?');
+    await say(kavya, 'Port 88', question.id);
+    const about = () => mails.to(ananya.email).filter(({ text }) => text?.includes(course.id));
+    await eventually(() => about().length > 0, 'the mail');
+    const mail = about()[0]!;
+    expect(mail.subject).toBe('Kavya Raman answered you in Active Directory');
+    expect(mail.text).toContain('Kavya Raman, your mentor, answered what you wrote below “Kerberos check”');
+    expect(mail.text).toContain('Port 88');
+    expect(mail.text).toContain(`/courses/${course.id}/learn?lesson=${course.lessonId}`);
+  });
+
+  it('mails nobody about their own words, nor whoever may no longer read them', async () => {
+    const question = await say(ananya, 'Which port?');
+    await say(ananya, 'I mean for Kerberos', question.id);
+    await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE user_id = $1', [
+      ananya.id,
+    ]);
+    await say(rahul, 'Port 88', question.id);
+    const handled = () =>
+      academy.dataSource.query<{ handled: boolean }[]>(
+        `SELECT handled_at IS NOT NULL AS handled FROM outbox_deliveries JOIN outbox_events ON outbox_events.id = event_id
+         WHERE name = 'learning.comment-answered' AND payload->>'courseId' = $1`,
+        [course.id],
+      );
+    await eventually(async () => (await handled()).every((delivery) => delivery.handled), 'the mail queue');
+    expect(await handled()).toHaveLength(1);
+    expect(mails.mails.filter(({ text }) => text?.includes(course.id))).toEqual([]);
+  });
+
+  it('costs six statements', async () => {
+    const question = await say(ananya, 'Which port?');
+    const statements = await countStatements(academy, () => send(rahul, 'Port 88', question.id).expect(201));
+    expect(statements).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('a mentor', () => {
+  it('opens the lessons and discussions of their courses, and of no other', async () => {
+    await academy.http(kavya.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
+    await academy.http(kavya.token).get(`/api/courses/${course.id}/access`).expect(200);
+    await academy.http(kavya.token).get(`/api/auth/v1/content/${course.lessonId}`).expect(200);
+    course = await aCourse(academy);
+    await academy.http(kavya.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(403);
+    await academy.http(kavya.token).get(path()).expect(403);
+    await send(kavya, 'Hello').expect(403);
+  });
+
+  it('is marked beside their comments, in the courses they teach', async () => {
+    await say(kavya, 'Ask me anything');
+    await say(rahul, 'I will');
+    const marks = async () => (await discussion(ananya)).map(({ user }) => user.is_mentor);
+    expect(await marks()).toEqual([true, false]);
+    course = await aCourse(academy);
+    await anEnrolment(academy, kavya, course);
+    await anEnrolment(academy, ananya, course);
+    await say(kavya, 'I learn here');
+    expect(await marks()).toEqual([false]);
+  });
+
+  it('loses access and mark with being archived', async () => {
+    await say(kavya, 'Ask me anything');
+    await academy.http(administrator.token).delete(`/api/admin/mentors/${mentorId}`).expect(200);
+    expect((await discussion(ananya)).map(({ user }) => user.is_mentor)).toEqual([false]);
+    await academy.http(kavya.token).get(path()).expect(403);
+    await academy.http(kavya.token).get('/api/questions').expect(403);
+  });
+});
+
+describe('the unanswered questions', () => {
+  it('are the comments of learners that no mentor or administrator has answered, the oldest first', async () => {
+    const first = await say(ananya, 'Which port?');
+    const second = await say(rahul, 'Which tool?');
+    await say(kavya, 'Ask me anything');
+    await say(administrator, 'Welcome');
+    await say(rahul, 'I wonder, too', first.id);
+    expect(await questions(administrator)).toEqual([
+      {
+        id: first.id,
+        content: 'Which port?',
+        created_at: expect.any(String),
+        lesson_id: course.lessonId,
+        lesson_title: 'Kerberos check',
+        course_id: course.id,
+        course_title: 'Active Directory',
+        full_name: 'Ananya Iyer',
+        email: 'ananya@example.com',
+        avatar_url: null,
+        replies: 1,
+      },
+      expect.objectContaining({ content: 'Which tool?', replies: 0 }),
+    ]);
+    await say(kavya, 'Port 88', first.id);
+    await say(administrator, 'Rubeus', second.id);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('wait again when the answer is deleted, unless there is another', async () => {
+    const question = await say(ananya, 'Which port?');
+    const [wrong, right] = [
+      await say(kavya, 'Port 80', question.id),
+      await say(administrator, 'Port 88', question.id),
+    ];
+    await remove(kavya, wrong);
+    expect(await waiting()).toEqual([]);
+    await remove(administrator, right);
+    expect(await waiting()).toEqual(['Which port?']);
+    await remove(rahul, await say(rahul, 'No idea', question.id));
+    expect(await waiting()).toEqual(['Which port?']);
+  });
+
+  it('are set aside when they need no answer', async () => {
+    const { id } = await say(ananya, 'Great lesson!');
+    const setAside = (as: SignedIn) => academy.http(as.token).post(`/api/questions/${id}/set-aside`);
+    await setAside(rahul).expect(404);
+    await setAside(kavya).expect(200);
+    await setAside(administrator).expect(200);
+    expect(await waiting()).toEqual([]);
+    await academy.http(administrator.token).post('/api/questions/nothing/set-aside').expect(404);
+  });
+
+  it('are shown to a mentor of the courses they teach alone, with addresses masked, and to no learner', async () => {
+    await say(ananya, 'Which port?');
+    course = await aCourse(academy);
+    await anEnrolment(academy, ananya, course);
+    const other = await say(ananya, 'Which disk?');
+    expect(await waiting()).toEqual(['Which port?', 'Which disk?']);
+    expect(await questions(kavya)).toMatchObject([{ content: 'Which port?', email: 'a•••@example.com' }]);
+    await academy.http(kavya.token).post(`/api/questions/${other.id}/set-aside`).expect(404);
+    const refused = await academy.http(rahul.token).get('/api/questions').expect(403);
+    expect(refused.body.code).toBe('learning.not_a_mentor');
+  });
+
+  it('are none for a mentor without any', async () => {
+    expect(await questions(kavya)).toEqual([]);
+  });
+
+  it('are counted for each course that a mentor teaches', async () => {
+    await say(ananya, 'Which port?');
+    const taught = async (as: SignedIn): Promise<unknown> =>
+      (await academy.http(as.token).get('/api/questions/courses').expect(200)).body;
+    expect(await taught(kavya)).toEqual([{ id: course.id, title: 'Active Directory', unanswered: 1 }]);
+    expect(await taught(ananya)).toEqual([]);
+  });
+});

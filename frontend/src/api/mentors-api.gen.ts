@@ -1,0 +1,128 @@
+import type {
+  CourseCategory,
+  MessageResponse,
+} from './api.gen';
+import { baseApi as api } from './base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMentors: build.query<ListMentorsApiResponse, ListMentorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/public/mentors`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getMentor: build.query<GetMentorApiResponse, GetMentorApiArg>({
+      query: (queryArg) => ({ url: `/api/public/mentors/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    listCourseMentors: build.query<ListCourseMentorsApiResponse, ListCourseMentorsApiArg>({
+      query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/mentors` }),
+    }),
+    listQuestions: build.query<ListQuestionsApiResponse, ListQuestionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/questions`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listTaughtCourses: build.query<ListTaughtCoursesApiResponse, ListTaughtCoursesApiArg>({
+      query: () => ({ url: `/api/questions/courses` }),
+    }),
+    setAsideQuestion: build.mutation<SetAsideQuestionApiResponse, SetAsideQuestionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/questions/${encodeURIComponent(String(queryArg.id))}/set-aside`,
+        method: 'POST',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedMentorsApi };
+export type ListMentorsApiResponse = /** status 200  */ MentorPageResponse[];
+export type ListMentorsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type GetMentorApiResponse = /** status 200  */ MentorPageResponse;
+export type GetMentorApiArg = {
+  id: string;
+};
+export type ListCourseMentorsApiResponse = /** status 200  */ MentorResponse[];
+export type ListCourseMentorsApiArg = {
+  id: string;
+};
+export type ListQuestionsApiResponse = /** status 200  */ QuestionResponse[];
+export type ListQuestionsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type ListTaughtCoursesApiResponse = /** status 200  */ TaughtCourseQuestionsResponse[];
+export type ListTaughtCoursesApiArg = void;
+export type SetAsideQuestionApiResponse = /** status 200  */ MessageResponse;
+export type SetAsideQuestionApiArg = {
+  id: string;
+};
+export type MentorCourseResponse = {
+  category: CourseCategory;
+  id: string;
+  title: string;
+  /** Path of the public image. Null when the course has none. */
+  thumbnail: string | null;
+};
+export type MentorPageResponse = {
+  /** Those in the catalogue, by title. */
+  courses: MentorCourseResponse[];
+  id: string;
+  name: string;
+  /** Markdown; empty when there is none. */
+  biography: string;
+  /** Path of the public image. Null: show the initials. */
+  picture: string | null;
+};
+export type MentorResponse = {
+  id: string;
+  name: string;
+  /** Markdown; empty when there is none. */
+  biography: string;
+  /** Path of the public image. Null: show the initials. */
+  picture: string | null;
+};
+export type QuestionResponse = {
+  id: string;
+  /** Plain text, several lines. */
+  content: string;
+  created_at: string;
+  lesson_id: string;
+  lesson_title: string;
+  course_id: string;
+  course_title: string;
+  full_name: string;
+  /** Masked, unless the reader is an administrator. */
+  email: string;
+  /** Address of the learner's picture; null: show the initials. */
+  avatar_url: string | null;
+  /** Answers by other learners, or more by the one who asked. */
+  replies: number;
+};
+export type TaughtCourseQuestionsResponse = {
+  id: string;
+  title: string;
+  /** How many questions wait for an answer. */
+  unanswered: number;
+};
+export const {
+  useListMentorsQuery,
+  useGetMentorQuery,
+  useListCourseMentorsQuery,
+  useListQuestionsQuery,
+  useListTaughtCoursesQuery,
+  useSetAsideQuestionMutation,
+} = injectedRtkApi;

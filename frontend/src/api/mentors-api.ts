@@ -1,0 +1,15 @@
+import { generatedMentorsApi } from './mentors-api.gen';
+
+/** Mentors, and learners' questions to them: a door of its own, so that only the screens that show them download it. */
+export const mentorsApi = generatedMentorsApi.enhanceEndpoints({
+  endpoints: {
+    listMentors: { providesTags: ['Mentors'] },
+    getMentor: { providesTags: ['Mentors'] },
+    listCourseMentors: { providesTags: ['Mentors'] },
+    listTaughtCourses: { providesTags: ['Questions'] },
+    // Also after a refusal: it says that the list here is old.
+    setAsideQuestion: { invalidatesTags: ['Questions'] },
+  },
+});
+
+export * from './mentors-api.gen';

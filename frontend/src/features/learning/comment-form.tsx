@@ -1,0 +1,69 @@
+import { MAX_MESSAGE_LENGTH } from '@triad/shared/limits';
+import { type LessonCommentResponse, useAddLessonCommentMutation } from '../../api/api';
+import { Button } from '../../components/button';
+import { TextArea } from '../../components/field';
+import { toast } from '../../components/toast';
+import { learningMessages } from '../../messages';
+import { useDraftId } from '../../session/use-draft-id';
+import { useOwnDraft } from '../../session/use-own-draft';
+
+interface CommentFormProps {
+  lessonId: string;
+  /** The comment that is answered; left out for a comment of its own. */
+  replyTo?: string;
+  onPosted: (comment: LessonCommentResponse) => void;
+  /** Puts an answer away. */
+  onCancel?: () => void;
+}
+
+/** A comment below a lesson, or an answer to one. What is typed stays until it is posted. */
+export function CommentForm({ lessonId, replyTo, onPosted, onCancel }: CommentFormProps) {
+  const key = `comment:${replyTo ? `${lessonId}:${replyTo}` : lessonId}`;
+  const [text, setText] = useOwnDraft(key);
+  const [add, { isLoading, isError, reset }] = useAddLessonCommentMutation();
+  const draftId = useDraftId(key);
+  const content = text.trim();
+  const post = async (): Promise<void> => {
+    const { data, error } = await add({
+      id: lessonId,
+      addLessonCommentDto: { id: draftId.id(), content, ...(replyTo && { reply_to: replyTo }) },
+    });
+    if (error) {
+      toast.error(learningMessages.commentFailed);
+      return;
+    }
+    setText('');
+    draftId.renew();
+    toast.success(learningMessages.commentPosted);
+    onPosted(data);
+  };
+  return (
+    <form
+      className="mt-4 space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (content && !isLoading) void post();
+      }}
+    >
+      <TextArea
+        label={replyTo ? 'Your reply' : 'Your comment'}
+        placeholder={replyTo ? 'Answer, or ask back' : 'Ask or add something useful'}
+        maxLength={MAX_MESSAGE_LENGTH}
+        readOnly={isLoading}
+        autoFocus={replyTo !== undefined}
+        error={isError ? learningMessages.commentFailed : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (isError) reset();
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={isLoading} disabled={content === ''}>
+          {replyTo ? 'Post reply' : 'Post comment'}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  type AdminMentorResponse,
+  useArchiveMentorMutation,
+  useRestoreMentorMutation,
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
+import { Avatar } from '../../../components/avatar';
+import { Button } from '../../../components/button';
+import { type Column, DataTable } from '../../../components/data-table';
+import { ConfirmDialog } from '../../../components/dialog';
+import { ShowMore } from '../../../components/show-more';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../components/states';
+import { toast } from '../../../components/toast';
+import { paths } from '../../../config/paths';
+import { mentorMessages } from '../../../messages';
+import { useAdminMentorsInfiniteQuery } from './mentors-api';
+
+interface MentorListProps {
+  isArchived: boolean;
+  onEdit: (mentor: AdminMentorResponse) => void;
+}
+
+export function MentorList({ isArchived, onEdit }: MentorListProps) {
+  const query = useAdminMentorsInfiniteQuery(
+    { archived: isArchived },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const [leaving, setLeaving] = useState<AdminMentorResponse | null>(null);
+  const mentors = query.data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      {mentors ? (
+        mentors.length === 0 ? (
+          isArchived ? (
+            <EmptyState title={mentorMessages.noneArchived} />
+          ) : (
+            <EmptyState title={mentorMessages.none}>
+              Add who teaches here. Courses name them, and each gets a public page.
+            </EmptyState>
+          )
+        ) : (
+          <DataTable
+            caption={isArchived ? 'Archived mentors' : 'Mentors'}
+            columns={columnsWith(isArchived ? null : { edit: onEdit, archive: setLeaving })}
+            rows={mentors}
+            rowKey={({ id }) => id}
+          />
+        )
+      ) : query.isError && !query.isFetching ? (
+        <ErrorState message={mentorMessages.loadFailed} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading label="Loading mentors">
+          <div className="space-y-px">
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-17" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {query.hasNextPage && (
+        <ShowMore
+          what="mentors"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && mentorMessages.loadFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      <ArchiveDialog mentor={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}
+
+interface Actions {
+  edit: (mentor: AdminMentorResponse) => void;
+  archive: (mentor: AdminMentorResponse) => void;
+}
+
+/** @param actions null for mentors who are archived: they can only be restored */
+function columnsWith(actions: Actions | null): Column<AdminMentorResponse>[] {
+  return [
+    {
+      header: 'Mentor',
+      cell: ({ id, name, picture }) => (
+        <span className="flex items-center gap-3">
+          <Avatar name={name} src={picture} />
+          {actions ? (
+            <Link to={paths.mentor.to(id)} className="link inline-flex min-h-11 items-center wrap-anywhere">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </span>
+      ),
+    },
+    {
+      header: 'Account',
+      cell: ({ account }) =>
+        account ? (
+          <Link
+            to={paths.admin.learner.to(account.id)}
+            className="link inline-flex min-h-11 items-center wrap-anywhere @max-[60rem]:-my-2"
+          >
+            {account.email}
+          </Link>
+        ) : (
+          <span className="text-ink3">None</span>
+        ),
+    },
+    {
+      header: 'Courses',
+      cell: ({ courses }) =>
+        courses.length > 0 ? (
+          <span className="@max-[60rem]:text-right">
+            {courses.map(({ id, title, status }) => (
+              <span key={id} className="block wrap-anywhere">
+                {title}
+                {status !== 'active' && <span className="text-ink3"> (draft)</span>}
+              </span>
+            ))}
+          </span>
+        ) : (
+          <span className="text-ink3">None</span>
+        ),
+    },
+    {
+      header: 'Actions',
+      headerHidden: true,
+      cell: (mentor) => (
+        <span className="flex flex-wrap gap-2 pt-1 @min-[60rem]:flex-nowrap @min-[60rem]:justify-end @min-[60rem]:pt-0">
+          {actions ? (
+            <>
+              <Button
+                className="px-3"
+                aria-label={`Edit ${mentor.name}`}
+                onClick={() => actions.edit(mentor)}
+              >
+                Edit
+              </Button>
+              <Button
+                variant="danger"
+                className="px-3"
+                aria-label={`Archive ${mentor.name}`}
+                onClick={() => actions.archive(mentor)}
+              >
+                Archive
+              </Button>
+            </>
+          ) : (
+            <RestoreButton mentor={mentor} />
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+function RestoreButton({ mentor: { id, name } }: { mentor: AdminMentorResponse }) {
+  const [restore, { isLoading }] = useRestoreMentorMutation();
+  const press = async (): Promise<void> => {
+    const { error } = await restore({ id });
+    if (error) toast.error(errorMessage(error, mentorMessages.restoreFailed));
+    else toast.success(mentorMessages.restored);
+  };
+  return (
+    <Button className="px-3" aria-label={`Restore ${name}`} busy={isLoading} onClick={() => void press()}>
+      Restore
+    </Button>
+  );
+}
+
+function ArchiveDialog({ mentor, onClose }: { mentor: AdminMentorResponse | null; onClose: () => void }) {
+  const [archive, { isLoading, error, reset }] = useArchiveMentorMutation();
+  const close = (): void => {
+    reset();
+    onClose();
+  };
+  const confirm = async (): Promise<void> => {
+    if (!mentor) return;
+    const { error: refusal } = await archive({ id: mentor.id });
+    if (refusal) return;
+    toast.success(mentorMessages.archived);
+    close();
+  };
+  return (
+    <ConfirmDialog
+      open={mentor !== null}
+      onOpenChange={(open) => !open && close()}
+      title={mentor ? `Archive ${mentor.name}?` : ''}
+      description="Their page and their badge go, and courses no longer name them. Their answers stay. You can restore them."
+      confirmLabel="Archive"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      error={error !== undefined && errorMessage(error, mentorMessages.archiveFailed)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type QuestionResponse } from '../../api/mentors-api';
+import { errorAnswer, meAnswer } from '../../testing/api-objects';
+import { aLearner, givenSession, renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { API } from '../catalogue/catalogue-fixtures';
+import { aQuestion } from './mentors-fixtures';
+
+let questions: QuestionResponse[];
+
+beforeAll(async () => {
+  await import('../../app/learner-layout');
+  await import('./questions-screen');
+}, 60_000);
+
+beforeEach(() => {
+  questions = [
+    aQuestion({ replies: 2 }),
+    aQuestion({ id: 'q-2', full_name: 'Ananya Iyer', content: 'Great lesson!' }),
+  ];
+  givenSession(aLearner);
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
+    http.get(`${API}/questions`, () => HttpResponse.json(questions)),
+    http.post(`${API}/questions/:id/set-aside`, ({ params }) => {
+      questions = questions.filter(({ id }) => id !== params['id']);
+      return HttpResponse.json({ message: 'Set aside' });
+    }),
+  );
+});
+
+it('shows a mentor what waits, since when, and leads to the lesson', async () => {
+  renderApp({ route: '/questions' });
+  const first = within((await screen.findByText('Which port?')).closest('li')!);
+  expect(first.getByText('2 replies by learners')).toBeVisible();
+  expect(first.getByText(/ago$/)).toHaveAttribute('datetime', '2026-11-19T08:30:00.000Z');
+  expect(first.getByRole('link', { name: 'Answer Rahul Verma' })).toHaveAttribute(
+    'href',
+    '/courses/c-1/learn?lesson=l-1',
+  );
+});
+
+it('takes what needs no answer from the list', async () => {
+  const { user } = renderApp({ route: '/questions' });
+  await user.click(await screen.findByRole('button', { name: 'Needs no answer: Ananya Iyer' }));
+  await waitFor(() => expect(screen.queryByText('Great lesson!')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Needs no answer: Rahul Verma' }));
+  expect(await screen.findByText('No unanswered questions')).toBeVisible();
+});
+
+it('tells a learner that it is for mentors', async () => {
+  const refusal = errorAnswer(403, 'Only mentors and administrators see the questions of learners');
+  server.use(http.get(`${API}/questions`, () => HttpResponse.json(refusal, { status: 403 })));
+  renderApp({ route: '/questions' });
+  expect(
+    await screen.findByText('Only mentors and administrators see the questions of learners'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
