@@ -85,11 +85,7 @@ async function shareTypes(file, others) {
   await fs.writeFile(file, lines.join('') + rest);
 }
 
-await generate(
-  LEARNERS,
-  'generatedApi',
-  (address) => !forAdministrators(address) && !forMentors(address),
-);
+await generate(LEARNERS, 'generatedApi', (address) => !forAdministrators(address) && !forMentors(address));
 // What only administrators call is its own file, which learners never download, and so is what only one screen calls.
 await generate(
   ADMINISTRATORS,

@@ -128,6 +128,38 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.moveForm,
       }),
     }),
+    listAdminMentors: build.query<ListAdminMentorsApiResponse, ListAdminMentorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mentors`,
+        params: {
+          limit: queryArg.limit,
+          archived: queryArg.archived,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createMentor: build.mutation<CreateMentorApiResponse, CreateMentorApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/mentors`, method: 'POST', body: queryArg.mentorForm }),
+    }),
+    updateMentor: build.mutation<UpdateMentorApiResponse, UpdateMentorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mentors/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.mentorForm,
+      }),
+    }),
+    archiveMentor: build.mutation<ArchiveMentorApiResponse, ArchiveMentorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mentors/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    restoreMentor: build.mutation<RestoreMentorApiResponse, RestoreMentorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mentors/${encodeURIComponent(String(queryArg.id))}/restore`,
+        method: 'POST',
+      }),
+    }),
     listCoupons: build.query<ListCouponsApiResponse, ListCouponsApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/coupons`,
@@ -524,6 +556,32 @@ export type MoveLessonApiArg = {
   contentId: string;
   moveForm: MoveForm;
 };
+export type ListAdminMentorsApiResponse = /** status 200  */ AdminMentorResponse[];
+export type ListAdminMentorsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Those who are archived, or those who aren't. */
+  archived?: boolean;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type CreateMentorApiResponse = /** status 201  */ AdminMentorResponse;
+export type CreateMentorApiArg = {
+  mentorForm: MentorForm;
+};
+export type UpdateMentorApiResponse = /** status 200  */ AdminMentorResponse;
+export type UpdateMentorApiArg = {
+  id: string;
+  mentorForm: MentorForm;
+};
+export type ArchiveMentorApiResponse = /** status 200  */ DoneResponse;
+export type ArchiveMentorApiArg = {
+  id: string;
+};
+export type RestoreMentorApiResponse = /** status 200  */ AdminMentorResponse;
+export type RestoreMentorApiArg = {
+  id: string;
+};
 export type ListCouponsApiResponse = /** status 200  */ CouponResponse[];
 export type ListCouponsApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
@@ -824,7 +882,7 @@ export type ChangeRoleDto = {
 export type UpdateCourseForm = {
   /** Learning objectives: a JSON list of texts. */
   objectives?: string;
-  /** Instructors: a JSON list of names. */
+  /** Instructors: a JSON list of names of mentors, case-insensitive. An unknown name creates a mentor. */
   instructors?: string;
   /** `inactive` is a draft: hidden from the catalogue and from checkout. */
   status?: CourseStatus;
@@ -850,7 +908,7 @@ export type DoneResponse = {
 export type CreateCourseForm = {
   /** Learning objectives: a JSON list of texts. */
   objectives?: string;
-  /** Instructors: a JSON list of names. */
+  /** Instructors: a JSON list of names of mentors, case-insensitive. An unknown name creates a mentor. */
   instructors?: string;
   /** `inactive` is a draft: hidden from the catalogue and from checkout. */
   status?: CourseStatus;
@@ -991,6 +1049,44 @@ export type Direction = 'up' | 'down';
 export type MoveForm = {
   /** `up` is towards the beginning. */
   direction: Direction;
+};
+export type MentorAccountResponse = {
+  id: string;
+  full_name: string;
+  email: string;
+};
+export type TaughtCourseResponse = {
+  status: CourseStatus;
+  id: string;
+  title: string;
+};
+export type AdminMentorResponse = {
+  id: string;
+  name: string;
+  /** Markdown; empty when there is none. */
+  biography: string;
+  /** Path of the public image. Null: show the initials. */
+  picture: string | null;
+  /** Null: none; the mentor can't answer in discussions. */
+  account: MentorAccountResponse | null;
+  /** Those that aren't archived, drafts too, by title. */
+  courses: TaughtCourseResponse[];
+  /** In UTC. */
+  created_at: string;
+  /** In UTC; null unless archived. */
+  archived_at: string | null;
+};
+export type MentorForm = {
+  /** JPEG, PNG or WebP to 5 MB; becomes a square of 256 pixels. Left out: the picture stays. */
+  picture?: Blob;
+  /** Unique among mentors who aren't archived, in any case. */
+  name: string;
+  /** Markdown, at most 5000 characters. */
+  biography?: string;
+  /** Email address of the account with which the mentor answers in discussions. Empty or left out: none. */
+  email?: string;
+  /** Removes the picture. */
+  remove_picture?: boolean;
 };
 export type CouponResponse = {
   id: string;
@@ -1695,6 +1791,11 @@ export const {
   useReorderContentsMutation,
   useMoveModuleMutation,
   useMoveLessonMutation,
+  useListAdminMentorsQuery,
+  useCreateMentorMutation,
+  useUpdateMentorMutation,
+  useArchiveMentorMutation,
+  useRestoreMentorMutation,
   useListCouponsQuery,
   useCreateCouponMutation,
   useListCouponUsagesQuery,
