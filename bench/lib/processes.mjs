@@ -85,6 +85,7 @@ const inEarnest = (databaseUrl, env) => ({
   NODE_OPTIONS,
   DATABASE_URL: databaseUrl,
   JWT_SECRET,
+  CREDENTIAL_SIGNING_KEY: 'ab'.repeat(32),
   PUBLIC_URL: 'http://academy.example',
   DATA_DIR: '/tmp/academy-bench-files',
   ...env,

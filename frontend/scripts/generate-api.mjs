@@ -1,4 +1,4 @@
-/** `npm run generate`: ../openapi.yaml → src/api/{api,admin-api,bank-api,assessments-api,mentors-api}.gen.ts, each type in one of them. */
+/** `npm run generate`: ../openapi.yaml → src/api/{api,admin-api,bank-api,assessments-api,certificates-api,mentors-api}.gen.ts, each type in one of them. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,12 @@ const NOT_ASKED = [
   'getReceiptPdf',
   'getManualPaymentReceiptPdf',
   'forwardBankSms',
+  // For programs that verify certificates.
+  'getCredential',
+  'getCredentialOfPage',
+  'getStatusList',
+  'getAchievement',
+  'getDidDocument',
   // The export button asks by the list's name.
   'exportBankDays',
   'getDemoStatement',
@@ -37,6 +43,8 @@ const forMentors = (address) =>
   /^\/api\/(public\/mentors|questions|live-sessions|courses\/\{id\}\/(mentors|live-sessions))(\/|$)/.test(
     address,
   );
+
+const forCertificates = (address) => /^\/api\/(public\/)?credentials(\/|$)/.test(address);
 
 const generate = (file, exportName, isItsPath) =>
   generateEndpoints({
@@ -59,6 +67,7 @@ const ADMINISTRATORS = './src/api/admin-api.gen.ts';
 const BANK = './src/api/bank-api.gen.ts';
 const ASSESSMENTS = './src/api/assessments-api.gen.ts';
 const MENTORS = './src/api/mentors-api.gen.ts';
+const CERTIFICATES = './src/api/certificates-api.gen.ts';
 const TYPE = /^export type (\w+) =[\s\S]*?;\n(?=export |$(?![\s\S]))/gm;
 
 /** Types that another file has, too, stay there; this one imports them. */
@@ -85,7 +94,11 @@ async function shareTypes(file, others) {
   await fs.writeFile(file, lines.join('') + rest);
 }
 
-await generate(LEARNERS, 'generatedApi', (address) => !forAdministrators(address) && !forMentors(address));
+await generate(
+  LEARNERS,
+  'generatedApi',
+  (address) => !forAdministrators(address) && !forCertificates(address) && !forMentors(address),
+);
 // What only administrators call is its own file, which learners never download, and so is what only one screen calls.
 await generate(
   ADMINISTRATORS,
@@ -94,8 +107,10 @@ await generate(
 );
 await generate(BANK, 'generatedBankApi', forBank);
 await generate(ASSESSMENTS, 'generatedAssessmentsApi', forAssessments);
+await generate(CERTIFICATES, 'generatedCertificatesApi', forCertificates);
 await generate(MENTORS, 'generatedMentorsApi', forMentors);
 await shareTypes(BANK, [LEARNERS, ADMINISTRATORS]);
 await shareTypes(ASSESSMENTS, [LEARNERS, ADMINISTRATORS]);
 await shareTypes(MENTORS, [LEARNERS, ADMINISTRATORS]);
-await shareTypes(ADMINISTRATORS, [LEARNERS]);
+await shareTypes(CERTIFICATES, [LEARNERS]);
+await shareTypes(ADMINISTRATORS, [LEARNERS, CERTIFICATES]);

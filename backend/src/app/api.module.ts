@@ -10,6 +10,7 @@ import { AssessmentsModule } from '../modules/assessments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
 import { CatalogueModule } from '../modules/catalogue/index.js';
 import { CouponsModule } from '../modules/coupons/index.js';
+import { CredentialsModule } from '../modules/credentials/index.js';
 import { LearningModule } from '../modules/learning/index.js';
 import { LiveModule } from '../modules/live/index.js';
 import { OperationsModule } from '../modules/operations/index.js';
@@ -37,6 +38,7 @@ import { ResumableUploadsModule } from '../platform/uploads/index.js';
     LearningModule,
     SupportModule,
     AssessmentsModule,
+    CredentialsModule,
     SettingsModule,
     ReportingModule,
     LiveModule,

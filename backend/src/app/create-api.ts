@@ -7,6 +7,7 @@ import { RequestValidationPipe } from '../platform/common/validation/request-val
 import type { AppConfig } from '../platform/config/index.js';
 import { createLogger } from '../platform/observability/logging/logger.js';
 import { SMS_BODY } from '../modules/bank/index.js';
+import { VerifyPage } from '../modules/credentials/index.js';
 import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
 import { Tracing } from '../platform/observability/tracing/index.js';
 import { requestId } from '../platform/http/request-id.middleware.js';
@@ -44,6 +45,6 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.useGlobalFilters(new ErrorFilter());
   mountSwagger(app, config);
   app.use(QUEUE_BOARD_PATH, app.get(QueueBoard).handler());
-  serveWebPage(app, config);
+  serveWebPage(app, config, app.get(VerifyPage));
   return app;
 }

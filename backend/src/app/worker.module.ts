@@ -13,6 +13,7 @@ import { ExportsModule } from '../platform/exports/index.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { AttemptSweepModule } from '../modules/assessments/index.js';
 import { BankMailModule } from '../modules/bank/index.js';
+import { CredentialsProcessor, CredentialsWorkerModule } from '../modules/credentials/index.js';
 import { EnrolmentProcessor, LearningModule } from '../modules/learning/index.js';
 import { MailProcessor, NotificationsModule } from '../modules/notifications/index.js';
 import { BankProcessor, PaymentsModule } from '../modules/payments/index.js';
@@ -24,13 +25,18 @@ import { TracingModule } from '../platform/observability/tracing/index.js';
 class AcademyProcessors extends EventProcessors {
   readonly byQueue: EventProcessors['byQueue'];
 
-  constructor(bank: BankProcessor, enrolment: EnrolmentProcessor, mail: MailProcessor) {
+  constructor(
+    bank: BankProcessor,
+    credentials: CredentialsProcessor,
+    enrolment: EnrolmentProcessor,
+    mail: MailProcessor,
+  ) {
     super();
-    this.byQueue = { bank, enrolment, mail };
+    this.byQueue = { bank, credentials, enrolment, mail };
   }
 }
 
-/** The queue process: relays the outbox, processes the queues, reads bank mail. */
+/** The queue process: relays the outbox, processes the queues, reads bank mail, issues certificates. */
 @Module({
   imports: [
     DatabaseModule,
@@ -42,6 +48,7 @@ class AcademyProcessors extends EventProcessors {
     NotificationsModule,
     AttemptSweepModule,
     BankMailModule,
+    CredentialsWorkerModule,
     PaymentsModule,
   ],
   providers: [

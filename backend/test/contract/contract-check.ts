@@ -29,7 +29,7 @@ export interface ObservedAnswer {
 }
 
 /** Only the API is validated: not its documentation pages, the queue board or the frontend. */
-const DESCRIBED = /^\/(api|health)(\/|$)|^\/academy\.json$/i;
+const DESCRIBED = /^\/(api|health|credentials|achievements)(\/|$)|^\/(academy|\.well-known\/did)\.json$/i;
 /** Node passes dot segments in paths through; Express runs its guards on them, so 403 or 401 is correct there. */
 const WITH_DOTS = /\/\.{1,2}(\/|$)/;
 const NOT_DESCRIBED = /^\/api\/docs/i;

@@ -21,6 +21,13 @@ const PUBLIC = [
   // Mentors' pages, as the landing page.
   'GET /api/public/mentors',
   'GET /api/public/mentors/:id',
+  // Whoever is shown a certificate may check it.
+  'GET /api/public/credentials/:code',
+  'GET /credentials/:code.json',
+  'GET /verify/:code',
+  'GET /credentials/status/:number',
+  'GET /achievements/:courseId/:version',
+  'GET /.well-known/did.json',
   // The interactive documentation.
   /^GET \/api\/docs/,
 ];
@@ -78,6 +85,9 @@ const FOR_ALL_SIGNED_IN = [
   'PUT /api/assessments/attempts/:id/answers/:number',
   'POST /api/assessments/attempts/:id/submit',
   'POST /api/assessments/attempts/:id/appeal',
+  'GET /api/credentials/mine',
+  'PATCH /api/credentials/mine/:id',
+  'POST /api/credentials/mine/:id/corrections',
   'GET /api/live',
 ];
 

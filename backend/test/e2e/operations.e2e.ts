@@ -45,7 +45,7 @@ function describeOperations(env: () => Record<string, string>): void {
       expect(page.text).not.toMatch(/(?:href|src)="(?:https?:)?\/\//);
       const { body } = await board('/api/queues', cookie).expect(200);
       const names = (body as { queues: { name: string }[] }).queues.map(({ name }) => name);
-      expect(names.sort()).toEqual(['bank', 'enrolment', 'mail']);
+      expect(names.sort()).toEqual(['bank', 'credentials', 'enrolment', 'mail']);
     });
 
     it('is closed to everybody else', async () => {
@@ -165,7 +165,10 @@ function describeOperations(env: () => Record<string, string>): void {
 
   it('readiness lists its dependencies', async () => {
     const { body } = await academy.http().get('/health/ready').expect(200);
-    expect(body).toEqual({ status: 'ok', checks: { database: 'ok', queues: 'ok', mail: 'ok', disk: 'ok' } });
+    expect(body).toEqual({
+      status: 'ok',
+      checks: { database: 'ok', queues: 'ok', mail: 'ok', certificates: 'ok', disk: 'ok' },
+    });
   });
 }
 
@@ -191,7 +194,7 @@ describeWithRedis('for operators, with the queues on Redis', () => {
     const { body } = await academy.http().get('/health/ready').expect(200);
     expect(body).toEqual({
       status: 'degraded',
-      checks: { database: 'ok', queues: 'away', mail: 'away', disk: 'ok' },
+      checks: { database: 'ok', queues: 'away', mail: 'away', certificates: 'ok', disk: 'ok' },
     });
     await academy.stop();
   });

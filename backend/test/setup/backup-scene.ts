@@ -6,6 +6,7 @@ import { backUp } from '../../src/app/backup/back-up.js';
 import type { Manifest } from '../../src/app/backup/manifest.js';
 import { restore } from '../../src/app/backup/restore.js';
 import { BankAlertsService } from '../../src/modules/bank/index.js';
+import { IssuingService } from '../../src/modules/credentials/issuing.service.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { seedDemo } from '../../src/demo/seed-demo.js';
 import { QueueBackend } from '../../src/platform/events/index.js';
@@ -23,6 +24,7 @@ import {
   aStatementPreview,
 } from '../factories/bank.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
+import { type ACertificate, certificatesOf } from '../factories/credentials.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aPdf } from '../factories/files.js';
 import { aLab } from '../factories/labs.js';
@@ -143,6 +145,7 @@ export class BackupScene {
     await this.assess();
     await this.practise();
     await this.ask();
+    await this.certify();
   }
 
   /** A mentor with an account, who answered a question. */
@@ -163,6 +166,31 @@ export class BackupScene {
     const asked = await academy.http(learner.token).post(path).send({ content: 'Which port?' }).expect(201);
     const answer = { content: 'Port 88', reply_to: (asked.body as { id: string }).id };
     await academy.http(mentor.token).post(path).send(answer).expect(201);
+  }
+
+  /** A certificate that was issued again with another name, and one that was withdrawn. */
+  private async certify(): Promise<void> {
+    const { academy, administrator } = this;
+    const course = await aCourse(academy);
+    const issuing = academy.app.get(IssuingService, { strict: false });
+    const certificates: ACertificate[] = [];
+    for (const learner of [await aLearner(academy), await aLearner(academy)]) {
+      await anEnrolment(academy, learner, course, { completedAt: new Date() });
+      await academy.dataSource.transaction((manager) =>
+        issuing.award(manager, { userId: learner.id, courseId: course.id }),
+      );
+      certificates.push(...(await certificatesOf(academy, learner)));
+    }
+    const at = (index: number) => `/api/admin/credentials/${certificates[index]!.id}`;
+    const http = academy.http(administrator.token);
+    await http
+      .post(`${at(0)}/reissue`)
+      .send({ name: 'प्रिया शर्मा', reason: 'Married name' })
+      .expect(201);
+    await http
+      .post(`${at(1)}/revoke`)
+      .send({ reason: 'Issued to the wrong account' })
+      .expect(200);
   }
 
   /** A lab whose file was downloaded, and a wrong flag. */

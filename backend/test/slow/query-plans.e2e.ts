@@ -1,6 +1,7 @@
 import { seed } from '../../../bench/seed.mjs';
 import { ADMINISTRATOR_CALLS } from '../every-call/administrator-calls.js';
 import { ASSESSMENT_CALLS } from '../every-call/assessment-calls.js';
+import { CERTIFICATE_CALLS } from '../every-call/certificate-calls.js';
 import { LEARNER_CALLS } from '../every-call/learner-calls.js';
 import { BANK_CALLS } from '../every-call/bank-calls.js';
 import { SALES_CALLS } from '../every-call/sales-calls.js';
@@ -14,6 +15,7 @@ const CALLS: Calls = {
   ...SALES_CALLS,
   ...BANK_CALLS,
   ...ASSESSMENT_CALLS,
+  ...CERTIFICATE_CALLS,
   ...ADMINISTRATOR_CALLS,
 };
 

@@ -115,6 +115,7 @@ export const baseApi = createApi({
     'BankPolicies',
     'BankFeeds',
     'Assessments',
+    'Certificates',
     'AssessmentBank',
     'AssessmentAttempts',
     'AssessmentExtraTime',

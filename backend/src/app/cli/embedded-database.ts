@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedPostgres } from './embedded-postgres.js';
-import { persistedSecret } from './persisted-secret.js';
+import { persistedSecret } from '../../platform/config/persisted-secret.js';
 
 export const EMBEDDED_DATABASE = 'academy';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type AppConfig, loadConfig, readDotEnv } from '../../platform/config/index.js';
 import { claimDataDir } from './data-dir.js';
 import { EMBEDDED_DATABASE, embeddedPostgresOf } from './embedded-database.js';
-import { persistedSecret } from './persisted-secret.js';
+import { persistedSecret } from '../../platform/config/persisted-secret.js';
 import { portError, type Running, runProcess } from './run-process.js';
 
 /** Most of the program: loaded while the database starts, and not at all where the start is refused. */

@@ -4,6 +4,11 @@ import { AssessmentQuestion } from '../../modules/assessments/assessment-questio
 import { AssessmentTopic } from '../../modules/assessments/assessment-topic.entity.js';
 import { ExtraTime } from '../../modules/assessments/extra-time.entity.js';
 import { PaperQuestion } from '../../modules/assessments/paper-question.entity.js';
+import { Achievement } from '../../modules/credentials/achievement.entity.js';
+import { CredentialHistory } from '../../modules/credentials/credential-history.entity.js';
+import { Credential } from '../../modules/credentials/credential.entity.js';
+import { SigningKeyRow } from '../../modules/credentials/signing/signing-key.entity.js';
+import { StatusList } from '../../modules/credentials/status-list.entity.js';
 import { OutboxDelivery, OutboxEvent } from '../../platform/events/outbox.entities.js';
 import { AccountChange } from '../../modules/auth/account-change.entity.js';
 import { PasswordResetToken } from '../../modules/auth/password-reset-token.entity.js';
@@ -95,6 +100,11 @@ export const entities = [
   PaperQuestion,
   ExtraTime,
   BankConfirmation,
+  SigningKeyRow,
+  StatusList,
+  Achievement,
+  Credential,
+  CredentialHistory,
   OutboxEvent,
   OutboxDelivery,
 ];

@@ -52,6 +52,12 @@ const inCourse = {
   facts: ({ courseId }: { courseId: string }) => ({ course_id: courseId }),
 };
 
+const credential = {
+  learner: ofLearner,
+  administrators: true,
+  facts: ({ courseId }: { courseId: string }) => ({ course_id: courseId }),
+};
+
 const bank = { learner: null, administrators: true, facts: () => ({}) };
 
 /**
@@ -107,6 +113,9 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'learning.comment-answered': inCourse,
   'assessments.assessment-passed': inCourse,
   'assessments.assessment-failed': inCourse,
+  'credentials.credential-issued': credential,
+  'credentials.credential-revoked': credential,
+  'credentials.credential-replaced': credential,
   // Learners see whether they can pay and whom they can contact.
   'settings.settings-changed': {
     learner: null,

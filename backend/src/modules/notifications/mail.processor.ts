@@ -11,6 +11,7 @@ import { Mailer, renderMail } from '../../platform/mail/index.js';
 import { AccountNotices } from './account-notices.js';
 import { AssessmentNotices } from './assessment-notices.js';
 import { BankNotices } from './bank-notices.js';
+import { CertificateNotices } from './certificate-notices.js';
 import { DiscussionNotices } from './discussion-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import type { Notice } from './notice.js';
@@ -32,6 +33,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     private readonly enrolments: EnrolmentNotices,
     private readonly assessments: AssessmentNotices,
     private readonly discussions: DiscussionNotices,
+    private readonly certificates: CertificateNotices,
     private readonly support: SupportNotices,
     private readonly settings: SettingsNotices,
     private readonly bank: BankNotices,
@@ -101,6 +103,12 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.send(await this.assessments.failed(context.manager, attemptId), context),
     'learning.comment-answered': async ({ commentId }, context) =>
       this.send(await this.discussions.answered(context.manager, commentId), context),
+    'credentials.credential-issued': async ({ credentialId }, context) =>
+      this.send(await this.certificates.issued(context.manager, credentialId), context),
+    'credentials.credential-revoked': async ({ credentialId }, context) =>
+      this.send(await this.certificates.revoked(context.manager, credentialId), context),
+    'credentials.credential-replaced': async ({ replacementId }, context) =>
+      this.send(await this.certificates.reissued(context.manager, replacementId), context),
     'settings.settings-changed': async ({ version, changedBy }, context) =>
       this.send(await this.settings.changed(context.manager, version, changedBy), context),
     'support.ticket-opened': async ({ ticketId }, context) =>

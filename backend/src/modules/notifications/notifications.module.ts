@@ -4,6 +4,7 @@ import { SettingsModule } from '../settings/index.js';
 import { AccountNotices } from './account-notices.js';
 import { AssessmentNotices } from './assessment-notices.js';
 import { BankNotices } from './bank-notices.js';
+import { CertificateNotices } from './certificate-notices.js';
 import { DiscussionNotices } from './discussion-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import { Links } from './links.js';
@@ -20,6 +21,7 @@ import { SupportNotices } from './support-notices.js';
     MailProcessor,
     AccountNotices,
     PaymentNotices,
+    CertificateNotices,
     EnrolmentNotices,
     AssessmentNotices,
     DiscussionNotices,

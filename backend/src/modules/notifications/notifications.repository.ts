@@ -75,6 +75,15 @@ export interface EnrolmentFacts extends Recipient {
   isLive: boolean;
 }
 
+export interface CertificateFacts extends Recipient {
+  code: string;
+  courseTitle: string;
+  recipientName: string;
+  isLive: boolean;
+  /** Null unless it was withdrawn. */
+  revokeReason: string | null;
+}
+
 export interface SettingChangeFacts {
   setting: SettingName;
   from: string | null;
@@ -196,6 +205,17 @@ export class NotificationsRepository {
       [commentId],
     );
     return answer ?? null;
+  }
+
+  async findCertificate(manager: EntityManager, credentialId: string): Promise<CertificateFacts | null> {
+    const [certificate] = await manager.query<CertificateFacts[]>(
+      `SELECT u.full_name AS "fullName", u.email, c.code, c.course_title AS "courseTitle",
+              c.recipient_name AS "recipientName", c.revoke_reason AS "revokeReason",
+              c.revoked_at IS NULL AND c.replaced_at IS NULL AS "isLive"
+       FROM credentials c JOIN users u ON u.id = c.user_id WHERE c.id = $1`,
+      [credentialId],
+    );
+    return certificate ?? null;
   }
 
   /** What one save of the settings changed. */

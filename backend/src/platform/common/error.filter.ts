@@ -20,7 +20,8 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     response
-      .set(problem.headers ?? {})
+      // A route's own rule is for what it was asked for.
+      .set({ 'Cache-Control': 'no-store', ...problem.headers })
       .status(problem.statusCode)
       .json(errorBody(problem));
   }

@@ -57,6 +57,8 @@ export class AppConfig {
   readonly jwtSecret: string;
   /** Only verifies tokens signed before a rotation, so that rotating the secret signs nobody out. */
   readonly previousJwtSecret: string | undefined;
+  /** 64 hexadecimal digits. Undefined: made under `dataDir` with the first certificate. */
+  readonly credentialSigningKey: string | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly academyName: string;
@@ -123,6 +125,7 @@ export class AppConfig {
       : undefined;
     this.jwtSecret = jwtSecret;
     this.previousJwtSecret = env.JWT_SECRET_PREVIOUS;
+    this.credentialSigningKey = env.CREDENTIAL_SIGNING_KEY;
     this.adminEmail = env.ADMIN_EMAIL;
     this.adminPassword = env.ADMIN_PASSWORD;
     this.demoData = env.DEMO_DATA ?? (this.embeddedDatabase && !this.production);

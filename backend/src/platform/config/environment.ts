@@ -75,6 +75,15 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: text(),
   JWT_SECRET: z.preprocess(emptyIsUnset, z.string().min(32).optional()),
   JWT_SECRET_PREVIOUS: z.preprocess(emptyIsUnset, z.string().min(32).optional()),
+  CREDENTIAL_SIGNING_KEY: z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+  ),
   PUBLIC_URL: url(['http:', 'https:']),
   ACADEMY_NAME: z.preprocess(emptyIsUnset, z.string().trim().max(80).default('Triad Academy')),
   ADMIN_EMAIL: z.preprocess(emptyIsUnset, z.string().trim().toLowerCase().email().optional()),
@@ -166,6 +175,7 @@ const EXPECTED: Record<Variable, string> = {
   S3_SECRET_ACCESS_KEY: 'a secret access key',
   JWT_SECRET: 'at least 32 characters',
   JWT_SECRET_PREVIOUS: 'at least 32 characters',
+  CREDENTIAL_SIGNING_KEY: '64 hexadecimal digits, such as `openssl rand -hex 32` prints',
   PUBLIC_URL: 'an http or https address',
   ACADEMY_NAME: 'a name of at most 80 characters',
   ADMIN_EMAIL: 'a mail address',
@@ -203,6 +213,7 @@ const SECRET: ReadonlySet<Variable> = new Set([
   'BANK_IMAP_URL',
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
+  'CREDENTIAL_SIGNING_KEY',
   'ADMIN_PASSWORD',
   'S3_SECRET_ACCESS_KEY',
   'OTEL_EXPORTER_OTLP_HEADERS',

@@ -113,6 +113,16 @@ export interface DomainEvents {
   'assessments.assessment-passed': { attemptId: string; userId: string; courseId: string };
   /** An attempt was graded below the pass mark. */
   'assessments.assessment-failed': { attemptId: string; userId: string; courseId: string };
+  'credentials.credential-issued': { credentialId: string; userId: string; courseId: string };
+  /** An administrator revoked a certificate, with a reason. */
+  'credentials.credential-revoked': { credentialId: string; userId: string; courseId: string };
+  /** A certificate was issued again, with another name for example; `credentialId` is the one that no longer holds. */
+  'credentials.credential-replaced': {
+    credentialId: string;
+    replacementId: string;
+    userId: string;
+    courseId: string;
+  };
   /** The version of the settings whose changes are recorded under it. */
   'settings.settings-changed': { version: number; changedBy: string };
   /** An announcement was created, changed or deleted. */
@@ -125,8 +135,13 @@ export interface DomainEvents {
 export type EventName = keyof DomainEvents;
 
 /** Each queue has one processor. */
-export type QueueName = 'bank' | 'enrolment' | 'mail';
-export const QUEUE_NAMES = ['bank', 'enrolment', 'mail'] as const satisfies readonly QueueName[];
+export type QueueName = 'bank' | 'credentials' | 'enrolment' | 'mail';
+export const QUEUE_NAMES = [
+  'bank',
+  'credentials',
+  'enrolment',
+  'mail',
+] as const satisfies readonly QueueName[];
 
 /** The queues that subscribe to each event. A missing event is a compile error. */
 const SUBSCRIBERS = {
@@ -163,10 +178,13 @@ const SUBSCRIBERS = {
   'bank.sms-unconfirmed': ['mail'],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],
-  'learning.course-completed': [],
+  'learning.course-completed': ['credentials'],
   'learning.comment-answered': ['mail'],
-  'assessments.assessment-passed': [],
+  'assessments.assessment-passed': ['credentials'],
   'assessments.assessment-failed': ['mail'],
+  'credentials.credential-issued': ['mail'],
+  'credentials.credential-revoked': ['credentials', 'mail'],
+  'credentials.credential-replaced': ['credentials', 'mail'],
   'settings.settings-changed': ['mail'],
   'settings.announcements-changed': [],
   'support.ticket-opened': ['mail'],

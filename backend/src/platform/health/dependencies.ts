@@ -11,12 +11,14 @@ type Standing = 'ok' | 'away';
 export interface Standings {
   queues: Standing;
   mail: Standing;
+  certificates: 'ok' | 'no_key';
   disk: 'ok' | 'full';
 }
 
 /** Dependencies without which the sale can continue for a while. */
 @Injectable()
 export class Dependencies {
+  private canSign: () => Promise<boolean> = () => Promise.resolve(true);
   private last: { at: number; standing: Promise<Omit<Standings, 'disk'>> } | undefined;
 
   constructor(
@@ -24,6 +26,11 @@ export class Dependencies {
     private readonly mailer: Mailer,
     private readonly disk: DiskSpace,
   ) {}
+
+  /** @param canSign whether the signing key of certificates is present and is the accepted one */
+  watchSigning(canSign: () => Promise<boolean>): void {
+    this.canSign = canSign;
+  }
 
   /** Status of the servers, at most ten seconds old, and of the disk right now. */
   async standing(): Promise<Standings> {
@@ -39,7 +46,11 @@ export class Dependencies {
         () => 'ok',
         () => 'away',
       );
-    const [queues, mail] = await Promise.all([standing(this.queues.check()), standing(this.mailer.check())]);
-    return { queues, mail };
+    const [queues, mail, canSign] = await Promise.all([
+      standing(this.queues.check()),
+      standing(this.mailer.check()),
+      this.canSign(),
+    ]);
+    return { queues, mail, certificates: canSign ? 'ok' : 'no_key' };
   }
 }

@@ -9,5 +9,6 @@ import { HealthController } from './health.controller.js';
   imports: [MailModule],
   controllers: [HealthController],
   providers: [Shutdown, Dependencies, DependencyMetrics],
+  exports: [Dependencies],
 })
 export class HealthModule {}

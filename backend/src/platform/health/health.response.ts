@@ -18,6 +18,11 @@ export class ReadinessChecksResponse {
    */
   mail: 'ok' | 'away';
   /**
+   * Whether the key that signs certificates is there, and is the one that is meant. Without it certificates wait.
+   * @example 'ok'
+   */
+  certificates: 'ok' | 'no_key';
+  /**
    * The disk under DATA_DIR. Below the reserve (1 GB, or 5 % of the disk where that is more) uploads are refused.
    * @example 'ok'
    */

@@ -79,3 +79,35 @@ it.each([
 it('renders the same page for every spelling of its address', () => {
   expect(htmlOf('/ABOUT')).toBe(htmlOf('/about'));
 });
+
+describe('a page that knows itself what it is about', () => {
+  const head = {
+    path: '/admin/help',
+    title: 'Ananya <S>: Forensics',
+    description: 'Valid. "Issued" to Ananya.',
+    picture: { path: '/og.png', alt: 'A certificate' },
+    alternates: [{ type: 'application/vc', path: '/credentials/7K3M.json' }],
+  };
+  const pageOf = pageWriter(template, site, siteMap);
+
+  it('has its own title, preview and alternate documents, and is kept out of search results', () => {
+    const { isScreen, html } = pageOf('/admin/help', head);
+    expect(isScreen).toBe(true);
+    expect(html).toContain('<title>Ananya &lt;S&gt;: Forensics · Triad &amp; Sons</title>');
+    expect(html).toContain(
+      '<meta property="og:description" content="Valid. &quot;Issued&quot; to Ananya." />',
+    );
+    expect(html).toContain('<meta property="og:url" content="https://academy.example/admin/help" />');
+    expect(html).toContain('<meta property="og:image" content="https://academy.example/og.png" />');
+    expect(html).toContain(
+      '<link rel="alternate" type="application/vc" href="https://academy.example/credentials/7K3M.json" />',
+    );
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  it('is missing where there is nothing at its address', () => {
+    expect(pageOf('/admin/help', null)).toMatchObject({ isScreen: false });
+    expect(pageOf('/admin/help', undefined)).toMatchObject({ isScreen: true });
+  });
+});

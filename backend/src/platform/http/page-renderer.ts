@@ -36,6 +36,17 @@ export interface Site {
   publicUrl: string;
 }
 
+/** What a page of its own kind says about itself, where the build can't know it. */
+export interface PageHead {
+  path: string;
+  title: string;
+  description: string;
+  /** The picture of a preview, 1200 × 630; without one the academy's own. */
+  picture?: { path: string; alt: string };
+  /** The same as other documents. */
+  alternates: { type: string; path: string }[];
+}
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
@@ -46,16 +57,25 @@ export interface WrittenPage {
   html: string;
 }
 
-/** Renders the built page for every kind of path, and finds the one for a path. */
-export function pageWriter(template: string, site: Site, siteMap: SiteMap): (path: string) => WrittenPage {
+/**
+ * Renders the built page for every kind of path, and finds the one for a path: with the given head, or as missing where that is
+ * null.
+ */
+export function pageWriter(
+  template: string,
+  site: Site,
+  siteMap: SiteMap,
+): (path: string, head?: PageHead | null) => WrittenPage {
   const written = siteMap.screens.map((screen) => ({
+    screen,
     address: new RegExp(`^${screen.pattern.replace(/:[a-z]+/gi, '[^/]+')}$`, 'i'),
     html: write(template, site, siteMap, screen),
   }));
   const missing = write(template, site, siteMap, { pattern: '', files: [], ahead: null });
-  return (path) => {
-    const screen = written.find(({ address }) => address.test(withoutSlash(path)));
-    return { isScreen: screen !== undefined, html: screen?.html ?? missing };
+  return (path, head) => {
+    const found = written.find(({ address }) => address.test(withoutSlash(path)));
+    if (!found || head === null) return { isScreen: false, html: missing };
+    return { isScreen: true, html: head ? write(template, site, siteMap, found.screen, head) : found.html };
   };
 }
 
@@ -63,7 +83,13 @@ export function pageWriter(template: string, site: Site, siteMap: SiteMap): (pat
  * A screen's page: title, description and share image, because crawlers and link previews run no scripts; prerendered
  * content; and modulepreload links, so that its files load in parallel with the framework.
  */
-function write(template: string, site: Site, { pages, fallback }: SiteMap, screen: Screen): string {
+function write(
+  template: string,
+  site: Site,
+  { pages, fallback }: SiteMap,
+  screen: Screen,
+  own?: PageHead,
+): string {
   const name = escape(site.name);
   const publicPage = pages.find(({ path }) => path === screen.pattern);
   const head = [
@@ -71,7 +97,7 @@ function write(template: string, site: Site, { pages, fallback }: SiteMap, scree
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escape(file)}" />`,
     ),
     `<meta name="application-name" content="${name}" />`,
-    ...about(site, fallback, publicPage),
+    ...(own ? aboutOwn(site, own) : about(site, fallback, publicPage)),
   ];
   // Functions, so that `$&` in a name isn't a replacement pattern.
   const page = template
@@ -86,24 +112,56 @@ function write(template: string, site: Site, { pages, fallback }: SiteMap, scree
 
 /** The page's metadata. URLs must be absolute for crawlers. */
 function about(site: Site, fallback: string, page: SitePage | undefined): string[] {
+  const path = page?.path ?? '/';
+  return [
+    ...facts(site, {
+      path,
+      title: page?.title ?? null,
+      description: page?.description ?? fallback,
+      picture: { path: '/share.png', alt: 'Learn to break it, defend it, prove it.' },
+    }),
+    page
+      ? `<link rel="canonical" href="${escape(site.publicUrl + path)}" />`
+      : '<meta name="robots" content="noindex" />',
+  ];
+}
+
+/** Nobody finds such a page by searching: who has its address was given it. */
+function aboutOwn(site: Site, head: PageHead): string[] {
+  const picture = head.picture ?? { path: '/share.png', alt: 'Learn to break it, defend it, prove it.' };
+  return [
+    ...facts(site, { ...head, picture }),
+    '<meta name="robots" content="noindex" />',
+    ...head.alternates.map(
+      ({ type, path }) =>
+        `<link rel="alternate" type="${escape(type)}" href="${escape(site.publicUrl + path)}" />`,
+    ),
+  ];
+}
+
+interface PageFacts {
+  path: string;
+  title: string | null;
+  description: string;
+  picture: { path: string; alt: string };
+}
+
+function facts(site: Site, page: PageFacts): string[] {
   const name = escape(site.name);
-  const title = page?.title ? `${escape(page.title)} · ${name}` : name;
-  const description = escape(page?.description ?? fallback);
-  const address = escape(site.publicUrl + (page?.path ?? '/'));
-  const picture = escape(`${site.publicUrl}/share.png`);
+  const title = page.title ? `${escape(page.title)} · ${name}` : name;
+  const description = escape(page.description);
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
-    page ? `<link rel="canonical" href="${address}" />` : '<meta name="robots" content="noindex" />',
     '<meta property="og:type" content="website" />',
     `<meta property="og:site_name" content="${name}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:url" content="${address}" />`,
-    `<meta property="og:image" content="${picture}" />`,
+    `<meta property="og:url" content="${escape(site.publicUrl + page.path)}" />`,
+    `<meta property="og:image" content="${escape(site.publicUrl + page.picture.path)}" />`,
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
-    '<meta property="og:image:alt" content="Learn to break it, defend it, prove it." />',
+    `<meta property="og:image:alt" content="${escape(page.picture.alt)}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
 }

@@ -6,5 +6,6 @@ export const pathOf = (url: string): string => url.replace(/^[a-z]+:\/\/[^/]*/i,
 
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
-/** A path of the API or its health checks, never a file or page. */
-export const isBackendPath = (path: string): boolean => isApiPath(path) || /^\/health(\/|$)/i.test(path);
+/** A path of the API, its health checks or the documents of certificates, never a file or page. */
+export const isBackendPath = (path: string): boolean =>
+  isApiPath(path) || /^\/(health|credentials|achievements|\.well-known)(\/|$)/i.test(path);

@@ -7,7 +7,7 @@ import type { AppConfig } from '../config/index.js';
 import { isBackendPath } from './request-path.js';
 import { securityHeadersOf } from './security-headers.js';
 import { staticFiles } from './static-files.js';
-import { pageWriter, type SiteMap } from './page-renderer.js';
+import { type PageHead, pageWriter, type SiteMap } from './page-renderer.js';
 
 /** The built frontend, from `backend/dist` as from `backend/src`. */
 const WEB_PAGE = path.resolve(import.meta.dirname, '../../../../frontend/dist');
@@ -17,18 +17,34 @@ const isPage = (request: Request) =>
   !isBackendPath(request.path) &&
   !path.extname(request.path);
 
+/** Pages whose title and description only the API knows. */
+export interface OwnPages {
+  isAt(path: string): boolean;
+  /** Another content type that is available at the same path. */
+  alternative: string;
+  /** Null where there is no such page. */
+  headOf(path: string): Promise<PageHead | null>;
+}
+
 /**
  * Serves the frontend next to the API: its files in front of Express, whose middleware would take several times as long as
  * the response, and every other path as a page.
  */
-export function serveWebPage(app: NestExpressApplication, config: AppConfig): void {
+export function serveWebPage(app: NestExpressApplication, config: AppConfig, ownPages: OwnPages): void {
   if (!fs.existsSync(path.join(WEB_PAGE, 'index.html'))) return;
   const read = (name: string) => fs.readFileSync(path.join(WEB_PAGE, name), 'utf8');
   const site = { name: config.academyName, publicUrl: config.publicUrl };
   const write = pageWriter(read('index.html'), site, JSON.parse(read('site-map.json')) as SiteMap);
-  app.use((request: Request, response: Response, next: NextFunction) => {
+  app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
-    const { isScreen, html } = write(request.path);
+    const isOwn = ownPages.isAt(request.path);
+    if (isOwn) {
+      response.vary('Accept');
+      if (request.accepts(['text/html', ownPages.alternative]) === ownPages.alternative) return next();
+    }
+    // Without the database the page is sent as it is built, and says so itself.
+    const head = isOwn ? await ownPages.headOf(request.path).catch(() => undefined) : undefined;
+    const { isScreen, html } = write(request.path, head);
     response
       .status(isScreen ? 200 : 404)
       .setHeader('Cache-Control', 'no-cache')

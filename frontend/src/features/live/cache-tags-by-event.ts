@@ -23,6 +23,10 @@ const assessmentClosed: Follows = {
   learner: () => ['Assessments'],
   administrators: () => ['AssessmentAttempts'],
 };
+const certificateChanged: Follows = {
+  learner: () => ['Certificates'],
+  administrators: () => ['Certificates'],
+};
 const ticketMoved: Follows = {
   learner: (event) => ['Tickets', thread(event)],
   administrators: (event) => ['Tickets', thread(event), 'DashboardStats'],
@@ -88,6 +92,9 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
   'learning.comment-answered': { learner: () => ['Comments'], administrators: () => ['Questions'] },
   'assessments.assessment-passed': assessmentClosed,
   'assessments.assessment-failed': assessmentClosed,
+  'credentials.credential-issued': certificateChanged,
+  'credentials.credential-revoked': certificateChanged,
+  'credentials.credential-replaced': certificateChanged,
   'settings.settings-changed': { everybody: () => ['Academy', 'Settings'] },
   'settings.announcements-changed': { everybody: () => ['Announcements'] },
   'support.ticket-opened': {
@@ -106,6 +113,7 @@ export const RESYNC_TAGS: readonly LiveTag[] = [
   'OpenCheckout',
   'Enrolled',
   'Progress',
+  'Certificates',
   'Tickets',
   'Thread',
   'ManualPayments',

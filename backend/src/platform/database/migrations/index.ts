@@ -38,6 +38,7 @@ import { BankConfirmations1795590000000 } from './1795590000000-bank-confirmatio
 import { DecidedBankLines1795595000000 } from './1795595000000-decided-bank-lines.js';
 import { SmsCaps1795596000000 } from './1795596000000-sms-caps.js';
 import { Mentors1795610000000 } from './1795610000000-mentors.js';
+import { Credentials1795620000000 } from './1795620000000-credentials.js';
 
 /** In execution order. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   DecidedBankLines1795595000000,
   SmsCaps1795596000000,
   Mentors1795610000000,
+  Credentials1795620000000,
 ];

@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { HealthModule } from '../../platform/health/health.module.js';
+import { AssessmentsModule } from '../assessments/index.js';
+import { AchievementsRepository } from './achievements.repository.js';
+import { CertificateAdministrationController } from './certificate-administration.controller.js';
+import { CertificateChangesService } from './certificate-changes.service.js';
+import { CertificateSweep } from './certificate-sweep.js';
+import { CertificatesRepository } from './certificates.repository.js';
+import { CertificatesService } from './certificates.service.js';
+import { CredentialsProcessor } from './credentials.processor.js';
+import { CredentialsRepository } from './credentials.repository.js';
+import { IssuingService } from './issuing.service.js';
+import { KeyRotationService } from './key-rotation.service.js';
+import { MyCertificatesController } from './my-certificates.controller.js';
+import { PublicCredentialsController } from './public-credentials.controller.js';
+import { PublicDocumentsService } from './public-documents.service.js';
+import { SignatureCheck } from './signing/signature-check.js';
+import { SigningHealth } from './signing/signing-health.js';
+import { SigningKeyService } from './signing/signing-key.service.js';
+import { SigningKeysRepository } from './signing/signing-keys.repository.js';
+import { StatusListsRepository } from './status-lists.repository.js';
+import { StatusListsService } from './status-lists.service.js';
+import { VerifyPage } from './verify-page.js';
+
+const ISSUING = [
+  AchievementsRepository,
+  CredentialsRepository,
+  IssuingService,
+  KeyRotationService,
+  SigningKeyService,
+  SigningKeysRepository,
+  StatusListsRepository,
+  StatusListsService,
+];
+
+/** Certificates over HTTP. */
+@Module({
+  imports: [AssessmentsModule, HealthModule],
+  controllers: [PublicCredentialsController, MyCertificatesController, CertificateAdministrationController],
+  providers: [
+    ...ISSUING,
+    CertificateChangesService,
+    CertificatesRepository,
+    CertificatesService,
+    PublicDocumentsService,
+    SignatureCheck,
+    SigningHealth,
+    VerifyPage,
+  ],
+})
+export class CredentialsModule {}
+
+/** Issues certificates, in the queue process. */
+@Module({
+  imports: [AssessmentsModule],
+  providers: [...ISSUING, CredentialsProcessor, CertificateSweep],
+  exports: [CredentialsProcessor, CertificateSweep],
+})
+export class CredentialsWorkerModule {}

@@ -1,0 +1,94 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CERTIFICATION_BASES, type CertificationBasis } from '../achievement.entity.js';
+import { type Certificate, CERTIFICATE_STATES, type CertificateState } from '../certificate.js';
+import type { AdministeredCertificate } from '../certificates.repository.js';
+import type { Judged } from '../certificates.service.js';
+import { VISIBILITIES, type Visibility } from '../credential.entity.js';
+
+/** A learner's own certificate. */
+export class CertificateResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
+  id: string;
+  /**
+   * 16 letters and digits: `/verify/{code}` shows it to whoever has them, unless it is private.
+   * @example '7K3M9QXA42RTV0ZE'
+   */
+  code: string;
+  @ApiProperty({ enum: CERTIFICATE_STATES, enumName: 'CertificateState', example: 'valid' })
+  state: CertificateState;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  course_id: string;
+  /** @example 'Memory forensics field guide' */
+  course_title: string;
+  /** @example 'Ananya Sharma' */
+  recipient_name: string;
+  @ApiProperty({ enum: CERTIFICATION_BASES, enumName: 'CertificationBasis', example: 'assessment' })
+  basis: CertificationBasis;
+  @ApiProperty({
+    enum: VISIBILITIES,
+    enumName: 'CertificateVisibility',
+    example: 'link',
+    description: '`link`: whoever has the link sees it; `private`: only its owner and administrators',
+  })
+  visibility: Visibility;
+  completed_at: Date;
+  issued_at: Date;
+  /** Null unless an administrator has withdrawn it. */
+  revoked_at: Date | null;
+  /** @example 'Issued to the wrong account' */
+  revoke_reason: string | null;
+
+  static from(this: void, certificate: Judged<Certificate>): CertificateResponse {
+    return {
+      id: certificate.id,
+      code: certificate.code,
+      state: certificate.state,
+      course_id: certificate.courseId,
+      course_title: certificate.courseTitle,
+      recipient_name: certificate.recipientName,
+      basis: certificate.basis,
+      visibility: certificate.visibility,
+      completed_at: certificate.completedAt,
+      issued_at: certificate.issuedAt,
+      revoked_at: certificate.revokedAt,
+      revoke_reason: certificate.revokeReason,
+    };
+  }
+}
+
+export class CertificateHolderResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e' */
+  id: string;
+  /** @example 'Ananya Iyer' */
+  full_name: string;
+  /** @example 'ananya@example.com' */
+  email: string;
+}
+
+/** A certificate as administrators see it. */
+export class AdministeredCertificateResponse extends CertificateResponse {
+  learner: CertificateHolderResponse;
+  /**
+   * Null unless it is withdrawn.
+   * @example 'Asha Menon'
+   */
+  revoked_by: string | null;
+  /** Null unless a newer certificate has replaced it. */
+  replaced_at: Date | null;
+
+  static override from(
+    this: void,
+    certificate: Judged<AdministeredCertificate>,
+  ): AdministeredCertificateResponse {
+    return {
+      ...CertificateResponse.from(certificate),
+      learner: {
+        id: certificate.userId,
+        full_name: certificate.learnerName,
+        email: certificate.learnerEmail,
+      },
+      revoked_by: certificate.revokerName,
+      replaced_at: certificate.replacedAt,
+    };
+  }
+}

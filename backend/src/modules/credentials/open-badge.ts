@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { CertificationBasis } from './achievement.entity.js';
+import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from './signing/contexts.js';
+import { type LinkedDocument, secondsOf } from './signing/data-integrity.js';
+
+/** The academy as it signs. */
+export interface Academy {
+  name: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+}
+
+/** The `Achievement` of Open Badges, as far as it is the same at every address. */
+export interface AchievementContent {
+  type: ['Achievement'];
+  achievementType: 'Course';
+  name: string;
+  description: string;
+  criteria: { narrative: string };
+}
+
+const CRITERIA: Record<CertificationBasis, string> = {
+  completion: 'Every lesson of the course is complete. The course has no final assessment.',
+  assessment: 'Every lesson of the course is complete, and the final assessment is passed.',
+};
+
+/** @param objectives what the course teaches, one sentence each */
+export function achievementOf(
+  course: { title: string; objectives: string[] },
+  basis: CertificationBasis,
+  academy: Academy,
+): AchievementContent {
+  const objectives = course.objectives.map((objective) => `- ${objective}`);
+  const narrative = [
+    CRITERIA[basis],
+    ...(objectives.length > 0 ? [`The course teaches:\n\n${objectives.join('\n')}`] : []),
+  ];
+  return {
+    type: ['Achievement'],
+    achievementType: 'Course',
+    name: course.title,
+    description: `Certificate of completion of the course “${course.title}” by ${academy.name}.`,
+    criteria: { narrative: narrative.join('\n\n') },
+  };
+}
+
+export const achievementUrl = ({ publicUrl }: Academy, courseId: string, version: number): string =>
+  `${publicUrl}/achievements/${courseId}/${version}`;
+
+export const credentialUrl = ({ publicUrl }: Academy, code: string): string =>
+  `${publicUrl}/credentials/${code}.json`;
+
+export const statusListUrl = ({ publicUrl }: Academy, number: number): string =>
+  `${publicUrl}/credentials/status/${number}`;
+
+/** What one certificate says. */
+export interface CredentialFacts {
+  id: string;
+  code: string;
+  issuer: string;
+  recipient: { name: string; email: string };
+  achievement: { courseId: string; version: number; content: AchievementContent };
+  basis: CertificationBasis;
+  completedAt: Date;
+  issuedAt: Date;
+  status: { list: number; index: number };
+  /** Random, so that the address can't be found out by trying likely ones. */
+  salt: string;
+}
+
+/** The unsigned credential: Open Badges 3.0 on the W3C's Verifiable Credentials 2.0. */
+export function openBadge(facts: CredentialFacts, academy: Academy): LinkedDocument {
+  const { achievement, recipient, status } = facts;
+  const achievementId = achievementUrl(academy, achievement.courseId, achievement.version);
+  const resultDescription = `${achievementId}#result`;
+  const list = statusListUrl(academy, status.list);
+  return {
+    '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
+    id: credentialUrl(academy, facts.code),
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: achievement.content.name,
+    issuer: { id: facts.issuer, type: ['Profile'], name: academy.name, url: academy.publicUrl },
+    validFrom: secondsOf(facts.issuedAt),
+    awardedDate: secondsOf(facts.completedAt),
+    credentialSubject: {
+      id: `urn:uuid:${facts.id}`,
+      type: ['AchievementSubject'],
+      identifier: [
+        { type: 'IdentityObject', hashed: false, identityHash: recipient.name, identityType: 'name' },
+        {
+          type: 'IdentityObject',
+          hashed: true,
+          identityHash: `sha256$${createHash('sha256')
+            .update(recipient.email + facts.salt)
+            .digest('hex')}`,
+          identityType: 'emailAddress',
+          salt: facts.salt,
+        },
+      ],
+      achievement: {
+        id: achievementId,
+        ...achievement.content,
+        version: String(achievement.version),
+        resultDescription: [
+          {
+            id: resultDescription,
+            type: ['ResultDescription'],
+            name: 'Course',
+            resultType: 'Status',
+            allowedValue: ['Completed'],
+          },
+        ],
+      },
+      result: [{ type: ['Result'], resultDescription, status: 'Completed' }],
+    },
+    ...(facts.basis === 'assessment' && {
+      evidence: [
+        {
+          type: ['Evidence'],
+          name: 'Final assessment',
+          narrative: 'Timed by the server; not proctored.',
+        },
+      ],
+    }),
+    credentialStatus: {
+      id: `${list}#${status.index}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(status.index),
+      statusListCredential: list,
+    },
+  };
+}

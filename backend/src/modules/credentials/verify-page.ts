@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import { AppConfig } from '../../platform/config/index.js';
+import type { PageHead } from '../../platform/http/page-renderer.js';
+import type { OwnPages } from '../../platform/http/web-page.js';
+import type { Certificate, CertificateState } from './certificate.js';
+import { CertificatesService, type Judged } from './certificates.service.js';
+import { VC_TYPE } from './public-document.js';
+
+const PATH = /^\/verify\/([^/]+)\/?$/i;
+
+const VERDICTS: Record<CertificateState, string> = {
+  valid: 'Valid.',
+  withdrawn: 'Withdrawn.',
+  replaced: 'Replaced by a newer certificate.',
+  invalid: 'Not valid.',
+};
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** What the page of a certificate says about itself to messengers and programs, which run no script. */
+@Injectable()
+export class VerifyPage implements OwnPages {
+  readonly alternative = VC_TYPE;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly certificates: CertificatesService,
+  ) {}
+
+  isAt(path: string): boolean {
+    return PATH.test(path);
+  }
+
+  async headOf(path: string): Promise<PageHead | null> {
+    const [, code = ''] = PATH.exec(path) ?? [];
+    try {
+      return this.head(await this.certificates.findShown(code));
+    } catch (error) {
+      if (error instanceof NotFoundError) return null;
+      throw error;
+    }
+  }
+
+  private head(certificate: Judged<Certificate>): PageHead {
+    const { code, state, recipientName, courseTitle, issuedAt } = certificate;
+    return {
+      path: `/verify/${code}`,
+      title: `${recipientName}: ${courseTitle}`,
+      description: `${VERDICTS[state]} Certificate issued to ${recipientName} by ${this.config.academyName} on ${day.format(issuedAt)}.`,
+      alternates: [{ type: VC_TYPE, path: `/credentials/${code}.json` }],
+    };
+  }
+}

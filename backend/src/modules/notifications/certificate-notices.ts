@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Links } from './links.js';
+import { firstName, type Notice } from './notice.js';
+import { type CertificateFacts, NotificationsRepository } from './notifications.repository.js';
+
+/** Mails about certificates. */
+@Injectable()
+export class CertificateNotices {
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly links: Links,
+  ) {}
+
+  async issued(manager: EntityManager, credentialId: string): Promise<Notice | null> {
+    const certificate = await this.live(manager, credentialId);
+    return (
+      certificate &&
+      this.notice(certificate, {
+        subject: `Your certificate: ${certificate.courseTitle}`,
+        heading: `Well done, ${firstName(certificate.fullName)}`,
+        paragraph: `You have earned the certificate of ${certificate.courseTitle}.`,
+      })
+    );
+  }
+
+  async reissued(manager: EntityManager, credentialId: string): Promise<Notice | null> {
+    const certificate = await this.live(manager, credentialId);
+    return (
+      certificate &&
+      this.notice(certificate, {
+        subject: `Your new certificate: ${certificate.courseTitle}`,
+        heading: 'Your certificate has been issued again',
+        paragraph: `The new certificate of ${certificate.courseTitle} replaces the one before. Please share its link from now on.`,
+      })
+    );
+  }
+
+  async revoked(manager: EntityManager, credentialId: string): Promise<Notice | null> {
+    const certificate = await this.repository.findCertificate(manager, credentialId);
+    if (!certificate?.revokeReason) return null;
+    return {
+      to: [certificate.email],
+      subject: `Your certificate of ${certificate.courseTitle} has been withdrawn`,
+      content: {
+        heading: 'Your certificate has been withdrawn',
+        paragraphs: [
+          `An administrator has withdrawn your certificate of ${certificate.courseTitle}. Whoever checks it reads this reason:`,
+        ],
+        quote: certificate.revokeReason,
+        action: { label: 'Open support', url: this.links.support() },
+        closing: ['If you think this is a mistake, write to us.'],
+      },
+    };
+  }
+
+  private notice(
+    { email, recipientName, code }: CertificateFacts,
+    { subject, heading, paragraph }: { subject: string; heading: string; paragraph: string },
+  ): Notice {
+    return {
+      to: [email],
+      subject,
+      content: {
+        heading,
+        paragraphs: [paragraph, 'Whoever has its link can check it, without an account.'],
+        facts: [{ label: 'Issued to', value: recipientName }],
+        action: { label: 'See your certificate', url: this.links.verify(code) },
+      },
+    };
+  }
+
+  /** Null for one that was replaced or withdrawn before the mail was made. */
+  private async live(manager: EntityManager, credentialId: string): Promise<CertificateFacts | null> {
+    const certificate = await this.repository.findCertificate(manager, credentialId);
+    return certificate?.isLive ? certificate : null;
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** A secret of 64 hexadecimal digits kept in `file` (mode 0600), made at the first call: once, whoever asks at the same time. */
+export async function persistedSecret(file: string): Promise<string> {
+  const kept = await readPersistedSecret(file);
+  if (kept) return kept;
+  const secret = randomBytes(32).toString('hex');
+  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  await fs.writeFile(draft, `${secret}\n`, { mode: 0o600 });
+  try {
+    // Unlike a rename it fails where another process was quicker.
+    await fs.link(draft, file);
+    return secret;
+  } catch (error) {
+    const quicker = await readPersistedSecret(file);
+    if (quicker) return quicker;
+    const { code } = error as NodeJS.ErrnoException;
+    // Too short to be a secret, or on a file system without links.
+    if (code !== 'EEXIST' && code !== 'EPERM' && code !== 'ENOTSUP') throw error;
+    await fs.rename(draft, file);
+    return secret;
+  } finally {
+    await fs.rm(draft, { force: true });
+  }
+}
+
+/** Null where there is none. */
+export async function readPersistedSecret(file: string): Promise<string | null> {
+  try {
+    const kept = (await fs.readFile(file, 'utf8')).trim();
+    return kept.length >= 32 ? kept : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { baseApi as api } from './base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    checkCertificate: build.query<CheckCertificateApiResponse, CheckCertificateApiArg>({
+      query: (queryArg) => ({ url: `/api/public/credentials/${encodeURIComponent(String(queryArg.code))}` }),
+    }),
+    listMyCertificates: build.query<ListMyCertificatesApiResponse, ListMyCertificatesApiArg>({
+      query: () => ({ url: `/api/credentials/mine` }),
+    }),
+    changeCertificateVisibility: build.mutation<
+      ChangeCertificateVisibilityApiResponse,
+      ChangeCertificateVisibilityApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/credentials/mine/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.changeVisibilityDto,
+      }),
+    }),
+    correctCertificateName: build.mutation<CorrectCertificateNameApiResponse, CorrectCertificateNameApiArg>({
+      query: (queryArg) => ({
+        url: `/api/credentials/mine/${encodeURIComponent(String(queryArg.id))}/corrections`,
+        method: 'POST',
+        body: queryArg.correctNameDto,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedCertificatesApi };
+export type CheckCertificateApiResponse = /** status 200  */ PublicCertificateResponse;
+export type CheckCertificateApiArg = {
+  code: string;
+};
+export type ListMyCertificatesApiResponse = /** status 200  */ CertificateResponse[];
+export type ListMyCertificatesApiArg = void;
+export type ChangeCertificateVisibilityApiResponse = /** status 200  */ CertificateResponse;
+export type ChangeCertificateVisibilityApiArg = {
+  id: string;
+  changeVisibilityDto: ChangeVisibilityDto;
+};
+export type CorrectCertificateNameApiResponse = /** status 201 The new certificate */ CertificateResponse;
+export type CorrectCertificateNameApiArg = {
+  id: string;
+  correctNameDto: CorrectNameDto;
+};
+export type CertificateState = 'valid' | 'withdrawn' | 'replaced' | 'invalid';
+export type CertificationBasis = 'completion' | 'assessment';
+export type PublicCertificateResponse = {
+  /** `withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn */
+  state: CertificateState;
+  /** Every lesson of the course (`completion`), or its final assessment as well */
+  basis: CertificationBasis;
+  /** 16 letters and digits. */
+  code: string;
+  recipient_name: string;
+  course_title: string;
+  completed_at: string;
+  issued_at: string;
+  issuer_name: string;
+  /** The DID that signed it. */
+  issuer: string;
+  /** Null unless it is withdrawn. */
+  revoked_at: string | null;
+  /** Null unless it is withdrawn. */
+  revoke_reason: string | null;
+  /** The code of the newer certificate, where it can be seen. */
+  replaced_by: string | null;
+};
+export type CertificateVisibility = 'link' | 'private';
+export type CertificateResponse = {
+  state: CertificateState;
+  basis: CertificationBasis;
+  /** `link`: whoever has the link sees it; `private`: only its owner and administrators */
+  visibility: CertificateVisibility;
+  id: string;
+  /** 16 letters and digits: `/verify/{code}` shows it to whoever has them, unless it is private. */
+  code: string;
+  course_id: string;
+  course_title: string;
+  recipient_name: string;
+  completed_at: string;
+  issued_at: string;
+  /** Null unless an administrator has withdrawn it. */
+  revoked_at: string | null;
+  revoke_reason: string | null;
+};
+export type ChangeVisibilityDto = {
+  visibility: CertificateVisibility;
+};
+export type CorrectNameDto = {
+  /** As the new certificate shall say it: 1 to 120 characters. */
+  name: string;
+};
+export const {
+  useCheckCertificateQuery,
+  useListMyCertificatesQuery,
+  useChangeCertificateVisibilityMutation,
+  useCorrectCertificateNameMutation,
+} = injectedRtkApi;
