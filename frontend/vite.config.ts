@@ -10,7 +10,10 @@ const API_ORIGIN = process.env['VITE_DEV_API'] ?? 'http://localhost:3000';
 
 // The API owns these prefixes; in production it serves the built page itself, on the same origin.
 const proxy = Object.fromEntries(
-  ['/api', '/academy.json', '/files'].map((prefix) => [prefix, { target: API_ORIGIN, changeOrigin: true }]),
+  ['/api', '/academy.json', '/files', '/credentials', '/achievements', '/.well-known'].map((prefix) => [
+    prefix,
+    { target: API_ORIGIN, changeOrigin: true },
+  ]),
 );
 
 // react-router's package.json names its development build for every bundler; the one without warnings and

@@ -43,6 +43,28 @@ export const passwordMessages = {
   tooShort: 'Password must be at least 6 characters long',
 } as const;
 
+/** The check of a certificate by whoever was shown it. */
+export const verifyMessages = {
+  checking: 'Checking the certificate',
+  failed: 'The certificate could not be checked',
+  none: 'No such certificate',
+  noneHint:
+    'Compare the code with the certificate: it has 16 letters and digits. Its owner may also have made it private.',
+  valid: 'Valid',
+  withdrawn: (date: string, reason: string) => `Withdrawn on ${date}: ${reason}`,
+  replaced: 'Replaced by a newer certificate',
+  invalid: 'Not valid',
+  signed: (issuer: string, date: string) => `Signed by ${issuer}. Unchanged since ${date}.`,
+  notSigned: 'The signature does not fit, or the key that made it has been withdrawn.',
+  noChain: 'This academy records no fingerprints on a blockchain. The signature is what counts.',
+  basis: {
+    completion: 'Every lesson is complete. The course has no final assessment.',
+    assessment:
+      'Every lesson is complete, and the final assessment is passed. Timed by the server; not proctored.',
+  },
+  foot: 'This page is the academy’s own check. To check without us, download the credential and use any Open Badges 3.0 verifier.',
+} as const;
+
 /** Changing the user's own account. */
 export const accountMessages = {
   passwordTooWeak:

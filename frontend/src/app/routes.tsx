@@ -16,6 +16,7 @@ const publicScreens: RouteObject[] = [
   { path: paths.privacy.path, lazy: () => import('../features/marketing/privacy-screen') },
   { path: paths.mentors.path, lazy: () => import('../features/mentors/mentors-screen') },
   { path: paths.mentor.path, lazy: () => import('../features/mentors/mentor-screen') },
+  { path: paths.verify.path, lazy: () => import('../features/certificates/verify-screen') },
   { path: paths.forgotPassword.path, lazy: () => import('../features/auth/forgot-password-screen') },
   { path: paths.resetPassword.path, lazy: () => import('../features/auth/reset-password-screen') },
 ];

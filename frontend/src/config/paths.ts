@@ -29,6 +29,11 @@ export const paths = {
     path: '/mentors/:mentorId',
     to: (mentorId: string): string => `/mentors/${encodeURIComponent(mentorId)}`,
   },
+  /** Whether a certificate holds, for whoever was shown it. */
+  verify: {
+    path: '/verify/:code',
+    to: (code: string): string => `/verify/${encodeURIComponent(code)}`,
+  },
 
   dashboard: fixed('/dashboard'),
   /** The short URL on course cards; it redirects to `course`. */

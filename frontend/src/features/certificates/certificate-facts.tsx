@@ -1,0 +1,50 @@
+import { type ReactNode } from 'react';
+import { type PublicCertificateResponse } from '../../api/certificates-api';
+import { formatDate } from '../../lib/dates';
+import { verifyMessages } from '../../messages';
+import { printedCode } from './printed-code';
+
+/** Who and what, who signed it, and what is on a blockchain of it. */
+export function CertificateFacts({ certificate }: { certificate: PublicCertificateResponse }) {
+  const { recipient_name, course_title, basis, completed_at, issued_at, issuer, issuer_name, state, code } =
+    certificate;
+  return (
+    <section aria-label="What was checked" className="card mt-6 divide-y divide-line">
+      <Row label="Who and what">
+        <p className="text-lg leading-snug font-semibold wrap-anywhere">{recipient_name}</p>
+        <p className="mt-1 wrap-anywhere">
+          completed “{course_title}” on {formatDate(completed_at)}.
+        </p>
+        <p className="mt-1 text-sm text-ink2">{verifyMessages.basis[basis]}</p>
+      </Row>
+      <Row label="Signature">
+        <p className="wrap-anywhere">
+          {state === 'invalid'
+            ? verifyMessages.notSigned
+            : verifyMessages.signed(issuer_name, formatDate(issued_at))}
+        </p>
+        <p className="mt-1 font-mono text-xs wrap-anywhere text-ink2">{issuer}</p>
+      </Row>
+      <Row label="Blockchain">
+        <p>{verifyMessages.noChain}</p>
+      </Row>
+      <Row label="Certificate">
+        <p className="font-mono text-sm wrap-anywhere">{printedCode(code)}</p>
+        <p className="mt-2">
+          <a className="btn btn-secondary" href={`/credentials/${code}.json`} download>
+            Download the credential
+          </a>
+        </p>
+      </Row>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 p-5 sm:grid-cols-[9rem_1fr] sm:gap-4 sm:p-6">
+      <h2 className="text-sm font-semibold text-ink2">{label}</h2>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type PublicCertificateResponse } from '../../api/certificates-api';
+import { errorAnswer } from '../../testing/api-objects';
+import { renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { API, aPublicCertificate } from './certificates-fixtures';
+
+const ADDRESS = `${API}/public/credentials/:code`;
+const given = (certificate: PublicCertificateResponse) =>
+  server.use(http.get(ADDRESS, () => HttpResponse.json(certificate)));
+const refused = (status: number) =>
+  server.use(http.get(ADDRESS, () => HttpResponse.json(errorAnswer(status, 'No'), { status })));
+const open = () => renderApp({ route: '/verify/7K3M9QXA42RTV0ZE' });
+const verdict = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+// The first test must not pay for loading the screen's code.
+beforeAll(() => import('./verify-screen'));
+
+it('shows a stranger, signed out, that a certificate is valid, and who signed what', async () => {
+  given(aPublicCertificate());
+  open();
+  expect(await verdict('Valid')).toBeVisible();
+  const checked = within(screen.getByRole('region', { name: 'What was checked' }));
+  expect(checked.getByText('Ananya Sharma')).toBeVisible();
+  expect(checked.getByText('completed “Memory forensics” on 19 Nov 2026.')).toBeVisible();
+  expect(checked.getByText('Signed by Triad Academy. Unchanged since 20 Nov 2026.')).toBeVisible();
+  expect(checked.getByText('did:web:academy.example')).toBeVisible();
+  expect(checked.getByText('7K3M-9QXA-42RT-V0ZE')).toBeVisible();
+  expect(checked.getByRole('link', { name: 'Download the credential' })).toHaveAttribute(
+    'href',
+    '/credentials/7K3M9QXA42RTV0ZE.json',
+  );
+  await waitFor(() => expect(document.title).toBe('Ananya Sharma: Memory forensics · Triad Academy'));
+});
+
+it('claims nothing of a blockchain, and says how to check without the academy', async () => {
+  given(aPublicCertificate());
+  open();
+  await verdict('Valid');
+  const mentions = screen.getAllByText(/chain|NFT|token/i).map(({ textContent }) => textContent);
+  expect(mentions).toEqual([
+    'Blockchain',
+    'This academy records no fingerprints on a blockchain. The signature is what counts.',
+  ]);
+  expect(
+    screen.getByText(
+      'This page is the academy’s own check. To check without us, download the credential and use any Open Badges 3.0 verifier.',
+    ),
+  ).toBeVisible();
+});
+
+it('says what a certificate rests on', async () => {
+  given(aPublicCertificate({ basis: 'assessment' }));
+  open();
+  expect(
+    await screen.findByText(/final assessment is passed\. Timed by the server; not proctored\./),
+  ).toBeVisible();
+});
+
+it.each<[string, Partial<PublicCertificateResponse>]>([
+  [
+    'Withdrawn on 21 Nov 2026: Issued to the wrong account',
+    {
+      state: 'withdrawn',
+      revoked_at: '2026-11-21T09:00:00.000Z',
+      revoke_reason: 'Issued to the wrong account',
+    },
+  ],
+  ['Replaced by a newer certificate', { state: 'replaced' }],
+  ['Not valid', { state: 'invalid' }],
+])('%s', async (sentence, change) => {
+  given(aPublicCertificate(change));
+  open();
+  expect(await verdict(sentence)).toBeVisible();
+  expect(screen.queryByText('Valid')).not.toBeInTheDocument();
+});
+
+it('leads from a replaced certificate to the newer one, where that can be seen', async () => {
+  given(aPublicCertificate({ state: 'replaced', replaced_by: '0V2X8M4Q6B1TZ9KC' }));
+  open();
+  expect(await screen.findByRole('link', { name: 'See the newer certificate' })).toHaveAttribute(
+    'href',
+    '/verify/0V2X8M4Q6B1TZ9KC',
+  );
+});
+
+it('claims no signature for one that is not valid', async () => {
+  given(aPublicCertificate({ state: 'invalid' }));
+  open();
+  await verdict('Not valid');
+  expect(screen.queryByText(/^Signed by/)).not.toBeInTheDocument();
+});
+
+it('says the same of a private certificate and of none', async () => {
+  refused(404);
+  open();
+  expect(await verdict('No such certificate')).toBeVisible();
+});
+
+it('says when it could not be checked, and checks again after Retry', async () => {
+  refused(500);
+  const { user } = open();
+  expect(await screen.findByText('The certificate could not be checked')).toBeVisible();
+  given(aPublicCertificate());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await verdict('Valid')).toBeVisible();
+});
