@@ -22,6 +22,12 @@ const NOT_ASKED = [
   'forwardBankSms',
   // For programs that verify certificates.
   'getCredential',
+  'getCertificatePdf',
+  'getBadge',
+  'getSharePicture',
+  'downloadCertificate',
+  'downloadBadge',
+  'downloadCredential',
   'getCredentialOfPage',
   'getStatusList',
   'getAchievement',

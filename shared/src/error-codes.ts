@@ -99,6 +99,7 @@ export type ErrorCode =
   | 'coupons.used_by_learner'
   | 'coupons.used_up'
   | 'credentials.already_corrected'
+  | 'credentials.busy'
   | 'credentials.name_not_printable'
   | 'credentials.no_signing_key'
   | 'credentials.replaced'

@@ -24,6 +24,9 @@ const PUBLIC = [
   // Whoever is shown a certificate may check it.
   'GET /api/public/credentials/:code',
   'GET /credentials/:code.json',
+  'GET /credentials/:code.pdf',
+  'GET /credentials/:code.png',
+  'GET /credentials/:code/og.png',
   'GET /verify/:code',
   'GET /credentials/status/:number',
   'GET /achievements/:courseId/:version',
@@ -87,6 +90,9 @@ const FOR_ALL_SIGNED_IN = [
   'POST /api/assessments/attempts/:id/appeal',
   'GET /api/credentials/mine',
   'PATCH /api/credentials/mine/:id',
+  'GET /api/credentials/mine/:id/certificate.pdf',
+  'GET /api/credentials/mine/:id/badge.png',
+  'GET /api/credentials/mine/:id/credential.json',
   'POST /api/credentials/mine/:id/corrections',
   'GET /api/live',
 ];

@@ -1,12 +1,15 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
+import sharp from 'sharp';
 import { CertificateSweep, KeyRotationService, VerifyPage } from '../../src/modules/credentials/index.js';
 import { IssuingService } from '../../src/modules/credentials/issuing.service.js';
 import { signDocument } from '../../src/modules/credentials/signing/data-integrity.js';
 import { multikeyOf, privateKeyOf } from '../../src/modules/credentials/signing/ed25519.js';
 import { SigningKeyService } from '../../src/modules/credentials/signing/signing-key.service.js';
 import { QueueWorker } from '../../src/platform/events/index.js';
+import { readBakedCredential } from '../credentials/baked-png.js';
 import { type SignedCredential, verifyCredential } from '../credentials/verifier.js';
 import { aCandidate, anAssessment, Tab } from '../factories/assessments.js';
 import { aCourse } from '../factories/courses.js';
@@ -485,6 +488,89 @@ describe('verifying', () => {
       ]),
     });
     expect(await page.headOf('/verify/0000000000000000')).toBeNull();
+  });
+});
+
+describe('the files of a certificate', () => {
+  const file = async (address: string) => {
+    const answer = await fetch(academy.url + address);
+    return { answer, content: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it('the badge has the credential baked in, and that verifies', async () => {
+    const { certificate } = await aCertificate(academy);
+    const { answer, content } = await file(`/credentials/${certificate.code}.png`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const baked = JSON.parse(readBakedCredential(content)!) as SignedCredential;
+    expect(baked).toEqual(await credentialOf(academy, certificate.code));
+    expect(await verify(baked)).toBe('valid');
+    await revoke(certificate.id).expect(200);
+    await academy.drainQueues();
+    expect(await verify(baked)).toBe('revoked');
+  });
+
+  it('the PDF is one page with the credential attached', async () => {
+    const { certificate } = await aCertificate(academy, {
+      learner: await aLearner(academy, { fullName: 'प्रिया श्रीवास्तव' }),
+    });
+    const { answer, content } = await file(`/credentials/${certificate.code}.pdf`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const document = await PDFDocument.load(content);
+    expect(document.getPageCount()).toBe(1);
+    expect(document.getTitle()).toBe(`Certificate: प्रिया श्रीवास्तव, ${certificate.course_title}`);
+    const attached = document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object)
+      .filter((object) => object instanceof PDFRawStream)
+      .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('utf8'))
+      .find((text) => text.startsWith('{"@context"'));
+    expect(JSON.parse(attached!)).toEqual(await credentialOf(academy, certificate.code));
+  });
+
+  it('the picture of a shared link is 1200 × 630', async () => {
+    const { certificate } = await aCertificate(academy);
+    const { content } = await file(`/credentials/${certificate.code}/og.png`);
+    expect(await sharp(content).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('are their owner’s alone while the certificate is private', async () => {
+    const { certificate, learner } = await aCertificate(academy);
+    const http = academy.http(learner.token);
+    await http.patch(`/api/credentials/mine/${certificate.id}`).send({ visibility: 'private' }).expect(200);
+    for (const address of ['.pdf', '.png', '/og.png'])
+      expect((await file(`/credentials/${certificate.code}${address}`)).answer.status).toBe(404);
+    const stranger = academy.http((await aLearner(academy)).token);
+    const names = { 'certificate.pdf': 'certificate', 'badge.png': 'badge', 'credential.json': 'credential' };
+    for (const [download, name] of Object.entries(names)) {
+      const { headers } = await http.get(`/api/credentials/mine/${certificate.id}/${download}`).expect(200);
+      const kind = download.split('.')[1]!;
+      expect(headers['content-disposition']).toBe(
+        `attachment; filename="${name}-${certificate.code}.${kind}"`,
+      );
+      await stranger.get(`/api/credentials/mine/${certificate.id}/${download}`).expect(404);
+    }
+  });
+
+  it('a name that no font has is signed, and told plainly where it would have to be drawn', async () => {
+    const { certificate, learner } = await aCertificate(academy, {
+      learner: await aLearner(academy, { fullName: '山田 Ananya' }),
+    });
+    expect(await verify(await credentialOf(academy, certificate.code))).toBe('valid');
+    for (const address of ['.pdf', '.png', '/og.png']) {
+      const { answer, content } = await file(`/credentials/${certificate.code}${address}`);
+      expect(answer.status).toBe(409);
+      expect(JSON.parse(content.toString())).toMatchObject({
+        code: 'credentials.name_not_printable',
+        message: expect.stringContaining('our fonts don’t have these characters: 山 田'),
+      });
+    }
+    const corrected = await academy
+      .http(learner.token)
+      .post(`/api/credentials/mine/${certificate.id}/corrections`)
+      .send({ name: '山田 Ananya Y.' })
+      .expect(400);
+    expect(corrected.body.details).toEqual([{ field: 'name', message: expect.stringContaining('山 田') }]);
   });
 });
 

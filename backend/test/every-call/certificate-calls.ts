@@ -22,10 +22,18 @@ const inPublic =
     return () => scene.academy.http().get(address(certificate)).set('Accept', accept);
   };
 
+const ofOwn = (file: string) => async (scene: Scene) => {
+  const { certificate, learner } = await aCertificate(scene);
+  return () => scene.as(learner).get(`/api/credentials/mine/${certificate.id}/${file}`);
+};
+
 /** The calls about certificates. */
 export const CERTIFICATE_CALLS: Calls = {
   checkCertificate: inPublic(({ code }) => `/api/public/credentials/${code}`),
   getCredential: inPublic(({ code }) => `/credentials/${code}.json`),
+  getCertificatePdf: inPublic(({ code }) => `/credentials/${code}.pdf`),
+  getBadge: inPublic(({ code }) => `/credentials/${code}.png`),
+  getSharePicture: inPublic(({ code }) => `/credentials/${code}/og.png`),
   getCredentialOfPage: inPublic(({ code }) => `/verify/${code}`, 'application/vc'),
   getStatusList: inPublic(() => '/credentials/status/1'),
   getAchievement: inPublic(({ course_id }) => `/achievements/${course_id}/1`),
@@ -48,6 +56,10 @@ export const CERTIFICATE_CALLS: Calls = {
         .post(`/api/credentials/mine/${certificate.id}/corrections`)
         .send({ name: 'Ananya Sharma' });
   },
+
+  downloadCertificate: ofOwn('certificate.pdf'),
+  downloadBadge: ofOwn('badge.png'),
+  downloadCredential: ofOwn('credential.json'),
 
   listCertificates: async (scene) => {
     await aCertificate(scene);

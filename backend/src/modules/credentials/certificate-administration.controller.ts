@@ -72,7 +72,7 @@ export class CertificateAdministrationController {
   })
   @ApiCreatedResponse({ description: 'The new certificate', type: AdministeredCertificateResponse })
   @ApiErrors({
-    400: 'No name or reason',
+    400: 'No name or reason, or a name that no font here can print (`credentials.name_not_printable`)',
     ...ADMINISTRATORS,
     ...UNKNOWN,
     409: 'A newer one has replaced it (`credentials.replaced`)',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Outbox } from '../../platform/events/index.js';
+import { missingLetters } from '../../platform/pdf/index.js';
 import type { Visibility } from './credential.entity.js';
 import {
   alreadyCorrected,
@@ -8,6 +9,7 @@ import {
   alreadyRevoked,
   certificateNotFound,
   tooLateToCorrect,
+  unprintableName,
 } from './credentials.errors.js';
 import { CredentialsRepository, type LockedCredential } from './credentials.repository.js';
 import { IssuingService } from './issuing.service.js';
@@ -38,9 +40,10 @@ export class CertificateChangesService {
   /**
    * A learner's own correction of the name: once, within 7 days.
    * @returns the id of the new certificate
-   * @throws NotFoundError, ConflictError, DomainError (503) without the signing key
+   * @throws InvalidInputError, NotFoundError, ConflictError, DomainError (503) without the signing key
    */
   async correctName(userId: string, id: string, name: string): Promise<string> {
+    requirePrintable(name);
     return this.dataSource.transaction(async (manager) => {
       const credential = await this.lockOwn(manager, userId, id);
       requireLive(credential);
@@ -53,12 +56,13 @@ export class CertificateChangesService {
   /**
    * Issues a certificate again with another name, instead of a live one or after a revocation.
    * @returns the id of the new certificate
-   * @throws NotFoundError, ConflictError, DomainError (503) without the signing key
+   * @throws InvalidInputError, NotFoundError, ConflictError, DomainError (503) without the signing key
    */
   async reissue(
     id: string,
     reissue: { name: string; actorId: string; reason: string | null },
   ): Promise<string> {
+    requirePrintable(reissue.name);
     return this.dataSource.transaction(async (manager) => {
       const credential = await this.credentials.lock(manager, id);
       if (!credential) throw certificateNotFound();
@@ -118,4 +122,10 @@ const eventOf = ({ id, userId, courseId }: LockedCredential) => ({ credentialId:
 function requireLive({ revokedAt, replacedAt }: LockedCredential): void {
   if (revokedAt) throw alreadyRevoked();
   if (replacedAt) throw alreadyReplaced();
+}
+
+/** @throws InvalidInputError for letters that could not be printed */
+function requirePrintable(name: string): void {
+  const missing = missingLetters(name);
+  if (missing.length > 0) throw unprintableName(missing);
 }

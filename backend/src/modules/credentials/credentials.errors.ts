@@ -1,4 +1,9 @@
-import { ConflictError, DomainError, NotFoundError } from '../../platform/common/domain-error.js';
+import {
+  ConflictError,
+  DomainError,
+  InvalidInputError,
+  NotFoundError,
+} from '../../platform/common/domain-error.js';
 
 /** 503: nothing can be signed. The operator reads why in the log and in the health check. */
 export class NoSigningKeyError extends DomainError {
@@ -33,4 +38,30 @@ export const tooLateToCorrect = (): ConflictError =>
   new ConflictError(
     'credentials.too_late',
     'A name can be corrected within 7 days. Write to support to change it now.',
+  );
+
+/** For files alone: a name with other letters is signed all the same. */
+export const nameNotPrintable = (letters: string[]): ConflictError =>
+  new ConflictError(
+    'credentials.name_not_printable',
+    `The certificate can’t be drawn, because our fonts don’t have these characters: ${letters.slice(0, 10).join(' ')}. The signed credential is complete. Write to support for a certificate with another spelling.`,
+  );
+
+/** For a name that is typed for a certificate. */
+export const unprintableName = (letters: string[]): InvalidInputError =>
+  new InvalidInputError(
+    'credentials.name_not_printable',
+    `Our fonts don’t have these characters: ${letters.slice(0, 10).join(' ')}. Please spell the name without them.`,
+    'name',
+  );
+
+export const busyDrawing = (): DomainError =>
+  new DomainError(
+    503,
+    'credentials.busy',
+    'Too many certificates are being drawn. Please try again.',
+    undefined,
+    {
+      'Retry-After': '5',
+    },
   );

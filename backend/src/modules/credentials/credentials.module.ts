@@ -9,6 +9,7 @@ import { CertificatesRepository } from './certificates.repository.js';
 import { CertificatesService } from './certificates.service.js';
 import { CredentialsProcessor } from './credentials.processor.js';
 import { CredentialsRepository } from './credentials.repository.js';
+import { CertificateFilesService } from './files/certificate-files.service.js';
 import { IssuingService } from './issuing.service.js';
 import { KeyRotationService } from './key-rotation.service.js';
 import { MyCertificatesController } from './my-certificates.controller.js';
@@ -40,6 +41,7 @@ const ISSUING = [
   providers: [
     ...ISSUING,
     CertificateChangesService,
+    CertificateFilesService,
     CertificatesRepository,
     CertificatesService,
     PublicDocumentsService,

@@ -1,11 +1,21 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, type StreamableFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { CertificateChangesService } from './certificate-changes.service.js';
 import { CertificatesService } from './certificates.service.js';
 import { ChangeVisibilityDto, CorrectNameDto } from './dto/certificate-changes.dto.js';
+import { CertificateFilesService } from './files/certificate-files.service.js';
+import { attachedFile, FILE_ERRORS } from './files/file-answer.js';
+import { VC_TYPE } from './public-document.js';
 import { CertificateResponse } from './dto/certificate.response.js';
 
 const SIGNED_IN = { 401: 'No valid token' };
@@ -19,6 +29,7 @@ export class MyCertificatesController {
   constructor(
     private readonly certificates: CertificatesService,
     private readonly changes: CertificateChangesService,
+    private readonly files: CertificateFilesService,
   ) {}
 
   @Get()
@@ -54,7 +65,7 @@ export class MyCertificatesController {
   })
   @ApiCreatedResponse({ description: 'The new certificate', type: CertificateResponse })
   @ApiErrors({
-    400: 'No name',
+    400: 'No name, or one that no font here can print (`credentials.name_not_printable`)',
     ...SIGNED_IN,
     ...UNKNOWN,
     409: 'Corrected before (`credentials.already_corrected`), older than 7 days (`credentials.too_late`), withdrawn (`credentials.revoked`) or replaced (`credentials.replaced`)',
@@ -68,5 +79,49 @@ export class MyCertificatesController {
   ): Promise<CertificateResponse> {
     const replacementId = await this.changes.correctName(user.id, id, name);
     return CertificateResponse.from(await this.certificates.findOwn(user.id, replacementId));
+  }
+
+  @Get(':id/certificate.pdf')
+  @ApiOperation({ summary: 'The caller’s certificate to print, also a private one' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'One A4 page', schema: { type: 'string', format: 'binary' } })
+  @ApiErrors({ ...FILE_ERRORS, ...SIGNED_IN, ...UNKNOWN })
+  async downloadCertificate(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<StreamableFile> {
+    const certificate = await this.certificates.findOwn(user.id, id);
+    const content = await this.files.draw('pdf', certificate);
+    return attachedFile(content, 'application/pdf', `certificate-${certificate.code}.pdf`);
+  }
+
+  @Get(':id/badge.png')
+  @ApiOperation({ summary: 'The caller’s certificate as a badge, also a private one' })
+  @ApiProduces('image/png')
+  @ApiOkResponse({
+    description: 'With the signed credential in it',
+    schema: { type: 'string', format: 'binary' },
+  })
+  @ApiErrors({ ...FILE_ERRORS, ...SIGNED_IN, ...UNKNOWN })
+  async downloadBadge(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<StreamableFile> {
+    const certificate = await this.certificates.findOwn(user.id, id);
+    const content = await this.files.draw('badge', certificate);
+    return attachedFile(content, 'image/png', `badge-${certificate.code}.png`);
+  }
+
+  @Get(':id/credential.json')
+  @ApiOperation({ summary: 'The caller’s signed credential, also of a private certificate' })
+  @ApiProduces(VC_TYPE)
+  @ApiOkResponse({ description: 'Byte for byte as it was signed', schema: { type: 'object' } })
+  @ApiErrors({ ...SIGNED_IN, ...UNKNOWN })
+  async downloadCredential(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<StreamableFile> {
+    const { signedJson, code } = await this.certificates.findOwn(user.id, id);
+    return attachedFile(Buffer.from(signedJson), VC_TYPE, `credential-${code}.json`);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { Public } from '../../platform/common/authorisation.js';
@@ -6,6 +6,8 @@ import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { CertificatesService } from './certificates.service.js';
 import { PublicCertificateResponse } from './dto/public-certificate.response.js';
+import { CertificateFilesService } from './files/certificate-files.service.js';
+import { FILE_ERRORS, inlineFile } from './files/file-answer.js';
 import { PublicDocument, VC_TYPE } from './public-document.js';
 import { PublicDocumentsService } from './public-documents.service.js';
 
@@ -19,6 +21,7 @@ export class PublicCredentialsController {
     private readonly config: AppConfig,
     private readonly certificates: CertificatesService,
     private readonly documents: PublicDocumentsService,
+    private readonly files: CertificateFilesService,
   ) {}
 
   @Get('api/public/credentials/:code')
@@ -44,6 +47,41 @@ export class PublicCredentialsController {
   @ApiErrors(UNKNOWN)
   async getCredential(@Param('code') code: string): Promise<string> {
     return (await this.certificates.findShown(code)).signedJson;
+  }
+
+  @Get('credentials/:code.pdf')
+  @ApiOperation({
+    summary: 'A certificate to print',
+    description: 'One A4 page, with the signed credential attached.',
+    security: [],
+  })
+  @PublicDocument('application/pdf', 'The certificate')
+  @ApiErrors(FILE_ERRORS)
+  async getCertificatePdf(@Param('code') code: string): Promise<StreamableFile> {
+    const certificate = await this.certificates.findShown(code);
+    return inlineFile(await this.files.draw('pdf', certificate), 'application/pdf');
+  }
+
+  @Get('credentials/:code.png')
+  @ApiOperation({
+    summary: 'A certificate as a badge',
+    description: 'A picture with the signed credential in it, as Open Badges 3.0 bakes it.',
+    security: [],
+  })
+  @PublicDocument('image/png', 'The badge')
+  @ApiErrors(FILE_ERRORS)
+  async getBadge(@Param('code') code: string): Promise<StreamableFile> {
+    const certificate = await this.certificates.findShown(code);
+    return inlineFile(await this.files.draw('badge', certificate), 'image/png');
+  }
+
+  @Get('credentials/:code/og.png')
+  @ApiOperation({ summary: 'The picture of a shared certificate', security: [] })
+  @PublicDocument('image/png', '1200 × 630 pixels')
+  @ApiErrors(FILE_ERRORS)
+  async getSharePicture(@Param('code') code: string): Promise<StreamableFile> {
+    const certificate = await this.certificates.findShown(code);
+    return inlineFile(await this.files.draw('share', certificate), 'image/png');
   }
 
   @Get('verify/:code')

@@ -53,7 +53,15 @@ export class VerifyPage implements OwnPages {
       path: `/verify/${code}`,
       title: `${recipientName}: ${courseTitle}`,
       description: `${VERDICTS[state]} Certificate issued to ${recipientName} by ${this.config.academyName} on ${day.format(issuedAt)}.`,
-      alternates: [{ type: VC_TYPE, path: `/credentials/${code}.json` }],
+      picture: {
+        path: `/credentials/${code}/og.png`,
+        alt: `Certificate of completion: ${recipientName}, ${courseTitle}`,
+      },
+      alternates: [
+        { type: VC_TYPE, path: `/credentials/${code}.json` },
+        { type: 'image/png', path: `/credentials/${code}.png` },
+        { type: 'application/pdf', path: `/credentials/${code}.pdf` },
+      ],
     };
   }
 }

@@ -3,12 +3,13 @@ import { PdfPage } from './pdf-page.js';
 
 /** Renders one A4 page. The library and its fonts are loaded on first use. */
 export async function drawPdf(
-  about: { title: string; author: string; createdAt: Date },
+  about: { title: string; author: string; createdAt: Date; layout?: 'portrait' | 'landscape' },
   draw: (page: PdfPage) => void,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
+    layout: about.layout ?? 'portrait',
     margin: 0,
     lang: 'en-IN',
     displayTitle: true,

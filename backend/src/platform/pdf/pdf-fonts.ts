@@ -45,7 +45,7 @@ const SCRIPTS: [PdfFont, RegExp][] = [
 /** Always belong to the preceding letters, in any script: combining marks and joiners of conjuncts. */
 const JOINS = /[\p{Script=Inherited}\u200C\u200D]/u;
 /** Transliteration letters that no font here contains: they lose their marks, so that Ṭhākur becomes Thākur. */
-const RARE_LATIN = /[\u1E00-\u1EFF]/gu;
+export const RARE_LATIN = /[\u1E00-\u1EFF]/gu;
 
 /** Each font is opened once: opening takes longer than rendering a page. */
 const opened = new Map<string, Font>();

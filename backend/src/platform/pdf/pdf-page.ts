@@ -36,10 +36,15 @@ export class PdfPage {
     const height = given.size * LINE_HEIGHT;
     const lines = this.linesOf(text, width, given);
     for (const [index, line] of lines.entries()) {
-      const left = x + SHARE_BEFORE[given.align] * (width - this.widthOf(line, given));
+      const left = x + SHARE_BEFORE[given.align] * (width - this.lineWidth(line, given));
       this.line(line, left, y + index * height + given.size, given);
     }
     return y + lines.length * height;
+  }
+
+  /** How wide a text is on one line, in points. */
+  widthOf(text: string, style: TextStyle = {}): number {
+    return this.lineWidth(text, { ...DEFAULTS, ...style });
   }
 
   /** A horizontal rule. */
@@ -71,7 +76,7 @@ export class PdfPage {
     let line = '';
     for (const word of text.split(/\s+/).filter(Boolean)) {
       const longer = line ? `${line} ${word}` : word;
-      if (this.widthOf(longer, style) <= width) {
+      if (this.lineWidth(longer, style) <= width) {
         line = longer;
         continue;
       }
@@ -88,13 +93,13 @@ export class PdfPage {
     const parts = [''];
     for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)) {
       const longer = parts.at(-1)! + segment;
-      if (parts.at(-1) === '' || this.widthOf(longer, style) <= width) parts[parts.length - 1] = longer;
+      if (parts.at(-1) === '' || this.lineWidth(longer, style) <= width) parts[parts.length - 1] = longer;
       else parts.push(segment);
     }
     return parts;
   }
 
-  private widthOf(text: string, style: Required<TextStyle>): number {
+  private lineWidth(text: string, style: Required<TextStyle>): number {
     return runsOf(text).reduce((sum, run) => sum + this.shape(run, style).width, 0);
   }
 

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/index.js';
+import { ConcurrencyLimit } from '../../../platform/common/concurrency-limit.js';
+import { missingLetters } from '../../../platform/pdf/index.js';
+import type { Certificate } from '../certificate.js';
+import { busyDrawing, nameNotPrintable } from '../credentials.errors.js';
+import { bakePng } from './bake-png.js';
+import { certificatePdf } from './certificate-pdf.js';
+import { badgePicture, sharePicture } from './certificate-pictures.js';
+import { type CertificateView, viewOf } from './certificate-view.js';
+
+export const CERTIFICATE_FILES = ['pdf', 'badge', 'share'] as const;
+export type CertificateFile = (typeof CERTIFICATE_FILES)[number];
+
+const DRAWERS: Record<CertificateFile, (view: CertificateView) => Promise<Buffer>> = {
+  pdf: certificatePdf,
+  badge: async (view) => bakePng(await badgePicture(view), view.signedJson),
+  share: sharePicture,
+};
+
+/** Each takes 20 to 50 kB; a certificate never changes. */
+const REMEMBERED = 200;
+
+/** Draws certificates as files: two at a time, because each takes a few tenths of a second of a core, and the last ones are kept. */
+@Injectable()
+export class CertificateFilesService {
+  private readonly drawing = new ConcurrencyLimit(2, 30, busyDrawing);
+  private readonly drawn = new Map<string, Buffer>();
+
+  constructor(private readonly config: AppConfig) {}
+
+  /** @throws DomainError 409 where no font here has a letter of it, 503 when too many are being drawn */
+  async draw(file: CertificateFile, certificate: Certificate): Promise<Buffer> {
+    const id = `${file} ${certificate.id}`;
+    const known = this.drawn.get(id);
+    if (known) return known;
+    const missing = missingLetters(`${certificate.recipientName} ${certificate.courseTitle}`);
+    if (missing.length > 0) throw nameNotPrintable(missing);
+    const { academyName: name, publicUrl } = this.config;
+    const content = await this.drawing.run(() => DRAWERS[file](viewOf(certificate, { name, publicUrl })));
+    const [oldest] = this.drawn.keys();
+    if (this.drawn.size >= REMEMBERED && oldest) this.drawn.delete(oldest);
+    this.drawn.set(id, content);
+    return content;
+  }
+}

@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { outlineText } from '../../../platform/pdf/index.js';
+import type { CertificateView } from './certificate-view.js';
+import { COLORS } from './certificate-sheet.js';
+import { MARKS } from './marks.js';
+
+const BADGE = 600;
+
+/** The badge: the three marks on ink in a ring, with the course below. */
+export function badgePicture({ courseTitle, academyName }: CertificateView): Promise<Buffer> {
+  const marks = `<g transform="translate(150 168) scale(.86)">
+    ${MARKS_IN_A_ROW}
+  </g>`;
+  return render(
+    BADGE,
+    BADGE,
+    `<circle cx="300" cy="300" r="296" fill="${COLORS.ink}"/>
+     <circle cx="300" cy="300" r="280" fill="none" stroke="${COLORS.paper}" stroke-width="3"/>
+     ${marks}
+     ${centred(academyName, { x: 300, y: 130, width: 300, size: 30, color: COLORS.paper })}
+     ${lines(courseTitle, 430, 34)
+       .slice(0, 3)
+       .map((line, index) =>
+         centred(line, {
+           x: 300,
+           y: 345 + index * 46,
+           width: 430,
+           size: 34,
+           color: COLORS.paper,
+           bold: true,
+         }),
+       )
+       .join('')}
+     ${centred('Certificate', { x: 300, y: 500, width: 260, size: 26, color: COLORS.paper })}`,
+  );
+}
+
+/** The picture of a shared link, 1200 × 630. */
+export function sharePicture(view: CertificateView): Promise<Buffer> {
+  const text = { x: 340, width: 790 };
+  const name = fitted(view.recipientName, text.width, 76, 40);
+  const title = lines(view.courseTitle, text.width, 42).slice(0, 2);
+  return render(
+    1200,
+    630,
+    `<rect width="1200" height="630" fill="${COLORS.paper}"/>
+     <rect width="260" height="630" fill="${COLORS.ink}"/>
+     <g transform="translate(61 87) scale(1.4)">${MARKS_IN_A_COLUMN}</g>
+     ${line(view.academyName, { ...text, y: 118, size: 32, color: COLORS.ink, bold: true })}
+     ${line('Certificate of completion', { ...text, y: 214, size: 30, color: COLORS.muted })}
+     ${line(view.recipientName, { ...text, y: 300, size: name, color: COLORS.ink, bold: true })}
+     <rect x="340" y="336" width="790" height="2" fill="${COLORS.line}"/>
+     ${title.map((part, index) => line(part, { ...text, y: 400 + index * 54, size: 42, color: COLORS.ink })).join('')}
+     ${line(`Signed on ${view.issuedOn}. Open the link to check it.`, { ...text, y: 560, size: 25, color: COLORS.muted })}`,
+  );
+}
+
+interface Line {
+  x: number;
+  y: number;
+  /** At most; smaller letters where it is longer. */
+  width: number;
+  size: number;
+  color: string;
+  bold?: boolean;
+}
+
+function line(text: string, { x, y, width, size, color, bold = false }: Line): string {
+  const outline = outlineText(text, size, bold ? 'bold' : 'regular');
+  const scale = Math.min(1, width / outline.width);
+  return `<path transform="translate(${x} ${y}) scale(${scale})" fill="${color}" d="${outline.path}"/>`;
+}
+
+function centred(text: string, style: Line): string {
+  const { width } = outlineText(text, style.size, style.bold ? 'bold' : 'regular');
+  return line(text, { ...style, x: style.x - Math.min(width, style.width) / 2 });
+}
+
+function fitted(text: string, width: number, largest: number, smallest: number): number {
+  return Math.max(smallest, Math.min(largest, (largest * width) / outlineText(text, largest, 'bold').width));
+}
+
+/** Breaks a text between words. */
+function lines(text: string, width: number, size: number): string[] {
+  const done: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = done.length > 0 ? `${done.at(-1)!} ${word}` : word;
+    if (done.length > 0 && outlineText(longer, size, 'bold').width <= width) done[done.length - 1] = longer;
+    else done.push(word);
+  }
+  return done;
+}
+
+const MARKS_IN_A_COLUMN = MARKS.map(({ path, color }) => `<path d="${path}" fill="${color}"/>`).join('');
+/** Each moved up beside the one before. */
+const MARKS_IN_A_ROW = MARKS.map(
+  ({ path, color }, index) =>
+    `<path transform="translate(${[0, 126, 252, 252][index]!} ${[0, -120, -240, -240][index]!})" d="${path}" fill="${color}"/>`,
+).join('');
+
+function render(width: number, height: number, content: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 7 }).toBuffer();
+}

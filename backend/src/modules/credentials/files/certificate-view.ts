@@ -1,0 +1,53 @@
+import type { CertificationBasis } from '../achievement.entity.js';
+import type { Certificate } from '../certificate.js';
+
+/** What is printed on a certificate. */
+export interface CertificateView {
+  code: string;
+  recipientName: string;
+  courseTitle: string;
+  academyName: string;
+  /** What it rests on, in a sentence. */
+  basis: string;
+  completedOn: string;
+  issuedOn: string;
+  issuedAt: Date;
+  issuer: string;
+  verifyUrl: string;
+  /** The same without `https://` and code, as it is printed above the code. */
+  verifyAddress: string;
+  signedJson: string;
+}
+
+const BASES: Record<CertificationBasis, string> = {
+  completion: 'Every lesson is complete. The course has no final assessment.',
+  assessment:
+    'Every lesson is complete, and the final assessment is passed. Timed by the server; not proctored.',
+};
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+export function viewOf(
+  certificate: Certificate,
+  { name, publicUrl }: { name: string; publicUrl: string },
+): CertificateView {
+  return {
+    code: certificate.code,
+    recipientName: certificate.recipientName,
+    courseTitle: certificate.courseTitle,
+    academyName: name,
+    basis: BASES[certificate.basis],
+    completedOn: day.format(certificate.completedAt),
+    issuedOn: day.format(certificate.issuedAt),
+    issuedAt: certificate.issuedAt,
+    issuer: certificate.issuer,
+    verifyUrl: `${publicUrl}/verify/${certificate.code}`,
+    verifyAddress: `${publicUrl.replace(/^https?:\/\//, '')}/verify/`,
+    signedJson: certificate.signedJson,
+  };
+}
