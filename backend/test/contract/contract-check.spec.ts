@@ -18,6 +18,12 @@ const check = newContractCheck({
     '/api/people/me': {
       get: { operationId: 'getMyself', responses: { 200: { content: { 'text/csv': {} } } } },
     },
+    '/credentials/{code}.json': {
+      get: { operationId: 'getCredential', responses: { 200: { content: { 'application/vc': {} } } } },
+    },
+    '/credentials/{code}.pdf': {
+      get: { operationId: 'getPdf', responses: { 200: { content: { 'application/pdf': {} } } } },
+    },
   },
   components: {
     schemas: {
@@ -79,6 +85,12 @@ describe('validates every response against openapi.yaml', () => {
 
   it('prefers the path without a parameter, as the router does', () => {
     expect(breachOf('name', { url: '/api/people/me', contentType: 'text/csv' })).toBeNull();
+  });
+
+  it('tells paths apart by what follows a parameter', () => {
+    const answer = (type: string) => ({ url: '/credentials/7K3M.pdf', contentType: type });
+    expect(breachOf('%PDF', answer('application/pdf'))).toBeNull();
+    expect(breachOf('{}', answer('application/vc'))).toMatch(/^getPdf: .+ is not one of application\/pdf/);
   });
 
   it('ignores everything outside the API', () => {

@@ -102,9 +102,14 @@ const parametersIn = ({ segments }: Route): number =>
 /** Matches paths like Express: case-insensitive, and parameters are never empty. */
 const matches = (template: string[], segments: string[]): boolean =>
   template.length === segments.length &&
-  template.every((part, at) =>
-    part.startsWith('{') ? segments[at] !== '' : part.toLowerCase() === segments[at]!.toLowerCase(),
-  );
+  template.every((part, at) => matchesPart(part.toLowerCase(), segments[at]!.toLowerCase()));
+
+/** A parameter may have an ending: `{code}.pdf`. */
+function matchesPart(part: string, segment: string): boolean {
+  if (!part.startsWith('{')) return part === segment;
+  const ending = part.slice(part.indexOf('}') + 1);
+  return segment.length > ending.length && segment.endsWith(ending);
+}
 
 const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gunzipSync(bytes),

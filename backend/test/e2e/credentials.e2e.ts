@@ -469,7 +469,14 @@ describe('verifying', () => {
       `/achievements/${certificate.course_id}/99`,
       '/achievements/x/1',
     ])
-      await academy.http().get(address).expect(404);
+      await academy
+        .http()
+        .get(address)
+        .expect(404)
+        .expect('Content-Type', /^application\/json/);
+    const none = await fetch(`${academy.url}/credentials/${'0'.repeat(16)}.png`);
+    expect(none.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(none.headers.get('cache-control')).toBe('no-store');
   });
 
   it('the page of a certificate has its own title, preview and alternate documents', async () => {

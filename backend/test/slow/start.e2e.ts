@@ -162,6 +162,16 @@ describe('decisions 8: npm start brings everything it needs', () => {
         () => ({ NODE_ENV: 'production', RATE_LIMITS: 'on', DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }),
         /^JWT_SECRET must be set .+\.\n$/,
       ],
+      [
+        'no key that signs certificates, in production',
+        () => ({
+          NODE_ENV: 'production',
+          RATE_LIMITS: 'on',
+          DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
+          JWT_SECRET: 'a secret of the tests that is long enough',
+        }),
+        /^CREDENTIAL_SIGNING_KEY must be set .+\.\n$/,
+      ],
     ])('on %s', async (_what, env, sentence) => {
       const refused = Command.run('start', [], {
         PORT: '0',

@@ -20,9 +20,10 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     response
-      // A route's own rule is for what it was asked for.
+      // The route's own headers describe its answer, not a problem.
       .set({ 'Cache-Control': 'no-store', ...problem.headers })
       .status(problem.statusCode)
+      .type('json')
       .json(errorBody(problem));
   }
 }
