@@ -99,8 +99,10 @@ function fromMultibase(text: string): Uint8Array {
   if (!text.startsWith('z')) throw new Error('Not base58-btc');
   let number = 0n;
   for (const letter of text.slice(1)) number = number * 58n + BigInt(ALPHABET.indexOf(letter));
-  const hex = number.toString(16);
-  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex');
+  const hex = number === 0n ? '' : number.toString(16);
+  // Each leading 1 is a byte of zeros.
+  const zeros = /^1*/.exec(text.slice(1))![0].length;
+  return Buffer.concat([Buffer.alloc(zeros), Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')]);
 }
 
 async function sha256(text: string): Promise<Uint8Array> {

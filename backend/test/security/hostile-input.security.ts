@@ -44,6 +44,9 @@ const MAKE: Record<string, string> = {
   addLesson: 'lessons',
 };
 
+/** What an address answers with by this alone; without it, it is a page. */
+const ACCEPT: Record<string, string> = { getCredentialOfPage: 'application/vc' };
+
 interface Request {
   path?: Record<string, string>;
   query?: string;
@@ -205,7 +208,7 @@ describe('ASVS V1 and V2, API8:2023: every hostile value in every field of opena
     const sent = bodyOf(operation, body);
     return caller(operation).send(operation.method, `${address}${together ? `?${together}` : ''}`, {
       ...sent,
-      headers: { ...sent.headers, ...headers },
+      headers: { ...sent.headers, Accept: ACCEPT[operation.id] ?? '*/*', ...headers },
     });
   }
 

@@ -11,6 +11,9 @@ export function badgePicture({ courseTitle, academyName }: CertificateView): Pro
   const marks = `<g transform="translate(150 168) scale(.86)">
     ${MARKS_IN_A_ROW}
   </g>`;
+  const { size, parts } = fittedLines(courseTitle, { width: 430, size: 34, most: 3 });
+  const step = size * 1.35;
+  const firstLine = 375 - ((parts.length - 1) * step) / 2;
   return render(
     BADGE,
     BADGE,
@@ -18,20 +21,19 @@ export function badgePicture({ courseTitle, academyName }: CertificateView): Pro
      <circle cx="300" cy="300" r="280" fill="none" stroke="${COLORS.paper}" stroke-width="3"/>
      ${marks}
      ${centred(academyName, { x: 300, y: 130, width: 300, size: 30, color: COLORS.paper })}
-     ${lines(courseTitle, 430, 34)
-       .slice(0, 3)
-       .map((line, index) =>
-         centred(line, {
+     ${parts
+       .map((part, index) =>
+         centred(part, {
            x: 300,
-           y: 345 + index * 46,
+           y: firstLine + index * step,
            width: 430,
-           size: 34,
+           size,
            color: COLORS.paper,
            bold: true,
          }),
        )
        .join('')}
-     ${centred('Certificate', { x: 300, y: 500, width: 260, size: 26, color: COLORS.paper })}`,
+     ${centred('Certificate of completion', { x: 300, y: 508, width: 300, size: 24, color: COLORS.paper })}`,
   );
 }
 
@@ -39,7 +41,7 @@ export function badgePicture({ courseTitle, academyName }: CertificateView): Pro
 export function sharePicture(view: CertificateView): Promise<Buffer> {
   const text = { x: 340, width: 790 };
   const name = fitted(view.recipientName, text.width, 76, 40);
-  const title = lines(view.courseTitle, text.width, 42).slice(0, 2);
+  const title = fittedLines(view.courseTitle, { width: text.width, size: 42, most: 2 });
   return render(
     1200,
     630,
@@ -50,7 +52,7 @@ export function sharePicture(view: CertificateView): Promise<Buffer> {
      ${line('Certificate of completion', { ...text, y: 214, size: 30, color: COLORS.muted })}
      ${line(view.recipientName, { ...text, y: 300, size: name, color: COLORS.ink, bold: true })}
      <rect x="340" y="336" width="790" height="2" fill="${COLORS.line}"/>
-     ${title.map((part, index) => line(part, { ...text, y: 400 + index * 54, size: 42, color: COLORS.ink })).join('')}
+     ${title.parts.map((part, index) => line(part, { ...text, y: 400 + index * 54, size: title.size, color: COLORS.ink })).join('')}
      ${line(`Signed on ${view.issuedOn}. Open the link to check it.`, { ...text, y: 560, size: 25, color: COLORS.muted })}`,
   );
 }
@@ -78,6 +80,20 @@ function centred(text: string, style: Line): string {
 
 function fitted(text: string, width: number, largest: number, smallest: number): number {
   return Math.max(smallest, Math.min(largest, (largest * width) / outlineText(text, largest, 'bold').width));
+}
+
+/** Smaller letters where a text takes more lines than there are; what is still too long ends in an ellipsis. */
+function fittedLines(
+  text: string,
+  { width, size, most }: { width: number; size: number; most: number },
+): { size: number; parts: string[] } {
+  for (let smaller = size; smaller >= size * 0.6; smaller -= 2) {
+    const parts = lines(text, width, smaller);
+    if (parts.length <= most) return { size: smaller, parts };
+  }
+  const smallest = size * 0.6;
+  const parts = lines(text, width, smallest).slice(0, most);
+  return { size: smallest, parts: [...parts.slice(0, -1), `${parts.at(-1)!}…`] };
 }
 
 /** Breaks a text between words. */
