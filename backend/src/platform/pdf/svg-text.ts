@@ -32,6 +32,6 @@ function layout(font: Font, { text }: PdfRun): ReturnType<Font['layout']> {
     return font.layout(text);
   } catch {
     // fontkit can't position the marks of some letters: they are at their default place then.
-    return font.layout(text, { mark: false, mkmk: false, abvm: false, blwm: false } as never);
+    return font.layout(text, { mark: false, mkmk: false, abvm: false, blwm: false });
   }
 }
