@@ -11,6 +11,11 @@ import type {
   TicketResponse,
   TicketStatus,
 } from './api.gen';
+import type {
+  CertificateState,
+  CertificateVisibility,
+  CertificationBasis,
+} from './certificates-api.gen';
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -442,6 +447,31 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listCertificates: build.query<ListCertificatesApiResponse, ListCertificatesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/credentials`,
+        params: {
+          limit: queryArg.limit,
+          q: queryArg.q,
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    revokeCertificate: build.mutation<RevokeCertificateApiResponse, RevokeCertificateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/credentials/${encodeURIComponent(String(queryArg.id))}/revoke`,
+        method: 'POST',
+        body: queryArg.revokeCertificateDto,
+      }),
+    }),
+    reissueCertificate: build.mutation<ReissueCertificateApiResponse, ReissueCertificateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/credentials/${encodeURIComponent(String(queryArg.id))}/reissue`,
+        method: 'POST',
+        body: queryArg.reissueCertificateDto,
+      }),
+    }),
     getDashboardStats: build.query<GetDashboardStatsApiResponse, GetDashboardStatsApiArg>({
       query: () => ({ url: `/api/admin/dashboard/stats` }),
     }),
@@ -820,6 +850,28 @@ export type ListLearnerTicketsApiArg = {
   limit?: number;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
+};
+export type ListCertificatesApiResponse = /** status 200  */ AdministeredCertificateResponse[];
+export type ListCertificatesApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Text in the name on the certificate, in the account's name or address, or in the course; or a whole code. For example `ananya`. */
+  q?: string;
+  /** Only those that hold, were withdrawn, or were replaced. */
+  state?: CertificateFilter;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type RevokeCertificateApiResponse = /** status 200  */ AdministeredCertificateResponse;
+export type RevokeCertificateApiArg = {
+  id: string;
+  revokeCertificateDto: RevokeCertificateDto;
+};
+export type ReissueCertificateApiResponse =
+  /** status 201 The new certificate */ AdministeredCertificateResponse;
+export type ReissueCertificateApiArg = {
+  id: string;
+  reissueCertificateDto: ReissueCertificateDto;
 };
 export type GetDashboardStatsApiResponse = /** status 200  */ DashboardStatsResponse;
 export type GetDashboardStatsApiArg = void;
@@ -1727,6 +1779,44 @@ export type ChangeTicketStatusDto = {
   /** The new status; any transition is allowed. */
   status: TicketStatus;
 };
+export type CertificateHolderResponse = {
+  id: string;
+  full_name: string;
+  email: string;
+};
+export type AdministeredCertificateResponse = {
+  state: CertificateState;
+  basis: CertificationBasis;
+  /** `link`: whoever has the link sees it; `private`: only its owner and administrators */
+  visibility: CertificateVisibility;
+  id: string;
+  /** 16 letters and digits: `/verify/{code}` shows it to whoever has them, unless it is private. */
+  code: string;
+  course_id: string;
+  course_title: string;
+  recipient_name: string;
+  completed_at: string;
+  issued_at: string;
+  /** Null unless an administrator has withdrawn it. */
+  revoked_at: string | null;
+  revoke_reason: string | null;
+  learner: CertificateHolderResponse;
+  /** Null unless it is withdrawn. */
+  revoked_by: string | null;
+  /** Null unless a newer certificate has replaced it. */
+  replaced_at: string | null;
+};
+export type CertificateFilter = 'live' | 'withdrawn' | 'replaced';
+export type RevokeCertificateDto = {
+  /** Shown to everybody who verifies the certificate: 3 to 200 characters. */
+  reason: string;
+};
+export type ReissueCertificateDto = {
+  /** As the new certificate shall say it: 1 to 120 characters. */
+  name: string;
+  /** For the record: 3 to 200 characters. */
+  reason: string;
+};
 export type DashboardStatsResponse = {
   /** Learners with at least one active enrolment. */
   totalStudents: number;
@@ -1834,6 +1924,9 @@ export const {
   useListAllTicketsQuery,
   useChangeTicketStatusMutation,
   useListLearnerTicketsQuery,
+  useListCertificatesQuery,
+  useRevokeCertificateMutation,
+  useReissueCertificateMutation,
   useGetDashboardStatsQuery,
   useGetDashboardSetupQuery,
   useGetDashboardHistoryQuery,
