@@ -1,3 +1,4 @@
+import { createApi } from '../../src/app/create-api.js';
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import { ApprovalsWatch } from '../../src/modules/payments/automatic/approvals-watch.js';
@@ -203,13 +204,20 @@ describe('automatic approval', () => {
     expect(mails('All automatic approvals were stopped')).toHaveLength(1);
   });
 
-  it('approves nothing after the switch has responded, even from jobs in progress', async () => {
+  it('approves nothing after the switch of any process has responded, even from jobs in progress', async () => {
     await switchOn('bank_feeds', feed.id);
     const references = Array.from({ length: 8 }, aReference);
     const payments = [];
     for (const reference of references) payments.push(await pays(reference));
+    const elsewhere = await createApi(academy.config);
+    await elsewhere.listen(0, '127.0.0.1');
     const running = Promise.all(references.map((reference) => arrives(reference)));
-    await api().post('/api/bank/policies/stop').expect(204);
+    const stopped = await fetch(`${await elsewhere.getUrl()}/api/bank/policies/stop`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${administrator.token}` },
+    });
+    await elsewhere.close();
+    expect(stopped.status).toBe(204);
     const [{ now }] = await academy.dataSource.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
     await running;
     await academy.drainQueues();

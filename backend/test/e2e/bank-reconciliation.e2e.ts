@@ -126,6 +126,14 @@ describe('payments and bank statements', () => {
           .post('/api/bank/imports')
           .field('account_id', account.id)
           .attach('file', content, 'file');
+      const stored = async () => {
+        const [row] = await academy.dataSource.query<[object]>(
+          `SELECT (SELECT count(*)::int FROM bank_imports) AS imports, (SELECT count(*)::int FROM bank_lines) AS lines,
+             (SELECT count(*)::int FROM bank_sightings) AS sightings`,
+        );
+        return row;
+      };
+      const before = await stored();
       expect((await upload(aStatement([{ amount: 1 }], '9876'))).body).toMatchObject({
         code: 'bank.wrong_account',
         message: 'This is the statement of an account ending in 9876. HDFC current account ends in 4321.',
@@ -139,6 +147,11 @@ describe('payments and bank statements', () => {
         code: 'bank.unreadable_file',
         message: expect.stringContaining('larger than 10 MB'),
       });
+      expect((await upload(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'))).body).toMatchObject({
+        code: 'bank.unreadable_file',
+        message: 'This file is damaged or not a statement. Download it as Excel or CSV from the bank again.',
+      });
+      expect(await stored()).toEqual(before);
     });
 
     it('with unknown columns is parsed once they are mapped, and the account remembers the mapping', async () => {

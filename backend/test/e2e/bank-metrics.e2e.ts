@@ -1,0 +1,100 @@
+import type { Registry } from 'prom-client';
+import { BankAlertsService } from '../../src/modules/bank/index.js';
+import { OperationsFiguresRepository } from '../../src/modules/operations/operations-figures.repository.js';
+import { OperationsMetrics } from '../../src/modules/operations/operations-metrics.js';
+import { FeedSilence } from '../../src/modules/payments/matching/feed-silence.js';
+import { QueueBackend } from '../../src/platform/events/index.js';
+import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
+import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PRICE = 4999;
+
+describe('the bank’s metrics', () => {
+  let academy: TestAcademy;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+  });
+  afterAll(() => academy.stop());
+
+  it('count what arrived, what approved, what was wrong, how long it took, and silence', async () => {
+    const administrator = await anAdministrator(academy);
+    const api = () => academy.http(administrator.token);
+    const account = await aBankAccount(academy, administrator);
+    const feed = await aBankFeed(academy, administrator, account);
+    const course = await aCourse(academy, { pricePaise: PRICE * 100 });
+    const [bySms, byStatement, waiting] = [aReference(), aReference(), aReference()];
+    const pays = async (reference: string) =>
+      aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
+
+    await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto'`);
+    await pays(bySms);
+    await academy.app
+      .get(BankAlertsService, { strict: false })
+      .receive(feed, anAlert({ amount: PRICE, reference: bySms }));
+    await academy.drainQueues();
+
+    const voided = await pays(byStatement);
+    await anImport(academy, administrator, account, aStatement([{ amount: PRICE, reference: byStatement }]));
+    const [{ id: line }] = await academy.dataSource.query<[{ id: string }]>(
+      'SELECT id FROM bank_lines WHERE rrn = $1',
+      [byStatement],
+    );
+    await api().post('/api/bank/matches/approve').send({ line_ids: [line] }).expect(200);
+    await api()
+      .post(`/api/payments/manual-payments/${voided.id}/void`)
+      .send({ reason: 'Mistake' })
+      .expect(200);
+
+    const silent = await pays(waiting);
+    await academy.dataSource.query(
+      `UPDATE payments SET created_at = now() - interval '35 minutes' WHERE id = $1`,
+      [silent.id],
+    );
+    await academy.dataSource.query(`UPDATE bank_feeds SET last_seen_at = now() - interval '40 minutes'`);
+    await academy.app.get(FeedSilence, { strict: false }).check();
+    await academy.drainQueues();
+
+    const value = valuesOf(await refreshed());
+    expect(await value('bank_lines_last_hour', { source: 'sms' })).toBe(1);
+    expect(await value('bank_lines_last_hour', { source: 'statement' })).toBe(1);
+    expect(await value('bank_lines_last_hour', { source: 'mail' })).toBe(0);
+    expect(await value('bank_matches_last_hour', { rule: 'reference', by: 'bank' })).toBe(1);
+    expect(await value('bank_matches_last_hour', { rule: 'reference', by: 'administrator' })).toBe(1);
+    expect(await value('bank_matches_last_hour', { rule: 'order_code', by: 'bank' })).toBe(0);
+    expect(await value('bank_wrong_matches_last_day')).toBe(1);
+    const [median, p95] = [
+      await value('bank_alert_to_access_seconds', { quantile: '0.5' }),
+      await value('bank_alert_to_access_seconds', { quantile: '0.95' }),
+    ];
+    expect(median).toBeGreaterThan(0);
+    expect(median).toBeLessThan(60);
+    expect(p95).toBeGreaterThanOrEqual(median!);
+    const silence = await value('bank_feed_silent_seconds');
+    expect(silence).toBeGreaterThanOrEqual(40 * 60);
+    expect(silence).toBeLessThan(45 * 60);
+  });
+
+  async function refreshed(): Promise<Registry> {
+    const metrics = new OperationsMetrics(
+      new OperationsFiguresRepository(academy.dataSource),
+      academy.app.get(QueueBackend, { strict: false }),
+    );
+    await metrics.refresh();
+    await metrics.onModuleDestroy();
+    return metrics.registry;
+  }
+
+  const valuesOf =
+    (registry: Registry) =>
+    async (name: string, labels: Record<string, string> = {}): Promise<number | undefined> => {
+      const metric = await registry.getSingleMetric(`academy_${name}`)!.get();
+      return metric.values.find((one) =>
+        Object.entries(labels).every(([label, wanted]) => one.labels[label] === wanted),
+      )?.value;
+    };
+});
