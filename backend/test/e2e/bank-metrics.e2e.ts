@@ -44,7 +44,10 @@ describe('the bank’s metrics', () => {
       'SELECT id FROM bank_lines WHERE rrn = $1',
       [byStatement],
     );
-    await api().post('/api/bank/matches/approve').send({ line_ids: [line] }).expect(200);
+    await api()
+      .post('/api/bank/matches/approve')
+      .send({ line_ids: [line] })
+      .expect(200);
     await api()
       .post(`/api/payments/manual-payments/${voided.id}/void`)
       .send({ reason: 'Mistake' })
