@@ -223,7 +223,7 @@ describe('search, category and order', () => {
         sort: 'price_asc',
       }),
     );
-    expect(address()).toBe('/dashboard?q=++sigma&category=blue+teamer&sort=price_asc');
+    expect(address()).toBe('/dashboard?q=sigma&category=blue+teamer&sort=price_asc');
   });
 
   it('are debounced while typing', async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-
-const TYPING_PAUSE_MS = 300;
+import { TYPING_PAUSE_MS } from './use-debounced-value';
 
 interface TypedSearch {
   /** The text of the search field; the search is debounced. */

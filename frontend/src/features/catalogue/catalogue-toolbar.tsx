@@ -1,13 +1,11 @@
 import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { SegmentedControl } from '../../components/segmented-control';
 import { type CatalogueOrder } from '../../api/api';
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '../../course/category';
 import { Mark } from '../../course/brand-shapes';
+import { useTypedSearch } from '../../lib/use-typed-search';
 import { ORDERS, type useCatalogueFilter } from './use-catalogue-filter';
-
-const SEARCH_DELAY_MS = 250;
 
 const CATEGORY_CHOICES = [
   { value: 'all' as const, label: 'All' },
@@ -58,29 +56,8 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Debounces the search, and follows the URL when Back or a link changes it. */
 function SearchField({ value, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    // The URL of our own search arrives late: the user may have typed on.
-    if (value !== sent) {
-      setSent(value);
-      setTyped(value);
-    }
-  }
-  const search = useEffectEvent((text: string) => {
-    setSent(text);
-    onSearch(text);
-  });
-  useEffect(() => {
-    if (typed === sent) return;
-    const timer = setTimeout(() => search(typed), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed, sent]);
-
+  const { typed, setTyped } = useTypedSearch(value, onSearch);
   return (
     <div className="relative min-w-40 flex-1 sm:min-w-60">
       <Search size={18} aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-ink3" />

@@ -15,7 +15,6 @@ const asOrder = (value: string | null): CatalogueOrder =>
   ORDERS.find((order) => order.value === value)?.value ?? 'relevance';
 
 interface CatalogueChoice {
-  /** The search as typed, to restore the field after a reload. */
   search: string;
   category: Category | null;
   sort: CatalogueOrder;
@@ -29,20 +28,19 @@ interface CatalogueChoice {
 /** The filter, stored in the URL: it survives a reload, can be shared, and Back undoes it. */
 export function useCatalogueFilter(): CatalogueChoice {
   const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
+  const search = params.get('q')?.trim() ?? '';
   const category = asCategory(params.get('category'));
   const sort = asOrder(params.get('sort'));
-  const q = search.trim();
   return {
     search,
     category,
     sort,
     filter: {
-      ...(q && { q }),
+      ...(search && { q: search }),
       ...(category && { category }),
       ...(sort !== 'relevance' && { sort }),
     },
-    isFiltered: q !== '' || category !== null,
+    isFiltered: search !== '' || category !== null,
     choose: (change) => {
       const next = new URLSearchParams(params);
       const put = (key: string, value: string | null | undefined): void => {

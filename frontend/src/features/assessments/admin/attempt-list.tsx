@@ -19,14 +19,14 @@ import { EmptyState, ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
-import { useDebouncedValue } from '../../../lib/use-debounced-value';
+import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { useCourseAttemptsInfiniteQuery } from './assessment-lists';
 import { bankMessages } from './bank-messages';
 
 /** Learners' attempts, with their questions once they are closed. */
 export function AttemptList({ courseId }: { courseId: string }) {
   const [text, setText] = useState('');
-  const searched = useDebouncedValue(text.trim(), 250);
+  const searched = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
   const query = useCourseAttemptsInfiniteQuery(
     { courseId, text: searched },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },

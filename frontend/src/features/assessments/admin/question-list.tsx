@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
-import { useDebouncedValue } from '../../../lib/use-debounced-value';
+import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { useBankQuestionsInfiniteQuery } from './assessment-lists';
 import { bankMessages } from './bank-messages';
 import { ImportDialog } from './import-dialog';
@@ -37,7 +37,7 @@ export function QuestionList({ settings }: { settings: AssessmentSettingsRespons
   const [editing, setEditing] = useState<AssessmentQuestionResponse | 'new' | null>(null);
   const [deleting, setDeleting] = useState<AssessmentQuestionResponse | null>(null);
   const [isImporting, setIsImporting] = useState(false);
-  const searched = useDebouncedValue(text.trim(), 250);
+  const searched = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
   const query = useBankQuestionsInfiniteQuery(
     { courseId, topicId, text: searched, flaggedOnly },
     { refetchOnMountOrArgChange: true },

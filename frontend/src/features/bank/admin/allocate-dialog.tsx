@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/dialog';
 import { SearchField } from '../../../components/search-field';
 import { toast } from '../../../components/toast';
 import { formatRupees } from '../../../lib/format';
-import { useDebouncedValue } from '../../../lib/use-debounced-value';
+import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { bankMessages } from '../../../messages';
 
 /** Gives a bank line to a pending payment that an administrator chooses. */
@@ -15,7 +15,7 @@ export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onCl
   const [q, setQ] = useState(line.claim?.learner_name ?? '');
   const [allocate, { isLoading }] = useAllocateBankLineMutation();
   const [error, setError] = useState<string | null>(null);
-  const search = useDebouncedValue(q.trim(), 250);
+  const search = useDebouncedValue(q.trim(), TYPING_PAUSE_MS);
   const { currentData: payments, isError } = useListManualPaymentsQuery({
     status: 'pending',
     limit: 10,

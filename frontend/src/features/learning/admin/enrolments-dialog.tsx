@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type CourseEnrolmentResponse, useRevokeEnrolmentMutation } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
@@ -11,12 +11,11 @@ import { ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { formatDate } from '../../../lib/dates';
 import { plural, toPercent } from '../../../lib/format';
+import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { adminCourseMessages, enrolmentMessages, learningMessages } from '../../../messages';
 import { ExportButton } from '../../exports/admin';
 import { useCourseEnrolmentsInfiniteQuery } from './enrolments-api';
 import { GrantForm } from './grant-form';
-
-const TYPING_PAUSE_MS = 300;
 
 interface EnrolmentsDialogProps {
   /** The course whose students are shown; null while closed. */
@@ -41,11 +40,7 @@ export function EnrolmentsDialog({ course, onClose }: EnrolmentsDialogProps) {
 
 function Students({ courseId }: { courseId: string }) {
   const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const q = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   return (
     <div className="flex flex-col gap-4">
       <GrantForm courseId={courseId} />
