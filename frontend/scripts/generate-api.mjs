@@ -44,9 +44,9 @@ const forBank = (address) => /^\/api\/bank(\/|$)/.test(address);
 
 const forAssessments = (address) => /^\/api\/admin\/assessments(\/|$)/.test(address);
 
-/** Mentors, and what they do: only some screens of learners and mentors ask. */
+/** Mentors, what they do and what courses offer: only some screens ask. */
 const forMentors = (address) =>
-  /^\/api\/(public\/mentors|questions|live-sessions|courses\/\{id\}\/(mentors|live-sessions))(\/|$)/.test(
+  /^\/api\/(public\/(mentors|offers)|questions|live-sessions|courses\/\{id\}\/(mentors|live-sessions))(\/|$)/.test(
     address,
   );
 

@@ -18,7 +18,8 @@ const PUBLIC = [
   // A lesson's file is authorised by the signature in its link: players and readers send no header.
   'GET /api/files/:id',
   'GET /api/files/labs/:id',
-  // Mentors' pages, as the landing page.
+  // What the landing page promises, and mentors' pages.
+  'GET /api/public/offers',
   'GET /api/public/mentors',
   'GET /api/public/mentors/:id',
   // Whoever is shown a certificate may check it.

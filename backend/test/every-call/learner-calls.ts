@@ -13,6 +13,10 @@ export const LEARNER_CALLS: Calls = {
     ({ academy }) =>
     () =>
       academy.http().get('/academy.json'),
+  getOffers:
+    ({ academy }) =>
+    () =>
+      academy.http().get('/api/public/offers'),
   live:
     ({ academy }) =>
     () =>

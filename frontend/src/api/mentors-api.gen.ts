@@ -38,6 +38,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    getOffers: build.query<GetOffersApiResponse, GetOffersApiArg>({
+      query: () => ({ url: `/api/public/offers` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -70,6 +73,8 @@ export type SetAsideQuestionApiResponse = /** status 200  */ MessageResponse;
 export type SetAsideQuestionApiArg = {
   id: string;
 };
+export type GetOffersApiResponse = /** status 200  */ OffersResponse;
+export type GetOffersApiArg = void;
 export type MentorCourseResponse = {
   category: CourseCategory;
   id: string;
@@ -118,6 +123,14 @@ export type TaughtCourseQuestionsResponse = {
   /** How many questions wait for an answer. */
   unanswered: number;
 };
+export type OffersResponse = {
+  /** A mentor. */
+  mentors: boolean;
+  /** A lab. */
+  labs: boolean;
+  /** A final assessment that learners can take. */
+  assessments: boolean;
+};
 export const {
   useListMentorsQuery,
   useGetMentorQuery,
@@ -125,4 +138,5 @@ export const {
   useListQuestionsQuery,
   useListTaughtCoursesQuery,
   useSetAsideQuestionMutation,
+  useGetOffersQuery,
 } = injectedRtkApi;

@@ -16,7 +16,7 @@ export const publicPages = {
     path: paths.landing.path,
     title: null,
     description:
-      'Mentor-led cybersecurity courses for red teamers, blue teamers and forensic examiners. Lab sheets, quizzes with a pass mark, prices in rupees.',
+      'Cybersecurity courses for red teamers, blue teamers and forensic examiners. Lessons at your own pace, quizzes with a pass mark, prices in rupees.',
     isStatic: true,
   },
   about: {

@@ -22,6 +22,10 @@ export const server = setupServer(
   http.get('http://localhost/api/assessments/mine', () => HttpResponse.json([])),
   // Nobody teaches a course.
   http.get('http://localhost/api/questions/courses', () => HttpResponse.json([])),
+  // No course has a mentor, a lab or a final assessment.
+  http.get('http://localhost/api/public/offers', () =>
+    HttpResponse.json({ mentors: false, labs: false, assessments: false }),
+  ),
   // Every page loads the academy's details.
   http.get(ACADEMY, () => HttpResponse.json(academy)),
 );

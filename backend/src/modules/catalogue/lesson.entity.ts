@@ -16,6 +16,7 @@ export type LessonType = (typeof LESSON_TYPES)[number];
 @Unique('lessons_position_key', ['moduleId', 'position'], { deferrable: 'INITIALLY DEFERRED' })
 @Index('lessons_course_idx', ['courseId'])
 @Index('lessons_file_idx', ['fileId'])
+@Index('lessons_labs_idx', ['courseId'], { where: `file_type = 'lab'` })
 @Check('lessons_position_check', 'position >= 1')
 @Check('lessons_file_type_check', `file_type IN ('video', 'pdf', 'quiz', 'lab')`)
 @Check(

@@ -25,7 +25,7 @@ export function Component() {
       <p>
         A course is a row of modules; a module is a row of lessons: videos, documents and quizzes. You go at
         your own pace, mark lessons complete and pick up where you stopped. A quiz counts when you reach its
-        pass mark. Every lesson has a discussion where learners and mentors answer each other.
+        pass mark. Every lesson has a discussion, and answers to your questions reach you by mail.
       </p>
       <h2>How enrolling works</h2>
       <p>

@@ -1,5 +1,5 @@
+import { type OffersResponse, useGetOffersQuery } from '../../api/mentors-api';
 import { ButtonLink } from '../../components/button';
-import { Badge } from '../../components/badge';
 import { PublicPageTitle } from '../../academy/page-title';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../config/paths';
@@ -30,20 +30,46 @@ const DISCIPLINES: { category: Category; title: string; who: string; text: strin
   },
 ];
 
-// Nothing is said here that the academy doesn't do; what is only planned says so.
-const FEATURES: { title: string; text: string; isPlanned?: true }[] = [
-  {
-    title: 'Mentor-led learning',
-    text: 'Courses are written and taught by people who do the work. Ask under any lesson and follow the discussion.',
+interface Blurb {
+  title: string;
+  text: string;
+}
+
+/** Said only while a course in the catalogue has it; the other is true of every academy. */
+const PROMISES: Record<keyof OffersResponse, { kept: Blurb; otherwise: Blurb }> = {
+  mentors: {
+    kept: {
+      title: 'Mentor-led learning',
+      text: 'Courses are taught by people who do the work. Ask below any lesson; their answer also reaches you by mail.',
+    },
+    otherwise: {
+      title: 'Answers below every lesson',
+      text: 'Ask below any lesson and read what others asked. An answer to your question also reaches you by mail.',
+    },
   },
-  {
-    title: 'Hands-on labs',
-    text: 'Lab sheets come with the lessons and ask you to do the thing they describe: run the attack, write the rule, read the image.',
+  labs: {
+    kept: {
+      title: 'Hands-on labs',
+      text: 'A lab gives you a file of your own to examine. The flag that you find in it completes the lesson.',
+    },
+    otherwise: {
+      title: 'Lessons in small parts',
+      text: 'Modules of short lessons. Mark one complete, and the outline shows what is left.',
+    },
   },
-  {
-    title: 'Assessment-driven',
-    text: 'A quiz counts when you reach its pass mark. You see which questions you got right, try again, and your best score stays.',
+  assessments: {
+    kept: {
+      title: 'Assessment-driven',
+      text: 'A quiz counts when you reach its pass mark. A final assessment is timed, has a pass mark and gives you a result by topic.',
+    },
+    otherwise: {
+      title: 'Quizzes with a pass mark',
+      text: 'A quiz counts when you reach its pass mark. You see which questions you got right, try again, and your best score stays.',
+    },
   },
+};
+
+const ALWAYS: Blurb[] = [
   {
     title: 'Continue where you left off',
     text: 'Our own videos resume at the second you left them, and every course knows which lesson comes next.',
@@ -53,14 +79,20 @@ const FEATURES: { title: string; text: string; isPlanned?: true }[] = [
     text: 'Prices in rupees, paid by UPI or QR and verified by a person. Access to a course does not run out.',
   },
   {
-    title: 'NFT-signed, blockchain-verified credentials',
-    text: 'Where we are heading: a credential that an employer can check without asking us. None is issued yet; your completions are recorded with their dates.',
-    isPlanned: true,
+    title: 'Certificates that anyone can check',
+    text: 'Each course you complete gives you a signed certificate. Employers verify it on a public page, without an account.',
   },
 ];
 
 export function Component() {
   const signedIn = useAppSelector(selectToken) !== null;
+  const { data: offers } = useGetOffersQuery();
+  const blurbs = [
+    ...Object.entries(PROMISES).map(([offer, { kept, otherwise }]) =>
+      offers?.[offer as keyof OffersResponse] ? kept : otherwise,
+    ),
+    ...ALWAYS,
+  ];
   return (
     <>
       <PublicPageTitle page={publicPages.landing} />
@@ -72,8 +104,8 @@ export function Component() {
             prove it.
           </h1>
           <p className="mt-5 max-w-[30em] text-lg text-ink2">
-            Mentor-led courses for red teamers, blue teamers and forensic examiners. Hands-on lab sheets,
-            quizzes with a pass mark, and access that does not run out.
+            Courses for red teamers, blue teamers and forensic examiners. Lessons at your own pace, quizzes
+            with a pass mark, and access that does not run out.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             {signedIn ? (
@@ -114,14 +146,9 @@ export function Component() {
       <section className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:py-16">
         <h2 className="text-2xl">What you get</h2>
         <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {FEATURES.map(({ title, text, isPlanned }) => (
+          {blurbs.map(({ title, text }) => (
             <li key={title} className="border-t-2 border-ink pt-4">
               <h3 className="text-lg">{title}</h3>
-              {isPlanned && (
-                <p className="mt-1">
-                  <Badge>Planned</Badge>
-                </p>
-              )}
               <p className="mt-1 text-sm text-ink2">{text}</p>
             </li>
           ))}

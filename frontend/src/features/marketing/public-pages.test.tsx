@@ -1,10 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { publicPages } from '../../config/public-pages';
 import { renderApp } from '../../testing/render';
+import { server } from '../../testing/server';
+import { type OffersResponse } from '../../api/mentors-api';
 // Layout and screen are loaded side by side and both ask for it; Jest links such a module only once it is there.
 import '../../academy/use-academy';
 
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+const givenOffers = (offers: Partial<OffersResponse>): void =>
+  server.use(
+    http.get('http://localhost/api/public/offers', () =>
+      HttpResponse.json({ mentors: false, labs: false, assessments: false, ...offers }),
+    ),
+  );
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="description" content="" />';
@@ -38,13 +48,43 @@ describe('the landing page', () => {
     expect(links).toEqual(expect.arrayContaining(['/about', '/contact', '/login', '/signup']));
   });
 
-  it('calls the credentials planned, because none is issued yet', async () => {
+  const PROMISES = {
+    mentors: 'Mentor-led learning',
+    labs: 'Hands-on labs',
+    assessments: 'Assessment-driven',
+  };
+  type Offer = keyof typeof PROMISES;
+  const promises = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  it.each(Object.keys(PROMISES) as Offer[])('promises %s only while courses have them', async (offer) => {
+    givenOffers({ [offer]: true });
     renderApp({ route: '/' });
-    const blurb = (await screen.findByRole('heading', { name: /NFT-signed/ })).closest('li')!;
-    expect(within(blurb).getByText('Planned')).toBeVisible();
-    expect(blurb).toHaveTextContent('None is issued yet');
-    expect(screen.queryByText(/signed credential anyone can check/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: PROMISES[offer] })).toBeVisible();
+    for (const [other, promise] of Object.entries(PROMISES))
+      if (other !== offer) expect(promises()).not.toContain(promise);
+    expect(promises()).toHaveLength(6);
   });
+
+  it('promises none of them where no course has any, or before it is known', async () => {
+    let isAsked = false;
+    server.events.on('request:start', ({ request }) => {
+      isAsked ||= request.url.endsWith('/api/public/offers');
+    });
+    givenOffers({});
+    renderApp({ route: '/' });
+    await screen.findByRole('heading', { name: 'What you get' });
+    await waitFor(() => expect(isAsked).toBe(true));
+    server.events.removeAllListeners();
+    expect(document.body).not.toHaveTextContent(/mentor-led|hands-on|assessment-driven|\blabs?\b/i);
+    expect(promises()).toHaveLength(6);
+  });
+});
+
+it.each(Object.values(publicPages))('$path says nothing of a blockchain: there is none', async (page) => {
+  givenOffers({ mentors: true, labs: true, assessments: true });
+  renderApp({ route: page.path });
+  await screen.findByRole('heading', { level: 1 });
+  expect(`${page.description} ${document.body.textContent}`).not.toMatch(/nft|blockchain/i);
 });
 
 // What the product does decides these words; whoever changes the one changes the other.

@@ -39,6 +39,7 @@ import { DecidedBankLines1795595000000 } from './1795595000000-decided-bank-line
 import { SmsCaps1795596000000 } from './1795596000000-sms-caps.js';
 import { Mentors1795610000000 } from './1795610000000-mentors.js';
 import { Credentials1795620000000 } from './1795620000000-credentials.js';
+import { LabLessons1795625000000 } from './1795625000000-lab-lessons.js';
 
 /** In execution order. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   SmsCaps1795596000000,
   Mentors1795610000000,
   Credentials1795620000000,
+  LabLessons1795625000000,
 ];
