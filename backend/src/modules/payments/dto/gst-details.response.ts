@@ -1,4 +1,4 @@
-import { GST_STATES, isGstStateCode } from '../../../platform/common/gst.js';
+import { GST_STATES, isGstStateCode } from '@triad/shared/gst-states';
 import { toRupees } from '../../../platform/common/money.js';
 import type { Receipt } from '../receipt.entity.js';
 

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_NAME_LENGTH, MAX_TYPED_COUPON_LENGTH, MIN_PAYER_NAME_LENGTH } from '@triad/shared/limits';
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { GST_STATE_CODES, type GstStateCode } from '../../../platform/common/gst.js';
+import { GST_STATE_CODES, type GstStateCode } from '@triad/shared/gst-states';
 import { IsGstin } from '../../../platform/common/validation/gstin.js';
 import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
 

@@ -1,8 +1,8 @@
+import { GST_STATES, isGstStateCode } from '@triad/shared/gst-states';
 import { MAX_NAME_LENGTH } from '@triad/shared/limits';
 import { Field, TextInput } from '../../../components/field';
 import { useAcademy } from '../../../academy/use-academy';
 import { type CheckoutDraft } from './checkout-draft';
-import { GST_STATES } from './gst-states';
 
 interface GstDetailsProps {
   draft: CheckoutDraft;
@@ -75,7 +75,5 @@ export function GstDetails({ draft, problem, onChange }: GstDetailsProps) {
 export const invoiceDetailsOf = ({ gstin, legalName, placeOfSupply }: CheckoutDraft) => ({
   ...(gstin.trim() && { gstin: gstin.trim() }),
   ...(legalName.trim() && { legal_name: legalName.trim() }),
-  ...(isStateCode(placeOfSupply) && { place_of_supply: placeOfSupply }),
+  ...(isGstStateCode(placeOfSupply) && { place_of_supply: placeOfSupply }),
 });
-
-const isStateCode = (code: string): code is keyof typeof GST_STATES => code in GST_STATES;

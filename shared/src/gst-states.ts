@@ -1,7 +1,5 @@
-import { type GstStateCode } from '../../../api/api';
-
-/** The states and union territories by the two-digit code that GST knows them by. */
-export const GST_STATES: Record<GstStateCode, string> = {
+/** The states and union territories by their two-digit GST code. */
+export const GST_STATES = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',
@@ -39,4 +37,9 @@ export const GST_STATES: Record<GstStateCode, string> = {
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
   '97': 'Other Territory',
-};
+} as const;
+
+export type GstStateCode = keyof typeof GST_STATES;
+export const GST_STATE_CODES = Object.keys(GST_STATES).sort() as GstStateCode[];
+
+export const isGstStateCode = (code: string): code is GstStateCode => code in GST_STATES;
