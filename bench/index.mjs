@@ -2,7 +2,7 @@
  * Measures the academy against its theoretical best: see docs/benchmarks.md.
  *
  *   npm run bench                      everything, in about ten minutes; the first run fills the databases, which takes five more
- *   npm run bench -- calls polling     some of it: calls, static, polling, approvals, approval-to-access, desk, bank
+ *   npm run bench -- calls polling     some of it: calls, static, polling, approvals, approval-to-access, payment-review, bank
  *   npm run bench -- calls=learn       one of the calls
  *   npm run bench -- --write           everything, and docs/benchmarks.md from it
  */
@@ -21,7 +21,7 @@ const PARTS = {
   approvals: async (context) => (await import('./approvals.mjs')).measureApprovals(context),
   'approval-to-access': async (context) =>
     (await import('./approval-to-access.mjs')).measureApprovalToAccess(context),
-  desk: async (context) => (await import('./desk.mjs')).measureDesk(context),
+  'payment-review': async (context) => (await import('./payment-review.mjs')).measurePaymentReview(context),
   bank: async (context) => (await import('./bank.mjs')).measureBank(context),
 };
 const SCALES = [1, 100];

@@ -111,7 +111,7 @@ describe('settings', () => {
     const [course, other] = [await aCourse(academy), await aCourse(academy)];
     const id = await aTopic(other.id);
     const { body } = await save(course.id, { published: false, topics: [{ id, draw: 5 }] }).expect(400);
-    expect(body).toMatchObject({ code: 'assessments.strange_topics' });
+    expect(body).toMatchObject({ code: 'assessments.unknown_topics' });
     expect(await settingsOf(other.id)).toMatchObject({ topics: [{ draw: 0 }] });
   });
 });

@@ -151,7 +151,7 @@ describe('POST content/{id}/quiz', () => {
   ])('rejects %s', async (_what, answers, field) => {
     const { lessonId } = await aQuiz();
     const { body } = await submit(lessonId, answers).expect(400);
-    expect(body).toMatchObject({ code: 'learning.strange_answers', details: [{ field }] });
+    expect(body).toMatchObject({ code: 'learning.unknown_answers', details: [{ field }] });
     expect((await read(lessonId)).body.best_score).toBeNull();
   });
 

@@ -41,8 +41,8 @@ export const takenOver = () =>
     'This attempt is open in another tab or on another device. Continue there, or continue here instead',
   );
 
-export const strangeAnswer = () =>
-  new InvalidInputError('assessments.strange_answer', 'The question has no such option', 'chosen');
+export const unknownOption = () =>
+  new InvalidInputError('assessments.unknown_option', 'The question has no such option', 'chosen');
 
 export const attemptOpen = () =>
   new ConflictError('assessments.attempt_open', 'This attempt is still open. Submit it first');
@@ -76,8 +76,8 @@ export const noQuestionsDrawn = () =>
     'topics',
   );
 
-export const strangeTopics = () =>
-  new InvalidInputError('assessments.strange_topics', 'A topic is not one of this course', 'topics');
+export const unknownTopics = () =>
+  new InvalidInputError('assessments.unknown_topics', 'A topic is not one of this course', 'topics');
 
 export const bankFull = (max: number) =>
   new ConflictError(

@@ -15,7 +15,7 @@ import {
   invalidQuestion,
   noQuestionsDrawn,
   questionNotFound,
-  strangeTopics,
+  unknownTopics,
   tooFewQuestions,
   topicNameTaken,
   topicNotEmpty,
@@ -68,7 +68,7 @@ export class QuestionBankService {
       await this.settings.save(manager, change, administratorId);
       const saved = await this.requireEnoughQuestions(manager, change.courseId);
       const known = new Set(saved.topics.map(({ id }) => id));
-      if (change.draws.some(({ id }) => !known.has(id))) throw strangeTopics();
+      if (change.draws.some(({ id }) => !known.has(id))) throw unknownTopics();
       return saved;
     });
   }

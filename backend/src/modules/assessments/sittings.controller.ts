@@ -114,7 +114,7 @@ export class SittingsController {
   })
   @ApiOkResponse({ type: SavedAnswerResponse })
   @ApiErrors({
-    400: 'Malformed, or an option that the question doesn’t have (`assessments.strange_answer`)',
+    400: 'Malformed, or an option that the question doesn’t have (`assessments.unknown_option`)',
     401: 'No session',
     403: NO_ACCESS,
     404: `${UNKNOWN}, or the paper has no such question`,

@@ -11,7 +11,7 @@ import {
   cannotStart,
   notEnrolled,
   questionNotFound,
-  strangeAnswer,
+  unknownOption,
   takenOver,
 } from './assessments.errors.js';
 import { type AnswerToSave, AttemptsRepository, type LockedAttempt } from './attempts.repository.js';
@@ -121,7 +121,7 @@ export class SittingsService {
     if (!entry) throw questionNotFound();
     const { number, chosen, flagged, sequence } = answer;
     if (isSaved) return { entry: { ...entry, number, chosen, flagged, sequence }, secondsLeft };
-    if (!fits(entry, chosen)) throw strangeAnswer();
+    if (!fits(entry, chosen)) throw unknownOption();
     return { entry, secondsLeft };
   }
 

@@ -64,8 +64,8 @@ export class NoQuizError extends DomainError {
 }
 
 /** Answers to unknown questions, or unknown options. */
-export class StrangeAnswersError extends DomainError {
+export class UnknownAnswersError extends DomainError {
   constructor(problems: FieldProblem[]) {
-    super(400, 'learning.strange_answers', 'The answers do not belong to this quiz', problems);
+    super(400, 'learning.unknown_answers', 'The answers do not belong to this quiz', problems);
   }
 }

@@ -95,7 +95,7 @@ export class LessonsController {
   })
   @ApiOkResponse({ type: QuizResultResponse })
   @ApiErrors({
-    400: 'Malformed answers, or a question or option the quiz does not have (`learning.strange_answers`)',
+    400: 'Malformed answers, or a question or option the quiz does not have (`learning.unknown_answers`)',
     ...REFUSALS,
     404: 'No such lesson, or it is not a quiz (`learning.no_quiz`)',
     429: 'Too many writes',

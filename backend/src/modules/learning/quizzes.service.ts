@@ -4,10 +4,10 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { Quiz } from '@triad/shared/quiz';
 import { gradeQuiz, type QuizAnswers, type QuizGrade } from '@triad/shared/quiz-grading';
-import { NoQuizError, StrangeAnswersError } from './learning.errors.js';
+import { NoQuizError, UnknownAnswersError } from './learning.errors.js';
 import { LessonProgressService } from './lesson-progress.service.js';
 import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
-import { strangeAnswers } from './strange-answers.js';
+import { unknownAnswers } from './unknown-answers.js';
 import { CourseAccessService } from './course-access.service.js';
 
 /** Serves and grades quizzes. */
@@ -36,7 +36,7 @@ export class QuizzesService {
   /**
    * Grades an attempt. Every attempt is stored and the best one counts; passing completes the lesson. Administrators'
    * attempts aren't stored.
-   * @throws StrangeAnswersError if the answers don't belong to this quiz
+   * @throws UnknownAnswersError if the answers don't belong to this quiz
    */
   async submit(
     lessonId: string,
@@ -44,8 +44,8 @@ export class QuizzesService {
     answers: QuizAnswers,
   ): Promise<{ grade: QuizGrade; completed: boolean }> {
     const { quiz, passed: passedBefore } = await this.open(lessonId, user);
-    const problems = strangeAnswers(quiz, answers);
-    if (problems.length > 0) throw new StrangeAnswersError(problems);
+    const problems = unknownAnswers(quiz, answers);
+    if (problems.length > 0) throw new UnknownAnswersError(problems);
     const grade = gradeQuiz(quiz, answers);
     if (!user.isAdmin) await this.keep(lessonId, user.id, answers, grade);
     return { grade, completed: grade.passed || passedBefore };

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { type LearnLessonResponse, useUpdateLessonProgressMutation } from '../../../api/api';
 import { safeStorage } from '../../../lib/safe-storage';
 import { selectSessionUser } from '../../../session/session';
-import { keptPosition } from './kept-position';
+import { unsentPosition } from './unsent-position';
 
 const SAVE_EVERY_MS = 10_000;
 // A video left this close to its end restarts from the beginning.
@@ -28,7 +28,7 @@ export interface WatchReport {
 export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): WatchReport {
   const [update] = useUpdateLessonProgressMutation();
   const userId = useAppSelector(selectSessionUser)?.id ?? '';
-  const [kept] = useState(() => (enabled ? keptPosition.read(userId, lesson.id) : null));
+  const [kept] = useState(() => (enabled ? unsentPosition.read(userId, lesson.id) : null));
   const watch = useRef({
     position: kept?.position ?? lesson.last_position,
     watched: Math.max(kept?.watched ?? 0, lesson.watch_time),
@@ -45,13 +45,13 @@ export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): W
     const before = now.savedPosition;
     now.savedPosition = position;
     now.savedAt = Date.now();
-    keptPosition.keep(userId, lesson.id, { position, watched });
+    unsentPosition.keep(userId, lesson.id, { position, watched });
     const { error } = await update({
       id: lesson.id,
       updateLessonProgressDto: { watch_time: watched, last_position: position },
     });
     // The next report replaces a lost one, so failures are silent.
-    if (!error) keptPosition.forget(userId, lesson.id, { position, watched });
+    if (!error) unsentPosition.forget(userId, lesson.id, { position, watched });
     else if (now.savedPosition === position) now.savedPosition = before;
   };
   const saveNow = useEffectEvent(() => void save());

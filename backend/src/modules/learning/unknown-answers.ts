@@ -3,7 +3,7 @@ import type { QuizAnswers } from '@triad/shared/quiz-grading';
 import type { FieldProblem } from '../../platform/common/domain-error.js';
 
 /** Finds answers that don't belong to this quiz: unknown questions or options. */
-export function strangeAnswers(quiz: Quiz, answers: QuizAnswers): FieldProblem[] {
+export function unknownAnswers(quiz: Quiz, answers: QuizAnswers): FieldProblem[] {
   const questions = new Map(quiz.questions.map((question) => [question.id, question]));
   return Object.entries(answers).flatMap(([id, chosen]) => {
     const question = questions.get(id);

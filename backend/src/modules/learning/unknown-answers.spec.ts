@@ -1,5 +1,5 @@
 import type { Quiz } from '@triad/shared/quiz';
-import { strangeAnswers } from './strange-answers.js';
+import { unknownAnswers } from './unknown-answers.js';
 
 const quiz: Quiz = {
   title: 'Check',
@@ -9,13 +9,13 @@ const quiz: Quiz = {
 
 describe('answers that don’t belong to the quiz', () => {
   it.each(['other', 'toString', 'hasOwnProperty'])('report the unknown question %s', (id) => {
-    expect(strangeAnswers(quiz, { [id]: ['right'] })).toEqual([
+    expect(unknownAnswers(quiz, { [id]: ['right'] })).toEqual([
       { field: `answers.${id}`, message: 'The quiz has no such question' },
     ]);
   });
 
   it('report the question with an unknown option', () => {
-    expect(strangeAnswers(quiz, { q: ['right', 'Right'] })).toEqual([
+    expect(unknownAnswers(quiz, { q: ['right', 'Right'] })).toEqual([
       { field: 'answers.q', message: 'The question has no such option' },
     ]);
   });

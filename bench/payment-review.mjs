@@ -3,7 +3,7 @@
  * of them, moving through them by keyboard, typing a search, and while someone else decides. A frame that is more than
  * 50 ms late is a visible stutter.
  *
- *   DATABASE_URL=postgres://… npm run bench -- desk    another database that bench/seed.mjs filled
+ *   DATABASE_URL=postgres://… npm run bench -- payment-review    another database that bench/seed.mjs filled
  */
 /* global window, document, location, requestAnimationFrame, cancelAnimationFrame, scrollBy -- in the page */
 import { chromium } from 'playwright-core';
@@ -20,7 +20,7 @@ const MOST_STUTTERS = 0.01;
 const SEARCH_BUDGET_MS = 1_000;
 /** Of a million payments, ten thousand of which wait; see bench/seed.mjs. */
 const SEARCHES = [
-  { text: '400000004009', what: 'a transaction id', findsFew: true },
+  { text: '400000004009', what: 'a transaction ID', findsFew: true },
   { text: 'learner1010@', what: 'an email address', findsFew: true },
   { text: 'Ananya', what: 'a name that a tenth of the learners have' },
   { text: 'Active Directory', what: 'a course that a fifth of the payments are for' },
@@ -31,7 +31,7 @@ const SEARCHES = [
 const SCROLL_MS = 180_000;
 const BROWSERS = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
-export async function measureDesk({ databases, say }) {
+export async function measurePaymentReview({ databases, say }) {
   const database = process.env.DATABASE_URL ?? databases[100];
   const academy = await startApi(database, { NODE_ENV: 'development', RATE_LIMITS: 'off' });
   const browser = await chromium.launch({
@@ -40,7 +40,7 @@ export async function measureDesk({ databases, say }) {
   });
   try {
     const { administrators } = await castOf(database);
-    const page = await openDesk(browser, academy.url, administrators[0]);
+    const page = await openPaymentReview(browser, academy.url, administrators[0]);
     const rows = [];
     const measured = async (what, act) => {
       const frames = await framesOf(page, act);
@@ -79,7 +79,7 @@ export async function measureDesk({ databases, say }) {
           String(stutters),
         ]),
       ),
-      'From the last key of a search to its answer on the screen, with the 300 ms in which more could be typed. What every state has of it is counted one by one, so that what a hundred thousand payments match takes longer:',
+      'From the last keystroke of a search to its result on the screen, including the debounce of 300 ms. Matches are counted for every status, so a search with a hundred thousand matches takes longer:',
       table(
         ['search', 'time', 'budget'],
         SEARCHES.map(({ what, findsFew }, n) => [
@@ -90,14 +90,18 @@ export async function measureDesk({ databases, say }) {
       ),
     ].join('\n\n');
     say(markdown);
-    return { title: `The desk with ${loaded.toLocaleString('en-IN')} payments waiting`, markdown, missed };
+    return {
+      title: `The payment review with ${loaded.toLocaleString('en-IN')} payments waiting`,
+      markdown,
+      missed,
+    };
   } finally {
     await browser.close();
     await academy.stop();
   }
 }
 
-async function openDesk(browser, url, { id, email, token }) {
+async function openPaymentReview(browser, url, { id, email, token }) {
   const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 900 } });
   await context.addInitScript(
     (session) => {
