@@ -32,7 +32,7 @@ const rooms = [
 
 /** Which of the frontend's features imports which, always through `index.ts` or `admin/index.ts`. */
 const features = {
-  assessments: [],
+  assessments: ['certificates'],
   auth: [],
   bank: ['exports', 'payments'],
   catalogue: [],
@@ -40,13 +40,13 @@ const features = {
   coupons: ['exports', 'payments'],
   exports: [],
   learners: ['payments', 'support'],
-  learning: ['assessments', 'catalogue', 'exports', 'payments'],
+  learning: ['assessments', 'catalogue', 'certificates', 'exports', 'payments'],
   live: [],
   marketing: [],
   mentors: [],
   operations: [],
   payments: ['exports', 'live'],
-  profile: ['auth', 'payments'],
+  profile: ['auth', 'certificates', 'payments'],
   reporting: [],
   settings: [],
   support: ['payments'],

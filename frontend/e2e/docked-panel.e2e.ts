@@ -7,8 +7,8 @@ const LOOKS: readonly Look[] = [
   ['dark', 390],
   ['light', 320],
 ];
-/** Player, sitting and receipt are outside the shell; on a phone the panel is hidden during payment. */
-const WITHOUT = /^(learn-|sitting|receipt)/;
+/** Player, sitting and receipt are outside the shell, a certificate is a dialog; on a phone the panel is hidden during payment. */
+const WITHOUT = /^(learn-|sitting|receipt|certificate)/;
 const ON_LEARNERS_SCREENS = SCREENS.filter(({ as, name }) => as === 'learner' && !WITHOUT.test(name));
 
 describe('Payments in verification cover no control', () => {

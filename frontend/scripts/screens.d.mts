@@ -16,6 +16,7 @@ export interface Demo {
   pdf: string;
   quiz: string;
   assessedId: string;
+  certificate: { code: string };
 }
 
 export interface Screen {

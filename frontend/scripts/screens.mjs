@@ -16,6 +16,16 @@ async function signIn(url, account) {
   return response.json();
 }
 
+/** A certificate of the learner's; the queue process issues it as it starts. */
+async function certificateOf(ask, learner) {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const [certificate] = await ask('/api/credentials/mine', learner);
+    if (certificate) return certificate;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('The demo’s learner has no certificate; is the queue process running?');
+}
+
 /** The people of the demo, signed in, and what of theirs the addresses below name. */
 export async function lookAround(url) {
   const [learner, administrator] = await Promise.all([signIn(url, LEARNER), signIn(url, ADMINISTRATOR)]);
@@ -45,6 +55,7 @@ export async function lookAround(url) {
     pdf: learn(lessonOf('pdf', true)),
     quiz: learn(lessonOf('quiz', false)),
     assessedId: assessment.course_id,
+    certificate: await certificateOf(ask, learner),
     mentorId: (await ask('/api/public/mentors', learner))[0]?.id,
   };
 }
@@ -89,6 +100,17 @@ const learners = [
     },
   },
   { name: 'profile', path: () => '/profile' },
+  {
+    name: 'certificate',
+    path: () => '/my-learning',
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^Certificate: / })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Your certificate' }).waitFor();
+    },
+  },
   { name: 'receipt', path: ({ approvedPaymentId }) => `/payments/${approvedPaymentId}/receipt` },
   { name: 'support', path: () => '/support' },
 ];
@@ -120,6 +142,7 @@ const administrators = [
   { name: 'questions', path: () => '/admin/questions' },
   { name: 'admin-mentors', path: () => '/admin/mentors' },
   { name: 'learners', path: () => '/admin/learners' },
+  { name: 'certificates', path: () => '/admin/certificates' },
   { name: 'learner', path: ({ learner }) => `/admin/learners/${learner.user.id}` },
   { name: 'settings', path: () => '/admin/settings' },
   {
@@ -152,6 +175,7 @@ const everybody = [
   { name: 'privacy', path: () => '/privacy' },
   { name: 'mentors', path: () => '/mentors' },
   { name: 'mentor', path: ({ mentorId }) => `/mentors/${mentorId}` },
+  { name: 'verify', path: ({ certificate }) => `/verify/${certificate.code}` },
   { name: 'login', path: () => '/login' },
   { name: 'signup', path: () => '/signup' },
   { name: 'forgot-password', path: () => '/forgot-password' },

@@ -65,6 +65,45 @@ export const verifyMessages = {
   foot: 'This page is the academy’s own check. To check without us, download the credential and use any Open Badges 3.0 verifier.',
 } as const;
 
+/** The learner's own certificates. */
+export const certificateMessages = {
+  open: 'Certificate',
+  none: 'No certificates yet',
+  noneHint: (name: string) =>
+    `Complete a course to earn its certificate. It will say “${name}”: if that is not your full name, change it above first.`,
+  loadFailed: 'Failed to load your certificates',
+  ready: 'Your certificate is ready.',
+  onItsWay: 'Your certificate is on its way. You get a mail when it is ready.',
+  withdrawn: (date: string, reason: string) => `Withdrawn on ${date}: ${reason}`,
+  downloadFailed: 'Failed to download the file',
+  badgeHint: 'The badge is an Open Badges 3.0 picture: the signed credential is inside it.',
+  visibility: {
+    link: 'Anyone who has the link or the code can check it. Search engines are told not to list it.',
+    private: 'Its link says that there is no such certificate. Downloaded files stay as they are.',
+  },
+  visibilityFailed: 'Failed to change who can see the certificate',
+  correctionOnce: 'You can correct it once, within 7 days.',
+  correctionHint: 'A new certificate with a new link replaces this one. Your profile stays as it is.',
+  correctionClosed: 'It can be corrected within 7 days. After that, our team corrects it.',
+  correctionFailed: 'Failed to correct the name',
+  corrected: 'New certificate issued',
+  nameMissing: 'Enter your full name',
+  sameName: 'The certificate already has this name',
+} as const;
+
+export const adminCertificateMessages = {
+  loadFailed: 'Failed to load certificates',
+  none: 'No certificates yet',
+  noneHint: 'A certificate is issued as soon as a learner completes a course.',
+  nothingFound: 'No certificate found',
+  reasonMissing: 'Enter a reason of at least 3 characters',
+  nameMissing: 'Enter the name',
+  withdrawn: 'Certificate withdrawn',
+  withdrawFailed: 'Failed to withdraw the certificate',
+  reissued: 'New certificate issued',
+  reissueFailed: 'Failed to issue the certificate again',
+} as const;
+
 /** Changing the user's own account. */
 export const accountMessages = {
   passwordTooWeak:
@@ -106,6 +145,8 @@ export const catalogueMessages = {
   paymentsOpenSoon: 'Payments open soon',
   paymentsClosed: 'You can’t pay for this course yet.',
   supportAvailable: 'Support available',
+  certificateFacts:
+    'Signed by the academy, with a page where anyone you send the link to can check it. PDF, badge and LinkedIn included.',
 } as const;
 
 export const learningMessages = {
@@ -331,6 +372,8 @@ export const courseFormMessages = {
   duration: 'The duration must be a number of hours from 0 to 10,000',
   categoryMissing: 'Choose a category',
   mentorsFailed: 'Failed to load mentors',
+  certificate:
+    'Issued by itself: after the last lesson or, if this course has one, after its final assessment is passed. It is signed, and anyone the learner sends the link to can check it.',
   imageKind: 'Choose a JPEG, PNG or WebP image',
   imageTooLarge: 'An image may have at most 5 MB',
   leaving: 'What you changed here has not been saved and will be lost.',

@@ -25,7 +25,7 @@ function enrolment(
 
 export const DEMO_ENROLMENTS: DemoEnrolment[] = [
   enrolment('ananya', 'active-directory', 5, hours(3)),
-  enrolment('ananya', 'memory-forensics', 2, days(2)),
+  enrolment('ananya', 'memory-forensics', 8, days(2)),
   enrolment('ananya', 'start-here', 4, days(35)),
   enrolment('rahul', 'active-directory', 8, days(18)),
   enrolment('rahul', 'detection-engineering', 3, days(1)),

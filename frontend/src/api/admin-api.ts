@@ -104,6 +104,9 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     // Also after an error: "the last administrator" means that this list is outdated.
     changeRole: { invalidatesTags: ['Learners'] },
     endSessions: { invalidatesTags: ['Learners'] },
+    // Also after an error: "replaced" means that this list is outdated.
+    revokeCertificate: { invalidatesTags: ['Certificates'] },
+    reissueCertificate: { invalidatesTags: ['Certificates'] },
     createCoupon: { invalidatesTags: (coupon) => (coupon ? ['Coupons'] : []) },
     updateCoupon: {
       invalidatesTags: ['Coupons'],

@@ -424,6 +424,7 @@ it('section 2: leads to every screen of the administrators', async () => {
     'Questions',
     'Mentors',
     'Learners',
+    'Certificates',
     'Settings',
     'Queues',
   ]);

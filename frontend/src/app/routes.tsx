@@ -98,6 +98,10 @@ const adminScreens: RouteObject[] = [
   { path: paths.admin.mentors.path, lazy: () => import('../features/mentors/admin/mentors-screen') },
   { path: paths.admin.learners.path, lazy: () => import('../features/learners/admin/learners-screen') },
   { path: paths.admin.learner.path, lazy: () => import('../features/learners/admin/learner-screen') },
+  {
+    path: paths.admin.certificates.path,
+    lazy: () => import('../features/certificates/admin/certificates-screen'),
+  },
   { path: paths.admin.settings.path, lazy: () => import('../features/settings/admin/settings-screen') },
   { path: paths.admin.coupons.path, lazy: () => import('../features/coupons/admin/coupon-usage-screen') },
 ];

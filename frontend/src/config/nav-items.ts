@@ -40,6 +40,7 @@ export const adminNav: readonly Pick<NavItem, 'label' | 'to'>[] = [
   { label: 'Questions', to: paths.admin.questions.to() },
   { label: 'Mentors', to: paths.admin.mentors.to() },
   { label: 'Learners', to: paths.admin.learners.to() },
+  { label: 'Certificates', to: paths.admin.certificates.to() },
   { label: 'Settings', to: paths.admin.settings.to() },
   { label: 'Queues', to: paths.admin.queues.to() },
 ];

@@ -111,6 +111,7 @@ export const paths = {
       path: '/admin/help',
       to: (at: { status?: string; q?: string; ticket?: string } = {}): string => withQuery('/admin/help', at),
     },
+    certificates: fixed('/admin/certificates'),
     learners: fixed('/admin/learners'),
     learner: {
       path: '/admin/learners/:learnerId',

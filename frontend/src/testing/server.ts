@@ -26,6 +26,8 @@ export const server = setupServer(
   http.get('http://localhost/api/public/offers', () =>
     HttpResponse.json({ mentors: false, labs: false, assessments: false }),
   ),
+  // Nobody has a certificate by default.
+  http.get('http://localhost/api/credentials/mine', () => HttpResponse.json([])),
   // Every page loads the academy's details.
   http.get(ACADEMY, () => HttpResponse.json(academy)),
 );

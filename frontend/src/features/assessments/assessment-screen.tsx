@@ -18,6 +18,7 @@ import { formatDateTime } from '../../lib/dates';
 import { plural } from '../../lib/format';
 import { newUuid } from '../../lib/uuid';
 import { assessmentMessages } from '../../messages';
+import { CertificateNote } from '../certificates';
 import { AttemptResult } from './attempt-result';
 
 /** /courses/{courseId}/assessment: the rules before the start, and the results after it. */
@@ -95,6 +96,9 @@ function NextStep({ assessment }: { assessment: LearnerAssessmentResponse }) {
         <>
           <Badge tone="verified">Passed</Badge>
           <p className="mt-3 text-sm text-ink2">{assessmentMessages.passed}</p>
+          <div className="mt-2">
+            <CertificateNote courseId={courseId} />
+          </div>
           <div className="mt-4">{toCourse}</div>
         </>
       )}

@@ -6,6 +6,10 @@ import { useAcademy } from '../../academy/use-academy';
 import { Avatar } from '../../components/avatar';
 import { paths } from '../../config/paths';
 import { plainText } from '../../lib/plain-text';
+import { CertificateSheet } from '../../course/certificate-sheet';
+import { catalogueMessages } from '../../messages';
+import { selectSessionUser } from '../../session/session';
+import { useAppSelector } from '../../store/hooks';
 
 const MOST_OBJECTIVES = 6;
 const INCLUDED = ['Lifetime access', 'Certificate of completion', 'Community support'];
@@ -100,21 +104,23 @@ function Instructors({ course }: { course: CourseResponse }) {
   );
 }
 
+/** The certificate of this course with the reader's own name, as it will be issued. */
 export function CertificatePreview({ course }: { course: CourseResponse }) {
-  if (!course.certification_preview) return null;
+  const academy = useAcademy();
+  const user = useAppSelector(selectSessionUser);
   return (
     <section aria-labelledby="certificate" className="mt-10">
       <h2 id="certificate" className="text-xl">
         Your certificate
       </h2>
-      <img
-        src={course.certification_preview}
-        alt={`Certificate of ${course.title}, as an example`}
-        loading="lazy"
-        width={640}
-        height={360}
-        className="mt-3 h-auto w-full max-w-xl rounded-lg border border-line bg-sunken"
-      />
+      <figure aria-label={`Certificate of ${course.title}, as an example`} className="mt-3 max-w-xl">
+        <CertificateSheet
+          academyName={academy.name}
+          recipientName={user?.full_name ?? 'Your name'}
+          courseTitle={course.title}
+        />
+        <figcaption className="mt-3 text-sm text-ink2">{catalogueMessages.certificateFacts}</figcaption>
+      </figure>
     </section>
   );
 }

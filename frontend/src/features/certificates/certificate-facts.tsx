@@ -30,9 +30,15 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
       </Row>
       <Row label="Certificate">
         <p className="font-mono text-sm wrap-anywhere">{printedCode(code)}</p>
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap gap-2">
           <a className="btn btn-secondary" href={`/credentials/${code}.json`} download>
             Download the credential
+          </a>
+          <a className="btn btn-secondary" href={`/credentials/${code}.pdf`}>
+            Open the PDF
+          </a>
+          <a className="btn btn-secondary" href={`/credentials/${code}.png`}>
+            Open the badge
           </a>
         </p>
       </Row>

@@ -31,6 +31,10 @@ it('shows a stranger, signed out, that a certificate is valid, and who signed wh
     'href',
     '/credentials/7K3M9QXA42RTV0ZE.json',
   );
+  expect(checked.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute(
+    'href',
+    '/credentials/7K3M9QXA42RTV0ZE.pdf',
+  );
   await waitFor(() => expect(document.title).toBe('Ananya Sharma: Memory forensics · Triad Academy'));
 });
 

@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/dates';
 import { nextStepOf, useCourseAssessment } from '../assessments';
+import { CertificateNote } from '../certificates';
 import { asCategory } from '../../course/category';
 import { CourseArt } from '../../course/course-art';
 
@@ -44,6 +45,11 @@ export function CourseCompleteDialog({ course, completedAt, open, onClose }: Cou
           ? `${next} to earn your certificate.`
           : 'The course stays yours: every lesson is open whenever you want to look something up.'}
       </p>
+      {!next && (
+        <div className="mt-2">
+          <CertificateNote courseId={course.id} />
+        </div>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
         {next ? (
           <ButtonLink to={paths.assessment.to(course.id)} variant="primary">

@@ -11,6 +11,7 @@ import { catalogueMessages, learningMessages } from '../../messages';
 import { asCategory, CATEGORY_LABELS } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
 import { nextStepOf, useCourseAssessment } from '../assessments';
+import { CourseCertificate } from '../certificates';
 import { Mark } from '../../course/brand-shapes';
 import { plainText } from '../../lib/plain-text';
 
@@ -45,6 +46,7 @@ export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
               </Link>
             </p>
           )}
+          {course.completed_at && <CourseCertificate courseId={course.id} className="mt-3 w-full" />}
           <div className="mt-3 flex items-center justify-between gap-3">
             {course.completed_at ? (
               <Badge tone="verified">

@@ -258,6 +258,7 @@ describe('the account links on a phone', () => {
       '/admin/questions',
       '/admin/mentors',
       '/admin/learners',
+      '/admin/certificates',
       '/admin/settings',
       '/admin/queues',
     ]);

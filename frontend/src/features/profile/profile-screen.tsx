@@ -5,6 +5,7 @@ import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';
 import { formatCount, toPercent } from '../../lib/format';
 import { learningMessages } from '../../messages';
+import { CertificatesSection } from '../certificates';
 import { Purchases } from '../payments';
 import { AccountLinks } from './account-links';
 import { PasswordSection } from './password-section';
@@ -13,7 +14,8 @@ import { TaughtCourses } from './taught-courses';
 import { ProfileHeader } from './profile-header';
 
 // Purchases are the longest section: everything else is next to them.
-const columns = 'mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:grid-cols-2 xl:grid-rows-[auto_1fr]';
+const columns =
+  'mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:grid-cols-2 xl:grid-rows-[auto_auto_1fr]';
 
 /** /profile: the user's details, courses and purchases. */
 export function Component() {
@@ -54,9 +56,10 @@ function Profile({ user }: { user: MeUserResponse }) {
       <TaughtCourses />
       <div className={columns}>
         <ProfileCourses courses={user.enrolled_courses} />
-        <div className="min-w-0 xl:row-span-2">
+        <div className="min-w-0 xl:row-span-3">
           <Purchases enrolled={user.enrolled_courses} />
         </div>
+        <CertificatesSection fullName={user.full_name} />
         <PasswordSection email={user.email} />
       </div>
     </>
@@ -77,7 +80,8 @@ function ProfileSkeleton() {
       </div>
       <div className={columns}>
         <Skeleton className="h-72" />
-        <Skeleton className="h-72 xl:row-span-2 xl:h-full" />
+        <Skeleton className="h-72 xl:row-span-3 xl:h-full" />
+        <Skeleton className="h-40" />
         <Skeleton className="h-108" />
       </div>
     </Loading>

@@ -267,8 +267,8 @@ describe('a new course', () => {
     ['more than 5 MB', image('x.png', 'image/png', 5 * 1024 * 1024 + 1), 'An image may have at most 5 MB'],
   ])('rejects %s before it is sent', async (_what, file, sentence) => {
     await openNew();
-    await choose(/^Certification preview/, file);
-    expect(screen.getByLabelText(/^Certification preview/)).toHaveAccessibleDescription(
+    await choose(/^Thumbnail/, file);
+    expect(screen.getByLabelText(/^Thumbnail/)).toHaveAccessibleDescription(
       expect.stringContaining(sentence),
     );
     expect(screen.queryByRole('img', { name: /as chosen/ })).not.toBeInTheDocument();

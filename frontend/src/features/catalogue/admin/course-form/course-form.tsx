@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../../../components/segmented-control';
 import { formErrors } from '../../../../components/use-schema-form';
 import { courseFormMessages } from '../../../../messages';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../../course/category';
+import { CertificateOfCourse } from './certificate-of-course';
 import { CourseFormBar } from './course-form-bar';
 import { ImageField } from './image-field';
 import { InstructorsField } from './instructors-field';
@@ -130,17 +131,15 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
             render={({ field }) => <InstructorsField chosen={field.value} onChange={field.onChange} />}
           />
         </Section>
-        <Section title="Images">
+        <Section title="Image">
           <ImageField
             label="Thumbnail"
             hint="JPEG, PNG or WebP to 5 MB, best at 16:9. Without one the course gets its own drawing."
             {...image('thumbnail')}
           />
-          <ImageField
-            label="Certification preview"
-            hint="JPEG, PNG or WebP to 5 MB: what the certificate looks like, for the course page."
-            {...image('certification_preview')}
-          />
+        </Section>
+        <Section title="Certificate">
+          <CertificateOfCourse form={form} />
         </Section>
       </div>
       <CourseFormBar

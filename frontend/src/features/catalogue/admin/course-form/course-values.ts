@@ -103,7 +103,6 @@ export function readDraft(kept: object): Partial<CourseValues> {
 
 export interface CourseImages {
   thumbnail: File | null;
-  certification_preview: File | null;
 }
 
 /** The whole form, for a new course. */

@@ -25,7 +25,7 @@ export function updateFailure(error: unknown): string {
   return adminCourseMessages.updateFailed(reason || adminCourseMessages.tryAgain);
 }
 
-const IMAGES: readonly ImageName[] = ['thumbnail', 'certification_preview'];
+const IMAGES: readonly ImageName[] = ['thumbnail'];
 
 /** Puts each of the server's reasons at its field, and the whole sentence above the form. */
 export function showFailure({ form, refuseImage }: CourseForm, error: unknown, sentence: string): void {

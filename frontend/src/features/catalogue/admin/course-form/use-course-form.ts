@@ -13,7 +13,7 @@ import {
 
 export type ImageName = keyof CourseImages;
 
-const NO_IMAGES: CourseImages = { thumbnail: null, certification_preview: null };
+const NO_IMAGES: CourseImages = { thumbnail: null };
 
 export interface CourseForm extends DraftForm<CourseValues> {
   images: CourseImages;

@@ -1,0 +1,98 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../../../academy/page-title';
+import { SearchField } from '../../../components/search-field';
+import { SegmentedControl } from '../../../components/segmented-control';
+import { ShowMore } from '../../../components/show-more';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../components/states';
+import { plural } from '../../../lib/format';
+import { useTypedParam } from '../../../lib/use-typed-param';
+import { adminCertificateMessages } from '../../../messages';
+import { CertificateList } from './certificate-list';
+import { type CertificatesFilter, useCertificatesInfiniteQuery } from './certificates-api';
+
+const STATES = [
+  { value: 'all', label: 'All' },
+  { value: 'live', label: 'Valid' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+  { value: 'replaced', label: 'Replaced' },
+] as const;
+
+/** /admin/certificates: search, withdraw and issue again. `?q=&state=`. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const { value: q, typed, setTyped } = useTypedParam('q');
+  const state = STATES.find(({ value }) => value === params.get('state'))?.value ?? 'all';
+  const setState = (next: CertificatesFilter['state']): void =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'all') after.delete('state');
+        else after.set('state', next);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <>
+      <PageTitle title="Certificates" />
+      <h1 className="mb-4 text-2xl">Certificates</h1>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SegmentedControl label="State" value={state} onValueChange={setState} options={STATES} />
+        <SearchField
+          label="Search certificates"
+          placeholder="Name, email, course or code"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onType={setTyped}
+        />
+      </div>
+      <Certificates filter={{ q, state }} />
+    </>
+  );
+}
+
+function Certificates({ filter }: { filter: CertificatesFilter }) {
+  const query = useCertificatesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const pages = query.currentData?.pages;
+  const certificates = pages?.flatMap(({ items }) => items) ?? [];
+  if (!pages && query.isError && !query.isFetching) {
+    return <ErrorState message={adminCertificateMessages.loadFailed} onRetry={() => void query.refetch()} />;
+  }
+  if (!pages) {
+    return (
+      <Loading label="Loading certificates">
+        <div className="mt-9 space-y-px">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-20" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (certificates.length === 0) {
+    const isFiltered = filter.q !== '' || filter.state !== 'all';
+    return (
+      <EmptyState title={isFiltered ? adminCertificateMessages.nothingFound : adminCertificateMessages.none}>
+        {!isFiltered && adminCertificateMessages.noneHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mb-3 text-sm text-ink3">
+        {plural(pages[0]?.total ?? certificates.length, 'certificate')}
+      </p>
+      <CertificateList certificates={certificates} />
+      {query.hasNextPage && (
+        <ShowMore
+          what="certificates"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && adminCertificateMessages.loadFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

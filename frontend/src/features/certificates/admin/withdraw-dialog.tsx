@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { type AdministeredCertificateResponse, useRevokeCertificateMutation } from '../../../api/admin-api';
+import { errorMessage, fieldErrors } from '../../../api/errors';
+import { ConfirmDialog } from '../../../components/dialog';
+import { TextArea } from '../../../components/field';
+import { toast } from '../../../components/toast';
+import { adminCertificateMessages } from '../../../messages';
+
+interface WithdrawDialogProps {
+  certificate: AdministeredCertificateResponse;
+  onClose: () => void;
+}
+
+/** Withdraws a certificate for good, with a reason that whoever checks it reads. */
+export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [revoke, { isLoading, error }] = useRevokeCertificateMutation();
+  const confirm = async (): Promise<void> => {
+    const typed = reason.trim();
+    setIsMissing(typed.length < 3);
+    if (typed.length < 3) return;
+    const { data } = await revoke({ id: certificate.id, revokeCertificateDto: { reason: typed } });
+    if (!data) return;
+    toast.success(adminCertificateMessages.withdrawn);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Withdraw this certificate?"
+      description={`${certificate.recipient_name}, ${certificate.course_title}. It can’t be undone. The learner gets a mail.`}
+      confirmLabel="Withdraw"
+      cancelLabel="Keep it"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      error={error !== undefined && errorMessage(error, adminCertificateMessages.withdrawFailed)}
+    >
+      <TextArea
+        label="Reason"
+        rows={2}
+        maxLength={200}
+        hint="Everyone who checks the certificate reads it."
+        error={isMissing ? adminCertificateMessages.reasonMissing : fieldErrors(error)['reason']}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { CertificateNote } from './certificate-note';
+export { CertificatesSection } from './certificates-section';
+export { CourseCertificate } from './course-certificate';
