@@ -4,6 +4,7 @@ import { type PaymentResponse } from '../api/api';
 import { meAnswer } from '../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../testing/render';
 import { givenAcademy, noAnswer, server } from '../testing/server';
+import { anAssessment } from '../features/assessments/assessments-fixtures';
 import { aPayment } from '../features/payments/payments-fixtures';
 import { aCourse, anEnrolment, API, givenLearner, refuse } from '../features/catalogue/catalogue-fixtures';
 
@@ -160,6 +161,50 @@ it('lets enrolled learners continue, with their progress and next lesson', async
     'href',
     `/courses/${course.id}/learn`,
   );
+});
+
+describe('what is next for a certificate', () => {
+  const givenAssessment = (overrides: Parameters<typeof anAssessment>[0]) => {
+    givenCourses();
+    server.use(http.get(`${API}/assessments/mine`, () => HttpResponse.json([anAssessment(overrides)])));
+    renderApp({ route: '/dashboard' });
+  };
+  const region = async () => within(await screen.findByRole('region', { name: 'Next for your certificate' }));
+
+  it('is the final assessment, once every lesson is complete', async () => {
+    givenAssessment({ course_id: 'c-1', course_title: 'Memory forensics', status: 'ready' });
+    const next = await region();
+    expect(next.getByText('Complete the final assessment (70%, 40 minutes)')).toBeVisible();
+    expect(next.getByRole('link', { name: 'Go to the assessment: Memory forensics' })).toHaveAttribute(
+      'href',
+      '/courses/c-1/assessment',
+    );
+  });
+
+  it('is the next attempt after a failed one', async () => {
+    givenAssessment({ status: 'cooling_down', next_attempt_at: '2026-11-26T05:00:00.000Z' });
+    const next = await region();
+    expect(next.getByRole('listitem')).toHaveTextContent(
+      /Final assessment not passed yet · next attempt from 26 Nov/,
+    );
+    expect(next.getByRole('link', { name: /^See your result/ })).toBeVisible();
+  });
+
+  it.each(['locked', 'passed', 'no_attempts_left', 'unavailable'] as const)(
+    'is not shown while the assessment is %s',
+    async (status) => {
+      givenAssessment({ status });
+      await screen.findByRole('heading', { name: 'Available courses' });
+      expect(screen.queryByRole('heading', { name: 'Next for your certificate' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('does not hold up the catalogue when it cannot be loaded', async () => {
+    givenCourses();
+    server.use(http.get(`${API}/assessments/mine`, () => new HttpResponse(null, { status: 500 })));
+    renderApp({ route: '/dashboard' });
+    expect(await screen.findByRole('heading', { name: 'Available courses' })).toBeVisible();
+  });
 });
 
 it('continues from the last opened lesson, even after going back', async () => {

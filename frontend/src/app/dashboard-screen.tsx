@@ -2,8 +2,10 @@ import { useDeferredValue } from 'react';
 import {
   type EnrolledCourseResponse,
   errorMessage,
+  type LearnerAssessmentResponse,
   useGetMeQuery,
   useListEnrolledCoursesQuery,
+  useListMyAssessmentsQuery,
 } from '../api/api';
 import { PageTitle } from '../academy/page-title';
 import { Loading, Skeleton } from '../components/skeleton';
@@ -12,6 +14,7 @@ import { useAppSelector } from '../store/hooks';
 import { firstName } from '../lib/format';
 import { learningMessages } from '../messages';
 import { selectSessionUser } from '../session/session';
+import { NextAssessments } from '../features/assessments';
 import { UnfinishedCheckouts, RejectedPurchases } from '../features/payments';
 import { useMyPayments } from '../api/my-payments';
 import {
@@ -47,8 +50,9 @@ export function Component() {
   );
   // New learners don't wait for their own courses.
   const isNew = useGetMeQuery().data?.user.total_courses === 0;
-  // Rejected payments are above the courses and would cause a layout shift.
+  // Rejected payments and assessments are above the courses and would cause a layout shift.
   const payments = useMyPayments();
+  const assessments = useListMyAssessmentsQuery(undefined, { refetchOnMountOrArgChange: 60 });
   // Fetched in parallel with the learner's own courses; the grid uses the same response.
   useBrowseCoursesInfiniteQuery(choice.filter);
 
@@ -58,11 +62,13 @@ export function Component() {
       <h1 className="text-2xl">
         Hello{user && firstName(user.full_name) && `, ${firstName(user.full_name)}`}
       </h1>
-      {(enrolled.isLoading && enrolled.error === undefined && !isNew) || payments.isLoading ? (
+      {(!isNew && ((enrolled.isLoading && enrolled.error === undefined) || assessments.isLoading)) ||
+      payments.isLoading ? (
         LOADING
       ) : (
         <Loaded
           courses={enrolled.data ?? []}
+          assessments={assessments.data ?? []}
           error={enrolled.data ? undefined : enrolled.error}
           isRetrying={enrolled.isFetching}
           onRetry={() => void enrolled.refetch()}
@@ -75,6 +81,8 @@ export function Component() {
 
 interface LoadedProps {
   courses: EnrolledCourseResponse[];
+  /** Their final assessments. */
+  assessments: LearnerAssessmentResponse[];
   /** The error of the learner's own courses; the catalogue works without them. */
   error: unknown;
   isRetrying: boolean;
@@ -82,7 +90,7 @@ interface LoadedProps {
   choice: ReturnType<typeof useCatalogueFilter>;
 }
 
-function Loaded({ courses, error, isRetrying, onRetry, choice }: LoadedProps) {
+function Loaded({ courses, assessments, error, isRetrying, onRetry, choice }: LoadedProps) {
   const enrolments = new Map(courses.map((course) => [course.id, course]));
   const enrolledIds = [...enrolments.keys()];
   const pendingIds = usePendingCourseIds();
@@ -104,6 +112,7 @@ function Loaded({ courses, error, isRetrying, onRetry, choice }: LoadedProps) {
       )}
       <RejectedPurchases enrolledCourseIds={enrolledIds} className="mt-6" />
       <UnfinishedCheckouts enrolledCourseIds={enrolledIds} className="mt-6" />
+      <NextAssessments assessments={assessments} />
       <ContinueStrip courses={courses} />
       <section aria-labelledby="available-courses" className="mt-6 max-sm:mt-4 sm:[section+&]:mt-12">
         <h2 id="available-courses" className="text-lg">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { formatDateTime } from '../../lib/dates';
-import { nextStepOf, useCourseAssessment } from './use-course-assessment';
+import { nextActionOf, nextStepOf, useCourseAssessment } from './use-course-assessment';
 
 /** The next step once every lesson is complete: the final assessment. */
 export function AssessmentStrip({ courseId }: { courseId: string }) {
@@ -24,7 +24,7 @@ export function AssessmentStrip({ courseId }: { courseId: string }) {
         variant={status === 'cooling_down' ? 'secondary' : 'primary'}
         to={paths.assessment.to(courseId)}
       >
-        {status === 'ready' ? 'Go to the assessment' : status === 'open' ? 'Continue' : 'See your result'}
+        {nextActionOf(assessment)}
       </ButtonLink>
     </section>
   );

@@ -18,3 +18,9 @@ export function nextStepOf({ status, pass_mark, minutes }: LearnerAssessmentResp
   if (status === 'cooling_down') return 'Final assessment not passed yet';
   return null;
 }
+
+/** The button beside it. */
+export function nextActionOf({ status }: LearnerAssessmentResponse): string {
+  if (status === 'ready') return 'Go to the assessment';
+  return status === 'open' ? 'Continue' : 'See your result';
+}
