@@ -24,13 +24,13 @@ interface EmbeddedPostgresOptions {
   settings?: string[];
 }
 
-/** The database can't be had here; the message is the sentence the operator sees. */
+/** The embedded PostgreSQL can't run here; the message is shown to the operator. */
 export class EmbeddedPostgresError extends Error {}
 
 /**
- * A PostgreSQL of the academy's own, on loopback only. It runs in a process group of its own, so that Ctrl-C reaches
- * the academy first and the database is stopped last. A server left behind by a killed academy is restarted, and a
- * watched one is restarted on its port when it dies.
+ * The academy's own PostgreSQL, on loopback only. It runs in its own process group, so that Ctrl-C reaches the academy
+ * first and the database stops last. A server left behind by a killed academy is restarted, and a watched one is
+ * restarted on its port when it dies.
  */
 export class EmbeddedPostgres {
   private readonly cluster: string;
@@ -79,7 +79,7 @@ export class EmbeddedPostgres {
       giveUp: () =>
         onGivenUp(
           new EmbeddedPostgresError(
-            `The embedded PostgreSQL keeps stopping, or can not be started again; ${this.logFile} says why.`,
+            `The embedded PostgreSQL keeps stopping, or can't be started again; ${this.logFile} says why.`,
           ),
         ),
     });
@@ -137,11 +137,11 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** The library knows platforms, locales and, for root, how to make the account PostgreSQL insists on. */
+  /** The library handles platforms, locales and, for root, the account that PostgreSQL requires. */
   private async initialise(): Promise<void> {
     await fs.mkdir(this.options.directory, { recursive: true });
     if (isRoot()) await letThrough(path.dirname(this.options.directory));
-    // A cluster half made by a killed start has no PG_VERSION and can't be used.
+    // An incomplete cluster, left by a start that was killed, has no PG_VERSION and can't be used.
     await fs.rm(this.cluster, { recursive: true, force: true });
     // In its own process: the library hooks the signals of whatever process loads it.
     const script = `

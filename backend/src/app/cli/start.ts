@@ -6,7 +6,7 @@ import { EMBEDDED_DATABASE, embeddedPostgresOf } from './embedded-database.js';
 import { persistedSecret } from '../../platform/config/persisted-secret.js';
 import { portError, type Running, runProcess } from './run-process.js';
 
-/** Most of the program: loaded while the database starts, and not at all where the start is refused. */
+/** Most of the program: loaded while the database starts, and not at all if the start is refused. */
 const loadAcademy = () => import('./open-academy.js');
 
 /** Everything in one: embedded PostgreSQL where none is configured, migrations, demo data, API, queue worker, web page. */
@@ -43,7 +43,7 @@ async function withEmbeddedParts(
   cleanUps: (() => Promise<unknown>)[],
   onBroken: (error: Error) => void,
 ): Promise<AppConfig> {
-  // With one's own database in production, a secret that appears by itself would differ on every machine.
+  // In production with an external database, a generated secret would differ on every machine.
   const jwtSecret =
     asked.production && !asked.embeddedDatabase
       ? undefined

@@ -40,9 +40,9 @@ export class BankFeed {
   @Column({ type: 'bigint', array: true, default: '{}' }) waitingUids: number[];
   /** Since when the mailbox can't be read. */
   @TimeColumn({ nullable: true }) failingSince: Date | null;
-  /** Set once administrators are told of it. */
+  /** Set when administrators have been notified of it. */
   @Column({ type: 'varchar', length: 20, nullable: true }) problem: MailboxProblem | null;
-  /** When administrators were told about the present silence. */
+  /** When administrators were notified of the current silence. */
   @TimeColumn({ nullable: true }) silentToldAt: Date | null;
   @Column({ type: 'varchar', length: 7, default: 'suggest' }) policy: BankPolicy;
   /** Suggestions count as confirmed from then on: since it was added, or a match of it was overruled. */

@@ -10,7 +10,7 @@ import type { BankFeed } from './bank-feed.entity.js';
 import { BankFeedsRepository } from './bank-feeds.repository.js';
 import { NoMailboxError } from './bank.errors.js';
 
-/** A phone with what it is set up with. The secret can't be read again. */
+/** A new phone with its set-up. The secret can't be read again. */
 export interface BankPhone {
   feed: BankFeed;
   address: string;

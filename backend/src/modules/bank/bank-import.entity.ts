@@ -37,7 +37,7 @@ export class BankImport {
   @Column({ type: 'varchar', length: 200 }) fileName: string;
   @Column({ type: 'varchar', length: 64 }) sha256: string;
   @Column({ type: 'varchar', length: 10 }) state: BankImportState;
-  /** Null where the layout isn't one that we know. */
+  /** Null for an unknown layout. */
   @Column({ type: 'varchar', length: 40, nullable: true }) bank: string | null;
   @Column({ type: 'date', nullable: true }) periodFrom: string | null;
   @Column({ type: 'date', nullable: true }) periodTo: string | null;
@@ -50,7 +50,7 @@ export class BankImport {
   @Column({ type: 'integer', default: 0 }) lineCount: number;
   /** Lines that no earlier import had; counted at the preview, and again when it is confirmed. */
   @Column({ type: 'integer', default: 0 }) newCount: number;
-  /** The lines, between the preview and its confirmation. The file itself isn't kept. */
+  /** The lines, from the preview until its confirmation. The file itself isn't stored. */
   @Column({ type: 'jsonb', nullable: true }) preview: StatementLine[] | null;
   /** How they would match when they were read; null while its columns are unknown. */
   @Column({ type: 'jsonb', nullable: true }) matches: MatchCounts | null;

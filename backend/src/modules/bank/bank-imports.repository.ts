@@ -54,7 +54,7 @@ export interface ReadFile {
 /** An import whose lines become bank lines. */
 export type ConfirmedFile = Pick<BankImport, 'id' | 'accountId' | 'sha256' | 'chain' | 'preview'>;
 
-/** So many lines are imported by one statement, and told between two. */
+/** Lines imported per statement; progress is reported between statements. */
 const LINES_AT_A_TIME = 5_000;
 
 /** Imports of statements, from the upload to its undoing. */
@@ -211,7 +211,7 @@ export class BankImportsRepository {
     await manager.query(`UPDATE bank_imports SET state = 'confirming', progress = 0 WHERE id = $1`, [id]);
   }
 
-  /** An import that was left to the queue; null for any other. Not locked, so that its progress can be told. */
+  /** An import that the queue does; null for any other. Not locked, so that its progress can be written. */
   async accepted(manager: EntityManager, id: string): Promise<ConfirmedFile | null> {
     const [found] = await manager.query<ConfirmedFile[]>(
       `SELECT id, account_id AS "accountId", sha256, chain, preview FROM bank_imports WHERE id = $1 AND state = 'confirming'`,

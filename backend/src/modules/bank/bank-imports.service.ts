@@ -92,7 +92,7 @@ export class BankImportsService {
   }
 
   /**
-   * Makes the lines of a preview count, or leaves many to the queue. A confirmed import is answered as it is.
+   * Imports the lines of a preview, or hands a large one to the queue. A confirmed import is returned unchanged.
    * @throws NotFoundError, ImportNotPreviewedError, AlreadyImportedError
    */
   async confirm(importId: string): Promise<ImportSummary> {

@@ -73,7 +73,7 @@ export class BankLine {
   @TimeColumn({ nullable: true }) withdrawnAt: Date | null;
   /** The day on which the bank took a credit back, once that was noted; null while it hasn't. */
   @Column({ type: 'date', nullable: true }) reversedOn: string | null;
-  /** When administrators were told that nobody claims it. */
+  /** When administrators were notified that it is unclaimed. */
   @TimeColumn({ nullable: true }) toldAt: Date | null;
   @CreatedAtColumn() createdAt: Date;
 }

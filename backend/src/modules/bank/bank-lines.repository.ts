@@ -113,7 +113,7 @@ export class BankLinesRepository {
     return rows.flatMap(({ id, on }) => (on === null ? [] : [{ id, on }]));
   }
 
-  /** Marks the lines of which administrators have not been told yet, and says how many and how much these are. */
+  /** Marks lines that administrators have not been notified of yet, and returns their number and total. */
   async markTold(manager: EntityManager, ids: string[]): Promise<{ lines: number; amountPaise: number }> {
     const [told] = await manager.query<{ lines: number; amountPaise: number }[]>(
       `WITH told AS (

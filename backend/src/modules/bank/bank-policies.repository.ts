@@ -74,7 +74,7 @@ export class BankPoliciesRepository {
     );
   }
 
-  /** Until the transaction ends, no policy changes: an approval by one that was just switched off is impossible. */
+  /** No policy changes until the transaction ends, so nothing is approved by one that was just switched off. */
   async share(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock_shared(${LOCK})`);
   }

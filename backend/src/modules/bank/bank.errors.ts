@@ -90,7 +90,7 @@ export class NoMailboxError extends ConflictError {
   }
 }
 
-/** 401: nobody who has the feed's secret sent it lately. The same for a feed that doesn't exist. */
+/** 401: the signature or its time is wrong, or the feed doesn't exist; the response doesn't say which. */
 export class BadSignatureError extends DomainError {
   constructor() {
     super(

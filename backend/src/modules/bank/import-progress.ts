@@ -5,7 +5,7 @@ import { BankImportsRepository } from './bank-imports.repository.js';
 
 const EVERY_MS = 1_000;
 
-/** Tells administrators' screens how far a long import is, at most once a second: outside the transaction of its job. */
+/** Publishes the progress of a long import, at most once a second, outside the transaction of its job. */
 @Injectable()
 export class ImportProgress {
   private readonly logger = new Logger('Bank');
@@ -16,7 +16,7 @@ export class ImportProgress {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Hears how far one import is. Nobody may wait for what it writes: the job may hold the row until it commits. */
+  /** Records the progress of one import. Callers must not await the write: the job may lock the row until it commits. */
   of(importId: string): (percent: number) => void {
     let toldAt = 0;
     // One at a time: where the database is slow, they would take all its connections.

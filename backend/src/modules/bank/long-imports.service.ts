@@ -9,7 +9,7 @@ import { ImportProgress } from './import-progress.js';
 import type { StatementColumns } from './statements/statement.js';
 
 /**
- * What the queue does for a long statement, in the transaction of its job: a worker that dies leaves the import as it was,
+ * Reads and imports long statements in the transaction of a job: a worker that dies leaves the import as it was,
  * and the next one starts again.
  */
 @Injectable()
@@ -21,7 +21,7 @@ export class LongImportsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Reads a file; one that can't be read says why. */
+  /** Reads a file, or records why it can't be read. */
   async read(
     manager: EntityManager,
     importId: string,

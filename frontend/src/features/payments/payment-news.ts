@@ -6,8 +6,8 @@ import { paymentMessages } from '../../messages';
 import { type AppDispatch } from '../../store/store';
 
 /**
- * Tells a learner what has become of a payment they wait for, and opens its course.
- * @param bankBefore what they were told of the bank last
+ * Tells a learner the outcome of a payment they wait for, and opens its course.
+ * @param bankBefore the bank's last state that they were told
  */
 export function tellNewsOf(
   payment: PurchaseResponse,

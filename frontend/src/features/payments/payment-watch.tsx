@@ -1,6 +1,6 @@
 import { usePaymentWatch } from './use-payment-watch';
 
-/** Follows the learner's payments where there is no panel to show them: a decision is said there too. */
+/** Watches the learner's payments on screens without the panel, so that decisions are announced there too. */
 export function PaymentWatch() {
   usePaymentWatch();
   return null;

@@ -86,7 +86,7 @@ function PendingPayment({ payment }: { payment: PurchaseResponse }) {
   );
 }
 
-/** Open when asked to, until the reader presses Escape or turns to something else. */
+/** Open until Escape is pressed or the focus moves elsewhere. */
 function useOpenUntilLeft() {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);

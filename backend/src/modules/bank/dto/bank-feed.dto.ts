@@ -38,7 +38,7 @@ export class UpdateBankFeedDto {
   @IsOptional()
   @IsLine(NAME)
   name?: string;
-  /** Whether what it brings is dropped. */
+  /** Whether its messages are dropped. */
   @IsOptional()
   @IsBoolean({ message: 'Say true or false' })
   paused?: boolean;
@@ -72,7 +72,7 @@ export class BankFeedResponse {
    * @example 'bank@academy.example'
    */
   recipient: string | null;
-  /** Why the mailbox can't be read, once administrators were told; null while it works. */
+  /** Why the mailbox can't be read, once administrators were notified; null while it works. */
   problem: MailboxProblem | null;
   /** Null unless it is paused. */
   paused_at: Date | null;

@@ -12,7 +12,7 @@ import { verifyBankMail } from './verify-bank-mail.js';
 const LOOK_BACK_MS = 4 * 24 * 3_600_000;
 /** Looking a key up takes seconds where the name server is away: new mail must not wait for that. */
 const RETRIED_AT_ONCE = 20;
-/** More are given up, oldest first: a stranger could fill the list with names that never answer. */
+/** Beyond that the oldest are given up: an attacker could fill the list with names that never resolve. */
 const MAX_WAITING = 1_000;
 const DOMAINS = BANK_ALERTS.flatMap(({ domains }) => domains);
 

@@ -47,7 +47,7 @@ export class BankMailRepository {
     );
   }
 
-  /** Tells administrators once: of a wrong login or folder at once, of an unreachable server after 10 minutes. */
+  /** Notifies administrators once: of a wrong login or folder immediately, of an unreachable server after 10 minutes. */
   async markFailing(problem: MailboxProblem): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [broken] = await manager.query<[{ isNew: boolean }[], number]>(
@@ -64,7 +64,7 @@ export class BankMailRepository {
     });
   }
 
-  /** Tells administrators once, if they were told that it was broken. */
+  /** Notifies administrators once, if they were notified of the failure. */
   async markWorking(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [repaired] = await manager.query<[{ wasTold: boolean }[], number]>(

@@ -53,7 +53,7 @@ export class BankMailbox implements OnApplicationBootstrap, OnModuleDestroy {
   /** @returns for how long there is nothing to do, in ms */
   private async attempt(imap: BankImapConfig): Promise<number> {
     if ((await this.repository.feeds()).length === 0) return POLL_MS;
-    // Of its own, so that the end of an earlier connection doesn't cut a back-off short.
+    // A separate signal, so that the end of an earlier connection doesn't cut a back-off short.
     const news = (this.news = new Alarm());
     let isLost = false;
     const lock = await SessionLock.tryAcquire(this.config.databaseUrl, 'bank mail', () => {

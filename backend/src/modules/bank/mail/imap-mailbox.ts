@@ -94,7 +94,7 @@ export class ImapMailbox {
     return this.search({ since: day });
   }
 
-  /** Reads mails one by one, of those above 256 kB not the bytes. `gone`: deleted in the meantime. */
+  /** Reads mails one by one, without the bytes of those above 256 kB. `gone`: deleted in the meantime. */
   async *read(uids: readonly number[]): AsyncGenerator<{ uid: number; raw: Buffer | 'too_large' | 'gone' }> {
     for (let start = 0; start < uids.length; start += FETCH_AT_ONCE) {
       const batch = uids.slice(start, start + FETCH_AT_ONCE);

@@ -37,7 +37,7 @@ interface Signature {
 const SIGNED_HEADERS = ['from', 'to', 'subject', 'date'];
 /** A mail with thousands of signatures must not cause as many look-ups. */
 const MAX_LOOKUPS = 5;
-/** What no name server would be asked for anyway must not look as if none answered. */
+/** A name that is never looked up must not look like a name server that didn't answer. */
 const DOMAIN_NAME = /^(?=.{1,253}$)(?:[\w-]{1,63}\.)+[\w-]{1,63}$/;
 const SHORTEST_RSA_KEY = 1024;
 

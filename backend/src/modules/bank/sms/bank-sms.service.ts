@@ -42,7 +42,7 @@ export class BankSmsService {
     await this.feeds.markSeen(feed.id, message === 'no_sms' ? null : await this.read(feed, message, now));
   }
 
-  /** @returns what it counts as where no line comes of it */
+  /** @returns the outcome that is counted if it doesn't become a line */
   private async read(
     feed: BankFeed,
     message: ForwardedSms,

@@ -18,7 +18,7 @@ export function balanceChain(
 
   const downwards = breaksOf(lines);
   const upwards = breaksOf(lines.toReversed());
-  // A table of one line has no order of its own.
+  // A table of one line has no order.
   const [breaks, ordered] =
     upwards.length < downwards.length ? [upwards, lines.toReversed()] : [downwards, lines];
   if (breaks.length > 0) {

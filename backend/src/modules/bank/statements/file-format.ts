@@ -6,11 +6,11 @@ export type FileFormat = 'zip' | 'compound' | 'html' | 'text';
 const startsWith = (bytes: Buffer, hex: string): boolean =>
   bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
 
-/** UTF-16 names of the streams in which Office keeps an encrypted workbook. */
+/** UTF-16 names of the streams of an encrypted Office workbook. */
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
- * By content: banks give tab-separated text and HTML the name `.xls`.
+ * Detected by content: banks name tab-separated text and HTML `.xls`.
  * @throws FileProblemError for an empty file, a PDF and an encrypted workbook
  */
 export function formatOf(bytes: Buffer): FileFormat {

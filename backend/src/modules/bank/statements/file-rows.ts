@@ -79,7 +79,7 @@ function readDelimited(text: string): Row[] {
   return rows;
 }
 
-/** The one that splits the most lines of the beginning into at least four cells. */
+/** The separator that splits most of the first lines into at least four cells. */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 50_000).split(/\r?\n/).slice(0, 200);
   const score = (delimiter: string) => lines.filter((line) => line.split(delimiter).length > 3).length;

@@ -19,7 +19,7 @@ export interface Table {
   columns: StatementColumns | null;
 }
 
-/** The first sheet's table that a bank's layout fits, else one that header words or a mapping fit, else any with dates and amounts. */
+/** The first table that matches a bank's layout, else one that matches header words or a mapping, else any with dates and amounts. */
 export function findTable(sheets: Row[][], options: ReadStatementOptions): Table | null {
   for (const find of [bankTable, mappedTable, wordTable, datedTable]) {
     for (const rows of sheets) {

@@ -32,7 +32,7 @@ function template(pattern: string): RegExp {
   return new RegExp(`^\\s*${pattern}\\s*$`, 'i');
 }
 
-/** Where no template fits; the first counts. Payers write any word in a note, so the kind of a transfer comes before words. */
+/** Used if no template matches; the first match counts. Notes can contain any word, so kinds of transfers come before words. */
 const OTHER_KINDS: [BankLineKind, RegExp][] = [
   ['reversal', /^\W*(?:rev|reversal|rtn|return)\b/i],
   ['upi', /^\W*(?:(?:BY|TO|DEP|WDL) (?:TRANSFER|TFR)\W+)?UPI/i],

@@ -16,7 +16,7 @@ const PROGRAM = new URL('./statement-worker.mjs', import.meta.url);
 
 /**
  * Reads an account statement (CSV, tab-separated text, HTML, XLS, XLSX) or a merchant report of PhonePe Business. The
- * format is told by content. Runs in a thread with limits on memory and time: a hostile file ends the thread alone.
+ * format is detected by content. Runs in a thread with limits on memory and time, so a hostile file ends only the thread.
  * @param report called with the progress in percent; with it, a file may take minutes
  * @throws UnreadableFileError for a file that is empty, damaged, too large, encrypted or no statement at all
  * @throws NoTableError where no row has a date and an amount

@@ -33,7 +33,7 @@ export class BankAllocation {
   @Column({ type: 'boolean' }) decided: boolean;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') allocatedBy: string | null;
   @CreatedAtColumn() createdAt: Date;
-  /** When administrators were told of it in a day's sum, of an automatic approval. */
+  /** When an automatic approval was reported to administrators in a day's total. */
   @TimeColumn({ nullable: true }) digestedAt: Date | null;
   @TimeColumn({ nullable: true }) undoneAt: Date | null;
 }

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import { CheckoutSession } from '../checkout-session.entity.js';
 
-/** `seen`: the whole of what is due. `short`: less. */
+/** `seen`: the full amount due. `short`: less. */
 export const CONFIRMATION_STATES = ['seen', 'short'] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
 

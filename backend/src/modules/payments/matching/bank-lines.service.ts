@@ -26,7 +26,7 @@ export interface ListedLine {
   rule: MatchRule | null;
   /** Why an administrator has to look; null where nobody has to. */
   sentence: string | null;
-  /** What it may have paid; null where the rules name nothing. */
+  /** What it may have paid; null if the rules found nothing. */
   claim: ClaimEntry | null;
   /** What it paid; null for a free line. */
   payment: LinePayment | null;
@@ -69,7 +69,7 @@ export class BankLinesService {
   }
 
   /**
-   * Who paid, in full. Whoever asks is recorded.
+   * Who paid, unmasked. Each read is recorded.
    * @throws NotFoundError, PayerForgottenError
    */
   async unmask(lineId: string, administratorId: string): Promise<BankPayer> {

@@ -26,7 +26,7 @@ const OPENED_AT = (alias: string): string => `(
   WHERE earlier.user_id = ${alias}.user_id AND earlier.course_id = ${alias}.course_id
     AND earlier.created_at > ${alias}.created_at - interval '30 days')`;
 
-/** Asked for each row by itself: PostgreSQL would otherwise read all enrolments into a hash. */
+/** A subquery per row: otherwise PostgreSQL would read all enrolments into a hash. */
 const ACCESS_OF = (alias: string): string =>
   `CROSS JOIN LATERAL (SELECT ${hasAccess(`${alias}.user_id`, `${alias}.course_id`)} AS owned OFFSET 0) access`;
 

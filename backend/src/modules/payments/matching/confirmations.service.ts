@@ -20,7 +20,7 @@ export class ConfirmationsService {
 
   /**
    * Brings the confirmations up to date.
-   * @param approve is given what the rules say, first: what it approves is told as approved
+   * @param approve called first, with the rules' suggestions: what it approves is reported as approved
    */
   async update(approve: (reading: Reading) => Promise<void>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
@@ -70,7 +70,7 @@ export class ConfirmationsService {
     });
   }
 
-  /** Each is told once. */
+  /** Each is reported once. */
   private async noteReversals(manager: EntityManager): Promise<void> {
     const reversed = await this.lines.noteReversals(manager);
     if (reversed.length === 0) return;

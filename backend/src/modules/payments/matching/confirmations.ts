@@ -42,7 +42,7 @@ export function confirmationsOf({ suggestions, claims }: Reading): Confirmation[
   return [...confirmations.values()];
 }
 
-/** Less than the whole, or one of two transfers that make it. */
+/** Less than the amount due, or one of two transfers that add up to it. */
 const isPartial = ({ verdict }: Suggestion): boolean =>
   verdict.verdict === 'look' && (verdict.reason.code === 'short' || verdict.reason.code === 'two_transfers');
 
@@ -69,7 +69,7 @@ const isOfPair = ({ verdict }: Suggestion): boolean =>
 
 const isOpen = ({ state }: Claim): boolean => state === 'pending' || state === 'open';
 
-/** Who has to pay exactly this amount, in paise. */
+/** Claims of exactly this amount, in paise. */
 function ownersByAmount(claims: readonly ClaimEntry[]): Map<number, Set<string>> {
   const owners = new Map<number, Set<string>>();
   for (const claim of claims) {

@@ -11,7 +11,7 @@ import { BankAccountsRepository } from '../../bank/index.js';
 import { ClaimsRepository } from './claims.repository.js';
 import { demoStatement } from './demo-statement.js';
 
-/** A statement to try the import with. It tells of money that never came, so only the demo has it. */
+/** A sample statement for trying the import. It lists money that never arrived, so only the demo offers it. */
 @ApiTags('bank')
 @ApiBearerAuth()
 @AdministratorsOnly()

@@ -28,16 +28,16 @@ import { MatchingService, type Suggestion } from './matching.service.js';
 
 const UNDO_REASON = 'The bank statement that this approval was based on was removed.';
 
-/** What became of one line of an approval. */
+/** The result for one line of an approval. */
 export interface ApprovedMatch {
   lineId: string;
-  /** Null where it was refused. */
+  /** Null if it was refused. */
   paymentId: string | null;
-  /** Null where it was approved. */
+  /** Null if it was approved. */
   refusal: DomainError | null;
 }
 
-/** Decides which payment a bank line paid. Of every two decisions about one line, the second is refused. */
+/** Decides which payment a bank line paid. Once a line is decided, further decisions about it are refused. */
 @Injectable()
 export class ReconciliationService {
   constructor(
@@ -73,8 +73,8 @@ export class ReconciliationService {
   }
 
   /**
-   * Uses a line for a payment that an administrator chose. The whole of what is due approves it, less is recorded as a
-   * part, and a payment that is approved already only gets its line.
+   * Allocates a line to a payment that an administrator chose. The amount due approves the payment, less is recorded as a
+   * part payment, and a payment that is already approved only gets the allocation.
    * @throws NotFoundError, LineTakenError, WrongAmountError, AlreadyDecidedError, and those of an approval or a part
    */
   async allocate(lineId: string, paymentId: string, administratorId: string): Promise<void> {
@@ -116,7 +116,7 @@ export class ReconciliationService {
   }
 
   /**
-   * Money that isn't for a course: it leaves the unclaimed money.
+   * Sets aside money that isn't for a course, so that it no longer counts as unclaimed.
    * @throws NotFoundError, LineTakenError
    */
   async setAside(lineId: string, reason: SetAsideReason, administratorId: string): Promise<void> {
@@ -131,7 +131,7 @@ export class ReconciliationService {
   }
 
   /**
-   * Makes a line free again that was set aside, or given to a payment without approving it.
+   * Frees a line that was set aside, or allocated to a payment without approving it.
    * @throws NotFoundError, LineApprovedPaymentError
    */
   async unmatch(lineId: string, administratorId: string): Promise<void> {
@@ -148,7 +148,7 @@ export class ReconciliationService {
   }
 
   /**
-   * Undoes an import: the approvals that only it led to are voided one by one, then its lines are withdrawn.
+   * Undoes an import: the approvals that only it supports are voided one by one, then its lines are withdrawn.
    * @throws NotFoundError, ImportNotPreviewedError
    */
   async undoImport(importId: string, administratorId: string): Promise<ImportSummary> {
@@ -163,8 +163,8 @@ export class ReconciliationService {
 
   /**
    * Approves what the rules matched to a line.
-   * @param administratorId null where the bank's word is enough
-   * @param allow asked with the payment locked; what it returns stands in the payment's history
+   * @param administratorId null for an automatic approval
+   * @param allow called with the payment locked; its result is recorded in the payment's history
    * @throws LineTakenError, ChainBrokenError, MatchChangedError, and those of an approval
    */
   async approveMatch(

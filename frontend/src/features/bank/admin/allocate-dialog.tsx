@@ -10,7 +10,7 @@ import { formatRupees } from '../../../lib/format';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { bankMessages } from '../../../messages';
 
-/** Gives a bank line to a pending payment that an administrator chooses. */
+/** Allocates a bank line to a pending payment that an administrator chooses. */
 export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onClose: () => void }) {
   const [q, setQ] = useState(line.claim?.learner_name ?? '');
   const [allocate, { isLoading }] = useAllocateBankLineMutation();

@@ -104,7 +104,7 @@ const COLUMNS: Column<BankDayResponse>[] = [
   },
 ];
 
-/** The whole period in one sentence. Days that cancel each other out do not agree: each has to be at ₹0. */
+/** Sums up the period in one sentence. Differences that cancel each other out still count: each day must be at ₹0. */
 function Verdict({ days, total, by, counts_from: from }: BankDaysResponse & { by: BankDayUnit }) {
   const differing = days.filter(({ difference }) => difference !== 0).length;
   return (

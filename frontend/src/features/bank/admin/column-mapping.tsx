@@ -29,7 +29,7 @@ interface ColumnMappingProps {
   onCancel: () => void;
 }
 
-/** Asks what the columns of an unknown layout hold. */
+/** Asks for the meaning of an unknown layout's columns. */
 export function ColumnMapping({ importId, rows, onMapped, onCancel }: ColumnMappingProps) {
   const [roles, setRoles] = useState<Record<number, Role>>({});
   const [map, { isLoading }] = useMapBankImportColumnsMutation();

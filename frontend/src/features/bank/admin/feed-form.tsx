@@ -16,7 +16,7 @@ interface FeedFormProps {
   accountLabel: string;
   /** Fields between name and account. */
   children?: (errors: Record<string, string>) => ReactNode;
-  /** Said where the server gives no sentence. */
+  /** Shown if the server gives no reason. */
   failed: string;
   isSaving: boolean;
   /** Rejects with the server's answer. */

@@ -17,7 +17,7 @@ export function LinePayer({ line, name }: LinePayerProps) {
   const { payer, upi_id } = shown ?? line;
   const show = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
     const row = currentTarget.closest<HTMLElement>('[data-row]');
-    // The button goes: the focus stays in its row.
+    // The button disappears: keep the focus in its row.
     if (!(await unmask({ id: line.id })).error) row?.focus();
   };
   return (

@@ -2,7 +2,7 @@ import { useListBankFeedsQuery } from '../../../api/bank-api';
 import { formatDateTime, formatTime } from '../../../lib/dates';
 import { bankMessages } from '../../../messages';
 
-/** Says so while payments wait for a phone that is silent, or for a mailbox that can't be read. */
+/** Warns while payments wait for a silent phone, or for a mailbox that can't be read. */
 export function SilentFeeds() {
   const { data: feeds = [] } = useListBankFeedsQuery();
   const stopped = feeds.filter(

@@ -16,7 +16,7 @@ export interface LineFilter {
   q: string;
 }
 
-/** Which bank lines are shown, kept in the URL: `?group=&q=`. */
+/** The filter of bank lines, stored in the URL: `?group=&q=`. */
 export function useLineFilter() {
   const [params, setParams] = useSearchParams();
   const group = GROUPS.find(({ value }) => value === params.get('group'))?.value ?? 'matched';

@@ -19,7 +19,7 @@ export interface OpenImport {
   /** Null where none is open. */
   preview: BankImportPreviewResponse | null;
   isLoading: boolean;
-  /** Why there is nothing to confirm; null where there is. */
+  /** Why there is nothing to confirm; null if there is. */
   problem: string | null;
   /** Shows what the API answered. */
   show: (preview: BankImportPreviewResponse) => void;

@@ -9,7 +9,7 @@ import { partPaid } from './part-paid';
 import { pendingWithSameId } from './same-transaction';
 
 interface ApproveDialogProps {
-  /** The payment in question; null while nothing is asked. */
+  /** The payment to approve; null while the dialog is closed. */
   payment: ManualPaymentResponse | null;
   onClose: () => void;
   onApprove: () => void;
@@ -17,7 +17,7 @@ interface ApproveDialogProps {
   onShow: (orderCode: string) => void;
 }
 
-/** Asks before an approval that the bank text speaks against, and which of several pending payments a transfer paid for. */
+/** Confirms an approval that bank data contradicts, or of one of several pending payments with the same transfer. */
 export function ApproveDialog({ payment, onClose, onApprove, onShow }: ApproveDialogProps) {
   const rivals = payment ? pendingWithSameId(payment) : [];
   const objection = payment && bankObjection(payment);

@@ -20,7 +20,7 @@ export function BankTextReport({ text }: { text: string }) {
       </p>
     );
   }
-  // Keeps its line, so that the list does not move when it arrives.
+  // Reserves its line, so that the list doesn't move when it arrives.
   if (!report) return <p className="mt-3 min-h-5.5 text-sm" />;
   const { lines, credits, other_entries: others, unknown_references: unknown } = report;
   return (

@@ -8,7 +8,7 @@ const KEYS: [keys: string[], meaning: string][] = [
   [['/'], 'search'],
 ];
 
-/** The list's own keys, where there is a keyboard's worth of room. */
+/** The list's keyboard shortcuts, on wide screens. */
 export function KeyLegend() {
   return (
     <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink3 max-lg:hidden">

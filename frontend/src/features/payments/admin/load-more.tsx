@@ -4,7 +4,7 @@ import { Button } from '../../../components/button';
 interface LoadMoreProps {
   onMore: () => void;
   isLoading: boolean;
-  /** The list is being asked for, this page or what stands already: meanwhile no further page can be. */
+  /** The list is being fetched, a new page or loaded ones: no further page can be requested meanwhile. */
   isFetching: boolean;
   failed: boolean;
 }
@@ -13,7 +13,7 @@ interface LoadMoreProps {
 export function LoadMore({ onMore, isLoading, isFetching, failed }: LoadMoreProps) {
   const box = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(() => {
-    // After a failure only the button asks again, or a dead network would be asked without end.
+    // After a failure only the button retries; otherwise a dead network would cause endless requests.
     if (!isFetching && !failed) onMore();
   });
 

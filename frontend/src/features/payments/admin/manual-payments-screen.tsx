@@ -34,7 +34,7 @@ export function Component() {
   // Here, because every search remounts the list: what can be undone must survive it.
   const decisions = usePaymentDecisions();
   const page = useRef<HTMLDivElement>(null);
-  /** The search was left for a list that isn't there yet: by Enter for what it finds, by an arrow for its rows. */
+  /** Where the focus goes once the list has loaded: Enter in the search wants the only result, an arrow key the rows. */
   const wanted = useRef<'found' | 'rows' | null>(null);
   const enterList = (): boolean => {
     const listbox = page.current?.querySelector<HTMLElement>('[role="listbox"]');
@@ -61,17 +61,17 @@ export function Component() {
     const isTooLong = kept + text.length > MAX_BANK_TEXT_LENGTH;
     if (!isTooLong && !/[\r\n]/.test(text)) return;
     event.preventDefault();
-    // A field of one line would drop the line breaks, and what is too long be cut without a word.
+    // A one-line field would drop line breaks and silently cut text that is too long.
     if (isTooLong) toast.error(adminPaymentMessages.pasteTooLong(formatCount(text.length)));
     // Tabs stay: they separate the columns of a statement.
     else filter.setTyped(text.replace(/ *[\r\n]+ */g, ` ${LINE_BREAK_SIGN} `));
   };
   const search = (): void => {
     searchField.current?.focus();
-    // What is pasted next takes the place of what was looked for.
+    // The next paste replaces the previous search.
     searchField.current?.select();
   };
-  // On a phone an opened payment has the screen to itself; its page keeps its heading.
+  // On a phone an open payment fills the screen; the page keeps its heading.
   const isOpen = filter.openPaymentId !== null;
 
   return (
@@ -140,7 +140,7 @@ export function Component() {
             if (wanted.current || nobodyHasTheFocus()) enterList();
           }}
           onNothingFound={() => {
-            // The last one found has been decided by key: on to the next search. A phone would show its keyboard for it.
+            // The last result has been decided by key: go on to the next search, except on phones, where it opens the keyboard.
             if ((nobodyHasTheFocus() || document.activeElement === page.current) && !isNarrow()) search();
           }}
         />

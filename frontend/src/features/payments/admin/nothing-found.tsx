@@ -18,7 +18,7 @@ const LABELS = { pending: 'pending', approved: 'approved', rejected: 'rejected',
 /** A message of a bank would be a headline of ten lines. */
 const SHOWN_CHARACTERS = 60;
 
-/** A search that finds nothing in this state; what it finds in the others is one press away. */
+/** An empty search result, with links to the results in other statuses. */
 export function NothingFound({ q, counts, onStatus, onShown }: NothingFoundProps) {
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);

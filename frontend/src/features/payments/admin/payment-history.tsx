@@ -8,7 +8,7 @@ import { PaymentParts } from './payment-parts';
 import { PaymentRefunds } from './payment-refunds';
 import { useDebouncedValue } from '../../../lib/use-debounced-value';
 
-/** Long enough that running through the list by keys asks for nothing. */
+/** Long enough that moving through the list by keys requests nothing. */
 const SETTLED_MS = 250;
 
 /** The parts and refunds of a payment, and every step of its life: who, what, when and why. */

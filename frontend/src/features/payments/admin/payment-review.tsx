@@ -35,7 +35,7 @@ export const columns =
 export const isNarrow = (): boolean => window.matchMedia('(max-width: 63.99rem)').matches;
 /** A second tap within this time was meant for the payment that was just decided. */
 const SAME_TAP_MS = 600;
-/** So near to the end of what is loaded, the next page is asked for. */
+/** How near to the last loaded row the next page is requested. */
 const ROWS_AHEAD = 20;
 
 /** The list and the chosen payment side by side; on a phone one after the other, and after a decision the next one. */

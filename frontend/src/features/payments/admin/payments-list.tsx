@@ -52,7 +52,7 @@ export function PaymentsList(props: PaymentsListProps) {
     if (selectedIndex >= 0) scrollTo(selectedIndex);
   });
   useEffect(() => {
-    // Only a move scrolls: the first row is chosen before anybody asked for it.
+    // Only a move scrolls: the first row is selected by default.
     if (wasSelected.current !== selected?.id) showSelected();
     wasSelected.current = selected?.id;
   }, [selected?.id]);

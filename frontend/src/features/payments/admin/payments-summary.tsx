@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths';
 import { formatAge, formatSpan } from '../../../lib/dates';
 import { plural } from '../../../lib/format';
 
-/** How long decisions take, and who has waited longest. One line, whose room is kept while it loads. */
+/** How long decisions take, and who has waited longest. One line; its space is reserved while it loads. */
 export function PaymentsSummary() {
   const { currentData: summary } = useGetManualPaymentsSummaryQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -23,7 +23,7 @@ interface ReasonDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for a reason that the learner reads: a ready one, or in one's own words. */
+/** Asks for a reason that the learner reads: a prepared one, or free text. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { ready, reason, onReasonChange, required = true, hint, error, onClose, onConfirm, children } = props;
   const [missing, setMissing] = useState(false);

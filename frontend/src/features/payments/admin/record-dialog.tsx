@@ -14,7 +14,7 @@ interface RecordDialogProps<Field extends string> {
   check: (values: Record<Field, string>) => Partial<Record<Field, string | false>>;
   /** Resolves with what is then said; rejects with the server's error. */
   send: (values: Record<Field, string>) => Promise<string>;
-  /** The message where the server gives none. */
+  /** The message if the server gives none. */
   failure: string;
   onClose: () => void;
   children: (control: (field: Field) => FieldControl) => ReactNode;

@@ -16,12 +16,12 @@ interface PaymentFilterControl extends PaymentFilter {
   /** The payment whose own view is open on a phone. */
   openPaymentId: string | null;
   openPayment: (id: string) => void;
-  /** Another one in the place of the open one: Back leads to the list. */
+  /** Replaces the open payment in the history: Back leads to the list. */
   goOnTo: (id: string) => void;
   closePayment: () => void;
 }
 
-/** The filter of the list, kept in the URL: `?status=&q=`. */
+/** The filter of the list, stored in the URL: `?status=&q=`. */
 export function usePaymentFilter(): PaymentFilterControl {
   const [params, setParams] = useSearchParams();
   const status = STATUSES.find((known) => known === params.get('status')) ?? 'pending';

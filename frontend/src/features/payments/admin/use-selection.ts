@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 
 interface Selection<T> {
   selected: T | undefined;
-  /** Somebody else's doing has taken the chosen row out of the list; `selected` is how it was last seen. */
+  /** Someone else's change removed the selected row from the list; `selected` is its last known state. */
   isGone: boolean;
-  /** -1 when there is nothing to select. Of a row that is gone: the place before the one that took its place. */
+  /** -1 if there is nothing to select. For a removed row: the index before the row that took its place. */
   index: number;
   select: (item: T) => void;
   move: (by: number) => void;
@@ -44,7 +44,7 @@ export function useSelection<T extends { id: string }>(
     index,
     select,
     move: (by) => {
-      // Upwards from a row that is gone, the one before its place is one step away and not two.
+      // Moving up from a removed row leads to the row before it in one step, not two.
       const from = isGone && by < 0 ? index + 1 : index;
       const item = items[Math.min(items.length - 1, Math.max(0, from + by))];
       if (item) select(item);

@@ -18,7 +18,7 @@ const WIDE = '(min-width: 80rem)';
 const USUAL_HEIGHT = { wide: 65, narrow: 117 };
 /** Drawn beyond either edge of the window, so that a quick scroll meets rows and not blanks. */
 const ROWS_BEYOND_VIEW = 12;
-/** Kept free above and below a row that is scrolled into view, in pixels. */
+/** Margin above and below a row that is scrolled into view, in pixels. */
 const BREATHING_SPACE = 16;
 
 interface DrawnRow {
@@ -33,7 +33,7 @@ interface DrawnRows {
   height: number;
   /** The `ref` of every rendered row, which must have its `data-index`. */
   measure: (row: HTMLElement | null) => void;
-  /** Scrolls as little as it takes. */
+  /** Scrolls as little as possible. */
   scrollTo: (index: number) => void;
 }
 
@@ -57,7 +57,7 @@ export function useVirtualRows(
     scrollPaddingStart: BREATHING_SPACE,
     scrollPaddingEnd: BREATHING_SPACE,
     estimateSize: () => usualHeight,
-    // The same function for the same rows, or every place would be reckoned anew at every drawing.
+    // The same function for the same rows; otherwise every position would be recomputed on each render.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
@@ -99,7 +99,7 @@ function watchWidth(onChange: () => void): () => void {
 const isShown = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && element.getClientRects().length > 0;
 
-/** How far below the top of the page an element begins; follows what appears or goes above it. */
+/** The distance from the top of the page to an element; follows layout changes above it. */
 function useTopInPage(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -12,11 +12,11 @@ interface BankOrPanelProps {
   open: OpenCheckoutResponse | undefined;
   /** The learner has nothing left to do here. */
   isDone: boolean;
-  /** How to pay the whole amount. */
+  /** How to pay the full amount. */
   children: ReactNode;
 }
 
-/** What the bank shows of the money, as soon as it shows some: in place of the QR code, so that nobody pays twice. */
+/** Shows what the bank has received, as soon as there is something, instead of the QR code: so nobody pays twice. */
 export function BankOrPanel({ open, isDone, children }: BankOrPanelProps) {
   const news = open ? bankNews(open) : null;
   const missing = open?.bank === 'short' ? open.missing_amount : null;

@@ -15,13 +15,13 @@ export interface CheckoutDraft {
   receiptEmail: string;
   /** The second step shows for as long as there is a session and this isn't set. */
   editingDetails: boolean;
-  /** Kept whole: after it expired, what it asked for is still what was paid. */
+  /** The whole session: after it expires, its amount is still what was paid. */
   session: CheckoutSessionResponse | null;
 }
 
 type StoredDraft = Partial<CheckoutDraft> & { savedAt?: number };
 
-/** Someone may have paid, and closed the tab before they said so. After a week they have asked long ago. */
+/** A learner may have paid and closed the tab before submitting. After a week they have contacted support. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 // What one person typed isn't shown to the next at the same device, and waits for the first to come back.

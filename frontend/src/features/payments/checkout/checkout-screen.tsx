@@ -162,7 +162,7 @@ function Checkout({ course, rejected, onClosed }: CheckoutProps) {
   );
 }
 
-/** Without a UPI ID nobody can pay, so nothing is asked. */
+/** Without a UPI ID nobody can pay, so no details are requested. */
 function PaymentsNotOpen() {
   return (
     <section className="card mt-6 flex max-w-2xl flex-col items-start gap-3 p-6">

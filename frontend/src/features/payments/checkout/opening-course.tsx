@@ -37,7 +37,7 @@ export function OpeningCourse({ courseId, because, badge, bySurprise = false }: 
 
   useEffect(() => {
     if (!(isSuccess && isRead) && !waitedLong) return;
-    // The lists of the learner's courses were asked for before the course was among them.
+    // The lists of the learner's courses were fetched before they included the course.
     dispatch(api.util.invalidateTags(['Enrolled']));
     const to = isSuccess ? paths.learn.to(courseId) : paths.myLearning.to();
     void navigate(to, { replace: true });

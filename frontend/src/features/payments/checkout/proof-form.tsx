@@ -21,7 +21,7 @@ interface ProofFormProps {
   session: CheckoutSessionResponse;
   facts: PaymentFacts;
   onChange: (part: Partial<CheckoutDraft>) => void;
-  /** Undefined where there is no way back. */
+  /** Undefined if there is no way back. */
   onBack: (() => void) | undefined;
   onCancel: () => void;
   /** The payment is in the academy's hands: the draft has done its work. */

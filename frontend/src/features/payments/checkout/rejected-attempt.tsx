@@ -15,7 +15,7 @@ interface RejectedAttemptProps {
   onPayAgain: () => void;
 }
 
-/** Comes before a new checkout after a rejection, so that nobody who has paid pays a second time. */
+/** Shown before a new checkout after a rejection, so that nobody who has paid pays twice. */
 export function RejectedAttempt({ payment, onPayAgain }: RejectedAttemptProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const proof = payment.transaction_id ?? payment.receipt_email;

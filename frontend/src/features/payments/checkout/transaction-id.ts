@@ -1,4 +1,4 @@
-/** Whether it is a UTR as banks give it for UPI: 12 digits, spaces and full-width digits aside. */
+/** Whether it is a UPI transfer's UTR: 12 digits, ignoring spaces and accepting full-width digits. */
 export function isUtr(transactionId: string): boolean {
   return /^\d{12}$/.test(transactionId.normalize('NFKC').replace(/\s/g, ''));
 }

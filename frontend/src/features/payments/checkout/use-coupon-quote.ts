@@ -16,14 +16,14 @@ export interface CouponQuote {
   isChecking: boolean;
   /** Why the last code was refused. */
   problem: string | undefined;
-  /** Counts refusals: each gives the field the focus, so that its reason is read out. */
+  /** Counts refusals: each focuses the field, so that screen readers read the reason. */
   refusals: number;
   apply: (code: string) => void;
   /** The code has changed: what was said about the last one is no longer true. */
   forget: () => void;
 }
 
-/** Asks what a coupon takes off before the checkout begins. */
+/** Fetches a coupon's discount before the checkout starts. */
 export function useCouponQuote(courseId: string): CouponQuote {
   const [ask, { isLoading }] = useQuoteCheckoutMutation();
   const [sample, setSample] = useState<string | null>(null);

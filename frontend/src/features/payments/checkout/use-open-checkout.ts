@@ -4,7 +4,7 @@ import { api, errorStatus, type OpenCheckoutResponse, useGetOpenCheckoutQuery } 
 const POLL_EVERY_MS = 30_000;
 
 /**
- * What the bank shows of a checkout while its learner is at the QR code: live, and every 30 seconds for as long as it is open.
+ * What the bank shows of an open checkout while its QR code is shown: live, and polled every 30 seconds.
  * @param onClosed it has become a payment, here or elsewhere
  */
 export function useOpenCheckout(courseId: string, onClosed: () => void): OpenCheckoutResponse | undefined {

@@ -16,7 +16,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 interface SessionExpiry {
   expired: boolean;
-  /** What to tell a screen reader, at the moment it happens. */
+  /** The announcement for screen readers, at the moment of expiry. */
   notice: string;
   /** How many minutes are left at most, once that is worth saying: 5, then 1; null before and afterwards. */
   minutesLeft: number | null;

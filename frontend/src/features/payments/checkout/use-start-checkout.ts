@@ -44,7 +44,7 @@ export function settledElsewhere(error: unknown, courseId: string): { to: string
   }
 }
 
-/** Asks for a checkout session with the draft's details. */
+/** Starts a checkout session with the draft's details. */
 export function useStartCheckout(
   courseId: string,
   draft: CheckoutDraft,

@@ -24,7 +24,7 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
   useEffect(onSettled, [onSettled]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone; its reader hears why.
+    // The form that had the focus is gone: focus the message that says why.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const [isCorrecting, setIsCorrecting] = useState(false);

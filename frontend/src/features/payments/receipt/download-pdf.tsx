@@ -8,7 +8,7 @@ import { paymentMessages } from '../../../messages';
 
 const receiptPdfApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Downloads a receipt by its address; the session's token goes with it. */
+    /** Downloads a receipt by its URL, with the session's token. */
     saveReceiptPdf: build.mutation<null, string>({
       query: (url) => ({ url, responseHandler: saveAnswer('receipt.pdf') }),
     }),

@@ -81,7 +81,7 @@ class BankLinePaymentResponse {
   /** @example 'TA7K3QX9MZ' */
   order_code: string;
   /**
-   * Of the whole payment, in rupees.
+   * Of the payment, in rupees.
    * @example 4999
    */
   amount: number;
@@ -180,10 +180,10 @@ export class BankLineResponse {
    */
   @ApiProperty({ enum: SET_ASIDE_REASONS, enumName: 'SetAsideReason', nullable: true, type: 'string' })
   set_aside_reason: SetAsideReason | null;
-  /** What it may have paid; null where the rules name nothing. */
+  /** What it may have paid; null if the rules found nothing. */
   @ApiProperty({ type: BankClaimResponse, nullable: true })
   claim: BankClaimResponse | null;
-  /** What it paid; null where it paid nothing. */
+  /** What it paid; null if nothing. */
   @ApiProperty({ type: BankLinePaymentResponse, nullable: true })
   payment: BankLinePaymentResponse | null;
 
