@@ -372,7 +372,7 @@ export type BankLinePaymentResponse = {
   learner_name: string;
   course_title: string;
   order_code: string;
-  /** Of the whole payment, in rupees. */
+  /** Of the payment, in rupees. */
   amount: number;
   /** Null for the system. */
   allocated_by: string | null;
@@ -384,9 +384,9 @@ export type BankLineResponse = {
   rule: MatchRule | null;
   /** Why it was set aside; null unless it was. */
   set_aside_reason: SetAsideReason | null;
-  /** What it may have paid; null where the rules name nothing. */
+  /** What it may have paid; null if the rules found nothing. */
   claim: BankClaimResponse | null;
-  /** What it paid; null where it paid nothing. */
+  /** What it paid; null if nothing. */
   payment: BankLinePaymentResponse | null;
   id: string;
   account: string;
@@ -530,7 +530,7 @@ export type BankFeedResponse = {
   silent_since: string | null;
   /** The address that the bank writes to; null of a phone. */
   recipient: string | null;
-  /** Why the mailbox can't be read, once administrators were told; null while it works. */
+  /** Why the mailbox can't be read, once administrators were notified; null while it works. */
   problem: ('wrong_login' | 'no_folder' | 'unreachable') | null;
   /** Null unless it is paused. */
   paused_at: string | null;
@@ -552,7 +552,7 @@ export type BankFeedWithSecretResponse = {
   silent_since: string | null;
   /** The address that the bank writes to; null of a phone. */
   recipient: string | null;
-  /** Why the mailbox can't be read, once administrators were told; null while it works. */
+  /** Why the mailbox can't be read, once administrators were notified; null while it works. */
   problem: ('wrong_login' | 'no_folder' | 'unreachable') | null;
   /** Null unless it is paused. */
   paused_at: string | null;
@@ -581,7 +581,7 @@ export type CreateBankMailFeedDto = {
 export type UpdateBankFeedDto = {
   /** What you call it. 1 to 80 characters. */
   name?: string;
-  /** Whether what it brings is dropped. */
+  /** Whether its messages are dropped. */
   paused?: boolean;
 };
 export const {
