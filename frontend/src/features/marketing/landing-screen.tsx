@@ -1,4 +1,5 @@
 import { type OffersResponse, useGetOffersQuery } from '../../api/mentors-api';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { PublicPageTitle } from '../../academy/page-title';
 import { useAppSelector } from '../../store/hooks';
@@ -33,6 +34,7 @@ const DISCIPLINES: { category: Category; title: string; who: string; text: strin
 interface Blurb {
   title: string;
   text: string;
+  more?: { label: string; to: string };
 }
 
 /** Said only while a course in the catalogue has it; the other is true of every academy. */
@@ -41,6 +43,7 @@ const PROMISES: Record<keyof OffersResponse, { kept: Blurb; otherwise: Blurb }> 
     kept: {
       title: 'Mentor-led learning',
       text: 'Courses are taught by people who do the work. Ask below any lesson; their answer also reaches you by mail.',
+      more: { label: 'Meet the mentors', to: paths.mentors.to() },
     },
     otherwise: {
       title: 'Answers below every lesson',
@@ -146,10 +149,17 @@ export function Component() {
       <section className="mx-auto max-w-6xl px-4 py-12 sm:px-6 lg:py-16">
         <h2 className="text-2xl">What you get</h2>
         <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {blurbs.map(({ title, text }) => (
+          {blurbs.map(({ title, text, more }) => (
             <li key={title} className="border-t-2 border-ink pt-4">
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1 text-sm text-ink2">{text}</p>
+              {more && (
+                <p className="mt-2 text-sm">
+                  <Link to={more.to} className="link font-semibold">
+                    {more.label}
+                  </Link>
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -65,6 +65,12 @@ describe('the landing page', () => {
     expect(promises()).toHaveLength(6);
   });
 
+  it('leads to the mentors', async () => {
+    givenOffers({ mentors: true });
+    renderApp({ route: '/' });
+    expect(await screen.findByRole('link', { name: 'Meet the mentors' })).toHaveAttribute('href', '/mentors');
+  });
+
   it('promises none of them where no course has any, or before it is known', async () => {
     let isAsked = false;
     server.events.on('request:start', ({ request }) => {
