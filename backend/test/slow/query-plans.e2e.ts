@@ -53,7 +53,7 @@ describe('an index for every question', () => {
       `SELECT relname AS name, reltuples AS rows FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
     );
     sizes = new Map(rows.map(({ name, rows: size }) => [name, size]));
-  }, 120_000);
+  }, 300_000);
   afterAll(() => academy?.stop());
 
   /** What a statement would read through or sort although it is long; nothing for what can't be explained. */
@@ -102,7 +102,7 @@ describe('an index for every question', () => {
       }
     }
     expect(found).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('so do the relay of the outbox and the handlers of its events', async () => {
     const payment = await aPendingPayment(academy, await scene.learner(), await scene.course());

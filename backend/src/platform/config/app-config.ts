@@ -100,10 +100,16 @@ export class AppConfig {
     if (this.production && env.RATE_LIMITS === 'off') {
       throw new ConfigurationError('RATE_LIMITS=off is for tests: it is refused with NODE_ENV=production.');
     }
+    this.embeddedDatabase = !env.DATABASE_URL;
+    // A key that appears by itself would differ on every machine.
+    if (this.production && !this.embeddedDatabase && !env.CREDENTIAL_SIGNING_KEY) {
+      throw new ConfigurationError(
+        'CREDENTIAL_SIGNING_KEY must be set to 64 hexadecimal digits, such as `openssl rand -hex 32` prints: it signs certificates. Keep a copy of it.',
+      );
+    }
     this.port = env.PORT;
     this.dataDir = path.resolve(env.DATA_DIR);
     this.databaseUrl = databaseUrl;
-    this.embeddedDatabase = !env.DATABASE_URL;
     this.databasePoolSize = env.DATABASE_POOL_SIZE;
     this.redisUrl = env.REDIS_URL;
     this.smtpUrl = env.SMTP_URL;

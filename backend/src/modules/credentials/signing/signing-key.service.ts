@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppConfig, ConfigurationError } from '../../../platform/config/index.js';
+import { AppConfig } from '../../../platform/config/index.js';
 import { persistedSecret, readPersistedSecret } from '../../../platform/config/persisted-secret.js';
 import { NoSigningKeyError, noSigningKey } from '../credentials.errors.js';
 import { multikeyOf, privateKeyOf } from './ed25519.js';
@@ -29,14 +29,7 @@ export class SigningKeyService {
   constructor(
     private readonly config: AppConfig,
     private readonly keys: SigningKeysRepository,
-  ) {
-    // A key that appears by itself would differ on every machine.
-    if (config.production && !config.embeddedDatabase && !config.credentialSigningKey) {
-      throw new ConfigurationError(
-        'CREDENTIAL_SIGNING_KEY must be set to 64 hexadecimal digits, such as `openssl rand -hex 32` prints: it signs certificates. Keep a copy of it.',
-      );
-    }
-  }
+  ) {}
 
   /** @throws DomainError (503) when the key is missing, or isn't the one that is meant to sign */
   async signer(manager?: EntityManager): Promise<Signer> {
