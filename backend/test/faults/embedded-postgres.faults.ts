@@ -11,7 +11,7 @@ const KILLS = times({ full: 3, short: 2 });
 /** A kill is noticed within a second; recovering from the log takes another one or two. */
 /** Two or three seconds on a quiet machine; other suites run beside this one. */
 const RESTART_MS = 45_000;
-const GIVEN_UP = /^The embedded PostgreSQL keeps stopping, or can not be started again; .+ says why\.$/m;
+const GIVEN_UP = /^The embedded PostgreSQL keeps stopping, or can't be started again; .+ says why\.$/m;
 
 describe('the embedded PostgreSQL of npm start', () => {
   let dataDir: string;
