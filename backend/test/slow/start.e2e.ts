@@ -159,7 +159,12 @@ describe('decisions 8: npm start brings everything it needs', () => {
       ],
       [
         'no secret in production',
-        () => ({ NODE_ENV: 'production', RATE_LIMITS: 'on', DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }),
+        () => ({
+          NODE_ENV: 'production',
+          RATE_LIMITS: 'on',
+          DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
+          CREDENTIAL_SIGNING_KEY: 'ab'.repeat(32),
+        }),
         /^JWT_SECRET must be set .+\.\n$/,
       ],
       [
