@@ -49,7 +49,9 @@ describe('A certificate, from the final assessment to its withdrawal', () => {
     const sheet = await learner.locator('main, body').first().innerText();
     const question = bank.find(({ text }) => sheet.includes(text));
     if (!question) throw new Error(`The question is not in the bank: ${sheet}`);
-    for (const option of question.answer) await learner.getByText(option, { exact: true }).click();
+    for (const option of question.answer) {
+      await learner.getByRole('group').getByText(option, { exact: true }).click();
+    }
   }
 
   it('a learner passes the final assessment and gets the certificate', async () => {
