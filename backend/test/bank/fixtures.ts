@@ -14,7 +14,7 @@ export interface FixtureOrder {
 }
 
 /** The expected result of a statement. */
-export interface StatementExpectation {
+interface StatementExpectation {
   file: string;
   bank: string;
   account: string;

@@ -4,7 +4,7 @@ import { type ACourse, aCourse } from './courses.js';
 import { anEnrolment } from './enrolments.js';
 import { aLearner, type SignedIn } from './people.js';
 
-export interface AQuestion {
+interface AQuestion {
   topic: string;
   text: string;
   type: 'single' | 'multi';

@@ -2,7 +2,7 @@ import type { Answer } from './attacker.js';
 import type { Field } from './contract.js';
 import type { HostileValue } from './hostile-values.js';
 
-export type Refusable = Pick<Field, 'in' | 'type' | 'operation'>;
+type Refusable = Pick<Field, 'in' | 'type' | 'operation'>;
 
 /** Readings of a number that nobody meant: an empty price is not 0, `0x10` not 16. */
 const NO_NUMBERS = new Set(['0x10', '1e3', '010', '+1', 'NaN', 'Infinity', 'true', 'null', '१२३', '   ']);

@@ -1,6 +1,6 @@
 import { eventually } from './eventually.js';
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   event: string;
   data: Record<string, unknown>;
 }

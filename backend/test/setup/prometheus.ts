@@ -1,5 +1,5 @@
 /** One metric that an expression asks for, with the labels it names. */
-export interface Selector {
+interface Selector {
   metric: string;
   matchers: { label: string; operator: string; value: string }[];
 }

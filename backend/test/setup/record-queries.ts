@@ -2,7 +2,7 @@ import type { Logger } from 'typeorm';
 import { currentRequestId } from '../../src/platform/common/request-context.js';
 import type { TestAcademy } from './test-academy.js';
 
-export interface RecordedQuery {
+interface RecordedQuery {
   query: string;
   parameters: unknown[];
   /** Whether a request asked, not something in the background. */

@@ -1,6 +1,6 @@
 import { useGetAcademyQuery } from '../api/api';
 
-export interface Academy {
+interface Academy {
   name: string;
   supportEmail: string | null;
   /** Digits with the country code; null if none is configured. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface Bar {
+interface Bar {
   /** Key of the bar, in order: unique. */
   key: string;
   /** "20 Nov" */

@@ -14,7 +14,7 @@ interface Look {
 const classes = (variant: ButtonVariant, icon: boolean | undefined, className: string | undefined): string =>
   clsx('btn', `btn-${variant}`, icon && 'btn-icon', className);
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
     /** In progress: announced, keeps focus and width, and ignores further presses. */
     busy?: boolean;

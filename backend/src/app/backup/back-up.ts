@@ -6,7 +6,7 @@ import { type Manifest, type TableEntry, tableFile } from './manifest.js';
 import { Snapshot } from './snapshot.js';
 import { StoredFilesCopy } from './stored-files-copy.js';
 
-export interface BackupOptions {
+interface BackupOptions {
   /** The target folder; must not exist yet. */
   folder: string;
   databaseUrl: string;

@@ -10,7 +10,7 @@ import { type Manifest, storedFile, tableFile } from './manifest.js';
 import type { ListedFile } from './stored-files-copy.js';
 import { TargetDatabase } from './target-database.js';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** The folder of a backup. */
   folder: string;
   databaseUrl: string;
@@ -22,7 +22,7 @@ export interface RestoreOptions {
   signal?: AbortSignal;
 }
 
-export interface Restored {
+interface Restored {
   manifest: Manifest;
   /** Tables of the backup that this academy doesn't have. They were not restored. */
   leftOut: string[];

@@ -13,7 +13,7 @@ import { type Written, writeFile } from './digest.js';
 const LEFT_OUT = ['migrations', 'unclaimed_files'];
 const BATCH = 500;
 
-export interface Table {
+interface Table {
   name: string;
   /** Stored columns; generated ones are computed on restore. */
   columns: string[];

@@ -25,7 +25,7 @@ const NO_START = {
   unavailable: 'This assessment is not available now. Try again later',
 } as const;
 
-export type NoStart = keyof typeof NO_START;
+type NoStart = keyof typeof NO_START;
 
 export const cannotStart = (why: NoStart) => new ConflictError(`assessments.${why}`, NO_START[why]);
 

@@ -32,7 +32,7 @@ import { checkQuestion, contentKey, type QuestionContent } from './question-cont
 
 const MAX_QUESTIONS = 2000;
 
-export interface ImportSource {
+interface ImportSource {
   text: string;
   format?: ImportFormat | undefined;
   /** The topic for questions without one in the file. */

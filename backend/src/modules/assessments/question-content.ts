@@ -9,8 +9,7 @@ export interface QuestionContent {
   answer: string[];
 }
 
-export type CheckedQuestion =
-  { question: QuestionContent; problems: [] } | { question: null; problems: string[] };
+type CheckedQuestion = { question: QuestionContent; problems: [] } | { question: null; problems: string[] };
 
 /**
  * Validates a question against the rules of lesson quizzes; a missing type is derived from the number of correct

@@ -3,7 +3,7 @@ import type { User } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
 /** The public data of a user for other modules. */
-export interface Person {
+interface Person {
   id: string;
   fullName: string;
   email: string;

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { BankFeed } from './bank-feed.entity.js';
 
-export type NewBankFeed = Pick<BankFeed, 'id' | 'accountId' | 'kind' | 'name' | 'secret' | 'createdBy'> & {
+type NewBankFeed = Pick<BankFeed, 'id' | 'accountId' | 'kind' | 'name' | 'secret' | 'createdBy'> & {
   recipient?: string;
 };
 

@@ -42,7 +42,7 @@ const GIVEN = `given AS MATERIALIZED (
 export type UploadedFile = Pick<BankImport, 'id' | 'accountId' | 'fileName' | 'sha256' | 'createdBy'>;
 
 /** What was read in it. */
-export interface ReadFile {
+interface ReadFile {
   headerSignature: string;
   /** Null while the columns are unknown; then `content` is the file. */
   statement: Statement | null;
@@ -52,7 +52,7 @@ export interface ReadFile {
 }
 
 /** An import whose lines become bank lines. */
-export type ConfirmedFile = Pick<BankImport, 'id' | 'accountId' | 'sha256' | 'chain' | 'preview'>;
+type ConfirmedFile = Pick<BankImport, 'id' | 'accountId' | 'sha256' | 'chain' | 'preview'>;
 
 /** Lines imported per statement; progress is reported between statements. */
 const LINES_AT_A_TIME = 5_000;

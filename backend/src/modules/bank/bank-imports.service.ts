@@ -20,7 +20,7 @@ import { MAX_BYTES } from './statements/file-rows.js';
 import { readStatement } from './statements/read-statement.js';
 import type { Statement, StatementColumns } from './statements/statement.js';
 
-export interface StatementFile {
+interface StatementFile {
   name: string;
   content: Buffer;
 }
@@ -39,7 +39,7 @@ interface ReadingTerms {
 }
 
 /** What is larger is read, and imported, by the queue: it takes seconds, and a screen shows how far it is. */
-export const AT_ONCE = { bytes: 512 * 1024, lines: 5_000 };
+const AT_ONCE = { bytes: 512 * 1024, lines: 5_000 };
 
 /** Statements from the upload to bank lines: nothing counts before it is confirmed. */
 @Injectable()

@@ -9,7 +9,7 @@ export const SET_ASIDE_REASONS = ['not_for_a_course', 'refunded', 'settlement'] 
 export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
 
 /** `not_needed`: an alert vouches for the line, which has no balances. */
-export type LineChain = ChainState | 'not_needed';
+type LineChain = ChainState | 'not_needed';
 
 /** How sure it is that the bank said it: `fair` for an SMS, or a statement whose balances don't add up. */
 export type LineStrength = 'strong' | 'fair';

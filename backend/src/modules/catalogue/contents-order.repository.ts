@@ -5,7 +5,7 @@ import type { Direction } from './dto/move.dto.js';
 import type { Lesson } from './lesson.entity.js';
 
 /** A lesson's target position: its module, and its place in it from 1. */
-export interface LessonPlace {
+interface LessonPlace {
   lessonId: string;
   moduleId: string;
   position: number;

@@ -17,7 +17,7 @@ export interface ModuleWithLessons {
   lessons: LessonWithFile[];
 }
 
-export type NewLesson = Omit<Lesson, 'createdAt' | 'position'>;
+type NewLesson = Omit<Lesson, 'createdAt' | 'position'>;
 
 /**
  * With `ContentsOrder` the only writer of `course_modules` and `lessons`. Callers must hold the course's lock, so that

@@ -10,7 +10,7 @@ import {
 import type { LessonDetailsForm } from './dto/lesson-form.dto.js';
 import type { Lesson, LessonType } from './lesson.entity.js';
 
-export type LessonSource = Pick<Lesson, 'fileType' | 'fileId' | 'dailymotionId' | 'quiz'>;
+type LessonSource = Pick<Lesson, 'fileType' | 'fileId' | 'dailymotionId' | 'quiz'>;
 
 const NOTHING: LessonSource = { fileType: 'video', fileId: null, dailymotionId: null, quiz: null };
 

@@ -6,7 +6,7 @@ import { CouponRefusedError } from './coupons.errors.js';
 import { CouponsRepository } from './coupons.repository.js';
 import { toCouponCode } from './dto/coupon-code.js';
 
-export interface CouponRequest {
+interface CouponRequest {
   /** As the learner typed it. */
   code: string;
   userId: string;
@@ -20,7 +20,7 @@ export interface CouponRequest {
 }
 
 /** A coupon that a learner checks before checkout. */
-export type CouponQuestion = Pick<CouponRequest, 'code' | 'userId' | 'courseId' | 'inPlaceOf'>;
+type CouponQuestion = Pick<CouponRequest, 'code' | 'userId' | 'courseId' | 'inPlaceOf'>;
 
 /** The specification's sample code: shown if such a coupon exists, with its actual discount. */
 const SAMPLE = { code: 'FIRST10', percentOff: 10 };

@@ -21,7 +21,7 @@ export interface Study {
 }
 
 /** A lesson for one learner. */
-export interface LessonOfLearner extends OpenLesson {
+interface LessonOfLearner extends OpenLesson {
   /** By an active enrolment, as a mentor of the course, or as a preview of an active course. */
   isOpen: boolean;
 }

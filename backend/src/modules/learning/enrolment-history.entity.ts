@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { Enrolment } from './enrolment.entity.js';
 
-export type EnrolmentChange = 'granted' | 'revoked';
+type EnrolmentChange = 'granted' | 'revoked';
 
 /**
  * An administrator's manual grant or revocation: who, when, why and in which request. Append-only, enforced by a

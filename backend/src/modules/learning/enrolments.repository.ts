@@ -33,7 +33,7 @@ interface GrantByHand {
 }
 
 /** An enrolment just granted by an administrator, with its learner. */
-export type GrantedEnrolment = ChangedEnrolment & Omit<CourseEnrolment, 'grantedBy'>;
+type GrantedEnrolment = ChangedEnrolment & Omit<CourseEnrolment, 'grantedBy'>;
 
 /**
  * FOR SHARE: a role changes before or after this transaction, never during it, so that the recount afterwards is

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DomainEvents, EventName } from '../../platform/events/index.js';
 
-export interface StoredEvent {
+interface StoredEvent {
   id: string;
   name: EventName;
   payload: DomainEvents[EventName];

@@ -10,7 +10,7 @@ interface LiveFacts {
 }
 
 /** Input of a resolver beside the payload: the ticket's owner, which support events don't contain. */
-export interface EventOwners {
+interface EventOwners {
   ticketOwnerId: string | null;
 }
 

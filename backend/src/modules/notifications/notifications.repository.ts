@@ -26,7 +26,7 @@ export interface PaymentFacts extends Recipient {
 }
 
 /** A transfer that paid part of an order. */
-export interface PartFacts {
+interface PartFacts {
   email: string;
   courseTitle: string;
   amountPaise: number;
@@ -38,7 +38,7 @@ export interface PartFacts {
   orderCode: string;
 }
 
-export interface RefundFacts extends Recipient {
+interface RefundFacts extends Recipient {
   courseTitle: string;
   amountPaise: number;
   paidPaise: number;
@@ -55,7 +55,7 @@ export interface VerificationTime {
   medianSeconds: number | null;
 }
 
-export interface FailedAttemptFacts {
+interface FailedAttemptFacts {
   fullName: string;
   email: string;
   courseId: string;
@@ -84,7 +84,7 @@ export interface CertificateFacts extends Recipient {
   revokeReason: string | null;
 }
 
-export interface SettingChangeFacts {
+interface SettingChangeFacts {
   setting: SettingName;
   from: string | null;
   to: string | null;
@@ -96,12 +96,12 @@ export interface TicketFacts extends Recipient {
   message: string;
 }
 
-export interface TicketReplyFacts extends TicketFacts {
+interface TicketReplyFacts extends TicketFacts {
   reply: string;
 }
 
 /** An answer in a discussion, and who is told of it. */
-export interface AnswerFacts extends Recipient {
+interface AnswerFacts extends Recipient {
   courseId: string;
   courseTitle: string;
   lessonId: string;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-export interface QueueBacklog {
+interface QueueBacklog {
   queue: string;
   owed: number;
   /** Age of the oldest event in seconds. */
   oldestAge: number;
 }
 
-export interface PaymentFigures {
+interface PaymentFigures {
   pending: number;
   oldestPendingAge: number;
   approvedLastHour: number;
@@ -16,7 +16,7 @@ export interface PaymentFigures {
 }
 
 /** Bank feeds and their approvals. */
-export interface BankFigures {
+interface BankFigures {
   /** Seconds since the last message of a feed that payments are waiting for; 0 if none is late. */
   silence: number;
   /** Sightings of bank lines in the last hour. */

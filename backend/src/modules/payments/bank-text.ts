@@ -6,7 +6,7 @@ export const BANK_ENTRY_KINDS = ['credit', 'debit', 'expected', 'requested', 'fa
 export type BankEntryKind = (typeof BANK_ENTRY_KINDS)[number];
 
 /** One transfer in a bank's text. */
-export interface BankEntry {
+interface BankEntry {
   /** Look-alike keys of transaction ids, and order codes. */
   keys: string[];
   /** In paise, in the order of the text, without the closing balance. Empty if the text has no amount. */

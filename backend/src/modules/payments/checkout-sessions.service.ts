@@ -42,7 +42,7 @@ export const invoiceDetailsOf = ({
   placeOfSupply,
 }: CheckoutSession): InvoiceDetails => ({ buyerGstin, buyerLegalName, placeOfSupply });
 
-export interface OpenedSession {
+interface OpenedSession {
   session: CheckoutSession;
   /** The approved payment, if nothing was due. */
   grant: Payment | null;

@@ -11,7 +11,7 @@ export interface NewPart {
   recordedBy: string;
 }
 
-export interface PartOfPayment {
+interface PartOfPayment {
   paymentId: string;
   partId: string;
 }
@@ -22,7 +22,7 @@ export interface PartVoid extends PartOfPayment {
 }
 
 /** The payment of a part, locked. */
-export interface PartlyPayable {
+interface PartlyPayable {
   payment: Payment;
   /** The part with this bank reference, of any payment. */
   known: { paymentId: string; amountPaise: number } | null;

@@ -1,7 +1,7 @@
 import { toPaise } from '../../platform/common/money.js';
 
 /** What a text from a bank names, beside its own words. */
-export interface PastedText {
+interface PastedText {
   /** Transaction ids and order codes, in their normal form. */
   references: string[];
   /** An amount in paise; null where there is none, or a reference that says more. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** What at least one course in the catalogue has. */
-export interface Offers {
+interface Offers {
   mentors: boolean;
   labs: boolean;
   assessments: boolean;

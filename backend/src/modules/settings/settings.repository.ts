@@ -22,7 +22,7 @@ export interface Administrator {
 }
 
 /** The saved settings, with who saved last. */
-export interface SavedSettings {
+interface SavedSettings {
   snapshot: SettingsSnapshot;
   changedAt: Date;
   changedBy: Administrator;

@@ -1,12 +1,12 @@
 /** The payee of a transfer. */
-export interface UpiPayee {
+interface UpiPayee {
   /** The payee's UPI id. */
   address: string;
   payeeName: string;
 }
 
 /** A transfer to request from a payment app. */
-export interface UpiRequest extends UpiPayee {
+interface UpiRequest extends UpiPayee {
   amountPaise: number;
   /** The note and reference of the transfer. */
   orderCode: string;

@@ -18,7 +18,7 @@ export interface OwedDelivery {
 }
 
 /** An event for its handler. */
-export interface ClaimedEvent<Name extends EventName> {
+interface ClaimedEvent<Name extends EventName> {
   name: Name;
   payload: never;
   request_id: string | null;

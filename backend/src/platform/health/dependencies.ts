@@ -8,7 +8,7 @@ const FRESH_MS = 10_000;
 
 type Standing = 'ok' | 'away';
 
-export interface Standings {
+interface Standings {
   queues: Standing;
   mail: Standing;
   certificates: 'ok' | 'no_key';

@@ -30,7 +30,7 @@ interface DrawnAhead {
   audience: 'visitors' | 'members';
 }
 
-export interface Site {
+interface Site {
   name: string;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -51,7 +51,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-export interface WrittenPage {
+interface WrittenPage {
   /** False for a "not found" page, which is sent as a 404. */
   isScreen: boolean;
   html: string;

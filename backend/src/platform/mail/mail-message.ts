@@ -4,7 +4,7 @@ import type { AppConfig } from '../config/index.js';
 import type { Mail } from './mailer.js';
 
 /** Input of both mailers: it can't name a file or URL to fetch. */
-export interface MailMessage {
+interface MailMessage {
   from: { name: string; address: string };
   to: string[];
   replyTo?: string;

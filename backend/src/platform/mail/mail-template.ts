@@ -11,7 +11,7 @@ export interface MailContent {
   closing?: string[];
 }
 
-export interface Letterhead {
+interface Letterhead {
   academyName: string;
   publicUrl: string;
 }

@@ -1,7 +1,7 @@
 import { pdfFont, type PdfRun, type PdfWeight, runsOf } from './pdf-fonts.js';
 
 /** Text as the outlines of its glyphs: a picture that needs no fonts where it is drawn. */
-export interface TextOutline {
+interface TextOutline {
   /** SVG path data, with the baseline at y = 0 and the beginning at x = 0. */
   path: string;
   width: number;

@@ -6,7 +6,7 @@ import { BANK_WRITERS, type BankWriter, writeStatement } from './bank-writers.js
 import { Random } from './random.js';
 import { Story } from './stories.js';
 
-export interface MatchingScore {
+interface MatchingScore {
   rows: number;
   matched: number;
   /** Wrong matches, described so that they can be reproduced. */

@@ -34,7 +34,7 @@ const START = Date.parse('2026-11-02T00:00:00Z');
 const DAY_MS = 86_400_000;
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
-export interface Truth {
+interface Truth {
   /** The only claim that may be matched; null if any match is wrong. */
   owner: string | null;
   /** The rules have everything they need, so a missing match is a failure. */

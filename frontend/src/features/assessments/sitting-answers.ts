@@ -17,7 +17,7 @@ export interface SittingSnapshot {
 }
 
 /** The result of a save: `stopped` if this tab may not write any more. */
-export type SaveOutcome = 'saved' | 'refused' | 'offline' | 'stopped';
+type SaveOutcome = 'saved' | 'refused' | 'offline' | 'stopped';
 
 type Save = (number: number, answer: Omit<SaveAnswerDto, 'lease'>) => Promise<SaveOutcome>;
 

@@ -25,7 +25,7 @@ export function aLesson(id: string, overrides: Partial<LearnLessonResponse> = {}
   };
 }
 
-export interface Report {
+interface Report {
   lessonId: string;
   completed?: boolean;
   watch_time?: number;

@@ -1,7 +1,7 @@
 import { EventSource } from 'eventsource';
 import { type LiveEvent, parseLiveEvent } from './live-event';
 
-export interface LiveConnectionOptions {
+interface LiveConnectionOptions {
   url: string;
   token: string;
   onChange: (event: LiveEvent) => void;

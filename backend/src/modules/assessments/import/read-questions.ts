@@ -8,7 +8,7 @@ import { readJson } from './read-json.js';
 export const IMPORT_FORMATS = ['json', 'csv', 'gift', 'aiken'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-export const MAX_IMPORTED = 1000;
+const MAX_IMPORTED = 1000;
 const MAX_TOPIC = 80;
 
 const READERS: Record<ImportFormat, (text: string) => RawReading> = {

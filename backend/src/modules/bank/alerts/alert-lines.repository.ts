@@ -6,7 +6,7 @@ import type { LineStrength } from '../bank-line.entity.js';
 import type { AlertFacts } from './read-alert.js';
 
 /** A credit that an alert announced, with its day. */
-export interface AlertLine extends Omit<AlertFacts, 'template' | 'account' | 'bookedOn'> {
+interface AlertLine extends Omit<AlertFacts, 'template' | 'account' | 'bookedOn'> {
   bookedOn: string;
   strength: LineStrength;
   stale: boolean;

@@ -20,7 +20,7 @@ export interface BankAlert {
 }
 
 /** `seen`: the message, or the transfer that it announces, is known already. */
-export type AlertOutcome = 'new' | 'seen' | 'unreadable' | 'other_account';
+type AlertOutcome = 'new' | 'seen' | 'unreadable' | 'other_account';
 
 const STALE_MS = 72 * 3_600_000;
 

@@ -16,7 +16,7 @@ type SignatureProblem =
   | 'bad_signature'
   | 'retry';
 
-export interface MailSignatures {
+interface MailSignatures {
   headers: readonly HeaderField[];
   /** Null if a signature of this domain (or one under it) covers the whole body and the given headers. */
   problem: (domain: string) => SignatureProblem | null;

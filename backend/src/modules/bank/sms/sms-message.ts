@@ -8,7 +8,7 @@ export interface ForwardedSms {
 }
 
 /** `no_sms`: the app reports something else, such as that it is alive. */
-export type SmsMessage = ForwardedSms | 'no_sms' | 'unknown_format';
+type SmsMessage = ForwardedSms | 'no_sms' | 'unknown_format';
 
 const MAX_SENDER = 50;
 const MAX_TEXT = 4_000;

@@ -2,13 +2,13 @@ import { toPaise } from '../../../platform/common/money.js';
 import type { Direction } from './statement.js';
 
 /** An amount of a cell, and the direction where the cell itself says it. */
-export interface AmountCell {
+interface AmountCell {
   /** Never negative. */
   paise: number;
   direction: Direction | null;
 }
 
-export interface DateCell {
+interface DateCell {
   /** YYYY-MM-DD */
   on: string;
   /** ISO instant; null without a clock time. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { FileProblemError } from './file-problem.js';
 
-export type FileFormat = 'zip' | 'compound' | 'html' | 'text';
+type FileFormat = 'zip' | 'compound' | 'html' | 'text';
 
 const startsWith = (bytes: Buffer, hex: string): boolean =>
   bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));

@@ -2,10 +2,7 @@ import { bankReference } from '../../../platform/common/bank-reference.js';
 import { orderCodeWords } from './order-code-words.js';
 import type { BankLineKind, StatementLine } from './statement.js';
 
-export type NarrationFacts = Pick<
-  StatementLine,
-  'rrn' | 'vpa' | 'payer' | 'orderCodes' | 'kind' | 'anchored'
->;
+type NarrationFacts = Pick<StatementLine, 'rrn' | 'vpa' | 'payer' | 'orderCodes' | 'kind' | 'anchored'>;
 
 const RRN = String.raw`(?<rrn>\d{12})`;
 const VPA = String.raw`(?<vpa>[^\s@/]+@[a-z0-9.]+)`;

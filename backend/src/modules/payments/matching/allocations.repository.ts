@@ -4,7 +4,7 @@ import { newId } from '../../../platform/database/columns.js';
 import type { AllocationRule } from './bank-allocation.entity.js';
 import { MATCH_RULES } from './matching.js';
 
-export interface NewAllocation {
+interface NewAllocation {
   lineId: string;
   paymentId: string;
   amountPaise: number;

@@ -13,7 +13,7 @@ export interface ClaimEntry extends Claim {
 }
 
 /** What a set of bank lines says that could name a claim. */
-export interface ClaimKeys {
+interface ClaimKeys {
   references: string[];
   orderCodes: string[];
   /** YYYY-MM-DD: sessions without proof are looked for from 31 days before. */

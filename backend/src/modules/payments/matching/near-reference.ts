@@ -1,5 +1,5 @@
 /** How a typed reference misses the bank's: one digit, or two neighbours the wrong way round. */
-export type ReferenceSlip = 'digit' | 'swap';
+type ReferenceSlip = 'digit' | 'swap';
 
 /** Null for references that are equal, or differ in more. */
 export function referenceSlip(bank: string, typed: string): ReferenceSlip | null {

@@ -5,7 +5,7 @@ import {
 } from '../../../api/assessments-api';
 import { type Page, toPage } from '../../../api/page';
 
-export interface QuestionFilter {
+interface QuestionFilter {
   courseId: string;
   topicId: string;
   text: string;

@@ -15,7 +15,7 @@ const ASK_EVERY_MS = 5_000;
 export const isUnderWay = ({ import: { state } }: BankImportPreviewResponse): boolean =>
   state === 'reading' || state === 'confirming';
 
-export interface OpenImport {
+interface OpenImport {
   /** Null where none is open. */
   preview: BankImportPreviewResponse | null;
   isLoading: boolean;

@@ -13,7 +13,7 @@ const SPEED_KEY = 'playbackSpeed';
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
 /** The handlers a video element needs to resume at the last position and report progress. */
-export interface WatchReport {
+interface WatchReport {
   onLoadedMetadata: (event: VideoEvent) => void;
   onTimeUpdate: (event: VideoEvent) => void;
   onRateChange: (event: VideoEvent) => void;

@@ -30,7 +30,7 @@ const QUIET_MS = 5_000;
 /** A silent connection is aborted after this; bytes already received are not sent again. */
 const SILENT_MS = 90_000;
 
-export interface UploadOwner {
+interface UploadOwner {
   userId: string;
   /** Two lessons may use the same file: each uploads its own copy. */
   lessonId: string;

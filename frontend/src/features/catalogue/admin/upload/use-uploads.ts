@@ -15,7 +15,7 @@ import {
 } from './upload-draft';
 import { type FileUploads, useFileUploads } from './use-file-uploads';
 
-export interface UploadDesk {
+interface UploadDesk {
   modules: ModuleDraft[];
   change: (edit: (modules: ModuleDraft[]) => ModuleDraft[]) => void;
   uploads: FileUploads;
