@@ -1,0 +1,141 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ChainConfig } from '../../../platform/config/index.js';
+import { type Anchored, AnchorsRepository } from './anchors.repository.js';
+import { ChainError } from './chain-error.js';
+import type { ChainAction, ChainTransaction } from './chain-transaction.entity.js';
+import type { CredentialRegistry, RegistryStatus } from './credential-registry.js';
+
+/** The contract's own limit. */
+const MAX_BATCH = 100;
+/** A transaction that no block has taken by then is replaced by one with a higher fee. */
+const STUCK_MS = 3 * 60_000;
+
+const WANTED = { issue: 'issued', revoke: 'revoked' } as const satisfies Record<ChainAction, RegistryStatus>;
+
+/**
+ * Brings the registry on the chain in line with the certificates. The contract's state at finality decides, never a receipt:
+ * whatever happened to a transaction, what the contract does not say is done again, and doing it twice changes nothing.
+ */
+@Injectable()
+export class AnchoringService {
+  /** How often what was recorded in the last day is looked at again. */
+  recheckEveryMs = 60_000;
+  private recheckedAt = -Infinity;
+  private readonly logger = new Logger('Chain');
+
+  constructor(private readonly anchors: AnchorsRepository) {}
+
+  /**
+   * One step: look what became of the open transaction, or send the next one. Only one process may be in it.
+   * @returns whether there is more to do at once
+   * @throws ChainError where the chain can't be asked, or must not be written to
+   */
+  async step(registry: CredentialRegistry, config: ChainConfig): Promise<boolean> {
+    await registry.check();
+    await this.recheck(registry);
+    const open = await this.anchors.openTransaction();
+    return open ? this.follow(registry, open) : this.send(registry, config);
+  }
+
+  /** What a reorganisation undid waits again. */
+  private async recheck(registry: CredentialRegistry): Promise<void> {
+    if (Date.now() - this.recheckedAt < this.recheckEveryMs) return;
+    const recent = await this.anchors.recentlyRecorded();
+    for (let from = 0; from < recent.length; from += MAX_BATCH) {
+      const batch = recent.slice(from, from + MAX_BATCH);
+      const statuses = await registry.finalStatuses(batch.map(({ digest }) => digest));
+      const gone = batch.filter(({ recorded }, index) =>
+        recorded === 'issued' ? statuses[index] === 'unknown' : statuses[index] !== 'revoked',
+      );
+      if (gone.length === 0) continue;
+      this.logger.warn(
+        { certificates: gone.length },
+        'the chain no longer has what it had: recording it again',
+      );
+      await this.anchors.forget(gone.map(({ credentialId }) => credentialId));
+    }
+    this.recheckedAt = Date.now();
+  }
+
+  private async follow(registry: CredentialRegistry, open: ChainTransaction): Promise<boolean> {
+    const credentials = await this.anchors.digestsOf(open.credentialIds);
+    const left = await this.recordWhatIsThere(registry, open.action, credentials);
+    if (left.length === 0) {
+      await this.anchors.end(open.id);
+      this.logger.log(
+        { action: open.action, certificates: credentials.length, hash: open.hash },
+        'recorded on the chain',
+      );
+      return true;
+    }
+    const { newest, final } = await registry.transactionCounts();
+    if (final > open.nonce) {
+      // Its place is taken for good, by another transaction or by a failed one.
+      this.logger.warn({ hash: open.hash }, 'a transaction changed nothing: its certificates wait again');
+      await this.anchors.end(open.id);
+      return true;
+    }
+    if (newest > open.nonce) return false;
+    const isStuck = Date.now() - open.signedAt.getTime() > STUCK_MS;
+    if (newest < open.nonce || isStuck) {
+      const digests = credentials.map(({ digest }) => digest);
+      const above = newest === open.nonce ? BigInt(open.maxFeePerGas) : 0n;
+      const again = await registry.sign(open.action, digests, newest, above);
+      await this.anchors.replace(open.id, again);
+      await this.tryBroadcast(registry, again);
+    } else await this.tryBroadcast(registry, open);
+    return false;
+  }
+
+  private async send(registry: CredentialRegistry, config: ChainConfig): Promise<boolean> {
+    const next = await this.anchors.owed(MAX_BATCH);
+    if (!next) return false;
+    const { action, owed, oldestSeconds } = next;
+    if (owed.length < MAX_BATCH && oldestSeconds < config.batchSeconds) return false;
+    const left = await this.recordWhatIsThere(registry, action, owed);
+    if (left.length === 0) return true;
+    const { newest } = await registry.transactionCounts();
+    const digests = left.map(({ digest }) => digest);
+    const signed = await registry.sign(action, digests, newest);
+    const ids = left.map(({ credentialId }) => credentialId);
+    await this.anchors.insert(action, ids, signed);
+    await this.tryBroadcast(registry, signed);
+    return false;
+  }
+
+  /** @returns those for which the contract doesn't say yet what it should */
+  private async recordWhatIsThere(
+    registry: CredentialRegistry,
+    action: ChainAction,
+    credentials: Anchored[],
+  ): Promise<Anchored[]> {
+    const statuses = await registry.finalStatuses(credentials.map(({ digest }) => digest));
+    const there = (status: RegistryStatus | undefined) =>
+      credentials.filter((_, index) => statuses[index] === status);
+    const done = there(WANTED[action]);
+    if (done.length > 0)
+      await this.anchors.record(
+        done.map(({ credentialId }) => credentialId),
+        WANTED[action],
+      );
+    // Revoked for good, whatever is wanted: issuing it can't succeed any more.
+    const over = action === 'issue' ? there('revoked') : [];
+    if (over.length > 0)
+      await this.anchors.record(
+        over.map(({ credentialId }) => credentialId),
+        'revoked',
+      );
+    return credentials.filter((credential) => !done.includes(credential) && !over.includes(credential));
+  }
+
+  /** The bytes are stored: if it fails, the next step sends them again. */
+  private async tryBroadcast(
+    registry: CredentialRegistry,
+    signed: { raw: string; hash: string },
+  ): Promise<void> {
+    await registry.broadcast(signed).catch((error: unknown) => {
+      if (!(error instanceof ChainError)) throw error;
+      this.logger.debug({ err: error, hash: signed.hash }, 'the node did not take the transaction now');
+    });
+  }
+}
