@@ -86,6 +86,7 @@ describe('the bank’s metrics', () => {
     const metrics = new OperationsMetrics(
       new OperationsFiguresRepository(academy.dataSource),
       academy.app.get(QueueBackend, { strict: false }),
+      academy.config,
     );
     await metrics.refresh();
     await metrics.onModuleDestroy();

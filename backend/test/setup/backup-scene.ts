@@ -24,6 +24,7 @@ import {
   aStatementPreview,
 } from '../factories/bank.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
+import { AnchorsRepository } from '../../src/modules/credentials/chain/anchors.repository.js';
 import { type ACertificate, certificatesOf } from '../factories/credentials.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aPdf } from '../factories/files.js';
@@ -168,7 +169,7 @@ export class BackupScene {
     await academy.http(mentor.token).post(path).send(answer).expect(201);
   }
 
-  /** A certificate that was issued again with another name, and one that was withdrawn. */
+  /** A certificate that was issued again with another name, and one that was withdrawn and is on the chain. */
   private async certify(): Promise<void> {
     const { academy, administrator } = this;
     const course = await aCourse(academy);
@@ -191,6 +192,10 @@ export class BackupScene {
       .post(`${at(1)}/revoke`)
       .send({ reason: 'Issued to the wrong account' })
       .expect(200);
+    const anchors = new AnchorsRepository(academy.dataSource);
+    const ids = [certificates[1]!.id];
+    await anchors.insert('revoke', ids, { nonce: 7, raw: '0x02', hash: '0xabc', maxFeePerGas: '1000000000' });
+    await anchors.record(ids, 'revoked');
   }
 
   /** A lab whose file was downloaded, and a wrong flag. */

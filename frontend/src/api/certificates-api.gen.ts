@@ -46,6 +46,19 @@ export type CorrectCertificateNameApiArg = {
 };
 export type CertificateState = 'valid' | 'withdrawn' | 'replaced' | 'invalid';
 export type CertificationBasis = 'completion' | 'assessment';
+export type ChainRecordResponse = {
+  /** What the registry there says, as far as it is final; null while it waits */
+  recorded: ('issued' | 'revoked') | null;
+  name: string;
+  /** A chain for trying out: it proves nothing to others. */
+  is_test: boolean;
+  /** The token's id: the SHA-256 of the credential in canonical form (RFC 8785), in hexadecimal. */
+  token_id: string;
+  /** Since when; null while it waits. */
+  recorded_at: string | null;
+  /** The token in the chain's explorer; null without one. */
+  url: string | null;
+};
 export type PublicCertificateResponse = {
   /** `withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn */
   state: CertificateState;
@@ -66,6 +79,8 @@ export type PublicCertificateResponse = {
   revoke_reason: string | null;
   /** The code of the newer certificate, where it can be seen. */
   replaced_by: string | null;
+  /** Null where the academy uses no blockchain. */
+  chain: ChainRecordResponse | null;
 };
 export type CertificateVisibility = 'link' | 'private';
 export type CertificateResponse = {

@@ -8,6 +8,8 @@ import { Achievement } from '../../modules/credentials/achievement.entity.js';
 import { CredentialHistory } from '../../modules/credentials/credential-history.entity.js';
 import { Credential } from '../../modules/credentials/credential.entity.js';
 import { SigningKeyRow } from '../../modules/credentials/signing/signing-key.entity.js';
+import { ChainTransaction } from '../../modules/credentials/chain/chain-transaction.entity.js';
+import { CredentialAnchor } from '../../modules/credentials/chain/credential-anchor.entity.js';
 import { StatusList } from '../../modules/credentials/status-list.entity.js';
 import { OutboxDelivery, OutboxEvent } from '../../platform/events/outbox.entities.js';
 import { AccountChange } from '../../modules/auth/account-change.entity.js';
@@ -105,6 +107,8 @@ export const entities = [
   Achievement,
   Credential,
   CredentialHistory,
+  CredentialAnchor,
+  ChainTransaction,
   OutboxEvent,
   OutboxDelivery,
 ];

@@ -9,6 +9,9 @@ export interface Certificate extends Omit<Credential, 'signedJson'> {
   keyIsWithdrawn: boolean;
   /** The code of the certificate that was issued instead, where others may see that one. */
   replacementCode: string | null;
+  /** What the blockchain has of it, and since when that is final; null while it waits, and where there is no chain. */
+  recorded: 'issued' | 'revoked' | null;
+  recordedAt: Date | null;
 }
 
 /**

@@ -99,6 +99,7 @@ export class CertificatesRepository {
   private get columns(): string {
     return `${columnsOf(this.dataSource, Credential, 'credential')}, achievement.basis,
       signing_key.withdrawn_at IS NOT NULL AS "keyIsWithdrawn",
+      anchor.recorded, anchor.recorded_at AS "recordedAt",
       (SELECT CASE visibility WHEN 'link' THEN code END FROM credentials replacement
        WHERE replacement.id = credential.replaced_by) AS "replacementCode"`;
   }
@@ -107,7 +108,8 @@ export class CertificatesRepository {
 const TABLES = `credentials credential
   JOIN achievements achievement ON achievement.course_id = credential.course_id
     AND achievement.version = credential.achievement_version
-  JOIN signing_keys signing_key ON signing_key.id = credential.signing_key_id`;
+  JOIN signing_keys signing_key ON signing_key.id = credential.signing_key_id
+  LEFT JOIN credential_anchors anchor ON anchor.credential_id = credential.id`;
 const PEOPLES_TABLES = `JOIN users learner ON learner.id = credential.user_id
   LEFT JOIN users revoker ON revoker.id = credential.revoked_by`;
 const PEOPLE = `learner.full_name AS "learnerName", learner.email AS "learnerEmail", revoker.full_name AS "revokerName"`;

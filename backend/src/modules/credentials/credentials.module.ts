@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { HealthModule } from '../../platform/health/health.module.js';
 import { AssessmentsModule } from '../assessments/index.js';
 import { AchievementsRepository } from './achievements.repository.js';
+import { AnchorKeeper } from './chain/anchor-keeper.js';
+import { AnchoringService } from './chain/anchoring.service.js';
+import { AnchorsRepository } from './chain/anchors.repository.js';
 import { CertificateAdministrationController } from './certificate-administration.controller.js';
 import { CertificateChangesService } from './certificate-changes.service.js';
 import { CertificateSweep } from './certificate-sweep.js';
@@ -52,10 +55,17 @@ const ISSUING = [
 })
 export class CredentialsModule {}
 
-/** Issues certificates, in the queue process. */
+/** Issues certificates and records them on the chain, in the queue process. */
 @Module({
   imports: [AssessmentsModule],
-  providers: [...ISSUING, CredentialsProcessor, CertificateSweep],
+  providers: [
+    ...ISSUING,
+    AnchorKeeper,
+    AnchoringService,
+    AnchorsRepository,
+    CredentialsProcessor,
+    CertificateSweep,
+  ],
   exports: [CredentialsProcessor, CertificateSweep],
 })
 export class CredentialsWorkerModule {}

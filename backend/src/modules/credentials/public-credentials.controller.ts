@@ -34,7 +34,11 @@ export class PublicCredentialsController {
   @ApiOkResponse({ type: PublicCertificateResponse })
   @ApiErrors(UNKNOWN)
   async checkCertificate(@Param('code') code: string): Promise<PublicCertificateResponse> {
-    return PublicCertificateResponse.from(await this.certificates.findShown(code), this.config.academyName);
+    return PublicCertificateResponse.from(
+      await this.certificates.findShown(code),
+      this.config.academyName,
+      this.config.chain,
+    );
   }
 
   @Get('credentials/:code.json')

@@ -70,6 +70,18 @@ export class OperationsFiguresRepository {
     return row;
   }
 
+  /** How long the certificate that has waited longest to be recorded on the chain has waited, in seconds; 0 if none does. */
+  async oldestUnrecordedAge(): Promise<number> {
+    const [{ age }] = await this.dataSource.query<[{ age: number }]>(
+      `SELECT coalesce(max(extract(epoch FROM now() -
+           coalesce(credential.revoked_at, credential.replaced_at, credential.issued_at))), 0)::float AS age
+       FROM credentials credential LEFT JOIN credential_anchors anchor ON anchor.credential_id = credential.id
+       WHERE anchor.recorded IS NULL
+         OR anchor.recorded = 'issued' AND num_nonnulls(credential.revoked_at, credential.replaced_at) > 0`,
+    );
+    return age;
+  }
+
   async bank(): Promise<BankFigures> {
     const [row] = await this.dataSource.query<[BankFigures]>(
       `SELECT (

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
+import { AppConfig } from '../../platform/config/index.js';
 import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../platform/events/index.js';
 import { OperationsFiguresRepository } from './operations-figures.repository.js';
 
@@ -19,6 +20,7 @@ export class OperationsMetrics implements OnModuleDestroy {
   constructor(
     private readonly figures: OperationsFiguresRepository,
     private readonly backend: QueueBackend,
+    private readonly config: AppConfig,
   ) {
     const registers = [this.registry];
     const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
@@ -32,6 +34,10 @@ export class OperationsMetrics implements OnModuleDestroy {
       pending: gauge('payments_pending', 'Payments that wait for a decision'),
       pendingAge: gauge('payments_oldest_pending_seconds', 'Age of the oldest of them'),
       decided: gauge('payments_decided_last_hour', 'Decisions of the last hour', ['decision']),
+      chainAge: gauge(
+        'chain_oldest_owed_seconds',
+        'How long a certificate has waited to be recorded on the chain',
+      ),
       bankLines: gauge(
         'bank_lines_last_hour',
         'Sightings of bank lines in statements, mails and SMS in the last hour',
@@ -71,7 +77,7 @@ export class OperationsMetrics implements OnModuleDestroy {
   }
 
   private async readTables(): Promise<void> {
-    const { owed, owedAge, unsentAge, pending, pendingAge, decided } = this.gauges;
+    const { owed, owedAge, unsentAge, pending, pendingAge, decided, chainAge } = this.gauges;
     const backlogs = new Map((await this.figures.backlogs()).map((backlog) => [backlog.queue, backlog]));
     for (const queue of QUEUE_NAMES) {
       owed.set({ queue }, backlogs.get(queue)?.owed ?? 0);
@@ -83,6 +89,7 @@ export class OperationsMetrics implements OnModuleDestroy {
     pendingAge.set(payments.oldestPendingAge);
     decided.set({ decision: 'approved' }, payments.approvedLastHour);
     decided.set({ decision: 'rejected' }, payments.rejectedLastHour);
+    chainAge.set(this.config.chain ? await this.figures.oldestUnrecordedAge() : 0);
     await this.readBank();
   }
 

@@ -25,6 +25,27 @@ export interface TracingConfig {
   share: number;
 }
 
+/** The blockchain on which fingerprints of certificates are recorded, and the registry contract there. */
+export interface ChainConfig {
+  rpcUrl: string;
+  chainId: number;
+  /** The registry's address. */
+  contract: string;
+  /** Of the registry's issuer. */
+  privateKey: string;
+  /** As learners know it. */
+  name: string;
+  /** Without a trailing slash. */
+  explorerUrl: string | undefined;
+  /** A local chain for trying out. */
+  isTest: boolean;
+  /** Blocks after which a block counts as final. */
+  confirmations: number;
+  maxFeeGwei: number;
+  /** How long a certificate waits for others to share a transaction. */
+  batchSeconds: number;
+}
+
 /** The mailbox that receives the bank's alerts. */
 export interface BankImapConfig {
   host: string;
@@ -59,6 +80,8 @@ export class AppConfig {
   readonly previousJwtSecret: string | undefined;
   /** 64 hexadecimal digits. Undefined: made under `dataDir` with the first certificate. */
   readonly credentialSigningKey: string | undefined;
+  /** Undefined: nothing is recorded on a blockchain. */
+  readonly chain: ChainConfig | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly academyName: string;
@@ -132,6 +155,7 @@ export class AppConfig {
     this.jwtSecret = jwtSecret;
     this.previousJwtSecret = env.JWT_SECRET_PREVIOUS;
     this.credentialSigningKey = env.CREDENTIAL_SIGNING_KEY;
+    this.chain = chainOf(env);
     this.adminEmail = env.ADMIN_EMAIL;
     this.adminPassword = env.ADMIN_PASSWORD;
     this.demoData = env.DEMO_DATA ?? (this.embeddedDatabase && !this.production);
@@ -157,6 +181,35 @@ export class AppConfig {
     this.rateLimits = env.RATE_LIMITS === 'on';
     this.logLevel = env.LOG_LEVEL;
   }
+}
+
+/** The number of Anvil's and Hardhat's chains. */
+const LOCAL_CHAIN = 31_337;
+
+/** @throws ConfigurationError where only some of what it takes is set */
+function chainOf(env: Environment): ChainConfig | undefined {
+  const { CHAIN_RPC_URL, CHAIN_ID, CHAIN_CONTRACT, CHAIN_PRIVATE_KEY, CHAIN_NAME } = env;
+  const needed = { CHAIN_RPC_URL, CHAIN_ID, CHAIN_CONTRACT, CHAIN_PRIVATE_KEY, CHAIN_NAME };
+  const missing = Object.entries(needed)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name);
+  if (missing.length === Object.keys(needed).length) return undefined;
+  if (!CHAIN_RPC_URL || !CHAIN_ID || !CHAIN_CONTRACT || !CHAIN_PRIVATE_KEY || !CHAIN_NAME)
+    throw new ConfigurationError(`Set ${missing.join(', ')} too, or none of the CHAIN_ variables.`);
+  if (env.NODE_ENV === 'production' && CHAIN_ID === LOCAL_CHAIN)
+    throw new ConfigurationError('CHAIN_ID is a test chain: it is refused with NODE_ENV=production.');
+  return {
+    rpcUrl: CHAIN_RPC_URL,
+    chainId: CHAIN_ID,
+    contract: CHAIN_CONTRACT,
+    privateKey: CHAIN_PRIVATE_KEY,
+    name: CHAIN_NAME,
+    explorerUrl: env.CHAIN_EXPLORER_URL?.replace(/\/+$/, ''),
+    isTest: CHAIN_ID === LOCAL_CHAIN,
+    confirmations: env.CHAIN_CONFIRMATIONS,
+    maxFeeGwei: env.CHAIN_MAX_FEE_GWEI,
+    batchSeconds: env.CHAIN_BATCH_SECONDS,
+  };
 }
 
 function bankImapOf(address: string): BankImapConfig {

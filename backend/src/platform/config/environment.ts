@@ -84,6 +84,29 @@ const schema = z.object({
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
   ),
+  CHAIN_RPC_URL: url(['http:', 'https:']),
+  CHAIN_ID: z.preprocess(emptyIsUnset, z.coerce.number().int().positive().optional()),
+  CHAIN_CONTRACT: z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .trim()
+      .regex(/^0x[0-9a-fA-F]{40}$/)
+      .optional(),
+  ),
+  CHAIN_PRIVATE_KEY: z.preprocess(
+    emptyIsUnset,
+    z
+      .string()
+      .trim()
+      .regex(/^0x[0-9a-fA-F]{64}$/)
+      .optional(),
+  ),
+  CHAIN_NAME: text(),
+  CHAIN_EXPLORER_URL: url(['http:', 'https:']),
+  CHAIN_CONFIRMATIONS: wholeNumber(0, 10_000, 64),
+  CHAIN_MAX_FEE_GWEI: wholeNumber(1, 1_000_000, 100),
+  CHAIN_BATCH_SECONDS: wholeNumber(0, 86_400, 60),
   PUBLIC_URL: url(['http:', 'https:']),
   ACADEMY_NAME: z.preprocess(emptyIsUnset, z.string().trim().max(80).default('Triad Academy')),
   ADMIN_EMAIL: z.preprocess(emptyIsUnset, z.string().trim().toLowerCase().email().optional()),
@@ -176,6 +199,15 @@ const EXPECTED: Record<Variable, string> = {
   JWT_SECRET: 'at least 32 characters',
   JWT_SECRET_PREVIOUS: 'at least 32 characters',
   CREDENTIAL_SIGNING_KEY: '64 hexadecimal digits, such as `openssl rand -hex 32` prints',
+  CHAIN_RPC_URL: 'an http or https address',
+  CHAIN_ID: 'the number of a chain',
+  CHAIN_CONTRACT: 'an address of 40 hexadecimal digits after 0x',
+  CHAIN_PRIVATE_KEY: '64 hexadecimal digits after 0x',
+  CHAIN_NAME: 'the name of a chain',
+  CHAIN_EXPLORER_URL: 'an http or https address',
+  CHAIN_CONFIRMATIONS: 'a whole number from 0 to 10000',
+  CHAIN_MAX_FEE_GWEI: 'a whole number from 1 to 1000000',
+  CHAIN_BATCH_SECONDS: 'a whole number from 0 to 86400',
   PUBLIC_URL: 'an http or https address',
   ACADEMY_NAME: 'a name of at most 80 characters',
   ADMIN_EMAIL: 'a mail address',
@@ -214,6 +246,8 @@ const SECRET: ReadonlySet<Variable> = new Set([
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
   'CREDENTIAL_SIGNING_KEY',
+  'CHAIN_RPC_URL',
+  'CHAIN_PRIVATE_KEY',
   'ADMIN_PASSWORD',
   'S3_SECRET_ACCESS_KEY',
   'OTEL_EXPORTER_OTLP_HEADERS',

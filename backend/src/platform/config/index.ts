@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { AppConfig, type EmbeddedDefaults } from './app-config.js';
 import { readEnvironment } from './environment.js';
 
-export { AppConfig, type BankImapConfig, type TracingConfig } from './app-config.js';
+export { AppConfig, type BankImapConfig, type ChainConfig, type TracingConfig } from './app-config.js';
 export { ConfigurationError } from './environment.js';
 
 /**

@@ -1,7 +1,47 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CERTIFICATION_BASES, type CertificationBasis } from '../achievement.entity.js';
 import { type Certificate, CERTIFICATE_STATES, type CertificateState } from '../certificate.js';
+import type { ChainConfig } from '../../../platform/config/index.js';
 import type { Judged } from '../certificates.service.js';
+
+/** What of a certificate is on the academy's blockchain. */
+export class ChainRecordResponse {
+  /** @example 'Polygon' */
+  name: string;
+  /** A chain for trying out: it proves nothing to others. */
+  is_test: boolean;
+  /**
+   * The token's id: the SHA-256 of the credential in canonical form (RFC 8785), in hexadecimal.
+   * @example '0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+   */
+  token_id: string;
+  @ApiProperty({
+    enum: ['issued', 'revoked'],
+    nullable: true,
+    example: 'issued',
+    description: 'What the registry there says, as far as it is final; null while it waits',
+  })
+  recorded: 'issued' | 'revoked' | null;
+  /** Since when; null while it waits. */
+  recorded_at: Date | null;
+  /**
+   * The token in the chain's explorer; null without one.
+   * @example 'https://explorer.example/token/0x5FbDB2315678afecb367f032d93F642f64180aa3?a=1'
+   */
+  url: string | null;
+
+  static from(certificate: Certificate, chain: ChainConfig): ChainRecordResponse {
+    const id = BigInt(`0x${certificate.digest}`);
+    return {
+      name: chain.name,
+      is_test: chain.isTest,
+      token_id: `0x${certificate.digest}`,
+      recorded: certificate.recorded,
+      recorded_at: certificate.recordedAt,
+      url: chain.explorerUrl ? `${chain.explorerUrl}/token/${chain.contract}?a=${id}` : null,
+    };
+  }
+}
 
 /** What a stranger learns from a certificate: what is printed on it, and whether it holds. */
 export class PublicCertificateResponse {
@@ -50,8 +90,14 @@ export class PublicCertificateResponse {
    * @example '0V2X8M4Q6B1TZ9KC'
    */
   replaced_by: string | null;
+  /** Null where the academy uses no blockchain. */
+  chain: ChainRecordResponse | null;
 
-  static from(certificate: Judged<Certificate>, issuerName: string): PublicCertificateResponse {
+  static from(
+    certificate: Judged<Certificate>,
+    issuerName: string,
+    chain: ChainConfig | undefined,
+  ): PublicCertificateResponse {
     return {
       code: certificate.code,
       state: certificate.state,
@@ -65,6 +111,7 @@ export class PublicCertificateResponse {
       revoked_at: certificate.revokedAt,
       revoke_reason: certificate.revokeReason,
       replaced_by: certificate.replacementCode,
+      chain: chain ? ChainRecordResponse.from(certificate, chain) : null,
     };
   }
 }

@@ -40,6 +40,7 @@ import { SmsCaps1795596000000 } from './1795596000000-sms-caps.js';
 import { Mentors1795610000000 } from './1795610000000-mentors.js';
 import { Credentials1795620000000 } from './1795620000000-credentials.js';
 import { LabLessons1795625000000 } from './1795625000000-lab-lessons.js';
+import { Chain1795630000000 } from './1795630000000-chain.js';
 
 /** In execution order. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   Mentors1795610000000,
   Credentials1795620000000,
   LabLessons1795625000000,
+  Chain1795630000000,
 ];
