@@ -57,6 +57,13 @@ export const verifyMessages = {
   signed: (issuer: string, date: string) => `Signed by ${issuer}. Unchanged since ${date}.`,
   notSigned: 'The signature does not fit, or the key that made it has been withdrawn.',
   noChain: 'This academy records no fingerprints on a blockchain. The signature is what counts.',
+  testChain: 'Recorded on this installation’s own test chain. That proves nothing to others.',
+  waitsForChain: (chain: string) =>
+    `Waiting to be recorded on ${chain}. The signature above is already valid.`,
+  onChain: (chain: string, date: string) =>
+    `Its fingerprint is a token on ${chain}, final since ${date}. No name or course is stored there.`,
+  revokedOnChain: (chain: string, date: string) =>
+    `Its fingerprint was revoked on ${chain}, final since ${date}.`,
   basis: {
     completion: 'Every lesson is complete. The course has no final assessment.',
     assessment:

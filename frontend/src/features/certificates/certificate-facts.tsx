@@ -26,7 +26,7 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
         <p className="mt-1 font-mono text-xs wrap-anywhere text-ink2">{issuer}</p>
       </Row>
       <Row label="Blockchain">
-        <p>{verifyMessages.noChain}</p>
+        <ChainRecord chain={certificate.chain} />
       </Row>
       <Row label="Certificate">
         <p className="font-mono text-sm wrap-anywhere">{printedCode(code)}</p>
@@ -43,6 +43,27 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
         </p>
       </Row>
     </section>
+  );
+}
+
+function ChainRecord({ chain }: Pick<PublicCertificateResponse, 'chain'>) {
+  if (!chain) return <p>{verifyMessages.noChain}</p>;
+  const { name, is_test: isTest, token_id: id, recorded, recorded_at: at, url } = chain;
+  if (isTest) return <p>{verifyMessages.testChain}</p>;
+  if (!at) return <p>{verifyMessages.waitsForChain(name)}</p>;
+  return (
+    <>
+      <p>{verifyMessages[recorded === 'revoked' ? 'revokedOnChain' : 'onChain'](name, formatDate(at))}</p>
+      <p className="mt-1 font-mono text-xs wrap-anywhere text-ink2">
+        {url ? (
+          <a className="link" href={url}>
+            {id}
+          </a>
+        ) : (
+          id
+        )}
+      </p>
+    </>
   );
 }
 

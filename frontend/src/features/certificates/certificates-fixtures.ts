@@ -18,6 +18,7 @@ export const aPublicCertificate = (
   revoked_at: null,
   revoke_reason: null,
   replaced_by: null,
+  chain: null,
   ...overrides,
 });
 

@@ -110,3 +110,40 @@ it('says when it could not be checked, and checks again after Retry', async () =
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await verdict('Valid')).toBeVisible();
 });
+
+const CHAIN = {
+  name: 'Polygon',
+  is_test: false,
+  token_id: '0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  recorded: 'issued' as const,
+  recorded_at: '2026-11-20T10:00:00.000Z',
+  url: 'https://explorer.example/token/0x5f?a=1',
+};
+
+it.each([
+  [
+    'where it is final',
+    CHAIN,
+    'Its fingerprint is a token on Polygon, final since 20 Nov 2026. No name or course is stored there.',
+  ],
+  [
+    'that it waits',
+    { ...CHAIN, recorded: null, recorded_at: null },
+    'Waiting to be recorded on Polygon. The signature above is already valid.',
+  ],
+  [
+    'that it was revoked',
+    { ...CHAIN, recorded: 'revoked' as const },
+    'Its fingerprint was revoked on Polygon, final since 20 Nov 2026.',
+  ],
+  [
+    'that a test chain proves nothing',
+    { ...CHAIN, is_test: true },
+    'Recorded on this installation’s own test chain. That proves nothing to others.',
+  ],
+])('says of the blockchain %s', async (_, chain, sentence) => {
+  given(aPublicCertificate({ chain }));
+  open();
+  await verdict('Valid');
+  expect(screen.getByText(sentence)).toBeVisible();
+});
