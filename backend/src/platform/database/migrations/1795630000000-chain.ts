@@ -6,7 +6,8 @@ export class Chain1795630000000 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      CREATE TABLE "credential_anchors" ("credential_id" uuid NOT NULL PRIMARY KEY REFERENCES "credentials" ("id"),
+      CREATE TABLE "credential_anchors" ("credential_id" uuid NOT NULL PRIMARY KEY
+          CONSTRAINT "FK_bc8edc675ad4c543c93f0de4578" REFERENCES "credentials" ("id"),
         "recorded" character varying(7) NOT NULL, "recorded_at" TIMESTAMP WITH TIME ZONE NOT NULL,
         CONSTRAINT "credential_anchors_recorded_check" CHECK (recorded IN ('issued', 'revoked')))`);
     await queryRunner.query(
