@@ -18,7 +18,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 px-4 py-8 text-sm text-ink2 sm:px-6 md:grid-cols-[1fr_auto]">
         <div className="max-w-prose space-y-1">
           <p>{policyNotes.refunds}</p>
-          <p>{policyNotes.access} Payments are made by UPI and verified by a person.</p>
+          <p>{policyNotes.access} Payments are made by UPI and verified before access opens.</p>
         </div>
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-6">

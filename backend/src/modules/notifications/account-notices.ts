@@ -23,7 +23,7 @@ export class AccountNotices {
         content: {
           heading: `Welcome, ${firstName(user.fullName)}`,
           paragraphs: [
-            'Your account is ready. Learn to break it, defend it, prove it: choose a course and pay by UPI. We verify every payment by hand and usually grant access within a few hours.',
+            'Your account is ready. Learn to break it, defend it, prove it: choose a course and pay by UPI. We verify every payment and usually grant access within a few hours.',
           ],
           action: { label: 'Browse courses', url: this.links.dashboard() },
         },

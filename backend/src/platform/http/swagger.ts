@@ -9,7 +9,7 @@ export function apiDocument(app: NestExpressApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Academy API')
     .setDescription(
-      'Courses bought by UPI and verified by hand. Sign in with `POST /api/auth/v1/login`, press **Authorize** and paste the token. ' +
+      'Courses bought by UPI and verified without a payment gateway. Sign in with `POST /api/auth/v1/login`, press **Authorize** and paste the token. ' +
         'Every error has one shape (`ErrorResponse`). Money is in rupees with at most two decimals, times are ISO 8601 in UTC, ids are UUIDs. ' +
         'Lists take `limit` and `cursor` and answer with `X-Total-Count` and `Link: <…>; rel="next"`.',
     )

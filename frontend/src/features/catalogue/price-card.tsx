@@ -61,7 +61,7 @@ export function PriceCard({ course, access }: PriceProps) {
             )}
             {isForSale && !isClosed && (
               <Note icon={BadgeCheck} title={catalogueMessages.manualVerification}>
-                We check each payment by hand. {policyNotes.access}
+                We check that each payment has reached our bank. {policyNotes.access}
               </Note>
             )}
             <Note icon={LifeBuoy} title={catalogueMessages.supportAvailable}>

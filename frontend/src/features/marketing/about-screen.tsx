@@ -29,8 +29,8 @@ export function Component() {
       </p>
       <h2>How enrolling works</h2>
       <p>
-        You pay by UPI, send us the transaction ID or a receipt email, and a person on our side verifies it.
-        Access is usually granted within a few hours and does not run out. We never see or store card details.
+        You pay by UPI, send us the transaction ID or a receipt email, and we verify the payment. Access is
+        usually granted within a few hours and does not run out. We never see or store card details.
       </p>
       <p>
         <ButtonLink

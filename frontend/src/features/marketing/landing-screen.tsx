@@ -79,7 +79,7 @@ const ALWAYS: Blurb[] = [
   },
   {
     title: 'Pay by UPI, keep it for life',
-    text: 'Prices in rupees, paid by UPI or QR and verified by a person. Access to a course does not run out.',
+    text: 'Prices in rupees, paid by UPI or QR. We verify every payment. Access to a course does not run out.',
   },
   {
     title: 'Certificates that anyone can check',

@@ -20,8 +20,8 @@ export function Component() {
       <h2>Buying a course</h2>
       <p>
         Prices are in Indian rupees. You pay by UPI to the address that checkout shows, and send the
-        transaction ID or a receipt email as proof. A person verifies it. {policyNotes.access} If we can’t
-        find your payment we tell you, and you may submit it again.
+        transaction ID or a receipt email as proof. We verify it. {policyNotes.access} If we can’t find your
+        payment we tell you, and you may submit it again.
       </p>
       <p>A coupon counts for the price that checkout shows with it. It can’t be exchanged for money.</p>
       <h2>Refunds</h2>

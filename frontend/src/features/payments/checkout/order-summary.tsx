@@ -42,7 +42,8 @@ export function OrderSummary({ course, subtotal, discountPercent, total }: Order
         </div>
       </dl>
       <p className="mt-4 text-xs text-ink2">
-        An administrator verifies every payment by hand. {policyNotes.access} Card details are never stored.
+        Every payment is verified, by an administrator or by our bank’s confirmation. {policyNotes.access}{' '}
+        Card details are never stored.
       </p>
     </section>
   );
