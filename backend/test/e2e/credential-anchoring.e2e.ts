@@ -1,6 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { Contract, ContractFactory, type InterfaceAbi } from 'ethers';
+import type { Contract } from 'ethers';
 import { createApi } from '../../src/app/create-api.js';
 import { AnchoringService } from '../../src/modules/credentials/chain/anchoring.service.js';
 import { AnchorsRepository } from '../../src/modules/credentials/chain/anchors.repository.js';
@@ -12,9 +10,6 @@ import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 import { TestChain } from '../setup/test-chain.js';
 
-const artifact = JSON.parse(
-  fs.readFileSync(path.resolve(import.meta.dirname, '../../../contracts/credential-registry.json'), 'utf8'),
-) as { abi: InterfaceAbi; bytecode: string };
 const STATUS = ['unknown', 'issued', 'revoked'] as const;
 const CONFIRMATIONS = 2;
 
@@ -45,15 +40,11 @@ const CONFIRMATIONS = 2;
       chain = await TestChain.start();
       const wallet = chain.account(1);
       issuer = wallet.address;
-      const factory = new ContractFactory(artifact.abi, artifact.bytecode, chain.account(0));
-      const deployed = await factory.deploy(chain.account(0).address, issuer);
-      await deployed.waitForDeployment();
-      const address = await deployed.getAddress();
-      contract = new Contract(address, artifact.abi, chain.provider);
+      contract = await chain.deployRegistry();
       config = {
         rpcUrl: chain.url,
         chainId: 31_337,
-        contract: address,
+        contract: await contract.getAddress(),
         privateKey: wallet.privateKey,
         name: 'Test chain',
         explorerUrl: undefined,
@@ -103,7 +94,7 @@ const CONFIRMATIONS = 2;
       );
       return row?.recorded;
     };
-    const sent = () => chain.provider.getTransactionCount(issuer);
+    const sent = () => chain.sent();
     const open = () =>
       academy.dataSource.query<{ id: string; hash: string; nonce: number }[]>(
         'SELECT hash, nonce FROM chain_transactions WHERE ended_at IS NULL',

@@ -1,15 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
-import { Contract, ContractFactory, type InterfaceAbi, toBigInt, type TransactionReceipt } from 'ethers';
+import { type Contract, toBigInt, type TransactionReceipt } from 'ethers';
 import { TestChain } from '../setup/test-chain.js';
 
 const CONTRACTS = path.resolve(import.meta.dirname, '../../../contracts');
-const artifact = JSON.parse(fs.readFileSync(path.join(CONTRACTS, 'credential-registry.json'), 'utf8')) as {
-  abi: InterfaceAbi;
-  bytecode: string;
-};
 const STATUS = ['unknown', 'issued', 'revoked'] as const;
 const ERC721 = '0x80ac58cd';
 const ERC5192 = '0xb45a3c0e';
@@ -19,19 +14,15 @@ const ERC5192 = '0xb45a3c0e';
   () => {
     let chain: TestChain;
     let registry: Contract;
-    let owner: string;
     let issuer: string;
 
     beforeAll(async () => {
       chain = await TestChain.start();
-      [owner, issuer] = await Promise.all([chain.account(0).getAddress(), chain.account(1).getAddress()]);
+      issuer = chain.account(1).address;
     });
     afterAll(() => chain?.stop());
     beforeEach(async () => {
-      const factory = new ContractFactory(artifact.abi, artifact.bytecode, chain.account(0));
-      const deployed = await factory.deploy(owner, issuer);
-      await deployed.waitForDeployment();
-      registry = new Contract(await deployed.getAddress(), artifact.abi, chain.account(1));
+      registry = await chain.deployRegistry();
     });
 
     const aDigest = () => toBigInt(randomBytes(32));

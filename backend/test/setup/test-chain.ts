@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { JsonRpcProvider, Wallet } from 'ethers';
+import path from 'node:path';
+import { Contract, ContractFactory, type InterfaceAbi, JsonRpcProvider, Wallet } from 'ethers';
 import { freePort } from '../../src/app/cli/free-port.js';
 import { eventually } from './eventually.js';
 
@@ -11,6 +13,11 @@ const KEYS = [
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
   '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a',
 ] as const;
+
+/** The compiled registry. */
+const ARTIFACT = JSON.parse(
+  fs.readFileSync(path.resolve(import.meta.dirname, '../../../contracts/credential-registry.json'), 'utf8'),
+) as { abi: InterfaceAbi; bytecode: string };
 
 /** An own Ethereum chain in a process of its own, which mines a block for each transaction. */
 export class TestChain {
@@ -49,6 +56,19 @@ export class TestChain {
   /** One of three accounts with money. */
   account(number: 0 | 1 | 2): Wallet {
     return new Wallet(KEYS[number], this.provider);
+  }
+
+  /** A registry whose owner is account 0 and whose issuer, which signs what it is asked for, is account 1. */
+  async deployRegistry(): Promise<Contract> {
+    const factory = new ContractFactory(ARTIFACT.abi, ARTIFACT.bytecode, this.account(0));
+    const deployed = await factory.deploy(this.account(0).address, this.account(1).address);
+    await deployed.waitForDeployment();
+    return new Contract(await deployed.getAddress(), ARTIFACT.abi, this.account(1));
+  }
+
+  /** How many transactions the issuer has on the chain. */
+  sent(): Promise<number> {
+    return this.provider.getTransactionCount(this.account(1).address);
   }
 
   async stop(): Promise<void> {
