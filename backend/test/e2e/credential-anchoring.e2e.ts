@@ -7,6 +7,7 @@ import { CredentialRegistry } from '../../src/modules/credentials/chain/credenti
 import { type ChainConfig, loadConfig } from '../../src/platform/config/index.js';
 import { aCertificate } from '../factories/credentials.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 import { TestChain } from '../setup/test-chain.js';
 
@@ -274,6 +275,33 @@ const CONFIRMATIONS = 2;
       await settle();
       await settle();
       expect([await statusOf(certificate), await recorded(certificate)]).toEqual(['issued', 'issued']);
+    });
+
+    it('records everything again in another registry, however old it is', async () => {
+      const certificate = await issued();
+      await settle();
+      await academy.dataSource.query(
+        `UPDATE credential_anchors SET recorded_at = recorded_at - interval '1 year'`,
+      );
+      const moved = await chain.deployRegistry();
+      await mine(CONFIRMATIONS);
+      const other = new CredentialRegistry({ ...config, contract: await moved.getAddress() });
+      await aKeeper().recheckAll(registry);
+      expect(await recorded(certificate)).toBe('issued');
+      await aKeeper().recheckAll(other);
+      expect(await recorded(certificate)).toBeUndefined();
+      // Behind those of the tests before it.
+      await eventually(
+        async () => {
+          await step(other);
+          await mine(CONFIRMATIONS);
+          return (await recorded(certificate)) === 'issued';
+        },
+        'the certificate to be recorded there',
+        30_000,
+      );
+      other.close();
+      expect(await moved.getFunction('statusOf').staticCall(BigInt(`0x${certificate.digest}`))).toBe(1n);
     });
 
     it.each([

@@ -60,8 +60,8 @@ interface Manifest {
 /** After its drain a stopping process finishes what runs. */
 const GRACE_SECONDS = 20;
 const KNOWN = new Set<string>(VARIABLES);
-/** What a setup decides by itself: a port inside its own network, its own folder. */
-const OF_THE_IMAGE = ['NODE_ENV', 'PORT', 'DATA_DIR', 'RATE_LIMITS'];
+/** What a setup decides by itself: a port inside its own network, its own folder; no image is a test. */
+const OF_THE_IMAGE = ['NODE_ENV', 'PORT', 'DATA_DIR', 'RATE_LIMITS', 'TEST_CHAIN'];
 
 const strangers = (names: string[]) => names.filter((name) => !KNOWN.has(name));
 

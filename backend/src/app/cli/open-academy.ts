@@ -69,6 +69,8 @@ function announce(config: AppConfig, accounts: string[]): void {
     ...accounts,
   ];
   if (!config.smtpUrl) lines.push('', `  Mail is written to ${path.join(config.dataDir, 'mail')}`);
+  if (config.testChain)
+    lines.push('', '  Certificates are recorded on a test chain, which proves nothing to others');
   lines.push(`  Data is kept in ${config.dataDir}. Ctrl-C stops everything.`, '');
   console.log(lines.join('\n'));
 }

@@ -8,6 +8,7 @@ import { portError, type Running, runProcess } from './run-process.js';
 
 /** Most of the program: loaded while the database starts, and not at all if the start is refused. */
 const loadAcademy = () => import('./open-academy.js');
+const loadTestChain = () => import('./embedded-test-chain.js');
 
 /** Everything in one: embedded PostgreSQL where none is configured, migrations, demo data, API, queue worker, web page. */
 async function startAcademy(): Promise<Running> {
@@ -48,12 +49,15 @@ async function withEmbeddedParts(
     asked.production && !asked.embeddedDatabase
       ? undefined
       : await persistedSecret(path.join(asked.dataDir, 'secrets/jwt-secret'));
-  if (!asked.embeddedDatabase) return loadConfig({ jwtSecret });
+  const chain = asked.testChain
+    ? await (await loadTestChain()).startTestChain(asked.dataDir, cleanUps)
+    : undefined;
+  if (!asked.embeddedDatabase) return loadConfig({ jwtSecret, chain });
   const postgres = await embeddedPostgresOf(asked.dataDir);
   cleanUps.unshift(() => postgres.stop());
   await postgres.start(EMBEDDED_DATABASE);
   postgres.keepRunning(onBroken);
-  return loadConfig({ databaseUrl: postgres.url(EMBEDDED_DATABASE), jwtSecret });
+  return loadConfig({ databaseUrl: postgres.url(EMBEDDED_DATABASE), jwtSecret, chain });
 }
 
 async function requireFreePort(variable: string, port: number): Promise<void> {

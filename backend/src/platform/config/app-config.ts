@@ -5,6 +5,8 @@ import { ConfigurationError, type Environment } from './environment.js';
 export interface EmbeddedDefaults {
   databaseUrl?: string;
   jwtSecret?: string;
+  /** A chain of this installation alone. */
+  chain?: ChainConfig;
 }
 
 export interface ObjectStorageConfig {
@@ -82,6 +84,8 @@ export class AppConfig {
   readonly credentialSigningKey: string | undefined;
   /** Undefined: nothing is recorded on a blockchain. */
   readonly chain: ChainConfig | undefined;
+  /** Whether `npm start` brings a chain of its own. */
+  readonly testChain: boolean;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly academyName: string;
@@ -155,7 +159,8 @@ export class AppConfig {
     this.jwtSecret = jwtSecret;
     this.previousJwtSecret = env.JWT_SECRET_PREVIOUS;
     this.credentialSigningKey = env.CREDENTIAL_SIGNING_KEY;
-    this.chain = chainOf(env);
+    this.testChain = env.TEST_CHAIN ?? false;
+    this.chain = chainOf(env) ?? embedded.chain;
     this.adminEmail = env.ADMIN_EMAIL;
     this.adminPassword = env.ADMIN_PASSWORD;
     this.demoData = env.DEMO_DATA ?? (this.embeddedDatabase && !this.production);
@@ -193,7 +198,11 @@ function chainOf(env: Environment): ChainConfig | undefined {
   const missing = Object.entries(needed)
     .filter(([, value]) => value === undefined)
     .map(([name]) => name);
+  const isTestChain = env.TEST_CHAIN ?? false;
+  if (isTestChain && env.NODE_ENV === 'production')
+    throw new ConfigurationError('TEST_CHAIN proves nothing: it is refused with NODE_ENV=production.');
   if (missing.length === Object.keys(needed).length) return undefined;
+  if (isTestChain) throw new ConfigurationError('Set either TEST_CHAIN or the CHAIN_ variables, not both.');
   if (!CHAIN_RPC_URL || !CHAIN_ID || !CHAIN_CONTRACT || !CHAIN_PRIVATE_KEY || !CHAIN_NAME)
     throw new ConfigurationError(`Set ${missing.join(', ')} too, or none of the CHAIN_ variables.`);
   if (env.NODE_ENV === 'production' && CHAIN_ID === LOCAL_CHAIN)

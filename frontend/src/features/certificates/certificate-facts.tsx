@@ -49,8 +49,8 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
 function ChainRecord({ chain }: Pick<PublicCertificateResponse, 'chain'>) {
   if (!chain) return <p>{verifyMessages.noChain}</p>;
   const { name, is_test: isTest, token_id: id, recorded, recorded_at: at, url } = chain;
-  if (isTest) return <p>{verifyMessages.testChain}</p>;
   if (!at) return <p>{verifyMessages.waitsForChain(name)}</p>;
+  if (isTest) return <p>{verifyMessages.testChain}</p>;
   return (
     <>
       <p>{verifyMessages[recorded === 'revoked' ? 'revokedOnChain' : 'onChain'](name, formatDate(at))}</p>

@@ -141,6 +141,11 @@ it.each([
     { ...CHAIN, is_test: true },
     'Recorded on this installation’s own test chain. That proves nothing to others.',
   ],
+  [
+    'that it waits for a test chain, too',
+    { ...CHAIN, name: 'the test chain', is_test: true, recorded: null, recorded_at: null },
+    'Waiting to be recorded on the test chain. The signature above is already valid.',
+  ],
 ])('says of the blockchain %s', async (_, chain, sentence) => {
   given(aPublicCertificate({ chain }));
   open();

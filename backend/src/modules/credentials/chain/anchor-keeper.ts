@@ -50,6 +50,7 @@ export class AnchorKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     if (!lock) return;
     const registry = new CredentialRegistry(chain);
     try {
+      await this.anchoring.recheckAll(registry);
       while (!this.stopped && !isLost) {
         const isMore = await this.anchoring.step(registry, chain);
         if (!isMore) await this.pause();

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ChainConfig } from '../../../platform/config/index.js';
-import { type Anchored, AnchorsRepository } from './anchors.repository.js';
+import { type Anchored, AnchorsRepository, type Recorded } from './anchors.repository.js';
 import { ChainError } from './chain-error.js';
 import type { ChainAction, ChainTransaction } from './chain-transaction.entity.js';
 import type { CredentialRegistry, RegistryStatus } from './credential-registry.js';
@@ -9,6 +9,8 @@ import type { CredentialRegistry, RegistryStatus } from './credential-registry.j
 const MAX_BATCH = 100;
 /** A transaction that no block has taken by then is replaced by one with a higher fee. */
 const STUCK_MS = 3 * 60_000;
+/** How long a reorganisation may undo what was recorded. */
+const RECHECKED_MS = 24 * 3_600_000;
 
 const WANTED = { issue: 'issued', revoke: 'revoked' } as const satisfies Record<ChainAction, RegistryStatus>;
 
@@ -37,12 +39,28 @@ export class AnchoringService {
     return open ? this.follow(registry, open) : this.send(registry, config);
   }
 
+  /**
+   * Looks at everything that was ever recorded, whatever its age: after another chain was configured, it waits again.
+   * @throws ChainError where the chain can't be asked
+   */
+  async recheckAll(registry: CredentialRegistry): Promise<void> {
+    await registry.check();
+    await this.forgetWhatIsGone(registry, await this.anchors.recordedSince(new Date(0)));
+  }
+
   /** What a reorganisation undid waits again. */
   private async recheck(registry: CredentialRegistry): Promise<void> {
     if (Date.now() - this.recheckedAt < this.recheckEveryMs) return;
-    const recent = await this.anchors.recentlyRecorded();
-    for (let from = 0; from < recent.length; from += MAX_BATCH) {
-      const batch = recent.slice(from, from + MAX_BATCH);
+    await this.forgetWhatIsGone(
+      registry,
+      await this.anchors.recordedSince(new Date(Date.now() - RECHECKED_MS)),
+    );
+    this.recheckedAt = Date.now();
+  }
+
+  private async forgetWhatIsGone(registry: CredentialRegistry, all: Recorded[]): Promise<void> {
+    for (let from = 0; from < all.length; from += MAX_BATCH) {
+      const batch = all.slice(from, from + MAX_BATCH);
       const statuses = await registry.finalStatuses(batch.map(({ digest }) => digest));
       const gone = batch.filter(({ recorded }, index) =>
         recorded === 'issued' ? statuses[index] === 'unknown' : statuses[index] !== 'revoked',
@@ -54,7 +72,6 @@ export class AnchoringService {
       );
       await this.anchors.forget(gone.map(({ credentialId }) => credentialId));
     }
-    this.recheckedAt = Date.now();
   }
 
   private async follow(registry: CredentialRegistry, open: ChainTransaction): Promise<boolean> {

@@ -11,6 +11,9 @@ export interface Anchored {
   digest: string;
 }
 
+/** What the chain said of a certificate. */
+export type Recorded = Anchored & { recorded: 'issued' | 'revoked' };
+
 /** A signed transaction that is about to be broadcast. */
 export type SignedTransaction = Pick<ChainTransaction, 'nonce' | 'raw' | 'hash' | 'maxFeePerGas'>;
 
@@ -50,12 +53,13 @@ export class AnchorsRepository {
     );
   }
 
-  /** What was recorded in the last 24 hours: a reorganisation may have undone it. */
-  async recentlyRecorded(): Promise<(Anchored & { recorded: 'issued' | 'revoked' })[]> {
+  /** What was recorded after `since`. */
+  async recordedSince(since: Date): Promise<Recorded[]> {
     return this.dataSource.query(
       `SELECT anchor.credential_id AS "credentialId", credential.digest, anchor.recorded
        FROM credential_anchors anchor JOIN credentials credential ON credential.id = anchor.credential_id
-       WHERE anchor.recorded_at > now() - interval '24 hours'`,
+       WHERE anchor.recorded_at > $1`,
+      [since],
     );
   }
 
