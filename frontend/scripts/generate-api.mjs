@@ -35,6 +35,8 @@ const NOT_ASKED = [
   // The export button asks by the list's name.
   'exportBankDays',
   'getDemoStatement',
+  // The button for calendars asks by the session's id.
+  'downloadLiveSession',
 ];
 
 const forAdministrators = (address) =>
@@ -117,6 +119,6 @@ await generate(CERTIFICATES, 'generatedCertificatesApi', forCertificates);
 await generate(MENTORS, 'generatedMentorsApi', forMentors);
 await shareTypes(BANK, [LEARNERS, ADMINISTRATORS]);
 await shareTypes(ASSESSMENTS, [LEARNERS, ADMINISTRATORS]);
-await shareTypes(MENTORS, [LEARNERS, ADMINISTRATORS]);
+await shareTypes(MENTORS, [LEARNERS]);
 await shareTypes(CERTIFICATES, [LEARNERS]);
-await shareTypes(ADMINISTRATORS, [LEARNERS, CERTIFICATES]);
+await shareTypes(ADMINISTRATORS, [LEARNERS, CERTIFICATES, MENTORS]);

@@ -134,6 +134,7 @@ const administrators = [
   { name: 'edit-course', path: ({ courseId }) => `/admin/course/${courseId}/edit` },
   { name: 'content', path: ({ courseId }) => `/admin/course/${courseId}/content` },
   { name: 'course-assessment', path: ({ assessedId }) => `/admin/course/${assessedId}/assessment` },
+  { name: 'course-live-sessions', path: ({ courseId }) => `/admin/course/${courseId}/live-sessions` },
   { name: 'upload-course', path: () => '/admin/courses/upload' },
   { name: 'upload', path: ({ courseId }) => `/admin/courses/${courseId}/upload` },
   { name: 'help-desk', path: () => '/admin/help' },

@@ -533,6 +533,21 @@ export const mentorMessages = {
   restoreFailed: 'Failed to restore mentor',
 } as const;
 
+export const liveSessionMessages = {
+  loadFailed: 'Failed to load live sessions',
+  none: 'No live sessions yet',
+  titleMissing: 'Title is required',
+  startMissing: 'Choose a date and time',
+  minutesWrong: 'Enter 5 to 600 minutes',
+  linkWrong: 'Enter an address that begins with https://',
+  scheduled: 'Live session scheduled',
+  saved: 'Live session saved',
+  saveFailed: 'Failed to save live session',
+  cancelled: 'Live session cancelled',
+  cancelFailed: 'Failed to cancel live session',
+  calendarFailed: 'Failed to download the calendar file',
+} as const;
+
 export const questionMessages = {
   loadFailed: 'Failed to load questions',
   none: 'No unanswered questions',

@@ -23,6 +23,9 @@ export const MAX_PREREQUISITES_LENGTH = 5000;
 export const MAX_OBJECTIVES = 50;
 export const MAX_OBJECTIVE_LENGTH = 500;
 export const MAX_VIDEO_LINK_LENGTH = 2000;
+/** Of the link to a live session. */
+export const MAX_LINK_LENGTH = 500;
+export const SESSION_MINUTES = { min: 5, max: 600 };
 /** In rupees. */
 export const COURSE_PRICE = { min: 0, max: 1_000_000 };
 export const COURSE_HOURS = { min: 0, max: 10_000 };

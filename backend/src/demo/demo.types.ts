@@ -193,3 +193,16 @@ export interface DemoAssessment {
   /** `draw`: how many of its questions a paper has. */
   topics: { name: string; draw: number; questions: DemoAssessmentQuestion[] }[];
 }
+
+/** A live session that is still to come. */
+export interface DemoLiveSession {
+  /** Key of the course. */
+  course: string;
+  /** Name of a mentor of the course. */
+  mentor: string;
+  title: string;
+  /** From the start of the demo; rounded up to half an hour. */
+  startsInMinutes: number;
+  minutes: number;
+  joinUrl: string;
+}

@@ -13,6 +13,7 @@ import type { DemoCourse, DemoEnrolment, DemoLesson } from './demo.types.js';
 export { DEMO_ANNOUNCEMENTS } from './announcements.js';
 export { DEMO_ASSESSMENT } from './assessments.js';
 export { DEMO_COUPONS } from './coupons.js';
+export { DEMO_LIVE_SESSIONS } from './live-sessions.js';
 export { DEMO_MENTORS } from './mentors.js';
 export { DEMO_COMMENTS, DEMO_ENROLMENTS } from './learning.js';
 export { DEMO_PAYMENTS } from './payments.js';

@@ -6,12 +6,14 @@ import { Course } from '../modules/catalogue/course.entity.js';
 import { Lesson } from '../modules/catalogue/lesson.entity.js';
 import { CourseMentor } from '../modules/catalogue/mentors/course-mentor.entity.js';
 import { Mentor } from '../modules/catalogue/mentors/mentor.entity.js';
+import { LiveSession } from '../modules/learning/live-sessions/live-session.entity.js';
 import { StoredFile } from '../platform/uploads/index.js';
 import type { FileStorage } from '../platform/storage/file-storage.js';
 import {
   DEMO_ADMIN,
   DEMO_COURSES,
   DEMO_ENROLMENTS,
+  DEMO_LIVE_SESSIONS,
   DEMO_MENTORS,
   demoAssetPath,
   type DemoCourse,
@@ -99,6 +101,8 @@ export async function seedCatalogue(
   await manager.insert(Lesson, lessons);
 }
 
+const HALF_HOUR_MS = 1_800_000;
+
 async function seedMentors(manager: EntityManager, scene: SeedScene): Promise<void> {
   const mentors = DEMO_MENTORS.map(({ name, person, biography, joinedMinutesAgo }) => {
     const createdAt = scene.at(joinedMinutesAgo);
@@ -120,6 +124,16 @@ async function seedMentors(manager: EntityManager, scene: SeedScene): Promise<vo
         position: index + 1,
       })),
     ),
+  );
+  await manager.insert(
+    LiveSession,
+    DEMO_LIVE_SESSIONS.map(({ course, mentor, startsInMinutes, ...session }) => ({
+      ...session,
+      id: idOf(scene.now),
+      courseId: scene.courses.of(course),
+      mentorId: mentors.find(({ name }) => name === mentor)!.id,
+      startsAt: new Date(Math.ceil(scene.at(-startsInMinutes).getTime() / HALF_HOUR_MS) * HALF_HOUR_MS),
+    })),
   );
 }
 

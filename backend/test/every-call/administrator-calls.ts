@@ -95,6 +95,22 @@ export const ADMINISTRATOR_CALLS: Calls = {
     await scene.asAdministrator.delete(path).expect(200);
     return () => scene.asAdministrator.post(`${path}/restore`);
   },
+  listAdminLiveSessions: async (scene) => {
+    const { course } = await scene.liveSession();
+    return () => scene.asAdministrator.get(`/api/admin/courses/${course.id}/live-sessions`);
+  },
+  scheduleLiveSession: async (scene) => {
+    const { course, form } = await scene.liveSession();
+    return () => scene.asAdministrator.post(`/api/admin/courses/${course.id}/live-sessions`).send(form);
+  },
+  changeLiveSession: async (scene) => {
+    const { sessionId, form } = await scene.liveSession();
+    return () => scene.asAdministrator.put(`/api/admin/live-sessions/${sessionId}`).send(form);
+  },
+  cancelLiveSession: async (scene) => {
+    const { sessionId } = await scene.liveSession();
+    return () => scene.asAdministrator.post(`/api/admin/live-sessions/${sessionId}/cancel`);
+  },
   listCourseContents: async (scene) => {
     const { id } = await scene.course();
     return () => scene.asAdministrator.get(`/api/admin/courses/${id}/contents`);

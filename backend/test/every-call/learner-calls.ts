@@ -218,6 +218,18 @@ export const LEARNER_CALLS: Calls = {
     const mentor = await scene.mentor(course);
     return () => scene.as(mentor).get(`/api/courses/${course.id}/mentors`);
   },
+  listCourseLiveSessions: async (scene) => {
+    const { learner, course } = await scene.liveSession();
+    return () => scene.as(learner).get(`/api/courses/${course.id}/live-sessions`);
+  },
+  listMyLiveSessions: async (scene) => {
+    const { learner } = await scene.liveSession();
+    return () => scene.as(learner).get('/api/live-sessions');
+  },
+  downloadLiveSession: async (scene) => {
+    const { learner, sessionId } = await scene.liveSession();
+    return () => scene.as(learner).get(`/api/live-sessions/${sessionId}/calendar.ics`);
+  },
 
   listMyTickets: async (scene) => {
     const learner = await scene.learner();

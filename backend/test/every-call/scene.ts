@@ -71,6 +71,24 @@ export class Scene {
     return { ...account, mentorId };
   }
 
+  /** A live session of somebody's course, with its mentor. */
+  async liveSession() {
+    const { learner, course } = await this.student();
+    const { mentorId } = await this.mentor(course);
+    const form = {
+      title: 'Questions about Kerberos',
+      starts_at: '2099-12-03T18:30:00+05:30',
+      minutes: 60,
+      join_url: 'https://meet.example/kerberos',
+      mentor_id: mentorId,
+    };
+    const { body } = await this.asAdministrator
+      .post(`/api/admin/courses/${course.id}/live-sessions`)
+      .send(form)
+      .expect(201);
+    return { learner, course, form, sessionId: (body as { id: string }).id };
+  }
+
   /** A learner's question that waits for a mentor. */
   async question() {
     const { learner, course } = await this.student();

@@ -149,7 +149,7 @@ export class BackupScene {
     await this.certify();
   }
 
-  /** A mentor with an account, who answered a question. */
+  /** A mentor with an account, who answered a question and will lead a live session. */
   private async ask(): Promise<void> {
     const { academy, administrator, course } = this;
     const [learner, mentor] = [await aLearner(academy), await aLearner(academy)];
@@ -163,6 +163,15 @@ export class BackupScene {
       .put(`/api/admin/courses/${course.id}`)
       .field({ title: course.title, price: '4999', instructors: '["Kavya Raman"]' })
       .expect(200);
+    await admin
+      .post(`/api/admin/courses/${course.id}/live-sessions`)
+      .send({
+        title: 'Questions about Kerberos',
+        starts_at: '2099-12-03T18:30:00+05:30',
+        minutes: 60,
+        join_url: 'https://meet.example/kerberos',
+      })
+      .expect(201);
     const path = `/api/auth/v1/content/${course.lessonId}/comments`;
     const asked = await academy.http(learner.token).post(path).send({ content: 'Which port?' }).expect(201);
     const answer = { content: 'Port 88', reply_to: (asked.body as { id: string }).id };

@@ -16,6 +16,9 @@ import type {
   CertificateVisibility,
   CertificationBasis,
 } from './certificates-api.gen';
+import type {
+  LiveSessionResponse,
+} from './mentors-api.gen';
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -380,6 +383,35 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     listCourseLabs: build.query<ListCourseLabsApiResponse, ListCourseLabsApiArg>({
       query: (queryArg) => ({ url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/labs` }),
+    }),
+    listAdminLiveSessions: build.query<ListAdminLiveSessionsApiResponse, ListAdminLiveSessionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/live-sessions`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    scheduleLiveSession: build.mutation<ScheduleLiveSessionApiResponse, ScheduleLiveSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/live-sessions`,
+        method: 'POST',
+        body: queryArg.liveSessionForm,
+      }),
+    }),
+    changeLiveSession: build.mutation<ChangeLiveSessionApiResponse, ChangeLiveSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/live-sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.liveSessionForm,
+      }),
+    }),
+    cancelLiveSession: build.mutation<CancelLiveSessionApiResponse, CancelLiveSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/live-sessions/${encodeURIComponent(String(queryArg.id))}/cancel`,
+        method: 'POST',
+      }),
     }),
     listCourseEnrolments: build.query<ListCourseEnrolmentsApiResponse, ListCourseEnrolmentsApiArg>({
       query: (queryArg) => ({
@@ -790,6 +822,28 @@ export type DeleteAnnouncementApiArg = {
 };
 export type ListCourseLabsApiResponse = /** status 200  */ CourseLabResponse[];
 export type ListCourseLabsApiArg = {
+  id: string;
+};
+export type ListAdminLiveSessionsApiResponse = /** status 200  */ LiveSessionResponse[];
+export type ListAdminLiveSessionsApiArg = {
+  id: string;
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type ScheduleLiveSessionApiResponse = /** status 201  */ LiveSessionResponse;
+export type ScheduleLiveSessionApiArg = {
+  id: string;
+  liveSessionForm: LiveSessionForm;
+};
+export type ChangeLiveSessionApiResponse = /** status 200  */ LiveSessionResponse;
+export type ChangeLiveSessionApiArg = {
+  id: string;
+  liveSessionForm: LiveSessionForm;
+};
+export type CancelLiveSessionApiResponse = /** status 200  */ LiveSessionResponse;
+export type CancelLiveSessionApiArg = {
   id: string;
 };
 export type ListCourseEnrolmentsApiResponse = /** status 200  */ CourseEnrolmentResponse[];
@@ -1744,6 +1798,17 @@ export type CourseLabResponse = {
   /** Flags submitted by someone other than their owner, newest first; at most 100. */
   shared_flags: SharedFlagResponse[];
 };
+export type LiveSessionForm = {
+  title: string;
+  /** With its offset from UTC. */
+  starts_at: string;
+  /** How long it takes. */
+  minutes: number;
+  /** Where learners meet. Only learners and mentors of the course get it. */
+  join_url: string;
+  /** A mentor of the course. Left out: nobody is named. */
+  mentor_id?: string;
+};
 export type EnrolmentStatus = 'active' | 'revoked';
 export type EnrolmentSource = 'payment' | 'administrator';
 export type EnrolledUserResponse = {
@@ -1916,6 +1981,10 @@ export const {
   useUpdateAnnouncementMutation,
   useDeleteAnnouncementMutation,
   useListCourseLabsQuery,
+  useListAdminLiveSessionsQuery,
+  useScheduleLiveSessionMutation,
+  useChangeLiveSessionMutation,
+  useCancelLiveSessionMutation,
   useListCourseEnrolmentsQuery,
   useGrantEnrolmentMutation,
   useRevokeEnrolmentMutation,

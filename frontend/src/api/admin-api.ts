@@ -92,6 +92,10 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     },
     archiveMentor: { invalidatesTags: ['Mentors', 'Courses'] },
     restoreMentor: { invalidatesTags: ['Mentors', 'Courses'] },
+    scheduleLiveSession: { invalidatesTags: (session) => (session ? ['LiveSessions'] : []) },
+    // Also after an error: "cancelled" means that this list is outdated.
+    changeLiveSession: { invalidatesTags: ['LiveSessions'] },
+    cancelLiveSession: { invalidatesTags: ['LiveSessions'] },
     getSettings: { providesTags: ['Settings'] },
     updateSettings: { invalidatesTags: (saved) => (saved ? ['Settings', 'Academy'] : []) },
     createAnnouncement: { invalidatesTags: (made) => (made ? ['Announcements'] : []) },

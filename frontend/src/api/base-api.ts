@@ -92,6 +92,7 @@ export const baseApi = createApi({
     'Comments',
     'Questions',
     'Mentors',
+    'LiveSessions',
     'MyPayments',
     'OpenCheckout',
     'ManualPayments',

@@ -38,6 +38,24 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    listCourseLiveSessions: build.query<ListCourseLiveSessionsApiResponse, ListCourseLiveSessionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/live-sessions`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listMyLiveSessions: build.query<ListMyLiveSessionsApiResponse, ListMyLiveSessionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/live-sessions`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getOffers: build.query<GetOffersApiResponse, GetOffersApiArg>({
       query: () => ({ url: `/api/public/offers` }),
     }),
@@ -72,6 +90,21 @@ export type ListTaughtCoursesApiArg = void;
 export type SetAsideQuestionApiResponse = /** status 200  */ MessageResponse;
 export type SetAsideQuestionApiArg = {
   id: string;
+};
+export type ListCourseLiveSessionsApiResponse = /** status 200  */ LiveSessionResponse[];
+export type ListCourseLiveSessionsApiArg = {
+  id: string;
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type ListMyLiveSessionsApiResponse = /** status 200  */ LiveSessionResponse[];
+export type ListMyLiveSessionsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
 };
 export type GetOffersApiResponse = /** status 200  */ OffersResponse;
 export type GetOffersApiArg = void;
@@ -123,6 +156,26 @@ export type TaughtCourseQuestionsResponse = {
   /** How many questions wait for an answer. */
   unanswered: number;
 };
+export type SessionMentorResponse = {
+  id: string;
+  name: string;
+};
+export type LiveSessionResponse = {
+  id: string;
+  course_id: string;
+  course_title: string;
+  title: string;
+  /** Null if nobody is named. */
+  mentor: SessionMentorResponse | null;
+  /** In UTC. */
+  starts_at: string;
+  /** In UTC. */
+  ends_at: string;
+  /** Where to join; null for whoever has no access to the course, and if it is cancelled. */
+  join_url: string | null;
+  /** In UTC; null unless it was cancelled. */
+  cancelled_at: string | null;
+};
 export type OffersResponse = {
   /** A mentor. */
   mentors: boolean;
@@ -138,5 +191,7 @@ export const {
   useListQuestionsQuery,
   useListTaughtCoursesQuery,
   useSetAsideQuestionMutation,
+  useListCourseLiveSessionsQuery,
+  useListMyLiveSessionsQuery,
   useGetOffersQuery,
 } = injectedRtkApi;

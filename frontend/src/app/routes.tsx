@@ -80,6 +80,10 @@ const adminScreens: RouteObject[] = [
     lazy: () => import('../features/catalogue/admin/content/content-screen'),
   },
   {
+    path: paths.admin.liveSessions.path,
+    lazy: () => import('../features/live-sessions/admin/live-sessions-screen'),
+  },
+  {
     path: paths.admin.assessment.path,
     lazy: () => import('../features/assessments/admin/course-assessment-screen'),
   },

@@ -92,6 +92,7 @@ export const paths = {
     createCourse: fixed('/admin/create-course'),
     editCourse: withCourse('/admin/course', '/edit'),
     courseContent: withCourse('/admin/course', '/content'),
+    liveSessions: withCourse('/admin/course', '/live-sessions'),
     /** Question bank, settings and attempts of a course's final assessment. */
     assessment: withCourse('/admin/course', '/assessment'),
     /** Content upload before a course is selected. */

@@ -26,6 +26,9 @@ export const server = setupServer(
   http.get('http://localhost/api/public/offers', () =>
     HttpResponse.json({ mentors: false, labs: false, assessments: false }),
   ),
+  // No live session is scheduled.
+  http.get('http://localhost/api/live-sessions', () => HttpResponse.json([])),
+  http.get('http://localhost/api/courses/:id/live-sessions', () => HttpResponse.json([])),
   // Nobody has a certificate by default.
   http.get('http://localhost/api/credentials/mine', () => HttpResponse.json([])),
   // Every page loads the academy's details.

@@ -29,6 +29,7 @@ import { Enrolment } from '../../modules/learning/enrolment.entity.js';
 import { EnrolmentHistory } from '../../modules/learning/enrolment-history.entity.js';
 import { LabAttempt } from '../../modules/learning/labs/lab-attempt.entity.js';
 import { LabFlag } from '../../modules/learning/labs/lab-flag.entity.js';
+import { LiveSession } from '../../modules/learning/live-sessions/live-session.entity.js';
 import { LessonProgress } from '../../modules/learning/lesson-progress.entity.js';
 import { QuizAttempt } from '../../modules/learning/quiz-attempt.entity.js';
 import { CheckoutSession } from '../../modules/payments/checkout-session.entity.js';
@@ -80,6 +81,7 @@ export const entities = [
   LessonProgress,
   LabFlag,
   LabAttempt,
+  LiveSession,
   QuizAttempt,
   Comment,
   Ticket,

@@ -23,8 +23,8 @@ export class CourseAccessService {
     return this.access.coursesOf(userId);
   }
 
-  /** Throws unless the user has access to the course.
-   * Throws unless the user may study the course.
+  /**
+   * Throws unless the user has access to the course.
    * @throws NotFoundError if the course does not exist
    * @throws NotEnrolledError without access
    */

@@ -69,3 +69,26 @@ export class UnknownAnswersError extends DomainError {
     super(400, 'learning.unknown_answers', 'The answers do not belong to this quiz', problems);
   }
 }
+
+/** A live session can't be scheduled for a time that is over. */
+export class SessionInPastError extends DomainError {
+  constructor() {
+    const message = 'Choose a time that is still to come';
+    super(400, 'learning.session_in_past', message, [{ field: 'starts_at', message }]);
+  }
+}
+
+/** The mentor doesn't teach the course, or is archived. */
+export class NotTheirMentorError extends DomainError {
+  constructor() {
+    const message = 'This mentor does not teach the course';
+    super(400, 'learning.not_their_mentor', message, [{ field: 'mentor_id', message }]);
+  }
+}
+
+/** A cancelled live session stays as it was. */
+export class SessionCancelledError extends ConflictError {
+  constructor() {
+    super('learning.session_cancelled', 'This live session was cancelled. Schedule a new one.');
+  }
+}

@@ -20,6 +20,10 @@ import { LessonProgressService } from './lesson-progress.service.js';
 import { LearnerCoursesController } from './learner-courses.controller.js';
 import { LessonsController } from './lessons.controller.js';
 import { MyCoursesController } from './my-courses.controller.js';
+import { AdminLiveSessionsController } from './live-sessions/admin-live-sessions.controller.js';
+import { LiveSessionsController } from './live-sessions/live-sessions.controller.js';
+import { LiveSessionsRepository } from './live-sessions/live-sessions.repository.js';
+import { LiveSessionsService } from './live-sessions/live-sessions.service.js';
 import { QuestionsController } from './questions/questions.controller.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuestionsService } from './questions/questions.service.js';
@@ -38,6 +42,8 @@ import { CourseAccessService } from './course-access.service.js';
     LabFilesController,
     CommentsController,
     QuestionsController,
+    LiveSessionsController,
+    AdminLiveSessionsController,
     EnrolmentsController,
     LearnerCoursesController,
     EnrolmentsExportController,
@@ -59,6 +65,8 @@ import { CourseAccessService } from './course-access.service.js';
     CommentsRepository,
     QuestionsService,
     QuestionsRepository,
+    LiveSessionsService,
+    LiveSessionsRepository,
   ],
   exports: [EnrolmentProcessor, EnrolmentsService],
 })

@@ -111,6 +111,12 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'learning.enrolment-revoked': enrolment,
   'learning.course-completed': enrolment,
   'learning.comment-answered': inCourse,
+  'learning.live-session-changed': {
+    learner: null,
+    administrators: false,
+    everybody: true,
+    facts: ({ courseId }) => ({ course_id: courseId }),
+  },
   'assessments.assessment-passed': inCourse,
   'assessments.assessment-failed': inCourse,
   'credentials.credential-issued': credential,

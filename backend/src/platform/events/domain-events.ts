@@ -106,6 +106,8 @@ export interface DomainEvents {
   'learning.course-completed': { enrolmentId: string; userId: string; courseId: string };
   /** The comment of `userId` got an answer, `commentId`. */
   'learning.comment-answered': { commentId: string; courseId: string; userId: string };
+  /** A live session of a course was scheduled, changed or cancelled. */
+  'learning.live-session-changed': { liveSessionId: string; courseId: string };
   /**
    * A learner reached the pass mark of a course's final assessment: published once, even if the attempt is voided
    * later.
@@ -180,6 +182,7 @@ const SUBSCRIBERS = {
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': ['credentials'],
   'learning.comment-answered': ['mail'],
+  'learning.live-session-changed': [],
   'assessments.assessment-passed': ['credentials'],
   'assessments.assessment-failed': ['mail'],
   'credentials.credential-issued': ['mail'],

@@ -12,6 +12,7 @@ import { useAcademy } from '../../academy/use-academy';
 import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
 import { categoryLabel, durationLabel, studentsLabel } from './course-facts';
+import { CourseLiveSessions } from '../live-sessions';
 import { CertificatePreview, IncludedItems, Objectives, Teachers } from './course-sections';
 import { CurriculumPreview } from './curriculum-preview';
 import { Mark } from '../../course/brand-shapes';
@@ -79,6 +80,7 @@ function CoursePage({ course }: { course: CourseResponse }) {
             )}
             <IncludedItems />
             <Teachers course={course} />
+            <CourseLiveSessions courseId={course.id} className="mt-10" />
             <CertificatePreview course={course} />
           </Suspense>
         </div>

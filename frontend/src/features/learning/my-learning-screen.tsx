@@ -8,6 +8,7 @@ import { plural } from '../../lib/format';
 import { learningMessages } from '../../messages';
 import { UnfinishedCheckouts, UndecidedPurchases } from '../payments';
 import { useMyPayments } from '../../api/my-payments';
+import { MyLiveSessions } from '../live-sessions';
 import { MyLearningCard } from './my-learning-card';
 import { averageProgress, inStudyOrder } from './study-order';
 
@@ -53,6 +54,7 @@ export function Component() {
           ))}
         </div>
       )}
+      {!loading && <MyLiveSessions className="mt-8" />}
       {!loading && courses?.length === 0 && (
         <EmptyState
           title={learningMessages.noEnrolments}

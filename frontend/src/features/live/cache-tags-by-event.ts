@@ -90,6 +90,7 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
     administrators: () => ['CourseEnrolments'],
   },
   'learning.comment-answered': { learner: () => ['Comments'], administrators: () => ['Questions'] },
+  'learning.live-session-changed': { everybody: () => ['LiveSessions'] },
   'assessments.assessment-passed': assessmentClosed,
   'assessments.assessment-failed': assessmentClosed,
   'credentials.credential-issued': certificateChanged,

@@ -26,6 +26,7 @@ export const LIVE_EVENT_NAMES = [
   'learning.enrolment-revoked',
   'learning.course-completed',
   'learning.comment-answered',
+  'learning.live-session-changed',
   'assessments.assessment-passed',
   'assessments.assessment-failed',
   'credentials.credential-issued',

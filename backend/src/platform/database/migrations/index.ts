@@ -41,6 +41,7 @@ import { Mentors1795610000000 } from './1795610000000-mentors.js';
 import { Credentials1795620000000 } from './1795620000000-credentials.js';
 import { LabLessons1795625000000 } from './1795625000000-lab-lessons.js';
 import { Chain1795630000000 } from './1795630000000-chain.js';
+import { LiveSessions1795640000000 } from './1795640000000-live-sessions.js';
 
 /** In execution order. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   Credentials1795620000000,
   LabLessons1795625000000,
   Chain1795630000000,
+  LiveSessions1795640000000,
 ];

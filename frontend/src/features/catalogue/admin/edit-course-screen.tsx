@@ -78,6 +78,9 @@ function EditCourse({ course }: { course: CourseResponse }) {
           <ButtonLink to={paths.admin.courseContent.to(course.id)} className="px-3">
             Content
           </ButtonLink>
+          <ButtonLink to={paths.admin.liveSessions.to(course.id)} className="px-3">
+            Live sessions
+          </ButtonLink>
         </div>
       </div>
       <CourseForm course={course} state={state} saveLabel="Update Course" onSubmit={submit} />

@@ -1,0 +1,90 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { sendPage } from '../../../platform/common/pagination.js';
+import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { LiveSessionForm } from './dto/live-session.dto.js';
+import { LiveSessionResponse } from './dto/live-session.response.js';
+import { LiveSessionsService } from './live-sessions.service.js';
+
+const ADMINISTRATORS = {
+  401: 'No token, or its session has ended',
+  403: 'The caller is not an administrator',
+};
+const FORM_ERRORS = {
+  400: 'A field is wrong; the start is in the past (`learning.session_in_past`); or the mentor doesn’t teach the course (`learning.not_their_mentor`)',
+  429: 'Too many writes',
+};
+
+/** The administrators' side of live sessions. */
+@ApiTags('learning')
+@ApiBearerAuth()
+@AdministratorsOnly()
+@Controller('api/admin')
+export class AdminLiveSessionsController {
+  constructor(private readonly sessions: LiveSessionsService) {}
+
+  @Get('courses/:id/live-sessions')
+  @ApiOperation({ summary: 'All live sessions of a course, latest first' })
+  @ApiOkResponse({ type: [LiveSessionResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'A bad limit or cursor', ...ADMINISTRATORS, 404: 'No such course, or it is archived' })
+  async listAdminLiveSessions(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LiveSessionResponse[]> {
+    const page = await this.sessions.forAdministrators(id, user, query);
+    return sendPage(response, page).map(LiveSessionResponse.from);
+  }
+
+  @Post('courses/:id/live-sessions')
+  @ApiOperation({ summary: 'Schedule a live session' })
+  @ApiCreatedResponse({ type: LiveSessionResponse })
+  @ApiErrors({ ...FORM_ERRORS, ...ADMINISTRATORS, 404: 'No such course, or it is archived' })
+  async scheduleLiveSession(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Body() form: LiveSessionForm,
+  ): Promise<LiveSessionResponse> {
+    return LiveSessionResponse.from(await this.sessions.schedule(id, form, user));
+  }
+
+  @Put('live-sessions/:id')
+  @ApiOperation({
+    summary: 'Change a live session',
+    description: 'One that has begun may still get another link, title or length.',
+  })
+  @ApiOkResponse({ type: LiveSessionResponse })
+  @ApiErrors({
+    ...FORM_ERRORS,
+    ...ADMINISTRATORS,
+    404: 'No such live session',
+    409: 'It was cancelled (`learning.session_cancelled`)',
+  })
+  async changeLiveSession(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Body() form: LiveSessionForm,
+  ): Promise<LiveSessionResponse> {
+    return LiveSessionResponse.from(await this.sessions.change(id, form, user));
+  }
+
+  @Post('live-sessions/:id/cancel')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Cancel a live session',
+    description: 'Learners see that it is cancelled until it would have ended. Again is a success.',
+  })
+  @ApiOkResponse({ type: LiveSessionResponse })
+  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such live session', 429: 'Too many writes' })
+  async cancelLiveSession(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<LiveSessionResponse> {
+    return LiveSessionResponse.from(await this.sessions.cancel(id, user));
+  }
+}

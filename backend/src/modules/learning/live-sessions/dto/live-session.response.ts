@@ -1,0 +1,57 @@
+import { endOf } from '../calendar-file.js';
+import type { ListedSession } from '../live-sessions.repository.js';
+
+export class SessionMentorResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** @example 'Kavya Raghunathan' */
+  name: string;
+}
+
+/** A meeting of a course's learners with a mentor. */
+export class LiveSessionResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
+  id: string;
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d' */
+  course_id: string;
+  /** @example 'Active Directory Attacks' */
+  course_title: string;
+  /** @example 'Questions about Kerberos' */
+  title: string;
+  /** Null if nobody is named. */
+  mentor: SessionMentorResponse | null;
+  /**
+   * In UTC.
+   * @example '2026-12-03T13:00:00.000Z'
+   */
+  starts_at: Date;
+  /**
+   * In UTC.
+   * @example '2026-12-03T14:00:00.000Z'
+   */
+  ends_at: Date;
+  /**
+   * Where to join; null for whoever has no access to the course, and if it is cancelled.
+   * @example 'https://meet.example/kerberos-questions'
+   */
+  join_url: string | null;
+  /**
+   * In UTC; null unless it was cancelled.
+   * @example null
+   */
+  cancelled_at: Date | null;
+
+  static from(this: void, session: ListedSession): LiveSessionResponse {
+    return {
+      id: session.id,
+      course_id: session.courseId,
+      course_title: session.courseTitle,
+      title: session.title,
+      mentor: session.mentor,
+      starts_at: session.startsAt,
+      ends_at: endOf(session),
+      join_url: session.mayJoin && !session.cancelledAt ? session.joinUrl : null,
+      cancelled_at: session.cancelledAt,
+    };
+  }
+}

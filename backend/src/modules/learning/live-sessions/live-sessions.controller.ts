@@ -1,0 +1,76 @@
+import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
+import { CurrentUser } from '../../../platform/common/authorisation.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { sendPage } from '../../../platform/common/pagination.js';
+import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { LiveSessionResponse } from './dto/live-session.response.js';
+import { LiveSessionsService } from './live-sessions.service.js';
+
+const SIGNED_IN = { 401: 'No token, or an expired or revoked one' };
+
+/** Live sessions as learners and mentors see them. */
+@ApiTags('learning')
+@ApiBearerAuth()
+@Controller('api')
+export class LiveSessionsController {
+  constructor(private readonly sessions: LiveSessionsService) {}
+
+  @Get('courses/:id/live-sessions')
+  @ApiOperation({
+    summary: 'Live sessions of a course that are not over, soonest first',
+    description: 'The link to join is there for learners and mentors of the course.',
+  })
+  @ApiOkResponse({ type: [LiveSessionResponse], headers: PAGE_HEADERS })
+  @ApiErrors({
+    400: 'A bad limit or cursor',
+    ...SIGNED_IN,
+    404: 'No such course, or it is archived or a draft',
+  })
+  async listCourseLiveSessions(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LiveSessionResponse[]> {
+    return sendPage(response, await this.sessions.ofCourse(id, user, query)).map(LiveSessionResponse.from);
+  }
+
+  @Get('live-sessions')
+  @ApiOperation({ summary: 'Live sessions of the courses that you study or teach, soonest first' })
+  @ApiOkResponse({ type: [LiveSessionResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'A bad limit or cursor', ...SIGNED_IN })
+  async listMyLiveSessions(
+    @CurrentUser() user: CurrentUser,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LiveSessionResponse[]> {
+    return sendPage(response, await this.sessions.ofUser(user, query)).map(LiveSessionResponse.from);
+  }
+
+  @Get('live-sessions/:id/calendar.ics')
+  @ApiOperation({
+    summary: 'A live session for a calendar',
+    description: 'Opened again after a change, it moves or cancels the entry that the calendar has.',
+  })
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ description: 'An iCalendar file', schema: { type: 'string', format: 'binary' } })
+  @ApiErrors({
+    ...SIGNED_IN,
+    403: 'No access to the course (`learning.not_enrolled`)',
+    404: 'No such live session',
+  })
+  async downloadLiveSession(
+    @Param('id', UuidPipe) id: string,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<StreamableFile> {
+    const content = Buffer.from(await this.sessions.calendarOf(id, user));
+    return new StreamableFile(content, {
+      type: 'text/calendar; charset=utf-8',
+      length: content.length,
+      disposition: 'attachment; filename="live-session.ics"',
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CurrentUser } from '../../../platform/common/authorisation.js';
+import type { PageQuery } from '../../../platform/common/page-query.dto.js';
+import type { Page } from '../../../platform/common/pagination.js';
+import { columnsOf } from '../../../platform/database/columns-of.js';
+import { fetchPage, type SortColumn } from '../../../platform/database/fetch-page.js';
+import { isMentorOf } from '../../catalogue/index.js';
+import { LiveSession } from './live-session.entity.js';
+
+/** A live session with what its readers see of its course and mentor. */
+export interface ListedSession extends LiveSession {
+  courseTitle: string;
+  /** Null if nobody is named, or they are archived. */
+  mentor: { id: string; name: string } | null;
+  /** Whether this reader may join. */
+  mayJoin: boolean;
+}
+
+const FROM = 'live_sessions session JOIN courses course ON course.id = session.course_id';
+const MENTOR_JOIN =
+  'LEFT JOIN mentors mentor ON mentor.id = session.mentor_id AND mentor.archived_at IS NULL';
+
+/** SQL: whether the reader studies or teaches the course `course`; both arguments as SQL expressions. */
+const mayJoin = (userId: string, isAdmin: string) => `(${isAdmin} OR EXISTS (
+    SELECT FROM enrolments enrolment WHERE enrolment.course_id = course.id AND enrolment.user_id = ${userId}
+      AND enrolment.revoked_at IS NULL)
+  OR ${isMentorOf('course.id', userId)})`;
+
+/** SQL: whether the reader sees the course `course`. */
+const maySee = (userId: string, isAdmin: string) =>
+  `((course.status = 'active' AND course.archived_at IS NULL) OR ${mayJoin(userId, isAdmin)})`;
+
+const NOT_OVER = `session.starts_at + session.minutes * interval '1 minute' > now()`;
+
+const SOONEST_FIRST: SortColumn[] = [
+  { expression: 'session.starts_at', cast: 'timestamptz', direction: 'ASC' },
+  { expression: 'session.id', cast: 'uuid', direction: 'ASC' },
+];
+const LATEST_FIRST = SOONEST_FIRST.map((column): SortColumn => ({ ...column, direction: 'DESC' }));
+
+/** The only writer of `live_sessions`. */
+@Injectable()
+export class LiveSessionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those of a course that aren't over, cancelled ones too, soonest first; none if the reader doesn't see the course. */
+  pageOfCourse(courseId: string, reader: CurrentUser, page: PageQuery): Promise<Page<ListedSession>> {
+    return this.page(
+      [NOT_OVER, 'session.course_id = $3', maySee('$1', '$2::boolean')],
+      [reader.id, reader.isAdmin, courseId],
+      SOONEST_FIRST,
+      page,
+    );
+  }
+
+  /** Those that aren't over of the courses that somebody studies or teaches, soonest first. */
+  pageOfUser(userId: string, page: PageQuery): Promise<Page<ListedSession>> {
+    return this.page([NOT_OVER, mayJoin('$1', '$2::boolean')], [userId, false], SOONEST_FIRST, page);
+  }
+
+  /** All of a course, latest first. */
+  pageForAdministrators(courseId: string, userId: string, page: PageQuery): Promise<Page<ListedSession>> {
+    return this.page(['session.course_id = $3'], [userId, true, courseId], LATEST_FIRST, page);
+  }
+
+  async find(id: string, reader: CurrentUser): Promise<ListedSession | null> {
+    const [row] = await this.dataSource.query<ListedSession[]>(
+      `SELECT ${this.columns()} FROM ${FROM} ${MENTOR_JOIN} WHERE session.id = $3`,
+      [reader.id, reader.isAdmin, id],
+    );
+    return row ?? null;
+  }
+
+  async seesCourse(courseId: string, reader: CurrentUser): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT FROM courses course WHERE course.id = $3 AND ${maySee('$1', '$2::boolean')}`,
+      [reader.id, reader.isAdmin, courseId],
+    );
+    return rows.length > 0;
+  }
+
+  async isMentor(manager: EntityManager, mentorId: string, courseId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM course_mentors JOIN mentors ON mentors.id = mentor_id AND mentors.archived_at IS NULL
+       WHERE course_id = $1 AND mentor_id = $2`,
+      [courseId, mentorId],
+    );
+    return rows.length > 0;
+  }
+
+  async insert(
+    manager: EntityManager,
+    session: Pick<LiveSession, 'id' | 'courseId' | 'mentorId' | 'title' | 'startsAt' | 'minutes' | 'joinUrl'>,
+  ): Promise<void> {
+    await manager.insert(LiveSession, session);
+  }
+
+  /** Locks the row until the transaction ends; null if there is none. */
+  lock(manager: EntityManager, id: string): Promise<LiveSession | null> {
+    return manager.findOne(LiveSession, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async update(manager: EntityManager, session: LiveSession, changes: Partial<LiveSession>): Promise<void> {
+    await manager.update(
+      LiveSession,
+      { id: session.id },
+      { ...changes, revision: session.revision + 1, updatedAt: () => 'now()' },
+    );
+  }
+
+  private page(
+    where: string[],
+    values: unknown[],
+    sort: SortColumn[],
+    page: PageQuery,
+  ): Promise<Page<ListedSession>> {
+    return fetchPage<ListedSession>(
+      this.dataSource,
+      { columns: this.columns(), from: FROM, joins: MENTOR_JOIN, where, values },
+      sort,
+      page,
+    );
+  }
+
+  /** The reader is `$1`, and an administrator if `$2`. */
+  private columns(): string {
+    return `${columnsOf(this.dataSource, LiveSession, 'session')}, course.title AS "courseTitle",
+      CASE WHEN mentor.id IS NOT NULL THEN json_build_object('id', mentor.id, 'name', mentor.name) END AS mentor,
+      ${mayJoin('$1', '$2::boolean')} AS "mayJoin"`;
+  }
+}

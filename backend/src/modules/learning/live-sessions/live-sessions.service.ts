@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CurrentUser } from '../../../platform/common/authorisation.js';
+import { NotFoundError } from '../../../platform/common/domain-error.js';
+import type { PageQuery } from '../../../platform/common/page-query.dto.js';
+import type { Page } from '../../../platform/common/pagination.js';
+import { AppConfig } from '../../../platform/config/index.js';
+import { newId } from '../../../platform/database/columns.js';
+import { Outbox } from '../../../platform/events/index.js';
+import { CoursesService } from '../../catalogue/index.js';
+import {
+  NotEnrolledError,
+  NotTheirMentorError,
+  SessionCancelledError,
+  SessionInPastError,
+} from '../learning.errors.js';
+import { calendarFile } from './calendar-file.js';
+import type { LiveSessionForm } from './dto/live-session.dto.js';
+import type { LiveSession } from './live-session.entity.js';
+import { type ListedSession, LiveSessionsRepository } from './live-sessions.repository.js';
+
+/** Meetings of a course's learners with its mentors. */
+@Injectable()
+export class LiveSessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: LiveSessionsRepository,
+    private readonly courses: CoursesService,
+    private readonly outbox: Outbox,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Those of a course that aren't over.
+   * @throws NotFoundError if the reader doesn't see the course
+   */
+  async ofCourse(courseId: string, reader: CurrentUser, page: PageQuery): Promise<Page<ListedSession>> {
+    const found = await this.sessions.pageOfCourse(courseId, reader, page);
+    // Rows prove that the course may be seen; an empty list doesn't.
+    if (found.total === 0 && !(await this.sessions.seesCourse(courseId, reader)))
+      throw new NotFoundError('Course');
+    return found;
+  }
+
+  /** Those that aren't over of the courses that the user studies or teaches. */
+  ofUser({ id }: CurrentUser, page: PageQuery): Promise<Page<ListedSession>> {
+    return this.sessions.pageOfUser(id, page);
+  }
+
+  /**
+   * All of a course, for administrators.
+   * @throws NotFoundError
+   */
+  async forAdministrators(
+    courseId: string,
+    { id }: CurrentUser,
+    page: PageQuery,
+  ): Promise<Page<ListedSession>> {
+    const found = await this.sessions.pageForAdministrators(courseId, id, page);
+    if (found.total === 0) await this.requireCourse(courseId);
+    return found;
+  }
+
+  /**
+   * A session as an iCalendar file (RFC 5545), with the link to join.
+   * @throws NotFoundError
+   * @throws NotEnrolledError
+   */
+  async calendarOf(id: string, reader: CurrentUser): Promise<string> {
+    const session = await this.find(id, reader);
+    if (!session.mayJoin) throw new NotEnrolledError();
+    return calendarFile(session, this.config.publicUrl);
+  }
+
+  /**
+   * @throws NotFoundError if there is no such course, or it is archived
+   * @throws SessionInPastError, NotTheirMentorError
+   */
+  async schedule(courseId: string, form: LiveSessionForm, by: CurrentUser): Promise<ListedSession> {
+    const id = newId();
+    await this.requireCourse(courseId);
+    if (new Date(form.starts_at) <= new Date()) throw new SessionInPastError();
+    await this.dataSource.transaction(async (manager) => {
+      await this.sessions.insert(manager, {
+        id,
+        courseId,
+        ...(await this.detailsOf(manager, courseId, form)),
+      });
+      await this.tell(manager, id, courseId);
+    });
+    return this.find(id, by);
+  }
+
+  /**
+   * Replaces what the form says. A session that has begun may still get another link, title or length.
+   * @throws NotFoundError
+   * @throws SessionCancelledError, SessionInPastError, NotTheirMentorError
+   */
+  async change(id: string, form: LiveSessionForm, by: CurrentUser): Promise<ListedSession> {
+    await this.locked(id, async (manager, session) => {
+      if (session.cancelledAt) throw new SessionCancelledError();
+      const startsAt = new Date(form.starts_at);
+      const isMoved = startsAt.getTime() !== session.startsAt.getTime();
+      if (isMoved && startsAt <= new Date()) throw new SessionInPastError();
+      await this.sessions.update(manager, session, await this.detailsOf(manager, session.courseId, form));
+      await this.tell(manager, id, session.courseId);
+    });
+    return this.find(id, by);
+  }
+
+  /**
+   * Learners keep seeing it as cancelled until it would have ended. Again is a success.
+   * @throws NotFoundError
+   */
+  async cancel(id: string, by: CurrentUser): Promise<ListedSession> {
+    await this.locked(id, async (manager, session) => {
+      if (session.cancelledAt) return;
+      await this.sessions.update(manager, session, { cancelledAt: new Date() });
+      await this.tell(manager, id, session.courseId);
+    });
+    return this.find(id, by);
+  }
+
+  private async find(id: string, reader: CurrentUser): Promise<ListedSession> {
+    const session = await this.sessions.find(id, reader);
+    if (!session) throw new NotFoundError('Live session');
+    return session;
+  }
+
+  private async requireCourse(courseId: string): Promise<void> {
+    const course = await this.courses.findById(courseId);
+    if (!course || course.archivedAt) throw new NotFoundError('Course');
+  }
+
+  private async detailsOf(manager: EntityManager, courseId: string, form: LiveSessionForm) {
+    const { title, minutes, starts_at: startsAt, join_url: joinUrl, mentor_id: mentorId = null } = form;
+    if (mentorId && !(await this.sessions.isMentor(manager, mentorId, courseId)))
+      throw new NotTheirMentorError();
+    return { title, minutes, startsAt: new Date(startsAt), joinUrl, mentorId };
+  }
+
+  private locked(
+    id: string,
+    write: (manager: EntityManager, session: LiveSession) => Promise<void>,
+  ): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const session = await this.sessions.lock(manager, id);
+      if (!session) throw new NotFoundError('Live session');
+      await write(manager, session);
+    });
+  }
+
+  private tell(manager: EntityManager, liveSessionId: string, courseId: string): Promise<unknown> {
+    return this.outbox.publish(manager, 'learning.live-session-changed', { liveSessionId, courseId });
+  }
+}

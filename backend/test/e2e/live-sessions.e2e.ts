@@ -1,0 +1,215 @@
+import { newId } from '../../src/platform/database/columns.js';
+import { type ACourse, aCourse } from '../factories/courses.js';
+import { anEnrolment } from '../factories/enrolments.js';
+import { aLiveSession } from '../factories/live-sessions.js';
+import { aMentor } from '../factories/mentors.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+let academy: TestAcademy;
+let administrator: SignedIn;
+let ananya: SignedIn;
+let rahul: SignedIn;
+let kavya: SignedIn;
+let course: ACourse;
+let mentorId: string;
+
+const LINK = 'https://meet.example/kerberos';
+const MINUTE_MS = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+
+beforeAll(async () => {
+  academy = await TestAcademy.start({ worker: false, env: { PUBLIC_URL: 'https://academy.example' } });
+  administrator = await anAdministrator(academy);
+  ananya = await aLearner(academy, { fullName: 'Ananya Iyer' });
+  rahul = await aLearner(academy, { fullName: 'Rahul Verma' });
+  kavya = await aLearner(academy, { fullName: 'Kavya R' });
+});
+afterAll(() => academy.stop());
+beforeEach(async () => {
+  await academy.dataSource.query('TRUNCATE mentors, live_sessions CASCADE');
+  course = await aCourse(academy, { title: 'Active Directory' });
+  ({ id: mentorId } = await aMentor(academy, { name: 'Kavya Raghunathan', userId: kavya.id }, course));
+  await anEnrolment(academy, ananya, course);
+});
+
+interface SessionBody {
+  id: string;
+  title: string;
+  join_url: string | null;
+  starts_at: string;
+  cancelled_at: string | null;
+}
+
+const aForm = (changes: object = {}) => ({
+  title: 'Questions about Kerberos',
+  starts_at: inMinutes(120).toISOString(),
+  minutes: 60,
+  join_url: LINK,
+  mentor_id: mentorId,
+  ...changes,
+});
+const admin = () => academy.http(administrator.token);
+const schedule = (form: object = aForm(), courseId = course.id) =>
+  admin().post(`/api/admin/courses/${courseId}/live-sessions`).send(form);
+const change = (id: string, form: object) => admin().put(`/api/admin/live-sessions/${id}`).send(form);
+const cancel = (id: string) => admin().post(`/api/admin/live-sessions/${id}/cancel`);
+const ofCourse = async (reader: SignedIn, { id } = course): Promise<SessionBody[]> =>
+  (await academy.http(reader.token).get(`/api/courses/${id}/live-sessions`).expect(200)).body;
+const mine = async (reader: SignedIn): Promise<SessionBody[]> =>
+  (await academy.http(reader.token).get('/api/live-sessions').expect(200)).body;
+const calendar = (reader: SignedIn, id: string) =>
+  academy.http(reader.token).get(`/api/live-sessions/${id}/calendar.ics`);
+/** Lines of an iCalendar file, unfolded. */
+const lines = ({ text }: { text: string }) => text.replace(/\r\n /g, '').split('\r\n');
+const events = async (): Promise<number> => {
+  const [row] = await academy.dataSource.query<[{ count: number }]>(
+    `SELECT count(*)::int AS count FROM outbox_events
+     WHERE name = 'learning.live-session-changed' AND payload->>'courseId' = $1`,
+    [course.id],
+  );
+  return row.count;
+};
+
+describe('administrators and live sessions', () => {
+  it('schedule one, change it and cancel it; open screens hear of each', async () => {
+    const { body } = await schedule().expect(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      course_id: course.id,
+      course_title: 'Active Directory',
+      title: 'Questions about Kerberos',
+      mentor: { id: mentorId, name: 'Kavya Raghunathan' },
+      starts_at: expect.any(String),
+      ends_at: new Date(Date.parse(body.starts_at) + 60 * MINUTE_MS).toISOString(),
+      join_url: LINK,
+      cancelled_at: null,
+    });
+    const moved = aForm({ starts_at: inMinutes(180).toISOString(), minutes: 30, mentor_id: '' });
+    const { body: changed } = await change(body.id, moved).expect(200);
+    expect(changed).toMatchObject({ starts_at: moved.starts_at, mentor: null });
+    const { body: cancelled } = await cancel(body.id).expect(200);
+    expect(cancelled).toMatchObject({ join_url: null, cancelled_at: expect.any(String) });
+    expect((await cancel(body.id).expect(200)).body).toEqual(cancelled);
+    expect(await events()).toBe(3);
+    const { body: refusal } = await change(body.id, moved).expect(409);
+    expect(refusal.code).toBe('learning.session_cancelled');
+  });
+
+  it('see all of a course, also those that are over, latest first', async () => {
+    const past = await aLiveSession(academy, course, { startsAt: inMinutes(-500) });
+    const next = await aLiveSession(academy, course);
+    const { body } = await admin().get(`/api/admin/courses/${course.id}/live-sessions`).expect(200);
+    expect(body.map(({ id }: SessionBody) => id)).toEqual([next.id, past.id]);
+    await admin().get(`/api/admin/courses/${newId()}/live-sessions`).expect(404);
+  });
+
+  it.each([
+    ['a time that is over', () => ({ starts_at: inMinutes(-1).toISOString() }), 'starts_at'],
+    ['a time without an offset', () => ({ starts_at: '2099-12-03T18:30' }), 'starts_at'],
+    ['no title', () => ({ title: ' ' }), 'title'],
+    ['a link that is not https', () => ({ join_url: 'http://meet.example/x' }), 'join_url'],
+    ['a script as link', () => ({ join_url: 'javascript:alert(1)' }), 'join_url'],
+    ['four minutes', () => ({ minutes: 4 }), 'minutes'],
+    ['a mentor of another course', async () => ({ mentor_id: (await aMentor(academy)).id }), 'mentor_id'],
+  ])('refuse %s at its field', async (_what, changes, field) => {
+    const { body } = await schedule(aForm(await changes())).expect(400);
+    expect(body.details).toEqual([expect.objectContaining({ field })]);
+    expect(await mine(ananya)).toEqual([]);
+  });
+
+  it('may correct the link of one that has begun, and can not move it into the past', async () => {
+    const running = await aLiveSession(academy, course, { startsAt: inMinutes(-10) });
+    const same = aForm({ starts_at: running.startsAt.toISOString(), join_url: 'https://meet.example/other' });
+    await change(running.id, same).expect(200);
+    expect((await mine(ananya))[0]!.join_url).toBe('https://meet.example/other');
+    const { body } = await change(running.id, { ...same, starts_at: inMinutes(-9).toISOString() }).expect(
+      400,
+    );
+    expect(body.code).toBe('learning.session_in_past');
+  });
+
+  it('can not schedule one in an archived course', async () => {
+    await admin().delete(`/api/admin/courses/${course.id}`).expect(200);
+    await schedule().expect(404);
+  });
+});
+
+describe('learners and live sessions', () => {
+  it('see those of a course that are not over, soonest first, and join those of their own', async () => {
+    const later = await aLiveSession(academy, course, { startsAt: inMinutes(600) });
+    const running = await aLiveSession(academy, course, { startsAt: inMinutes(-30) });
+    await aLiveSession(academy, course, { startsAt: inMinutes(-61) });
+    expect((await ofCourse(ananya)).map(({ id, join_url }) => [id, join_url])).toEqual([
+      [running.id, LINK],
+      [later.id, LINK],
+    ]);
+    expect((await ofCourse(kavya)).map(({ join_url }) => join_url)).toEqual([LINK, LINK]);
+    expect((await ofCourse(rahul)).map(({ join_url }) => join_url)).toEqual([null, null]);
+    expect((await mine(ananya)).map(({ id }) => id)).toEqual([running.id, later.id]);
+    expect((await mine(kavya)).map(({ id }) => id)).toEqual([running.id, later.id]);
+    expect(await mine(rahul)).toEqual([]);
+  });
+
+  it('lose the link with their access', async () => {
+    const { id } = await aLiveSession(academy, course);
+    await calendar(ananya, id).expect(200);
+    await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE course_id = $1', [
+      course.id,
+    ]);
+    expect((await ofCourse(ananya))[0]!.join_url).toBeNull();
+    const { body } = await calendar(ananya, id).expect(403);
+    expect(body.code).toBe('learning.not_enrolled');
+  });
+
+  it('do not see those of a draft, and keep those of an archived course they study', async () => {
+    const draft = await aCourse(academy, { status: 'inactive' });
+    await aLiveSession(academy, draft);
+    await academy.http(rahul.token).get(`/api/courses/${draft.id}/live-sessions`).expect(404);
+    await aLiveSession(academy, course);
+    await admin().delete(`/api/admin/courses/${course.id}`).expect(200);
+    expect(await ofCourse(ananya)).toHaveLength(1);
+    await academy.http(rahul.token).get(`/api/courses/${course.id}/live-sessions`).expect(404);
+  });
+
+  it('see that one is cancelled, without its link', async () => {
+    const { id } = await aLiveSession(academy, course);
+    await cancel(id).expect(200);
+    expect(await ofCourse(ananya)).toEqual([
+      expect.objectContaining({ join_url: null, cancelled_at: expect.any(String) }),
+    ]);
+  });
+
+  it('put one into their calendar, where a change moves and a cancellation strikes the same entry', async () => {
+    const form = aForm({ starts_at: '2099-12-03T18:30:00+05:30' });
+    const { id } = (await schedule(form).expect(201)).body as SessionBody;
+    const first = await calendar(ananya, id)
+      .expect(200)
+      .expect('Content-Type', /^text\/calendar/);
+    expect(first.headers['content-disposition']).toBe('attachment; filename="live-session.ics"');
+    expect(lines(first)).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        `UID:${id}@academy.example`,
+        'SEQUENCE:0',
+        'DTSTART:20991203T130000Z',
+        'DTEND:20991203T140000Z',
+        'SUMMARY:Questions about Kerberos',
+        `LOCATION:${LINK}`,
+        'STATUS:CONFIRMED',
+        `DESCRIPTION:Active Directory\\nWith Kavya Raghunathan\\nJoin: ${LINK}`,
+        `URL;VALUE=URI:https://academy.example/courses/${course.id}`,
+        'END:VCALENDAR',
+      ]),
+    );
+    await change(id, { ...form, starts_at: '2099-12-03T19:30:00+05:30' }).expect(200);
+    const moved = lines(await calendar(ananya, id).expect(200));
+    expect(moved).toEqual(
+      expect.arrayContaining([`UID:${id}@academy.example`, 'SEQUENCE:1', 'DTSTART:20991203T140000Z']),
+    );
+    await cancel(id).expect(200);
+    expect(lines(await calendar(ananya, id).expect(200))).toEqual(
+      expect.arrayContaining([`UID:${id}@academy.example`, 'SEQUENCE:2', 'STATUS:CANCELLED']),
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { type LiveSessionForm } from '../../../api/admin-api';
+import { type LiveSessionResponse } from '../../../api/mentors-api';
+import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { server } from '../../../testing/server';
+import { aCourse, API } from '../../catalogue/catalogue-fixtures';
+import { aLiveSession } from '../live-sessions-fixtures';
+
+let sessions: LiveSessionResponse[];
+let sent: LiveSessionForm[];
+
+beforeAll(async () => {
+  await import('../../../app/admin-layout');
+  await import('./live-sessions-screen');
+}, 60_000);
+beforeEach(() => {
+  sessions = [
+    aLiveSession(),
+    aLiveSession({
+      id: 's-0',
+      title: 'Long ago',
+      starts_at: '2020-01-01T10:00:00Z',
+      ends_at: '2020-01-01T11:00:00Z',
+    }),
+  ];
+  sent = [];
+  givenSession(anAdmin);
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.get(`${API}/admin/courses/:id`, () =>
+      HttpResponse.json(aCourse({ id: 'c-1', title: 'Active Directory' })),
+    ),
+    http.get(`${API}/courses/:id/mentors`, () =>
+      HttpResponse.json([{ id: 'm-1', name: 'Kavya Raghunathan', biography: '', picture: null }]),
+    ),
+    http.get(`${API}/admin/courses/c-1/live-sessions`, () => HttpResponse.json(sessions)),
+    http.post(`${API}/admin/courses/c-1/live-sessions`, async ({ request }) => {
+      const form = (await request.json()) as LiveSessionForm;
+      sent.push(form);
+      if (Date.parse(form.starts_at) < Date.now()) {
+        const message = 'Choose a time that is still to come';
+        return HttpResponse.json(errorAnswer(400, message, [{ field: 'starts_at', message }]), {
+          status: 400,
+        });
+      }
+      const made = aLiveSession({ id: 's-2', title: form.title });
+      sessions = [made, ...sessions];
+      return HttpResponse.json(made, { status: 201 });
+    }),
+    http.put(`${API}/admin/live-sessions/s-1`, async ({ request }) => {
+      const form = (await request.json()) as LiveSessionForm;
+      sent.push(form);
+      sessions = sessions.map((one) => (one.id === 's-1' ? { ...one, title: form.title } : one));
+      return HttpResponse.json(sessions[0]);
+    }),
+    http.post(`${API}/admin/live-sessions/s-1/cancel`, () => {
+      sessions = sessions.map((one) =>
+        one.id === 's-1' ? { ...one, join_url: null, cancelled_at: '2026-11-20T08:30:00.000Z' } : one,
+      );
+      return HttpResponse.json(sessions[0]);
+    }),
+  );
+});
+
+const open = () => renderApp({ route: '/admin/course/c-1/live-sessions' });
+const row = async (title: string) => within((await screen.findByText(title)).closest('tr')!);
+
+it('shows each session, and offers nothing more for one that is over', async () => {
+  open();
+  expect((await row('Questions about Kerberos')).getByText('Scheduled')).toBeVisible();
+  const past = await row('Long ago');
+  expect(past.getByText('Over')).toBeVisible();
+  expect(past.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('schedules one, once its time is still to come', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Schedule a session' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Schedule a live session' }));
+  const submit = form.getByRole('button', { name: 'Schedule live session' });
+  await user.click(submit);
+  for (const sentence of [
+    'Title is required',
+    'Choose a date and time',
+    'Enter an address that begins with https://',
+  ])
+    expect((await form.findAllByText(sentence)).length).toBeGreaterThan(0);
+  await user.type(form.getByLabelText('Title'), 'Golden tickets');
+  await user.type(form.getByLabelText('Starts'), '2020-01-01T18:30');
+  await user.type(form.getByLabelText('Link to join'), 'https://meet.example/golden');
+  await user.selectOptions(
+    form.getByLabelText(/^Mentor/),
+    await form.findByRole('option', { name: /^Kavya/ }),
+  );
+  await user.click(submit);
+  expect((await form.findAllByText('Choose a time that is still to come')).length).toBeGreaterThan(0);
+  await user.clear(form.getByLabelText('Starts'));
+  await user.type(form.getByLabelText('Starts'), '2099-01-01T18:30');
+  await user.click(submit);
+  expect(await row('Golden tickets')).toBeDefined();
+  expect(sent[1]).toEqual({
+    title: 'Golden tickets',
+    starts_at: new Date('2099-01-01T18:30').toISOString(),
+    minutes: 60,
+    join_url: 'https://meet.example/golden',
+    mentor_id: 'm-1',
+  });
+});
+
+it('changes one and keeps what is not touched', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Questions about Kerberos' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Questions about Kerberos' }));
+  await user.type(form.getByLabelText('Title'), ', again');
+  await user.click(form.getByRole('button', { name: 'Save live session' }));
+  expect(await row('Questions about Kerberos, again')).toBeDefined();
+  expect(sent).toEqual([
+    {
+      title: 'Questions about Kerberos, again',
+      starts_at: '2099-12-03T13:00:00.000Z',
+      minutes: 60,
+      join_url: 'https://meet.example/kerberos',
+      mentor_id: 'm-1',
+    },
+  ]);
+});
+
+it('cancels one after a question', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel Questions about Kerberos' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Cancel Questions about Kerberos?' }),
+  );
+  await user.click(question.getByRole('button', { name: 'Cancel session' }));
+  await waitFor(async () =>
+    expect((await row('Questions about Kerberos')).getByText('Cancelled')).toBeVisible(),
+  );
+});
+
+it('says that the course is unknown, and offers no session there', async () => {
+  server.use(
+    http.get(`${API}/admin/courses/c-1/live-sessions`, () => new HttpResponse(null, { status: 404 })),
+  );
+  open();
+  expect(await screen.findByText('Course not found')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Schedule a session' })).not.toBeInTheDocument();
+});

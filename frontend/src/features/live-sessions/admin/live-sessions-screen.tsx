@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { PageTitle } from '../../../academy/page-title';
+import { useCancelLiveSessionMutation, useGetAdminCourseQuery } from '../../../api/admin-api';
+import { errorMessage, errorStatus } from '../../../api/api';
+import { type LiveSessionResponse } from '../../../api/mentors-api';
+import { Badge } from '../../../components/badge';
+import { Button } from '../../../components/button';
+import { type Column, DataTable } from '../../../components/data-table';
+import { ConfirmDialog } from '../../../components/dialog';
+import { ShowMore } from '../../../components/show-more';
+import { Loading, Skeleton } from '../../../components/skeleton';
+import { EmptyState, ErrorState } from '../../../components/states';
+import { toast } from '../../../components/toast';
+import { paths } from '../../../config/paths';
+import { catalogueMessages, liveSessionMessages } from '../../../messages';
+import { formatTimes, isRunning } from '../session-times';
+import { useAdminLiveSessionsInfiniteQuery } from './live-sessions-api';
+import { SessionDialog } from './session-dialog';
+
+/** /admin/course/{id}/live-sessions: when a course's learners meet its mentors. */
+export function Component() {
+  const { courseId = '' } = useParams();
+  const { data: course } = useGetAdminCourseQuery({ id: courseId });
+  const query = useAdminLiveSessionsInfiniteQuery(
+    { courseId },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const [editing, setEditing] = useState<LiveSessionResponse | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<LiveSessionResponse | null>(null);
+  const sessions = query.data?.pages.flatMap(({ items }) => items);
+  const isMissing = errorStatus(query.error) === 404;
+  return (
+    <div className="max-w-5xl">
+      <PageTitle title={course ? `Live sessions of ${course.title}` : 'Live sessions'} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm text-ink3">
+            <Link to={paths.admin.courseContent.to(courseId)} className="link wrap-anywhere">
+              {course?.title ?? 'Course'}
+            </Link>
+          </p>
+          <h1 className="text-2xl max-sm:text-xl">Live sessions</h1>
+        </div>
+        {!isMissing && (
+          <Button variant="primary" onClick={() => setEditing('new')}>
+            Schedule a session
+          </Button>
+        )}
+      </div>
+      {sessions ? (
+        sessions.length === 0 ? (
+          <EmptyState title={liveSessionMessages.none}>
+            Learners see the next ones on the course’s page and in My Learning, and can put them into their
+            calendar.
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption="Live sessions"
+            columns={columnsWith(setEditing, setLeaving)}
+            rows={sessions}
+            rowKey={({ id }) => id}
+          />
+        )
+      ) : query.isError && !query.isFetching ? (
+        <ErrorState
+          message={isMissing ? catalogueMessages.courseNotFound : liveSessionMessages.loadFailed}
+          onRetry={isMissing ? undefined : () => void query.refetch()}
+        />
+      ) : (
+        <Loading label="Loading live sessions">
+          <div className="space-y-px">
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-17" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {query.hasNextPage && (
+        <ShowMore
+          what="live sessions"
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError && liveSessionMessages.loadFailed}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      <SessionDialog courseId={courseId} session={editing} onClose={() => setEditing(null)} />
+      <CancelDialog session={leaving} onClose={() => setLeaving(null)} />
+    </div>
+  );
+}
+
+type Choose = (session: LiveSessionResponse) => void;
+
+function columnsWith(edit: Choose, cancel: Choose): Column<LiveSessionResponse>[] {
+  return [
+    { header: 'Session', cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+    { header: 'When', cell: (session) => <span className="tnum">{formatTimes(session)}</span> },
+    {
+      header: 'Mentor',
+      cell: ({ mentor }) => mentor?.name ?? <span className="text-ink3">Nobody named</span>,
+    },
+    { header: 'State', cell: (session) => <State session={session} /> },
+    {
+      header: 'Actions',
+      headerHidden: true,
+      cell: (session) =>
+        stateOf(session) === 'open' && (
+          <span className="flex flex-wrap gap-2 pt-1 @min-[60rem]:flex-nowrap @min-[60rem]:justify-end @min-[60rem]:pt-0">
+            <Button className="px-3" aria-label={`Edit ${session.title}`} onClick={() => edit(session)}>
+              Edit
+            </Button>
+            <Button
+              variant="danger"
+              className="px-3"
+              aria-label={`Cancel ${session.title}`}
+              onClick={() => cancel(session)}
+            >
+              Cancel
+            </Button>
+          </span>
+        ),
+    },
+  ];
+}
+
+function stateOf({
+  cancelled_at: cancelledAt,
+  ends_at: end,
+}: LiveSessionResponse): 'cancelled' | 'over' | 'open' {
+  if (cancelledAt) return 'cancelled';
+  return Date.parse(end) <= Date.now() ? 'over' : 'open';
+}
+
+function State({ session }: { session: LiveSessionResponse }) {
+  const state = stateOf(session);
+  if (state === 'cancelled') return <Badge tone="danger">Cancelled</Badge>;
+  if (state === 'over') return <Badge>Over</Badge>;
+  return isRunning(session) ? <Badge tone="notice">Now</Badge> : <Badge>Scheduled</Badge>;
+}
+
+function CancelDialog({ session, onClose }: { session: LiveSessionResponse | null; onClose: () => void }) {
+  const [cancel, { isLoading, error, reset }] = useCancelLiveSessionMutation();
+  const close = (): void => {
+    reset();
+    onClose();
+  };
+  const confirm = async (): Promise<void> => {
+    if (!session) return;
+    const { error: refusal } = await cancel({ id: session.id });
+    if (refusal) return;
+    toast.success(liveSessionMessages.cancelled);
+    close();
+  };
+  return (
+    <ConfirmDialog
+      open={session !== null}
+      onOpenChange={(open) => !open && close()}
+      title={session ? `Cancel ${session.title}?` : ''}
+      description="Learners see at once that it is cancelled, and the link to join goes. You can’t bring it back; schedule a new one instead."
+      confirmLabel="Cancel session"
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      error={error !== undefined && errorMessage(error, liveSessionMessages.cancelFailed)}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { CourseLiveSessions } from './course-live-sessions';
+export { MyLiveSessions } from './my-live-sessions';

@@ -1,0 +1,78 @@
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '../../api/errors';
+import { type LiveSessionResponse } from '../../api/mentors-api';
+import { Badge } from '../../components/badge';
+import { Button } from '../../components/button';
+import { toast } from '../../components/toast';
+import { paths } from '../../config/paths';
+import { liveSessionMessages } from '../../messages';
+import { useSaveCalendarFileMutation } from './calendar-api';
+import { formatTimes, isRunning } from './session-times';
+
+interface SessionItemProps {
+  session: LiveSessionResponse;
+  /** Whether to name the course, in a list of several. */
+  namesCourse?: boolean;
+}
+
+/** A live session: when it is, who leads it, and how to join. */
+export function SessionItem({ session, namesCourse = false }: SessionItemProps) {
+  const { id, title, mentor, join_url: joinUrl, cancelled_at: cancelledAt } = session;
+  const isCancelled = cancelledAt !== null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          {title}
+          {isCancelled && <Badge tone="danger">Cancelled</Badge>}
+          {!isCancelled && isRunning(session) && <Badge tone="notice">Now</Badge>}
+        </p>
+        <p className="tnum mt-1 text-sm text-ink2">{formatTimes(session)}</p>
+        {(namesCourse || mentor) && (
+          <p className="text-sm text-ink3 wrap-anywhere">
+            {[namesCourse && session.course_title, mentor && `with ${mentor.name}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+      </div>
+      {joinUrl && (
+        <div className="flex flex-wrap gap-2">
+          <CalendarButton id={id} title={title} />
+          <a
+            href={joinUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="btn btn-primary"
+            aria-label={`Join ${title} (opens a new tab)`}
+          >
+            Join
+          </a>
+        </div>
+      )}
+      {!joinUrl && !isCancelled && (
+        <Link
+          to={paths.checkout.to(session.course_id)}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          Enrol to join
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function CalendarButton({ id, title }: { id: string; title: string }) {
+  const [save, { isLoading }] = useSaveCalendarFileMutation();
+  const press = async (): Promise<void> => {
+    const { error } = await save({ id });
+    if (error) toast.error(errorMessage(error, liveSessionMessages.calendarFailed));
+  };
+  return (
+    <Button busy={isLoading} aria-label={`Add ${title} to your calendar`} onClick={() => void press()}>
+      <CalendarPlus size={16} aria-hidden />
+      Add to calendar
+    </Button>
+  );
+}

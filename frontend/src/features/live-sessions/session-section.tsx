@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { type LiveSessionResponse } from '../../api/mentors-api';
+import { Button } from '../../components/button';
+import { liveSessionMessages } from '../../messages';
+import { SessionItem } from './session-item';
+
+interface SessionSectionProps {
+  /** The answer to a list's query. */
+  query: {
+    data?: LiveSessionResponse[];
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Whether the sessions are of several courses. */
+  namesCourses?: boolean;
+  className?: string;
+}
+
+/** The next live sessions; nothing if there are none, or until they are known. */
+export function SessionSection({ query, namesCourses = false, className }: SessionSectionProps) {
+  const headingId = useId();
+  const { data, isError, isFetching, refetch } = query;
+  const hasFailed = !data && isError && !isFetching;
+  if (!hasFailed && !data?.length) return null;
+  return (
+    <section aria-labelledby={headingId} className={className}>
+      <h2 id={headingId} className="text-xl">
+        Live sessions
+      </h2>
+      {hasFailed ? (
+        <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+          <p>{liveSessionMessages.loadFailed}</p>
+          <Button onClick={() => void refetch()}>Retry</Button>
+        </div>
+      ) : (
+        <ul className="card mt-3 divide-y divide-line">
+          {data?.map((session) => (
+            <SessionItem key={session.id} session={session} namesCourse={namesCourses} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
