@@ -10,7 +10,8 @@ import { multikeyOf, privateKeyOf } from '../../src/modules/credentials/signing/
 import { SigningKeyService } from '../../src/modules/credentials/signing/signing-key.service.js';
 import { QueueWorker } from '../../src/platform/events/index.js';
 import { readBakedCredential } from '../credentials/baked-png.js';
-import { type SignedCredential, verifyCredential } from '../credentials/verifier.js';
+import { verifyAt } from '../credentials/stranger.js';
+import type { SignedCredential } from '../credentials/verifier.js';
 import { aCandidate, anAssessment, Tab } from '../factories/assessments.js';
 import { aCourse } from '../factories/courses.js';
 import {
@@ -35,16 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => academy.stop());
 
-/** The network as a stranger has it: the academy's address leads to the academy. */
-const fetchAt =
-  (place: TestAcademy) =>
-  async (url: string): Promise<unknown> => {
-    const answer = await fetch(url.replace(place.config.publicUrl, place.url));
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    return answer.json();
-  };
-const verify = (credential: SignedCredential, trusted = 'did:web:academy.example', place = academy) =>
-  verifyCredential(credential, { trusted, fetch: fetchAt(place) });
+const verify = (credential: SignedCredential, trusted?: string, place = academy) =>
+  verifyAt(place, credential, trusted);
 
 const asAdministrator = () => academy.http(administrator.token);
 const revoke = (id: string, reason = 'Issued to the wrong account') =>

@@ -9,6 +9,8 @@ export interface Point {
   before: 'INSERT' | 'UPDATE';
   /** A condition on the row, in SQL over NEW (and OLD). */
   when?: string;
+  /** A statement waits before it locks its rows. */
+  each?: 'ROW' | 'STATEMENT';
 }
 
 /**
@@ -20,13 +22,13 @@ export class Breakpoint {
 
   private constructor(private readonly academy: TestAcademy) {}
 
-  static async at(academy: TestAcademy, { table, before, when }: Point): Promise<Breakpoint> {
+  static async at(academy: TestAcademy, { table, before, when, each = 'ROW' }: Point): Promise<Breakpoint> {
     await academy.dataSource.query(
       `CREATE OR REPLACE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN PERFORM pg_advisory_xact_lock_shared(${LOCK}); RETURN NEW; END $$`,
     );
     await academy.dataSource.query(
-      `CREATE OR REPLACE TRIGGER a_breakpoint BEFORE ${before} ON ${table} FOR EACH ROW
+      `CREATE OR REPLACE TRIGGER a_breakpoint BEFORE ${before} ON ${table} FOR EACH ${each}
        ${when ? `WHEN (${when})` : ''} EXECUTE FUNCTION stand_still()`,
     );
     return new Breakpoint(academy);
