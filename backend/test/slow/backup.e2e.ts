@@ -5,12 +5,16 @@ import type { Readable } from 'node:stream';
 import { backUp } from '../../src/app/backup/back-up.js';
 import type { Manifest } from '../../src/app/backup/manifest.js';
 import { DEMO_LEARNER } from '../../src/demo/index.js';
+import { VerifyPage } from '../../src/modules/credentials/index.js';
+import { verifyAt } from '../credentials/stranger.js';
 import type { ACourse } from '../factories/courses.js';
+import { credentialOf } from '../factories/credentials.js';
 import { aPdf } from '../factories/files.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, PASSWORD, type SignedIn } from '../factories/people.js';
 import { BackupScene } from '../setup/backup-scene.js';
 import { contentsOf } from '../setup/contents.js';
+import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('an academy that is backed up and restored', () => {
@@ -108,6 +112,52 @@ describe('an academy that is backed up and restored', () => {
       await restored.http(learnerToken).get(`/api/courses/${course.id}/access`).expect(200);
       expect(restored.mails.to('support@academy.example')).toHaveLength(1);
       expect(restored.mails.to(learner.email)).toHaveLength(1);
+    } finally {
+      await restored.stop();
+    }
+  });
+
+  it('shows and verifies its certificates as before, without the signing key; with it, signs the status list that was owed', async () => {
+    const place = await scene.anEmptyPlace();
+    const certificates = await academy.dataSource.query<{ code: string; holds: boolean }[]>(
+      'SELECT code, revoked_at IS NULL AND replaced_at IS NULL AS holds FROM credentials ORDER BY id',
+    );
+    expect(certificates.map(({ holds }) => holds).sort()).toEqual([false, false, true]);
+    /** All that a stranger sees of them. */
+    const seenAt = (at: TestAcademy) =>
+      Promise.all(
+        certificates.map(async ({ code }) => {
+          const credential = await credentialOf(at, code);
+          const { pathname } = new URL(credential.credentialStatus!.statusListCredential);
+          const documents = [`/credentials/${code}.json`, pathname, '/.well-known/did.json'];
+          return {
+            documents: await Promise.all(
+              documents.map(async (address) => (await fetch(at.url + address)).text()),
+            ),
+            check: (await at.http().get(`/api/public/credentials/${code}`).expect(200)).body as {
+              state: string;
+            },
+            page: await at.app.get(VerifyPage).headOf(`/verify/${code}`),
+            finding: await verifyAt(at, credential),
+          };
+        }),
+      );
+    const before = await seenAt(academy);
+    expect(before.map(({ check }) => check.state).sort()).toEqual(['replaced', 'valid', 'withdrawn']);
+    await scene.restoreTo(place, 'kept');
+    const restored = await scene.startAt(place);
+    try {
+      expect(await seenAt(restored)).toEqual(before);
+      const key = 'secrets/credential-signing-key';
+      await fs.mkdir(path.join(place.dataDir, 'secrets'), { recursive: true });
+      await fs.copyFile(path.join(academy.config.dataDir, key), path.join(place.dataDir, key));
+      const findings = async () => (await seenAt(restored)).map(({ finding }) => finding);
+      const wanted = certificates.map(({ holds }) => (holds ? 'valid' : 'revoked'));
+      await eventually(
+        async () => (await findings()).join() === wanted.join(),
+        'the status list to say what no longer holds',
+        60_000,
+      );
     } finally {
       await restored.stop();
     }
