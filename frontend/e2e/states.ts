@@ -6,6 +6,7 @@ import {
   couponMessages,
   learnersMessages,
   learningMessages,
+  questionMessages,
 } from '../src/messages';
 
 /** API requests, except for the live stream, whose response never ends. */
@@ -26,6 +27,8 @@ export const SAID_WHEN_EMPTY: Readonly<Record<string, string | RegExp>> = {
   'help-desk': 'No open tickets',
   coupons: adminPaymentMessages.noUsages,
   'coupon-list': couponMessages.none,
+  questions: questionMessages.none,
+  'mentor-questions': questionMessages.none,
   learners: learnersMessages.nobody,
   learner: 'No payments yet.',
   settings: 'Nothing was changed yet.',

@@ -7,6 +7,7 @@ export interface DemoSession {
 
 export interface Demo {
   learner: DemoSession;
+  mentor: DemoSession;
   administrator: DemoSession;
   courseId: string;
   forSaleId: string;
@@ -21,7 +22,7 @@ export interface Demo {
 
 export interface Screen {
   name: string;
-  as?: 'learner' | 'administrator';
+  as?: 'learner' | 'mentor' | 'administrator';
   path: (demo: Demo) => string;
   before?: (page: Page) => Promise<void>;
 }

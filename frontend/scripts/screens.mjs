@@ -3,6 +3,8 @@
  * what to do there first.
  */
 const LEARNER = { email: 'ananya@triad.example', password: 'learner-demo-2026' };
+/** Teaches, and is no administrator. */
+const MENTOR = { email: 'kavya@triad.example', password: 'learner-demo-2026' };
 const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
 
 async function signIn(url, account) {
@@ -28,7 +30,9 @@ async function certificateOf(ask, learner) {
 
 /** The people of the demo, signed in, and what of theirs the addresses below name. */
 export async function lookAround(url) {
-  const [learner, administrator] = await Promise.all([signIn(url, LEARNER), signIn(url, ADMINISTRATOR)]);
+  const [learner, mentor, administrator] = await Promise.all(
+    [LEARNER, MENTOR, ADMINISTRATOR].map((account) => signIn(url, account)),
+  );
   const ask = async (pathname, { token }) =>
     (await fetch(url + pathname, { headers: { authorization: `Bearer ${token}` } })).json();
   const courses = await ask('/api/auth/v1/courses', learner);
@@ -46,6 +50,7 @@ export async function lookAround(url) {
   const learn = (lessonId) => `/courses/${enrolledId}/learn?lesson=${lessonId}`;
   return {
     learner,
+    mentor,
     administrator,
     courseId: enrolledId,
     pendingId: payments.find(({ status }) => status === 'pending').course_id,
@@ -168,6 +173,11 @@ const administrators = [
   },
 ];
 
+const mentors = [
+  { name: 'mentor-questions', path: () => '/questions' },
+  { name: 'mentor-profile', path: () => '/profile' },
+];
+
 const everybody = [
   { name: 'landing', path: () => '/' },
   { name: 'about', path: () => '/about' },
@@ -188,6 +198,7 @@ export const SCREENS = [
   ...everybody,
   ...learners.map((screen) => ({ ...screen, as: 'learner' })),
   ...administrators.map((screen) => ({ ...screen, as: 'administrator' })),
+  ...mentors.map((screen) => ({ ...screen, as: 'mentor' })),
 ];
 
 /** Signs a page's context in before its first script runs. */

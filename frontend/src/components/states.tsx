@@ -14,7 +14,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     <div className="card flex flex-col items-start gap-3 p-6 sm:p-8">
       <EmptyArt />
       <h2 className="text-lg">{title}</h2>
-      {children && <div className="max-w-prose text-sm text-ink2">{children}</div>}
+      {children && <div className="max-w-prose text-sm wrap-anywhere text-ink2">{children}</div>}
       {action}
     </div>
   );
