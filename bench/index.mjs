@@ -2,7 +2,8 @@
  * Measures the academy against its theoretical best: see docs/benchmarks.md.
  *
  *   npm run bench                      everything, in about ten minutes; the first run fills the databases, which takes five more
- *   npm run bench -- calls polling     some of it: calls, static, polling, approvals, approval-to-access, payment-review, bank
+ *   npm run bench -- calls polling     some of it: calls, static, polling, approvals, approval-to-access, payment-review, bank,
+ *                                      chain
  *   npm run bench -- calls=learn       one of the calls
  *   npm run bench -- --write           everything, and docs/benchmarks.md from it
  */
@@ -23,9 +24,10 @@ const PARTS = {
     (await import('./approval-to-access.mjs')).measureApprovalToAccess(context),
   'payment-review': async (context) => (await import('./payment-review.mjs')).measurePaymentReview(context),
   bank: async (context) => (await import('./bank.mjs')).measureBank(context),
+  chain: async (context) => (await import('./chain.mjs')).measureChain(context),
 };
 const SCALES = [1, 100];
-const WITHOUT_DATABASES = ['approval-to-access', 'bank'];
+const WITHOUT_DATABASES = ['approval-to-access', 'bank', 'chain'];
 
 const args = process.argv.slice(2);
 const asked = args.filter((arg) => !arg.startsWith('--')).map((arg) => arg.split('='));
