@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../api/errors';
@@ -8,7 +9,7 @@ import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { liveSessionMessages } from '../../messages';
 import { useSaveCalendarFileMutation } from './calendar-api';
-import { formatTimes, isRunning } from './session-times';
+import { formatTimes, isOpen, isRunning } from './session-times';
 
 interface SessionItemProps {
   session: LiveSessionResponse;
@@ -44,7 +45,7 @@ export function SessionItem({ session, namesCourse = false }: SessionItemProps) 
             href={joinUrl}
             target="_blank"
             rel="noreferrer"
-            className="btn btn-primary"
+            className={clsx('btn', isOpen(session) ? 'btn-primary' : 'btn-secondary')}
             aria-label={`Join ${title} (opens a new tab)`}
           >
             Join

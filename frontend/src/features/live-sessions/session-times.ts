@@ -12,3 +12,9 @@ export function formatTimes({ starts_at: start, ends_at: end }: Times): string {
 /** `now` is in milliseconds. */
 export const isRunning = ({ starts_at: start, ends_at: end }: Times, now = Date.now()): boolean =>
   Date.parse(start) <= now && now < Date.parse(end);
+
+const EARLY_MS = 15 * 60_000;
+
+/** Whether it runs, or begins within a quarter of an hour. `now` is in milliseconds. */
+export const isOpen = (times: Times, now = Date.now()): boolean =>
+  isRunning(times, now) || isRunning(times, now + EARLY_MS);

@@ -159,6 +159,7 @@ function CancelDialog({ session, onClose }: { session: LiveSessionResponse | nul
       title={session ? `Cancel ${session.title}?` : ''}
       description="Learners see at once that it is cancelled, and the link to join goes. You can’t bring it back; schedule a new one instead."
       confirmLabel="Cancel session"
+      cancelLabel="Keep it"
       busy={isLoading}
       onConfirm={() => void confirm()}
       error={error !== undefined && errorMessage(error, liveSessionMessages.cancelFailed)}
