@@ -7,13 +7,10 @@ import pg from 'pg';
 import { castOf } from './lib/cast.mjs';
 import { bearer, Cannon } from './lib/load.mjs';
 import { JWT_SECRET, start, startApi } from './lib/processes.mjs';
-import { undisturbed } from './lib/steal.mjs';
 import { median, ms, percentile, table, times } from './lib/tables.mjs';
+import { inTurns, ratioOf } from './lib/turns.mjs';
 import { PASSWORD } from './seed.mjs';
 
-const TURNS = Number(process.env.TURNS ?? 7);
-const VOLLEY_SECONDS = Number(process.env.VOLLEY_SECONDS ?? 1);
-const WARM_UP_SECONDS = 3;
 const APPROVALS = 48;
 /** Minimum throughput relative to bare Express for the same reads; maximum slowdown with a hundred times the data. */
 const READ_BUDGET = 0.7;
@@ -177,27 +174,16 @@ function sorted(value) {
 
 async function measure({ name, isRead = false, of, fire = fireVolley }, servers, cannon) {
   const order = Object.keys(servers);
-  const results = Object.fromEntries(order.map((server) => [server, []]));
-  for (let turn = -1; turn < TURNS; turn += 1) {
-    // Each target goes first once; the first turn is a warm-up.
-    for (const [index] of order.entries()) {
-      const server = order[(index + turn + 1) % order.length];
-      const seconds = turn < 0 ? WARM_UP_SECONDS : VOLLEY_SECONDS;
-      const result = await undisturbed(() => fire(servers[server], cannon, of, seconds));
-      if (turn >= 0) results[server].push(result);
-    }
-  }
+  const results = await inTurns(order, (server, seconds) => fire(servers[server], cannon, of, seconds));
   const perSecond = (server) => median(results[server].map((result) => result.perSecond));
-  const ratio = (one, other) =>
-    median(results[one].map((result, turn) => result.perSecond / results[other][turn].perSecond));
   return {
     name,
     isRead,
     perSecond: Object.fromEntries(order.map((server) => [server, perSecond(server)])),
     p99: median(results.academy.map(({ latency }) => latency.p99)),
-    ofExpress: ratio('academy', 'express'),
-    ofNode: ratio('academy', 'node'),
-    growth: ratio('small', 'academy'),
+    ofExpress: ratioOf(results, 'academy', 'express'),
+    ofNode: ratioOf(results, 'academy', 'node'),
+    growth: ratioOf(results, 'small', 'academy'),
     spread: [10, 90].map((part) =>
       percentile(
         results.academy.map((result, turn) => result.perSecond / results.express[turn].perSecond),

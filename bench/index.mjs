@@ -3,7 +3,7 @@
  *
  *   npm run bench                      everything, in about ten minutes; the first run fills the databases, which takes five more
  *   npm run bench -- calls polling     some of it: calls, static, polling, approvals, approval-to-access, payment-review, bank,
- *                                      chain
+ *                                      certificates, chain
  *   npm run bench -- calls=learn       one of the calls
  *   npm run bench -- --write           everything, and docs/benchmarks.md from it
  */
@@ -23,6 +23,7 @@ const PARTS = {
   'approval-to-access': async (context) =>
     (await import('./approval-to-access.mjs')).measureApprovalToAccess(context),
   'payment-review': async (context) => (await import('./payment-review.mjs')).measurePaymentReview(context),
+  certificates: async (context) => (await import('./certificates.mjs')).measureCertificates(context),
   bank: async (context) => (await import('./bank.mjs')).measureBank(context),
   chain: async (context) => (await import('./chain.mjs')).measureChain(context),
 };

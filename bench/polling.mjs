@@ -5,6 +5,7 @@
 import { castOf } from './lib/cast.mjs';
 import { bearer, Cannon } from './lib/load.mjs';
 import { memoryOf, startApi } from './lib/processes.mjs';
+import { studyOf } from './lib/study.mjs';
 import { ms, table } from './lib/tables.mjs';
 
 const SECONDS = Number(process.env.POLLING_SECONDS ?? 20);
@@ -25,23 +26,7 @@ export async function measurePolling({ databases, say }) {
       path: '/api/payments/mine',
       headers: bearer(token),
     }));
-    // Of five study requests, three open lessons or lists, and two report progress.
-    const study = learners.flatMap(({ token, course, lesson }, n) => {
-      const read = (path) => ({ method: 'GET', path, headers: bearer(token) });
-      const report = (position) => ({
-        method: 'POST',
-        path: `/api/auth/v1/content/${lesson}/progress`,
-        headers: { ...bearer(token), 'content-type': 'application/json' },
-        body: JSON.stringify({ watch_time: position, last_position: position }),
-      });
-      return [
-        read(`/api/auth/v1/courses/${course}/access`),
-        report(300 + n),
-        read(`/api/auth/v1/content/${lesson}`),
-        read(`/api/auth/v1/courses/${course}/progress`),
-        report(330 + n),
-      ];
-    });
+    const study = studyOf(learners);
     const load = { url: academy.url, leadIn: LEAD_IN_SECONDS, duration: SECONDS, mayFail: true };
     const [polled, studied] = await Promise.all([
       cannons[0].fire({ ...load, requests: polls, perSecond: POLLS }),
