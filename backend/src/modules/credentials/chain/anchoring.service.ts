@@ -75,6 +75,8 @@ export class AnchoringService {
   }
 
   private async follow(registry: CredentialRegistry, open: ChainTransaction): Promise<boolean> {
+    // Before the records: a block that becomes final between the two must not look like a transaction without effect.
+    const { newest, final } = await registry.transactionCounts();
     const credentials = await this.anchors.digestsOf(open.credentialIds);
     const left = await this.recordWhatIsThere(registry, open.action, credentials);
     if (left.length === 0) {
@@ -85,7 +87,6 @@ export class AnchoringService {
       );
       return true;
     }
-    const { newest, final } = await registry.transactionCounts();
     if (final > open.nonce) {
       // Its place is taken for good, by another transaction or by a failed one.
       this.logger.warn({ hash: open.hash }, 'a transaction changed nothing: its certificates wait again');
