@@ -1,6 +1,6 @@
 import { generatedMentorsApi } from './mentors-api.gen';
 
-/** Mentors, their live sessions, and learners' questions to them: a door of its own, so that only the screens that show them download it. */
+/** Mentors, their live sessions, and learners' questions to them. Kept apart, so that only the screens that show them download it. */
 export const mentorsApi = generatedMentorsApi.enhanceEndpoints({
   endpoints: {
     listMentors: { providesTags: ['Mentors'] },
