@@ -1,6 +1,6 @@
 import { generatedCertificatesApi } from './certificates-api.gen';
 
-/** What only screens that show certificates call: a door of its own, so that no other screen downloads it. */
+/** What only screens that show certificates call. Kept apart, so that no other screen downloads it. */
 export const certificatesApi = generatedCertificatesApi.enhanceEndpoints({
   endpoints: {
     checkCertificate: { providesTags: ['Certificates'] },
