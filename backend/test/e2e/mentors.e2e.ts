@@ -1,4 +1,5 @@
 import { Mentors1795610000000 } from '../../src/platform/database/migrations/1795610000000-mentors.js';
+import { LiveSessions1795640000000 } from '../../src/platform/database/migrations/1795640000000-live-sessions.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anImage } from '../factories/files.js';
 import { aMentor } from '../factories/mentors.js';
@@ -166,9 +167,13 @@ describe('the instructors of a course (spec 3: list of names)', () => {
     const second = await aCourse(academy, { instructors: ['kavya raghunathan'] });
     const runner = academy.dataSource.createQueryRunner();
     const migration = new Mentors1795610000000();
+    // Refers to mentors.
+    const later = new LiveSessions1795640000000();
     await runner.startTransaction();
+    await later.down(runner);
     await migration.down(runner);
     await migration.up(runner);
+    await later.up(runner);
     await runner.commitTransaction();
     await runner.release();
     expect(await names()).toEqual(['Arjun Deshpande', 'Kavya Raghunathan']);
