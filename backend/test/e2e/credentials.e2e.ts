@@ -409,6 +409,23 @@ describe('verifying', () => {
     await second.close();
   });
 
+  it('a worker that starts adds a revocation that its list misses', async () => {
+    const { certificate } = await aCertificate(academy);
+    // As after a job that failed too often.
+    await academy.dataSource.query(
+      `UPDATE credentials SET revoked_at = now(), revoke_reason = 'Copied answers' WHERE id = $1`,
+      [certificate.id],
+    );
+    expect(await verify(await credentialOf(academy, certificate.code))).toBe('valid');
+    const second = await startWorker(academy.config);
+    await eventually(
+      async () => (await verify(await credentialOf(academy, certificate.code))) === 'revoked',
+      'the list with the revocation',
+    );
+    await second.get(QueueWorker).stop();
+    await second.close();
+  });
+
   it('says nothing of a private certificate that it doesn’t say of none', async () => {
     const { certificate, learner } = await aCertificate(academy);
     const show = (visibility: string) =>

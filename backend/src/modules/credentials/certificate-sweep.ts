@@ -3,12 +3,13 @@ import { DataSource } from 'typeorm';
 import { NoSigningKeyError } from './credentials.errors.js';
 import { CredentialsRepository } from './credentials.repository.js';
 import { IssuingService } from './issuing.service.js';
+import { StatusListsService } from './status-lists.service.js';
 
 const BATCH = 100;
 
 /**
- * Issues, at the start, what is owed: to those who completed a course before there were certificates, while the signing key was
- * missing, or before the course's final assessment was withdrawn.
+ * Does, at the start, what is owed: certificates to those who completed a course before there were any, while the signing key was
+ * missing, or before the course's final assessment was withdrawn; and status lists that miss a revocation.
  */
 @Injectable()
 export class CertificateSweep implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -20,24 +21,36 @@ export class CertificateSweep implements OnApplicationBootstrap, OnApplicationSh
     private readonly dataSource: DataSource,
     private readonly credentials: CredentialsRepository,
     private readonly issuing: IssuingService,
+    private readonly lists: StatusListsService,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.running = this.sweep().then(
-      (issued) => issued > 0 && this.logger.log({ issued }, 'certificates issued for earlier completions'),
-      (error: unknown) =>
-        this.logger.error(
-          { err: error },
-          error instanceof NoSigningKeyError
-            ? error.reason
-            : 'certificates for earlier completions are issued at the next start',
-        ),
-    ) as Promise<void>;
+    this.running = this.catchUp();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopping = true;
     await this.running;
+  }
+
+  private async catchUp(): Promise<void> {
+    try {
+      await this.refreshStale();
+      const issued = await this.sweep();
+      if (issued > 0) this.logger.log({ issued }, 'certificates issued for earlier completions');
+    } catch (error) {
+      this.logger.error(
+        { err: error },
+        error instanceof NoSigningKeyError
+          ? error.reason
+          : 'certificates and status lists that are owed follow at the next start',
+      );
+    }
+  }
+
+  private async refreshStale(): Promise<void> {
+    for (const number of await this.lists.listStale())
+      await this.dataSource.transaction((manager) => this.lists.refresh(manager, number));
   }
 
   /** @returns how many completions were looked at */

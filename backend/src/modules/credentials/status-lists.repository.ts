@@ -73,6 +73,16 @@ export class StatusListsRepository {
     return rows.map(({ place }) => place);
   }
 
+  /** Lists that were signed before one of their certificates was revoked or replaced. */
+  async listStale(): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `SELECT id FROM status_lists list WHERE EXISTS (
+         SELECT FROM credentials WHERE status_list_id = list.id
+           AND (revoked_at >= list.signed_at OR replaced_at >= list.signed_at)) ORDER BY id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async listNumbers(manager: EntityManager): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>('SELECT id FROM status_lists ORDER BY id');
     return rows.map(({ id }) => id);

@@ -49,6 +49,11 @@ export class StatusListsService {
     for (const number of await this.lists.listNumbers(manager)) await this.refresh(manager, number);
   }
 
+  /** Those that miss a revocation, because the signing key was missing for longer than its job was tried. */
+  listStale(): Promise<number[]> {
+    return this.lists.listStale();
+  }
+
   findSigned(number: number): Promise<string | null> {
     return this.lists.findSigned(number);
   }
