@@ -9,315 +9,313 @@ import { aCertificate } from '../factories/credentials.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
+import { describeWithChain } from '../setup/describe-with-chain.js';
 import { TestChain } from '../setup/test-chain.js';
 
 const STATUS = ['unknown', 'issued', 'revoked'] as const;
 const CONFIRMATIONS = 2;
 
-(TestChain.isAvailable || process.env['CI'] === 'true' ? describe : describe.skip)(
-  'anchoring certificates',
-  () => {
-    let academy: TestAcademy;
-    let administrator: SignedIn;
-    let chain: TestChain;
-    let contract: Contract;
-    let config: ChainConfig;
-    let registry: CredentialRegistry;
-    let issuer: string;
+describeWithChain('anchoring certificates', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let chain: TestChain;
+  let contract: Contract;
+  let config: ChainConfig;
+  let registry: CredentialRegistry;
+  let issuer: string;
 
-    beforeAll(async () => {
-      academy = await TestAcademy.start();
-      administrator = await anAdministrator(academy);
-    });
-    afterAll(() => academy.stop());
-    beforeEach(async () => {
-      await academy.dataSource.query('DELETE FROM chain_transactions');
-      await academy.dataSource.query('DELETE FROM credential_anchors');
-      // Those of earlier tests are owed nothing on this new chain.
-      await academy.dataSource.query(
-        `INSERT INTO credential_anchors (credential_id, recorded, recorded_at)
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    await academy.dataSource.query('DELETE FROM chain_transactions');
+    await academy.dataSource.query('DELETE FROM credential_anchors');
+    // Those of earlier tests are owed nothing on this new chain.
+    await academy.dataSource.query(
+      `INSERT INTO credential_anchors (credential_id, recorded, recorded_at)
        SELECT id, 'revoked', now() - interval '2 days' FROM credentials`,
-      );
-      chain = await TestChain.start();
-      const wallet = chain.account(1);
-      issuer = wallet.address;
-      contract = await chain.deployRegistry();
-      config = {
-        rpcUrl: chain.url,
-        chainId: 31_337,
-        contract: await contract.getAddress(),
-        privateKey: wallet.privateKey,
-        name: 'Test chain',
-        explorerUrl: undefined,
-        isTest: true,
-        confirmations: CONFIRMATIONS,
-        maxFeeGwei: 100,
-        batchSeconds: 0,
-      };
-      await mine(CONFIRMATIONS);
-      registry = new CredentialRegistry(config);
-    });
-    afterEach(async () => {
-      registry.close();
-      await chain.stop();
-    });
-
-    const mine = (blocks: number) => chain.provider.send('anvil_mine', [blocks]);
-    /** A keeper that has just started: it remembers nothing. */
-    const aKeeper = () => {
-      const keeper = new AnchoringService(new AnchorsRepository(academy.dataSource));
-      keeper.recheckEveryMs = 0;
-      return keeper;
+    );
+    chain = await TestChain.start();
+    const wallet = chain.account(1);
+    issuer = wallet.address;
+    contract = await chain.deployRegistry();
+    config = {
+      rpcUrl: chain.url,
+      chainId: 31_337,
+      contract: await contract.getAddress(),
+      privateKey: wallet.privateKey,
+      name: 'Test chain',
+      explorerUrl: undefined,
+      isTest: true,
+      confirmations: CONFIRMATIONS,
+      maxFeeGwei: 100,
+      batchSeconds: 0,
     };
-    const step = (on = registry, given: Partial<ChainConfig> = {}) =>
-      aKeeper().step(on, { ...config, ...given });
-    const settle = async () => {
-      await step();
-      await mine(CONFIRMATIONS);
-      await step();
-    };
-    const issued = async () => {
-      const {
-        certificate: { id },
-      } = await aCertificate(academy);
-      const [{ digest }] = await academy.dataSource.query<[{ digest: string }]>(
-        'SELECT digest FROM credentials WHERE id = $1',
-        [id],
-      );
-      return { id, digest };
-    };
-    const statusOf = async ({ digest }: { digest: string }) =>
-      STATUS[Number(await contract.getFunction('statusOf').staticCall(BigInt(`0x${digest}`)))];
-    const recorded = async ({ id }: { id: string }) => {
-      const [row] = await academy.dataSource.query<{ recorded: string }[]>(
-        'SELECT recorded FROM credential_anchors WHERE credential_id = $1',
-        [id],
-      );
-      return row?.recorded;
-    };
-    const sent = () => chain.sent();
-    const open = () =>
-      academy.dataSource.query<{ id: string; hash: string; nonce: number }[]>(
-        'SELECT hash, nonce FROM chain_transactions WHERE ended_at IS NULL',
-      );
-    const revoke = ({ id }: { id: string }) =>
-      academy
-        .http(administrator.token)
-        .post(`/api/admin/credentials/${id}/revoke`)
-        .send({ reason: 'The lab was done by somebody else' });
+    await mine(CONFIRMATIONS);
+    registry = new CredentialRegistry(config);
+  });
+  afterEach(async () => {
+    registry.close();
+    await chain.stop();
+  });
 
-    it('records a certificate once its block is final', async () => {
-      const certificate = await issued();
-      await step();
-      expect(await statusOf(certificate)).toBe('issued');
-      await step();
-      expect(await recorded(certificate)).toBeUndefined();
-      await mine(CONFIRMATIONS);
-      await step();
-      expect(await recorded(certificate)).toBe('issued');
-      await step();
-      expect([await sent(), await open()]).toEqual([1, []]);
-    });
+  const mine = (blocks: number) => chain.provider.send('anvil_mine', [blocks]);
+  /** A keeper that has just started: it remembers nothing. */
+  const aKeeper = () => {
+    const keeper = new AnchoringService(new AnchorsRepository(academy.dataSource));
+    keeper.recheckEveryMs = 0;
+    return keeper;
+  };
+  const step = (on = registry, given: Partial<ChainConfig> = {}) =>
+    aKeeper().step(on, { ...config, ...given });
+  const settle = async () => {
+    await step();
+    await mine(CONFIRMATIONS);
+    await step();
+  };
+  const issued = async () => {
+    const {
+      certificate: { id },
+    } = await aCertificate(academy);
+    const [{ digest }] = await academy.dataSource.query<[{ digest: string }]>(
+      'SELECT digest FROM credentials WHERE id = $1',
+      [id],
+    );
+    return { id, digest };
+  };
+  const statusOf = async ({ digest }: { digest: string }) =>
+    STATUS[Number(await contract.getFunction('statusOf').staticCall(BigInt(`0x${digest}`)))];
+  const recorded = async ({ id }: { id: string }) => {
+    const [row] = await academy.dataSource.query<{ recorded: string }[]>(
+      'SELECT recorded FROM credential_anchors WHERE credential_id = $1',
+      [id],
+    );
+    return row?.recorded;
+  };
+  const sent = () => chain.sent();
+  const open = () =>
+    academy.dataSource.query<{ id: string; hash: string; nonce: number }[]>(
+      'SELECT hash, nonce FROM chain_transactions WHERE ended_at IS NULL',
+    );
+  const revoke = ({ id }: { id: string }) =>
+    academy
+      .http(administrator.token)
+      .post(`/api/admin/credentials/${id}/revoke`)
+      .send({ reason: 'The lab was done by somebody else' });
 
-    it('tells whoever verifies it, and names no chain where none is configured', async () => {
-      const { certificate } = await aCertificate(academy);
-      const { body } = await academy.http().get(`/api/public/credentials/${certificate.code}`).expect(200);
-      expect(body).toMatchObject({ state: 'valid', chain: null });
-      await settle();
-      const elsewhere = await createApi(
-        loadConfig(
-          {},
-          {
-            NODE_ENV: 'test',
-            DATABASE_URL: academy.config.databaseUrl,
-            JWT_SECRET: academy.config.jwtSecret,
-            DATA_DIR: academy.config.dataDir,
-            CREDENTIAL_SIGNING_KEY: academy.config.credentialSigningKey,
-            CHAIN_RPC_URL: chain.url,
-            CHAIN_ID: '31337',
-            CHAIN_CONTRACT: config.contract,
-            CHAIN_PRIVATE_KEY: config.privateKey,
-            CHAIN_NAME: 'Test chain',
-            CHAIN_EXPLORER_URL: 'https://explorer.example/',
-          },
-        ),
-      );
-      await elsewhere.listen(0, '127.0.0.1');
-      const answer = await fetch(`${await elsewhere.getUrl()}/api/public/credentials/${certificate.code}`);
-      const { chain: shown } = (await answer.json()) as { chain: object };
-      await elsewhere.close();
-      expect(shown).toMatchObject({
-        name: 'Test chain',
-        is_test: true,
-        token_id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string,
-        recorded: 'issued',
-        recorded_at: expect.any(String) as string,
-        url: expect.stringMatching(/^https:\/\/explorer\.example\/token\/0x\w{40}\?a=\d+$/) as string,
-      });
-    });
+  it('records a certificate once its block is final', async () => {
+    const certificate = await issued();
+    await step();
+    expect(await statusOf(certificate)).toBe('issued');
+    await step();
+    expect(await recorded(certificate)).toBeUndefined();
+    await mine(CONFIRMATIONS);
+    await step();
+    expect(await recorded(certificate)).toBe('issued');
+    await step();
+    expect([await sent(), await open()]).toEqual([1, []]);
+  });
 
-    it('shares a transaction among certificates that come within CHAIN_BATCH_SECONDS', async () => {
-      const certificates = [await issued(), await issued(), await issued()];
-      await step(registry, { batchSeconds: 600 });
-      expect(await sent()).toBe(0);
-      await settle();
-      expect(await Promise.all(certificates.map(recorded))).toEqual(['issued', 'issued', 'issued']);
-      expect(await sent()).toBe(1);
-    });
-
-    it('revokes what was revoked, also if it was never recorded', async () => {
-      const [one, other] = [await issued(), await issued()];
-      await settle();
-      const never = await issued();
-      await revoke(one).expect(200);
-      await revoke(never).expect(200);
-      await settle();
-      expect(await Promise.all([one, other, never].map(statusOf))).toEqual(['revoked', 'issued', 'revoked']);
-      expect(await Promise.all([one, other, never].map(recorded))).toEqual(['revoked', 'issued', 'revoked']);
-      expect(await sent()).toBe(2);
-    });
-
-    it('waits while the chain is away', async () => {
-      const certificate = await issued();
-      const away = new CredentialRegistry({ ...config, rpcUrl: 'http://127.0.0.1:9' });
-      await expect(step(away)).rejects.toBeInstanceOf(ChainError);
-      away.close();
-      expect(await open()).toEqual([]);
-      await settle();
-      expect(await recorded(certificate)).toBe('issued');
-    });
-
-    it('sends the stored bytes again after a kill before the broadcast', async () => {
-      const certificate = await issued();
-      const deaf = new CredentialRegistry(config);
-      deaf.broadcast = () => Promise.reject(new ChainError('killed'));
-      await step(deaf);
-      deaf.close();
-      const { hash } = (await open())[0]!;
-      expect(await chain.provider.getTransaction(hash)).toBeNull();
-      await step();
-      expect((await chain.provider.getTransaction(hash))?.hash).toBe(hash);
-      await mine(CONFIRMATIONS);
-      await step();
-      expect([await recorded(certificate), await sent()]).toEqual(['issued', 1]);
-    });
-
-    it('sends nothing twice after a kill behind the broadcast', async () => {
-      const certificate = await issued();
-      await step();
-      await mine(CONFIRMATIONS);
-      // As if it had been killed before it stored the transaction's end.
-      await academy.dataSource.query('DELETE FROM chain_transactions');
-      await step();
-      expect([await recorded(certificate), await sent()]).toEqual(['issued', 1]);
-    });
-
-    it('is done once by two keepers at the same time', async () => {
-      const certificate = await issued();
-      await Promise.allSettled([step(), step()]);
-      await mine(CONFIRMATIONS);
-      await step();
-      expect([await recorded(certificate), await sent()]).toEqual(['issued', 1]);
-    });
-
-    it('waits while gas is too dear', async () => {
-      const certificate = await issued();
-      await chain.provider.send('anvil_setNextBlockBaseFeePerGas', ['0x2e90edd000']);
-      await mine(1);
-      await expect(step()).rejects.toThrow(/^Gas costs \d+ gwei, above CHAIN_MAX_FEE_GWEI=100$/);
-      await chain.provider.send('anvil_setNextBlockBaseFeePerGas', ['0x3b9aca00']);
-      await mine(1);
-      await settle();
-      expect(await recorded(certificate)).toBe('issued');
-    });
-
-    it('waits while the wallet is empty', async () => {
-      const certificate = await issued();
-      const balance = await chain.provider.send('eth_getBalance', [issuer, 'latest']);
-      await chain.provider.send('anvil_setBalance', [issuer, '0x0']);
-      await expect(step()).rejects.toThrow(`The wallet ${issuer} is empty`);
-      await chain.provider.send('anvil_setBalance', [issuer, balance]);
-      await settle();
-      expect(await recorded(certificate)).toBe('issued');
-    });
-
-    it('replaces a stuck transaction by one with the same nonce and a higher fee', async () => {
-      const certificate = await issued();
-      await chain.provider.send('evm_setAutomine', [false]);
-      await step();
-      const first = (await open())[0]!;
-      await step();
-      expect(await open()).toEqual([first]);
-      await academy.dataSource.query(
-        `UPDATE chain_transactions SET signed_at = signed_at - interval '4 minutes'`,
-      );
-      await step();
-      const second = (await open())[0]!;
-      expect(second.nonce).toBe(first.nonce);
-      expect(second.hash).not.toBe(first.hash);
-      await mine(1);
-      await mine(CONFIRMATIONS);
-      await step();
-      expect([await recorded(certificate), await sent()]).toEqual(['issued', 1]);
-      expect(await chain.provider.getTransaction(first.hash)).toBeNull();
-    });
-
-    it('records again what a reorganisation undid', async () => {
-      const before = await chain.provider.getBlockNumber();
-      const certificate = await issued();
-      await settle();
-      expect(await recorded(certificate)).toBe('issued');
-      await chain.provider.send('anvil_rollback', [(await chain.provider.getBlockNumber()) - before]);
-      await mine(4);
-      expect(await statusOf(certificate)).toBe('unknown');
-      await step();
-      expect(await recorded(certificate)).toBeUndefined();
-      await settle();
-      await settle();
-      expect([await statusOf(certificate), await recorded(certificate)]).toEqual(['issued', 'issued']);
-    });
-
-    it('records everything again in another registry, however old it is', async () => {
-      const certificate = await issued();
-      await settle();
-      await academy.dataSource.query(
-        `UPDATE credential_anchors SET recorded_at = recorded_at - interval '1 year'`,
-      );
-      const moved = await chain.deployRegistry();
-      await mine(CONFIRMATIONS);
-      const other = new CredentialRegistry({ ...config, contract: await moved.getAddress() });
-      await aKeeper().recheckAll(registry);
-      expect(await recorded(certificate)).toBe('issued');
-      await aKeeper().recheckAll(other);
-      expect(await recorded(certificate)).toBeUndefined();
-      // Behind those of the tests before it.
-      await eventually(
-        async () => {
-          await step(other);
-          await mine(CONFIRMATIONS);
-          return (await recorded(certificate)) === 'issued';
+  it('tells whoever verifies it, and names no chain where none is configured', async () => {
+    const { certificate } = await aCertificate(academy);
+    const { body } = await academy.http().get(`/api/public/credentials/${certificate.code}`).expect(200);
+    expect(body).toMatchObject({ state: 'valid', chain: null });
+    await settle();
+    const elsewhere = await createApi(
+      loadConfig(
+        {},
+        {
+          NODE_ENV: 'test',
+          DATABASE_URL: academy.config.databaseUrl,
+          JWT_SECRET: academy.config.jwtSecret,
+          DATA_DIR: academy.config.dataDir,
+          CREDENTIAL_SIGNING_KEY: academy.config.credentialSigningKey,
+          CHAIN_RPC_URL: chain.url,
+          CHAIN_ID: '31337',
+          CHAIN_CONTRACT: config.contract,
+          CHAIN_PRIVATE_KEY: config.privateKey,
+          CHAIN_NAME: 'Test chain',
+          CHAIN_EXPLORER_URL: 'https://explorer.example/',
         },
-        'the certificate to be recorded there',
-        30_000,
-      );
-      other.close();
-      expect(await moved.getFunction('statusOf').staticCall(BigInt(`0x${certificate.digest}`))).toBe(1n);
+      ),
+    );
+    await elsewhere.listen(0, '127.0.0.1');
+    const answer = await fetch(`${await elsewhere.getUrl()}/api/public/credentials/${certificate.code}`);
+    const { chain: shown } = (await answer.json()) as { chain: object };
+    await elsewhere.close();
+    expect(shown).toMatchObject({
+      name: 'Test chain',
+      is_test: true,
+      token_id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string,
+      recorded: 'issued',
+      recorded_at: expect.any(String) as string,
+      url: expect.stringMatching(/^https:\/\/explorer\.example\/token\/0x\w{40}\?a=\d+$/) as string,
     });
+  });
 
-    it.each([
-      ['another chain', () => ({ chainId: 1 }), /is chain 31337, not 1$/],
-      ['an address without a contract', () => ({ contract: issuer }), /^There is no contract at/],
-      [
-        'a key that is not the issuer’s',
-        () => ({ privateKey: chain.account(2).privateKey }),
-        /^The registry's issuer is/,
-      ],
-    ])('writes nothing to %s', async (_, given, problem) => {
-      await issued();
-      const wrong = new CredentialRegistry({ ...config, ...given() });
-      await expect(step(wrong)).rejects.toThrow(problem);
-      wrong.close();
-      expect([await sent(), await open()]).toEqual([0, []]);
-    });
-  },
-);
+  it('shares a transaction among certificates that come within CHAIN_BATCH_SECONDS', async () => {
+    const certificates = [await issued(), await issued(), await issued()];
+    await step(registry, { batchSeconds: 600 });
+    expect(await sent()).toBe(0);
+    await settle();
+    expect(await Promise.all(certificates.map(recorded))).toEqual(['issued', 'issued', 'issued']);
+    expect(await sent()).toBe(1);
+  });
+
+  it('revokes what was revoked, also if it was never recorded', async () => {
+    const [one, other] = [await issued(), await issued()];
+    await settle();
+    const never = await issued();
+    await revoke(one).expect(200);
+    await revoke(never).expect(200);
+    await settle();
+    expect(await Promise.all([one, other, never].map(statusOf))).toEqual(['revoked', 'issued', 'revoked']);
+    expect(await Promise.all([one, other, never].map(recorded))).toEqual(['revoked', 'issued', 'revoked']);
+    expect(await sent()).toBe(2);
+  });
+
+  it('waits while the chain is away', async () => {
+    const certificate = await issued();
+    const away = new CredentialRegistry({ ...config, rpcUrl: 'http://127.0.0.1:9' });
+    await expect(step(away)).rejects.toBeInstanceOf(ChainError);
+    away.close();
+    expect(await open()).toEqual([]);
+    await settle();
+    expect(await recorded(certificate)).toBe('issued');
+  });
+
+  it('sends the stored bytes again after a kill before the broadcast', async () => {
+    const certificate = await issued();
+    const deaf = new CredentialRegistry(config);
+    deaf.broadcast = () => Promise.reject(new ChainError('killed'));
+    await step(deaf);
+    deaf.close();
+    const { hash } = (await open())[0]!;
+    expect(await chain.provider.getTransaction(hash)).toBeNull();
+    await step();
+    expect((await chain.provider.getTransaction(hash))?.hash).toBe(hash);
+    await mine(CONFIRMATIONS);
+    await step();
+    expect([await recorded(certificate), await sent()]).toEqual(['issued', 1]);
+  });
+
+  it('sends nothing twice after a kill behind the broadcast', async () => {
+    const certificate = await issued();
+    await step();
+    await mine(CONFIRMATIONS);
+    // As if it had been killed before it stored the transaction's end.
+    await academy.dataSource.query('DELETE FROM chain_transactions');
+    await step();
+    expect([await recorded(certificate), await sent()]).toEqual(['issued', 1]);
+  });
+
+  it('is done once by two keepers at the same time', async () => {
+    const certificate = await issued();
+    await Promise.allSettled([step(), step()]);
+    await mine(CONFIRMATIONS);
+    await step();
+    expect([await recorded(certificate), await sent()]).toEqual(['issued', 1]);
+  });
+
+  it('waits while gas is too dear', async () => {
+    const certificate = await issued();
+    await chain.provider.send('anvil_setNextBlockBaseFeePerGas', ['0x2e90edd000']);
+    await mine(1);
+    await expect(step()).rejects.toThrow(/^Gas costs \d+ gwei, above CHAIN_MAX_FEE_GWEI=100$/);
+    await chain.provider.send('anvil_setNextBlockBaseFeePerGas', ['0x3b9aca00']);
+    await mine(1);
+    await settle();
+    expect(await recorded(certificate)).toBe('issued');
+  });
+
+  it('waits while the wallet is empty', async () => {
+    const certificate = await issued();
+    const balance = await chain.provider.send('eth_getBalance', [issuer, 'latest']);
+    await chain.provider.send('anvil_setBalance', [issuer, '0x0']);
+    await expect(step()).rejects.toThrow(`The wallet ${issuer} is empty`);
+    await chain.provider.send('anvil_setBalance', [issuer, balance]);
+    await settle();
+    expect(await recorded(certificate)).toBe('issued');
+  });
+
+  it('replaces a stuck transaction by one with the same nonce and a higher fee', async () => {
+    const certificate = await issued();
+    await chain.provider.send('evm_setAutomine', [false]);
+    await step();
+    const first = (await open())[0]!;
+    await step();
+    expect(await open()).toEqual([first]);
+    await academy.dataSource.query(
+      `UPDATE chain_transactions SET signed_at = signed_at - interval '4 minutes'`,
+    );
+    await step();
+    const second = (await open())[0]!;
+    expect(second.nonce).toBe(first.nonce);
+    expect(second.hash).not.toBe(first.hash);
+    await mine(1);
+    await mine(CONFIRMATIONS);
+    await step();
+    expect([await recorded(certificate), await sent()]).toEqual(['issued', 1]);
+    expect(await chain.provider.getTransaction(first.hash)).toBeNull();
+  });
+
+  it('records again what a reorganisation undid', async () => {
+    const before = await chain.provider.getBlockNumber();
+    const certificate = await issued();
+    await settle();
+    expect(await recorded(certificate)).toBe('issued');
+    await chain.provider.send('anvil_rollback', [(await chain.provider.getBlockNumber()) - before]);
+    await mine(4);
+    expect(await statusOf(certificate)).toBe('unknown');
+    await step();
+    expect(await recorded(certificate)).toBeUndefined();
+    await settle();
+    await settle();
+    expect([await statusOf(certificate), await recorded(certificate)]).toEqual(['issued', 'issued']);
+  });
+
+  it('records everything again in another registry, however old it is', async () => {
+    const certificate = await issued();
+    await settle();
+    await academy.dataSource.query(
+      `UPDATE credential_anchors SET recorded_at = recorded_at - interval '1 year'`,
+    );
+    const moved = await chain.deployRegistry();
+    await mine(CONFIRMATIONS);
+    const other = new CredentialRegistry({ ...config, contract: await moved.getAddress() });
+    await aKeeper().recheckAll(registry);
+    expect(await recorded(certificate)).toBe('issued');
+    await aKeeper().recheckAll(other);
+    expect(await recorded(certificate)).toBeUndefined();
+    // Behind those of the tests before it.
+    await eventually(
+      async () => {
+        await step(other);
+        await mine(CONFIRMATIONS);
+        return (await recorded(certificate)) === 'issued';
+      },
+      'the certificate to be recorded there',
+      30_000,
+    );
+    other.close();
+    expect(await moved.getFunction('statusOf').staticCall(BigInt(`0x${certificate.digest}`))).toBe(1n);
+  });
+
+  it.each([
+    ['another chain', () => ({ chainId: 1 }), /is chain 31337, not 1$/],
+    ['an address without a contract', () => ({ contract: issuer }), /^There is no contract at/],
+    [
+      'a key that is not the issuer’s',
+      () => ({ privateKey: chain.account(2).privateKey }),
+      /^The registry's issuer is/,
+    ],
+  ])('writes nothing to %s', async (_, given, problem) => {
+    await issued();
+    const wrong = new CredentialRegistry({ ...config, ...given() });
+    await expect(step(wrong)).rejects.toThrow(problem);
+    wrong.close();
+    expect([await sent(), await open()]).toEqual([0, []]);
+  });
+});

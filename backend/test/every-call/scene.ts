@@ -2,6 +2,7 @@ import { newId } from '../../src/platform/database/columns.js';
 import { type ACourse, aCourse, aLesson, aModule } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLab } from '../factories/labs.js';
+import { aLiveSession } from '../factories/live-sessions.js';
 import { aMentor } from '../factories/mentors.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import type { TestAcademy } from '../setup/test-academy.js';
@@ -71,10 +72,11 @@ export class Scene {
     return { ...account, mentorId };
   }
 
-  /** A live session of somebody's course, with its mentor. */
+  /** A live session with a mentor, in a learner's course, and a form that changes it. */
   async liveSession() {
     const { learner, course } = await this.student();
     const { mentorId } = await this.mentor(course);
+    const { id: sessionId } = await aLiveSession(this.academy, course, { mentorId });
     const form = {
       title: 'Questions about Kerberos',
       starts_at: '2099-12-03T18:30:00+05:30',
@@ -82,11 +84,7 @@ export class Scene {
       join_url: 'https://meet.example/kerberos',
       mentor_id: mentorId,
     };
-    const { body } = await this.asAdministrator
-      .post(`/api/admin/courses/${course.id}/live-sessions`)
-      .send(form)
-      .expect(201);
-    return { learner, course, form, sessionId: (body as { id: string }).id };
+    return { learner, course, form, sessionId };
   }
 
   /** A learner's question that waits for a mentor. */

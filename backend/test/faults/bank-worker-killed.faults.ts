@@ -5,7 +5,6 @@ import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { AcademyProcess } from '../setup/academy-process.js';
 import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 import { Books } from './books.js';
@@ -48,15 +47,6 @@ describe('a worker that is killed over the bank’s lines', () => {
   afterEach(() => crew.dismiss());
   afterAll(() => academy.stop());
 
-  async function letEverythingThrough(): Promise<void> {
-    const worker = AcademyProcess.startWorker(academy.config);
-    try {
-      await books.untilNothingIsOwed();
-    } finally {
-      await worker.stop();
-    }
-  }
-
   const submits = async (reference: string) =>
     aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
   const arrives = (reference: string) =>
@@ -82,10 +72,10 @@ describe('a worker that is killed over the bank’s lines', () => {
           await breakpoint.letGo();
         }
         // A job may be lost by 50 workers, no more.
-        if (kill % 20 === 19) await letEverythingThrough();
+        if (kill % 20 === 19) await books.letEverythingThrough();
       }
       await breakpoint.remove('payments');
-      await letEverythingThrough();
+      await books.letEverythingThrough();
       await books.expectEachApprovalDoneOnce(KILLS);
       expect({
         lines: await books.count('bank_lines'),
@@ -141,7 +131,7 @@ describe('a worker that is killed over the bank’s lines', () => {
         academy.http(administrator.token).post(`/api/bank/imports/${found.id}/confirm`).expect(200),
       );
       await isAt('confirmed');
-      await letEverythingThrough();
+      await books.letEverythingThrough();
       expect({
         lines: (await books.count('bank_lines')) - before,
         sightings: await books.count('bank_sightings WHERE import_id = $1', [found.id]),

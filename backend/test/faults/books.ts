@@ -1,3 +1,4 @@
+import { AcademyProcess } from '../setup/academy-process.js';
 import { eventually } from '../setup/eventually.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { RECOVERY_MS } from './times.js';
@@ -20,6 +21,16 @@ export class Books {
 
   async untilNothingIsOwed(timeoutMs = RECOVERY_MS): Promise<void> {
     await eventually(async () => (await this.owed()) === 0, 'every event to be handled', timeoutMs);
+  }
+
+  /** Runs a worker until every event is handled. */
+  async letEverythingThrough(): Promise<void> {
+    const worker = AcademyProcess.startWorker(this.academy.config);
+    try {
+      await this.untilNothingIsOwed();
+    } finally {
+      await worker.stop();
+    }
   }
 
   /** Nothing lost, nothing twice: one decision, one event and one enrolment for each approved payment. */

@@ -43,15 +43,6 @@ beforeAll(async () => {
 });
 afterAll(() => academy.stop());
 
-async function letEverythingThrough(): Promise<void> {
-  const worker = AcademyProcess.startWorker(academy.config);
-  try {
-    await books.untilNothingIsOwed();
-  } finally {
-    await worker.stop();
-  }
-}
-
 /** One certificate each, valid to a stranger, told once in the history and by one mail; and no place of a list wasted. */
 async function expectOneCertificateEach(learners: SignedIn[]): Promise<void> {
   for (const learner of learners) {
@@ -85,19 +76,10 @@ describe('a worker that is killed while it issues certificates', () => {
   it.each(Object.entries(POINTS))(
     `%s, killed there, ${KILLS} in all`,
     async (_name, point) => {
-      const breakpoint = await Breakpoint.at(academy, point);
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        crew.fill();
-        await breakpoint.hold();
-        try {
-          completed.push((await aCompletion(academy, { course })).learner);
-          await crew.kill(await breakpoint.untilReached(crew.names, RECOVERY_MS));
-        } finally {
-          await breakpoint.letGo();
-        }
-      }
-      await breakpoint.remove(point.table);
-      if (KILLS > 1) await letEverythingThrough();
+      await crew.killAt(academy, point, KILLS, async () => {
+        completed.push((await aCompletion(academy, { course })).learner);
+      });
+      if (KILLS > 1) await books.letEverythingThrough();
     },
     KILLS * 30_000 + RECOVERY_MS,
   );
@@ -105,7 +87,7 @@ describe('a worker that is killed while it issues certificates', () => {
   it(
     'and in the end: one certificate each, signed and valid, with one mail',
     async () => {
-      await letEverythingThrough();
+      await books.letEverythingThrough();
       expect(completed).toHaveLength(KILLS * Object.keys(POINTS).length);
       await expectOneCertificateEach(completed);
     },
@@ -138,7 +120,7 @@ describe('two workers', () => {
     async () => {
       const administrator = await anAdministrator(academy);
       const people = [await aCompletion(academy, { course }), await aCompletion(academy, { course })];
-      await letEverythingThrough();
+      await books.letEverythingThrough();
       const credentials: { id: string; signed: SignedCredential }[] = [];
       for (const { learner } of people) {
         const [certificate] = await certificatesOf(academy, learner);
@@ -249,7 +231,7 @@ describe('a worker without the right signing key', () => {
       } finally {
         await worker.stop();
       }
-      await letEverythingThrough();
+      await books.letEverythingThrough();
       await expectOneCertificateEach([learner]);
     },
     2 * RECOVERY_MS,

@@ -1,6 +1,8 @@
 import type { AppConfig } from '../../src/platform/config/index.js';
 import { AcademyProcess } from '../setup/academy-process.js';
-import { times } from './times.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { Breakpoint, type Point } from './breakpoint.js';
+import { RECOVERY_MS, times } from './times.js';
 
 /** In full one boots while another works, so that a kill does not wait for a start. */
 const SIZE = times({ full: 2, short: 1 });
@@ -42,6 +44,27 @@ export class Crew {
     this.workers.delete(name);
     this.killed += 1;
     await worker.kill();
+  }
+
+  /** Holds a worker at a point of its work and kills it there, so many times. `begin` starts that work. */
+  async killAt(
+    academy: TestAcademy,
+    point: Point,
+    times: number,
+    begin: () => Promise<unknown>,
+  ): Promise<void> {
+    const breakpoint = await Breakpoint.at(academy, point);
+    for (let kill = 0; kill < times; kill += 1) {
+      this.fill();
+      await breakpoint.hold();
+      try {
+        await begin();
+        await this.kill(await breakpoint.untilReached(this.names, RECOVERY_MS));
+      } finally {
+        await breakpoint.letGo();
+      }
+    }
+    await breakpoint.remove(point.table);
   }
 
   async dismiss(): Promise<void> {

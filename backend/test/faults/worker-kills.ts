@@ -1,10 +1,9 @@
 import { aCourse } from '../factories/courses.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
-import { AcademyProcess } from '../setup/academy-process.js';
 import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 import { Books } from './books.js';
-import { Breakpoint, type Point } from './breakpoint.js';
+import type { Point } from './breakpoint.js';
 import { Crew } from './crew.js';
 import { peopleWhoPaid } from './people-who-paid.js';
 import { RECOVERY_MS, times } from './times.js';
@@ -67,32 +66,12 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
     return paid!.learner;
   }
 
-  async function letEverythingThrough(): Promise<void> {
-    const worker = AcademyProcess.startWorker(academy.config);
-    try {
-      await books.untilNothingIsOwed();
-    } finally {
-      await worker.stop();
-    }
-  }
-
   it.each(Object.entries(POINTS))(
     `%s, killed there, ${KILLS} in all`,
     async (_name, point) => {
-      const breakpoint = await Breakpoint.at(academy, point);
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        crew.fill();
-        await breakpoint.hold();
-        try {
-          await approveSomebodysPayment();
-          await crew.kill(await breakpoint.untilReached(crew.names, RECOVERY_MS));
-        } finally {
-          await breakpoint.letGo();
-        }
-      }
-      await breakpoint.remove(point.table);
+      await crew.killAt(academy, point, KILLS, approveSomebodysPayment);
       // A job may be lost by 50 workers, no more: after that many it is let through before it meets the next ones.
-      if (KILLS > 1) await letEverythingThrough();
+      if (KILLS > 1) await books.letEverythingThrough();
     },
     KILLS * 30_000 + RECOVERY_MS,
   );
@@ -160,7 +139,7 @@ export function describeWorkerKills(env: () => Record<string, string>): void {
   it(
     'and in the end: nothing lost, nothing granted twice, at most one copy of a mail for a kill, under one Message-ID',
     async () => {
-      await letEverythingThrough();
+      await books.letEverythingThrough();
       await books.expectEachApprovalDoneOnce(approved.length);
       books.expectOneApprovalMailEach(
         approved.map(({ email }) => email),

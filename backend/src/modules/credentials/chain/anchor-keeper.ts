@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig, type ChainConfig } from '../../../platform/config/index.js';
 import { SessionLock } from '../../../platform/database/session-lock.js';
@@ -61,17 +62,7 @@ export class AnchorKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(done, POLL_MS);
-      const { signal } = this.ending;
-      function done(): void {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', done);
-        resolve();
-      }
-      if (signal.aborted) done();
-      else signal.addEventListener('abort', done, { once: true });
-    });
+  private async pause(): Promise<void> {
+    await delay(POLL_MS, undefined, { signal: this.ending.signal }).catch(() => undefined);
   }
 }
