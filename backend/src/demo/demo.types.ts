@@ -194,7 +194,7 @@ export interface DemoAssessment {
   topics: { name: string; draw: number; questions: DemoAssessmentQuestion[] }[];
 }
 
-/** A live session that is still to come. */
+/** A live session in the future. */
 export interface DemoLiveSession {
   /** Key of the course. */
   course: string;

@@ -2,7 +2,7 @@ import { days } from './ages.js';
 import { KAVYA } from './courses/shared.js';
 import type { DemoLiveSession } from './demo.types.js';
 
-/** Still to come when the demo starts. */
+/** All in the future when the demo starts. */
 export const DEMO_LIVE_SESSIONS: DemoLiveSession[] = [
   {
     course: 'active-directory',

@@ -103,7 +103,7 @@ describeWithChain('anchoring certificates', () => {
     academy
       .http(administrator.token)
       .post(`/api/admin/credentials/${id}/revoke`)
-      .send({ reason: 'The lab was done by somebody else' });
+      .send({ reason: 'Another person did the lab' });
 
   it('records a certificate once its block is final', async () => {
     const certificate = await issued();
@@ -118,7 +118,7 @@ describeWithChain('anchoring certificates', () => {
     expect([await sent(), await open()]).toEqual([1, []]);
   });
 
-  it('tells whoever verifies it, and names no chain where none is configured', async () => {
+  it('shows the record to the public, and names no chain if none is configured', async () => {
     const { certificate } = await aCertificate(academy);
     const { body } = await academy.http().get(`/api/public/credentials/${certificate.code}`).expect(200);
     expect(body).toMatchObject({ state: 'valid', chain: null });
@@ -201,7 +201,7 @@ describeWithChain('anchoring certificates', () => {
     expect([await recorded(certificate), await sent()]).toEqual(['issued', 1]);
   });
 
-  it('sends nothing twice after a kill behind the broadcast', async () => {
+  it('sends nothing twice after a kill that follows the broadcast', async () => {
     const certificate = await issued();
     await step();
     await mine(CONFIRMATIONS);
@@ -211,7 +211,7 @@ describeWithChain('anchoring certificates', () => {
     expect([await recorded(certificate), await sent()]).toEqual(['issued', 1]);
   });
 
-  it('is done once by two keepers at the same time', async () => {
+  it('is sent once by two keepers that run at the same time', async () => {
     const certificate = await issued();
     await Promise.allSettled([step(), step()]);
     await mine(CONFIRMATIONS);
@@ -219,7 +219,7 @@ describeWithChain('anchoring certificates', () => {
     expect([await recorded(certificate), await sent()]).toEqual(['issued', 1]);
   });
 
-  it('waits while gas is too dear', async () => {
+  it('waits while gas costs too much', async () => {
     const certificate = await issued();
     await chain.provider.send('anvil_setNextBlockBaseFeePerGas', ['0x2e90edd000']);
     await mine(1);

@@ -72,7 +72,7 @@ const events = async (): Promise<number> => {
 };
 
 describe('administrators and live sessions', () => {
-  it('schedule one, change it and cancel it; open screens hear of each', async () => {
+  it('schedule, change and cancel a session; open screens are notified each time', async () => {
     const { body } = await schedule().expect(201);
     expect(body).toEqual({
       id: expect.any(String),
@@ -96,7 +96,7 @@ describe('administrators and live sessions', () => {
     expect(refusal.code).toBe('learning.session_cancelled');
   });
 
-  it('see all of a course, also those that are over, latest first', async () => {
+  it('see all sessions of a course, including those that have ended, latest first', async () => {
     const past = await aLiveSession(academy, course, { startsAt: inMinutes(-500) });
     const next = await aLiveSession(academy, course);
     const { body } = await admin().get(`/api/admin/courses/${course.id}/live-sessions`).expect(200);
@@ -105,7 +105,7 @@ describe('administrators and live sessions', () => {
   });
 
   it.each([
-    ['a time that is over', () => ({ starts_at: inMinutes(-1).toISOString() }), 'starts_at'],
+    ['a start in the past', () => ({ starts_at: inMinutes(-1).toISOString() }), 'starts_at'],
     ['a time without an offset', () => ({ starts_at: '2099-12-03T18:30' }), 'starts_at'],
     ['no title', () => ({ title: ' ' }), 'title'],
     ['a link that is not https', () => ({ join_url: 'http://meet.example/x' }), 'join_url'],
@@ -118,7 +118,7 @@ describe('administrators and live sessions', () => {
     expect(await mine(ananya)).toEqual([]);
   });
 
-  it('may correct the link of one that has begun, and can not move it into the past', async () => {
+  it('can correct the link of a running session, but not move it into the past', async () => {
     const running = await aLiveSession(academy, course, { startsAt: inMinutes(-10) });
     const same = aForm({ starts_at: running.startsAt.toISOString(), join_url: 'https://meet.example/other' });
     await change(running.id, same).expect(200);
@@ -129,14 +129,14 @@ describe('administrators and live sessions', () => {
     expect(body.code).toBe('learning.session_in_past');
   });
 
-  it('can not schedule one in an archived course', async () => {
+  it('can’t schedule a session in an archived course', async () => {
     await admin().delete(`/api/admin/courses/${course.id}`).expect(200);
     await schedule().expect(404);
   });
 });
 
 describe('learners and live sessions', () => {
-  it('see those of a course that are not over, soonest first, and join those of their own', async () => {
+  it('see upcoming and running sessions, soonest first, and the link in their own courses', async () => {
     const later = await aLiveSession(academy, course, { startsAt: inMinutes(600) });
     const running = await aLiveSession(academy, course, { startsAt: inMinutes(-30) });
     await aLiveSession(academy, course, { startsAt: inMinutes(-61) });
@@ -162,7 +162,7 @@ describe('learners and live sessions', () => {
     expect(body.code).toBe('learning.not_enrolled');
   });
 
-  it('do not see those of a draft, and keep those of an archived course they study', async () => {
+  it('see no sessions of a draft, and keep those of an archived course that they study', async () => {
     const draft = await aCourse(academy, { status: 'inactive' });
     await aLiveSession(academy, draft);
     await academy.http(rahul.token).get(`/api/courses/${draft.id}/live-sessions`).expect(404);
@@ -172,7 +172,7 @@ describe('learners and live sessions', () => {
     await academy.http(rahul.token).get(`/api/courses/${course.id}/live-sessions`).expect(404);
   });
 
-  it('see that one is cancelled, without its link', async () => {
+  it('see a cancelled session without its link', async () => {
     const { id } = await aLiveSession(academy, course);
     await cancel(id).expect(200);
     expect(await ofCourse(ananya)).toEqual([
@@ -180,7 +180,7 @@ describe('learners and live sessions', () => {
     ]);
   });
 
-  it('put one into their calendar, where a change moves and a cancellation strikes the same entry', async () => {
+  it('download a calendar file that updates or cancels the same entry after a change', async () => {
     const form = aForm({ starts_at: '2099-12-03T18:30:00+05:30' });
     const { id } = (await schedule(form).expect(201)).body as SessionBody;
     const first = await calendar(ananya, id)

@@ -4,7 +4,7 @@ import type { TestAcademy } from '../setup/test-academy.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A live session of a course in two hours, straight into the table and without its event. */
+/** A live session that starts in two hours, inserted directly and without its event. */
 export async function aLiveSession(
   academy: TestAcademy,
   course: { id: string },

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 
 interface Stop {
   method: string;
-  /** Whether the chain hears the call that is held, so that only its answer is lost. */
+  /** Whether the held call still reaches the chain, so that only its response is lost. */
   isHeard: boolean;
   reached: () => void;
 }
 
-/** Stands between a keeper and its chain, and holds one call for good, so that the keeper can be killed at exactly that moment. */
+/** A proxy between a keeper and its chain. It holds one call forever, so that the keeper can be killed at that moment. */
 export class ChainGate {
   private stop: Stop | undefined;
   private readonly server = http.createServer((request, response) => void this.pass(request, response));

@@ -180,7 +180,7 @@ describe('ASVS V8 Authorization', () => {
       expect(row!.tickets).toBe(0);
     });
 
-    it('is in no list of a classmate’s, whoever else is asked for', async () => {
+    it('is not in any list that a classmate requests, even with another user’s id', async () => {
       for (const path of ['/api/assessments/mine', `/api/assessments/courses/${course.id}`])
         for (const query of ['', `?user_id=${owner.id}`, `?userId=${owner.id}`]) {
           const answer = await classmate.as.get(path + query);

@@ -2,7 +2,7 @@ import { Contract, ContractFactory, JsonRpcProvider, Wallet } from 'ethers';
 import { ANVIL_CHAIN_ID, ANVIL_KEYS, Anvil } from '../../src/app/cli/anvil.js';
 import { registryArtifact } from '../../src/app/cli/embedded-test-chain.js';
 
-/** An own Ethereum chain that a test can wind forward and back. */
+/** An Ethereum chain that a test can advance and roll back. */
 export class TestChain {
   private constructor(
     private readonly anvil: Anvil,

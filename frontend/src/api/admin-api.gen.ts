@@ -1802,11 +1802,11 @@ export type LiveSessionForm = {
   title: string;
   /** With its offset from UTC. */
   starts_at: string;
-  /** How long it takes. */
+  /** Planned length in minutes. */
   minutes: number;
-  /** Where learners meet. Only learners and mentors of the course get it. */
+  /** The link to the meeting. Only learners and mentors of the course receive it. */
   join_url: string;
-  /** A mentor of the course. Left out: nobody is named. */
+  /** A mentor of the course. Left out: the session has no mentor. */
   mentor_id?: string;
 };
 export type EnrolmentStatus = 'active' | 'revoked';

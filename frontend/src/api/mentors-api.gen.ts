@@ -165,13 +165,13 @@ export type LiveSessionResponse = {
   course_id: string;
   course_title: string;
   title: string;
-  /** Null if nobody is named. */
+  /** Null if the session has no mentor. */
   mentor: SessionMentorResponse | null;
   /** In UTC. */
   starts_at: string;
   /** In UTC. */
   ends_at: string;
-  /** Where to join; null for whoever has no access to the course, and if it is cancelled. */
+  /** The link to the meeting; null without access to the course, and if the session is cancelled. */
   join_url: string | null;
   /** In UTC; null unless it was cancelled. */
   cancelled_at: string | null;

@@ -8,7 +8,7 @@ const POLL_MS = 50;
 const STOP_MS = 10_000;
 
 const require = createRequire(import.meta.url);
-/** An optional package: there is none for other machines. */
+/** The package is optional: it has no binary for other machines. */
 const binary = (): string => require.resolve('@foundry-rs/anvil-linux-amd64/bin/anvil');
 
 /** Anvil's published accounts: each has 10,000 ether of no value. */
@@ -20,14 +20,14 @@ export const ANVIL_KEYS = [
 /** The number of its chain. */
 export const ANVIL_CHAIN_ID = 31_337;
 
-/** An own Ethereum in a process of its own, on loopback, which mines a block for each transaction. */
+/** An Ethereum test chain in its own process, on loopback. It mines a block for each transaction. */
 export class Anvil {
   private constructor(
     private readonly process: ChildProcess,
     readonly url: string,
   ) {}
 
-  /** Whether there is one for this machine. */
+  /** Whether the package has a binary for this machine. */
   static get isAvailable(): boolean {
     try {
       return binary() !== '';

@@ -8,8 +8,8 @@ import { StatusListsService } from './status-lists.service.js';
 const BATCH = 100;
 
 /**
- * Does, at the start, what is owed: certificates to those who completed a course before there were any, while the signing key was
- * missing, or before the course's final assessment was withdrawn; and status lists that miss a revocation.
+ * When a worker starts: signs status lists that miss a revocation, and issues certificates to learners who completed a course before
+ * there were certificates, while the signing key was missing, or before the course's final assessment was withdrawn.
  */
 @Injectable()
 export class CertificateSweep implements OnApplicationBootstrap, OnApplicationShutdown {

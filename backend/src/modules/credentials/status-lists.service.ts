@@ -49,7 +49,7 @@ export class StatusListsService {
     for (const number of await this.lists.listNumbers(manager)) await this.refresh(manager, number);
   }
 
-  /** Those that miss a revocation, because the signing key was missing for longer than its job was tried. */
+  /** Lists that miss a revocation: the signing key was missing for longer than the job was retried. */
   listStale(): Promise<number[]> {
     return this.lists.listStale();
   }

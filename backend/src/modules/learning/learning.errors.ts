@@ -70,10 +70,10 @@ export class UnknownAnswersError extends DomainError {
   }
 }
 
-/** A live session can't be scheduled for a time that is over. */
+/** A live session can't start in the past. */
 export class SessionInPastError extends DomainError {
   constructor() {
-    const message = 'Choose a time that is still to come';
+    const message = 'Choose a time in the future';
     super(400, 'learning.session_in_past', message, [{ field: 'starts_at', message }]);
   }
 }
@@ -86,7 +86,7 @@ export class NotTheirMentorError extends DomainError {
   }
 }
 
-/** A cancelled live session stays as it was. */
+/** A cancelled live session can't be changed. */
 export class SessionCancelledError extends ConflictError {
   constructor() {
     super('learning.session_cancelled', 'This live session was cancelled. Schedule a new one.');

@@ -32,7 +32,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Li
 const HOUR_MS = 3_600_000;
 const from = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-it('shows a learner when a session of the course is, who leads it, and where to join', async () => {
+it('shows a learner a session’s time, mentor and link', async () => {
   givenSessions(aLiveSession());
   renderApp({ route: '/courses/c-1' });
   const sessions = await section();
@@ -43,7 +43,7 @@ it('shows a learner when a session of the course is, who leads it, and where to 
   expect(join).toHaveAttribute('target', '_blank');
 });
 
-it('offers enrolment instead of the link to whoever has no access', async () => {
+it('offers enrolment instead of the link to a user without access', async () => {
   givenSessions(aLiveSession({ join_url: null }));
   renderApp({ route: '/courses/c-1' });
   const sessions = await section();
@@ -51,7 +51,7 @@ it('offers enrolment instead of the link to whoever has no access', async () => 
   expect(sessions.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('marks a session that runs and one that is cancelled', async () => {
+it('marks a running and a cancelled session', async () => {
   givenSessions(
     aLiveSession({ id: 's-1', title: 'Running', starts_at: from(-0.5), ends_at: from(0.5) }),
     aLiveSession({ id: 's-2', title: 'Gone', join_url: null, cancelled_at: '2026-11-20T08:30:00.000Z' }),
@@ -100,7 +100,7 @@ it('says that the sessions could not be loaded, and loads them on Retry', async 
   expect(await (await section()).findByText('Questions about Kerberos')).toBeVisible();
 });
 
-it('says the day of the end if it is another one', () => {
+it('names the end’s day if it differs from the start’s', () => {
   const over = formatTimes({ starts_at: '2026-12-03T13:00:00Z', ends_at: '2026-12-03T14:00:00Z' });
   expect(over).toMatch(/^3 Dec 2026, .+ to \d{1,2}:\d\d [ap]m$/);
   expect(formatTimes({ starts_at: '2026-12-03T13:00:00Z', ends_at: '2026-12-04T14:00:00Z' })).toMatch(

@@ -17,7 +17,7 @@ interface SessionItemProps {
   namesCourse?: boolean;
 }
 
-/** A live session: when it is, who leads it, and how to join. */
+/** A live session: its time, its mentor, and how to join. */
 export function SessionItem({ session, namesCourse = false }: SessionItemProps) {
   const { id, title, mentor, join_url: joinUrl, cancelled_at: cancelledAt } = session;
   const isCancelled = cancelledAt !== null;

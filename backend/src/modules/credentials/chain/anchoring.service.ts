@@ -9,18 +9,18 @@ import type { CredentialRegistry, RegistryStatus } from './credential-registry.j
 const MAX_BATCH = 100;
 /** A transaction that no block has taken by then is replaced by one with a higher fee. */
 const STUCK_MS = 3 * 60_000;
-/** How long a reorganisation may undo what was recorded. */
+/** A reorganisation is noticed for this long after a certificate was recorded. */
 const RECHECKED_MS = 24 * 3_600_000;
 
 const WANTED = { issue: 'issued', revoke: 'revoked' } as const satisfies Record<ChainAction, RegistryStatus>;
 
 /**
- * Brings the registry on the chain in line with the certificates. The contract's state at finality decides, never a receipt:
- * whatever happened to a transaction, what the contract does not say is done again, and doing it twice changes nothing.
+ * Writes to the registry on the chain what holds for the certificates. The contract's final state decides, never a receipt: whatever
+ * happened to a transaction, what the contract lacks is sent again, and sending it twice changes nothing.
  */
 @Injectable()
 export class AnchoringService {
-  /** How often what was recorded in the last day is looked at again. */
+  /** How often the records of the last day are compared with the chain, in milliseconds. */
   recheckEveryMs = 60_000;
   private recheckedAt = -Infinity;
   private readonly logger = new Logger('Chain');
@@ -28,7 +28,7 @@ export class AnchoringService {
   constructor(private readonly anchors: AnchorsRepository) {}
 
   /**
-   * One step: look what became of the open transaction, or send the next one. Only one process may be in it.
+   * One step: checks the open transaction, or sends the next one. Only one process at a time may call it.
    * @returns whether there is more to do at once
    * @throws ChainError where the chain can't be asked, or must not be written to
    */
@@ -40,7 +40,7 @@ export class AnchoringService {
   }
 
   /**
-   * Looks at everything that was ever recorded, whatever its age: after another chain was configured, it waits again.
+   * Compares all records with the chain, whatever their age: after a switch to another chain, everything is recorded again.
    * @throws ChainError where the chain can't be asked
    */
   async recheckAll(registry: CredentialRegistry): Promise<void> {
@@ -48,7 +48,7 @@ export class AnchoringService {
     await this.forgetWhatIsGone(registry, await this.anchors.recordedSince(new Date(0)));
   }
 
-  /** What a reorganisation undid waits again. */
+  /** Queues again what a reorganisation undid. */
   private async recheck(registry: CredentialRegistry): Promise<void> {
     if (Date.now() - this.recheckedAt < this.recheckEveryMs) return;
     await this.forgetWhatIsGone(
@@ -75,7 +75,7 @@ export class AnchoringService {
   }
 
   private async follow(registry: CredentialRegistry, open: ChainTransaction): Promise<boolean> {
-    // Before the records: a block that becomes final between the two must not look like a transaction without effect.
+    // Read first: if a block became final between the two calls, its transaction would seem to have had no effect.
     const { newest, final } = await registry.transactionCounts();
     const credentials = await this.anchors.digestsOf(open.credentialIds);
     const left = await this.recordWhatIsThere(registry, open.action, credentials);
@@ -88,7 +88,7 @@ export class AnchoringService {
       return true;
     }
     if (final > open.nonce) {
-      // Its place is taken for good, by another transaction or by a failed one.
+      // Its nonce is used up, by another transaction or by its own failure.
       this.logger.warn({ hash: open.hash }, 'a transaction changed nothing: its certificates wait again');
       await this.anchors.end(open.id);
       return true;
@@ -121,7 +121,7 @@ export class AnchoringService {
     return false;
   }
 
-  /** @returns those for which the contract doesn't say yet what it should */
+  /** @returns the certificates whose state in the contract is still the old one */
   private async recordWhatIsThere(
     registry: CredentialRegistry,
     action: ChainAction,

@@ -4,7 +4,7 @@ import { columnsOf } from '../../../platform/database/columns-of.js';
 import { newId } from '../../../platform/database/columns.js';
 import { type ChainAction, ChainTransaction } from './chain-transaction.entity.js';
 
-/** A certificate whose state on the chain is not what it should be, or was found to be so lately. */
+/** A certificate to compare with the chain. */
 export interface Anchored {
   credentialId: string;
   /** SHA-256, 64 hexadecimal digits: the token's id. */
@@ -21,7 +21,7 @@ export type SignedTransaction = Pick<ChainTransaction, 'nonce' | 'raw' | 'hash' 
 const WANTED = `CASE WHEN credential.revoked_at IS NULL AND credential.replaced_at IS NULL THEN 'issued' ELSE 'revoked' END`;
 const OWED = `FROM credentials credential LEFT JOIN credential_anchors anchor ON anchor.credential_id = credential.id
   WHERE anchor.recorded IS DISTINCT FROM ${WANTED}
-    -- For good: a database that was restored from an earlier day can't have it issued again.
+    -- Final: after a restore of an older backup it must not be issued again.
     AND anchor.recorded IS DISTINCT FROM 'revoked'`;
 
 /** The only writer of `credential_anchors` and `chain_transactions`. */
@@ -73,7 +73,7 @@ export class AnchorsRepository {
     );
   }
 
-  /** The chain no longer has them: they wait again. */
+  /** The chain no longer has them; they are recorded again. */
   async forget(credentialIds: string[]): Promise<void> {
     await this.dataSource.query('DELETE FROM credential_anchors WHERE credential_id = ANY ($1)', [
       credentialIds,

@@ -4,7 +4,7 @@ import { CreatedAtColumn, IdColumn, TimeColumn } from '../../../platform/databas
 export const CHAIN_ACTIONS = ['issue', 'revoke'] as const;
 export type ChainAction = (typeof CHAIN_ACTIONS)[number];
 
-/** A signed transaction, stored before it is broadcast: whoever takes over sends the same one again. One is open at a time. */
+/** A signed transaction. It is stored before its broadcast, so that the next process can send the same bytes. At most one is open. */
 @Entity('chain_transactions')
 @Check('chain_transactions_action_check', `action IN ('issue', 'revoke')`)
 @Index('chain_transactions_open_key', { synchronize: false })
@@ -21,6 +21,6 @@ export class ChainTransaction {
   /** When these bytes were signed. */
   @TimeColumn() signedAt: Date;
   @CreatedAtColumn() createdAt: Date;
-  /** When the contract's state, at finality, made it superfluous. */
+  /** When the contract's final state showed that it is no longer needed. */
   @TimeColumn({ nullable: true }) endedAt: Date | null;
 }

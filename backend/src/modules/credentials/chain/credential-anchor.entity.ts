@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
 import { Credential } from '../credential.entity.js';
 
-/** What the chain says of a certificate, as the contract's state showed it at finality. A reorganisation deletes the row. */
+/** A certificate's status in the contract's final state. After a reorganisation the row is deleted. */
 @Entity('credential_anchors')
 @Check('credential_anchors_recorded_check', `recorded IN ('issued', 'revoked')`)
 @Index('credential_anchors_fresh_idx', ['recordedAt'])

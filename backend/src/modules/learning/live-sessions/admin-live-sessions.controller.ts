@@ -56,7 +56,7 @@ export class AdminLiveSessionsController {
   @Put('live-sessions/:id')
   @ApiOperation({
     summary: 'Change a live session',
-    description: 'One that has begun may still get another link, title or length.',
+    description: 'A running session keeps its start; everything else can change.',
   })
   @ApiOkResponse({ type: LiveSessionResponse })
   @ApiErrors({
@@ -77,7 +77,7 @@ export class AdminLiveSessionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Cancel a live session',
-    description: 'Learners see that it is cancelled until it would have ended. Again is a success.',
+    description: 'Learners see it as cancelled until its planned end. Idempotent.',
   })
   @ApiOkResponse({ type: LiveSessionResponse })
   @ApiErrors({ ...ADMINISTRATORS, 404: 'No such live session', 429: 'Too many writes' })

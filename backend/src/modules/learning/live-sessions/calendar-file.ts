@@ -4,8 +4,8 @@ import type { ListedSession } from './live-sessions.repository.js';
 const REMINDER_SECONDS = 15 * 60;
 
 /**
- * A session as an iCalendar file. Its UID stays the same, and its SEQUENCE grows: opened again after a change, it moves or
- * cancels the entry that a calendar has.
+ * A session as an iCalendar file. Its UID never changes and its SEQUENCE increases, so that opening it again after a change moves or
+ * cancels the existing calendar entry.
  */
 export function calendarFile(session: ListedSession, publicUrl: string): string {
   const { id, title, courseTitle, startsAt, minutes, joinUrl, revision, updatedAt, mentor } = session;

@@ -7,21 +7,21 @@ import {
   TimeColumn,
 } from '../../../platform/database/columns.js';
 
-/** A meeting of a course's learners with a mentor, somewhere else on the web. */
+/** An online meeting of a course's learners with a mentor, hosted elsewhere. */
 @Entity('live_sessions')
 @Index('live_sessions_course_idx', ['courseId', 'startsAt'])
 @Check('live_sessions_minutes_check', 'minutes BETWEEN 5 AND 600')
 export class LiveSession {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey('courses') courseId: string;
-  /** Who leads it; null if nobody is named. */
+  /** Null if the session has no mentor. */
   @ReferenceColumn({ nullable: true }) @ForeignKey('mentors') mentorId: string | null;
   @Column({ type: 'varchar', length: MAX_TITLE_LENGTH }) title: string;
   @TimeColumn() startsAt: Date;
   @Column({ type: 'integer' }) minutes: number;
-  /** Where learners of the course meet; nobody else gets it. */
+  /** The link to the meeting. Only learners and mentors of the course receive it. */
   @Column({ type: 'varchar', length: MAX_LINK_LENGTH }) joinUrl: string;
-  /** Grows with each change, so that calendars know which file is newer (RFC 5545, SEQUENCE). */
+  /** Incremented with each change, so that calendars know which file is newer (SEQUENCE in RFC 5545). */
   @Column({ type: 'integer', default: 0 }) revision: number;
   @TimeColumn({ nullable: true }) cancelledAt: Date | null;
   @CreatedAtColumn() createdAt: Date;

@@ -20,8 +20,8 @@ export class LiveSessionsController {
 
   @Get('courses/:id/live-sessions')
   @ApiOperation({
-    summary: 'Live sessions of a course that are not over, soonest first',
-    description: 'The link to join is there for learners and mentors of the course.',
+    summary: 'Upcoming and running live sessions of a course, soonest first',
+    description: 'Only learners and mentors of the course receive the link to the meeting.',
   })
   @ApiOkResponse({ type: [LiveSessionResponse], headers: PAGE_HEADERS })
   @ApiErrors({
@@ -39,7 +39,9 @@ export class LiveSessionsController {
   }
 
   @Get('live-sessions')
-  @ApiOperation({ summary: 'Live sessions of the courses that you study or teach, soonest first' })
+  @ApiOperation({
+    summary: 'Upcoming and running live sessions of the courses that you study or teach, soonest first',
+  })
   @ApiOkResponse({ type: [LiveSessionResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'A bad limit or cursor', ...SIGNED_IN })
   async listMyLiveSessions(
@@ -52,8 +54,8 @@ export class LiveSessionsController {
 
   @Get('live-sessions/:id/calendar.ics')
   @ApiOperation({
-    summary: 'A live session for a calendar',
-    description: 'Opened again after a change, it moves or cancels the entry that the calendar has.',
+    summary: 'A live session as a calendar file',
+    description: 'Opened again after a change, it moves or cancels the existing calendar entry.',
   })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ description: 'An iCalendar file', schema: { type: 'string', format: 'binary' } })

@@ -8,10 +8,10 @@ import { fetchPage, type SortColumn } from '../../../platform/database/fetch-pag
 import { isMentorOf } from '../../catalogue/index.js';
 import { LiveSession } from './live-session.entity.js';
 
-/** A live session with what its readers see of its course and mentor. */
+/** A live session with its course's title and its mentor, for one reader. */
 export interface ListedSession extends LiveSession {
   courseTitle: string;
-  /** Null if nobody is named, or they are archived. */
+  /** Null without a mentor, or if they are archived. */
   mentor: { id: string; name: string } | null;
   /** Whether this reader may join. */
   mayJoin: boolean;
@@ -31,7 +31,7 @@ const mayJoin = (userId: string, isAdmin: string) => `(${isAdmin} OR EXISTS (
 const maySee = (userId: string, isAdmin: string) =>
   `((course.status = 'active' AND course.archived_at IS NULL) OR ${mayJoin(userId, isAdmin)})`;
 
-const NOT_OVER = `session.starts_at + session.minutes * interval '1 minute' > now()`;
+const NOT_ENDED = `session.starts_at + session.minutes * interval '1 minute' > now()`;
 
 const SOONEST_FIRST: SortColumn[] = [
   { expression: 'session.starts_at', cast: 'timestamptz', direction: 'ASC' },
@@ -44,22 +44,22 @@ const LATEST_FIRST = SOONEST_FIRST.map((column): SortColumn => ({ ...column, dir
 export class LiveSessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those of a course that aren't over, cancelled ones too, soonest first; none if the reader doesn't see the course. */
+  /** Upcoming and running sessions of a course, including cancelled ones, soonest first; none if the reader can't see the course. */
   pageOfCourse(courseId: string, reader: CurrentUser, page: PageQuery): Promise<Page<ListedSession>> {
     return this.page(
-      [NOT_OVER, 'session.course_id = $3', maySee('$1', '$2::boolean')],
+      [NOT_ENDED, 'session.course_id = $3', maySee('$1', '$2::boolean')],
       [reader.id, reader.isAdmin, courseId],
       SOONEST_FIRST,
       page,
     );
   }
 
-  /** Those that aren't over of the courses that somebody studies or teaches, soonest first. */
+  /** Upcoming and running sessions of the courses that the user studies or teaches, soonest first. */
   pageOfUser(userId: string, page: PageQuery): Promise<Page<ListedSession>> {
-    return this.page([NOT_OVER, mayJoin('$1', '$2::boolean')], [userId, false], SOONEST_FIRST, page);
+    return this.page([NOT_ENDED, mayJoin('$1', '$2::boolean')], [userId, false], SOONEST_FIRST, page);
   }
 
-  /** All of a course, latest first. */
+  /** All sessions of a course, latest first. */
   pageForAdministrators(courseId: string, userId: string, page: PageQuery): Promise<Page<ListedSession>> {
     return this.page(['session.course_id = $3'], [userId, true, courseId], LATEST_FIRST, page);
   }

@@ -19,7 +19,7 @@ import type { LiveSessionForm } from './dto/live-session.dto.js';
 import type { LiveSession } from './live-session.entity.js';
 import { type ListedSession, LiveSessionsRepository } from './live-sessions.repository.js';
 
-/** Meetings of a course's learners with its mentors. */
+/** Live sessions: scheduling for administrators, lists and calendar files for learners and mentors. */
 @Injectable()
 export class LiveSessionsService {
   constructor(
@@ -31,8 +31,8 @@ export class LiveSessionsService {
   ) {}
 
   /**
-   * Those of a course that aren't over.
-   * @throws NotFoundError if the reader doesn't see the course
+   * Upcoming and running sessions of a course.
+   * @throws NotFoundError if the reader can't see the course
    */
   async ofCourse(courseId: string, reader: CurrentUser, page: PageQuery): Promise<Page<ListedSession>> {
     const found = await this.sessions.pageOfCourse(courseId, reader, page);
@@ -42,13 +42,13 @@ export class LiveSessionsService {
     return found;
   }
 
-  /** Those that aren't over of the courses that the user studies or teaches. */
+  /** Upcoming and running sessions of the courses that the user studies or teaches. */
   ofUser({ id }: CurrentUser, page: PageQuery): Promise<Page<ListedSession>> {
     return this.sessions.pageOfUser(id, page);
   }
 
   /**
-   * All of a course, for administrators.
+   * All sessions of a course, for administrators.
    * @throws NotFoundError
    */
   async forAdministrators(
@@ -92,7 +92,7 @@ export class LiveSessionsService {
   }
 
   /**
-   * Replaces what the form says. A session that has begun may still get another link, title or length.
+   * Replaces title, time, length, link and mentor. A running session keeps its start.
    * @throws NotFoundError
    * @throws SessionCancelledError, SessionInPastError, NotTheirMentorError
    */
@@ -109,7 +109,7 @@ export class LiveSessionsService {
   }
 
   /**
-   * Learners keep seeing it as cancelled until it would have ended. Again is a success.
+   * Learners see it as cancelled until its planned end. Idempotent.
    * @throws NotFoundError
    */
   async cancel(id: string, by: CurrentUser): Promise<ListedSession> {

@@ -40,7 +40,7 @@ beforeEach(() => {
       const form = (await request.json()) as LiveSessionForm;
       sent.push(form);
       if (Date.parse(form.starts_at) < Date.now()) {
-        const message = 'Choose a time that is still to come';
+        const message = 'Choose a time in the future';
         return HttpResponse.json(errorAnswer(400, message, [{ field: 'starts_at', message }]), {
           status: 400,
         });
@@ -67,15 +67,15 @@ beforeEach(() => {
 const open = () => renderApp({ route: '/admin/course/c-1/live-sessions' });
 const row = async (title: string) => within((await screen.findByText(title)).closest('tr')!);
 
-it('shows each session, and offers nothing more for one that is over', async () => {
+it('shows each session, without actions for one that has ended', async () => {
   open();
   expect((await row('Questions about Kerberos')).getByText('Scheduled')).toBeVisible();
   const past = await row('Long ago');
-  expect(past.getByText('Over')).toBeVisible();
+  expect(past.getByText('Ended')).toBeVisible();
   expect(past.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('schedules one, once its time is still to come', async () => {
+it('schedules a session after its start was corrected', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Schedule a session' }));
   const form = within(await screen.findByRole('dialog', { name: 'Schedule a live session' }));
@@ -95,7 +95,7 @@ it('schedules one, once its time is still to come', async () => {
     await form.findByRole('option', { name: /^Kavya/ }),
   );
   await user.click(submit);
-  expect((await form.findAllByText('Choose a time that is still to come')).length).toBeGreaterThan(0);
+  expect((await form.findAllByText('Choose a time in the future')).length).toBeGreaterThan(0);
   await user.clear(form.getByLabelText('Starts'));
   await user.type(form.getByLabelText('Starts'), '2099-01-01T18:30');
   await user.click(submit);
@@ -109,7 +109,7 @@ it('schedules one, once its time is still to come', async () => {
   });
 });
 
-it('changes one and keeps what is not touched', async () => {
+it('changes a session and keeps the other fields', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Questions about Kerberos' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit Questions about Kerberos' }));
@@ -127,7 +127,7 @@ it('changes one and keeps what is not touched', async () => {
   ]);
 });
 
-it('cancels one after a question', async () => {
+it('cancels a session after a confirmation', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Cancel Questions about Kerberos' }));
   const question = within(
@@ -139,7 +139,7 @@ it('cancels one after a question', async () => {
   );
 });
 
-it('says that the course is unknown, and offers no session there', async () => {
+it('says that the course is unknown, and offers no scheduling', async () => {
   server.use(
     http.get(`${API}/admin/courses/c-1/live-sessions`, () => new HttpResponse(null, { status: 404 })),
   );

@@ -18,7 +18,7 @@ import { formatTimes, isRunning } from '../session-times';
 import { useAdminLiveSessionsInfiniteQuery } from './live-sessions-api';
 import { SessionDialog } from './session-dialog';
 
-/** /admin/course/{id}/live-sessions: when a course's learners meet its mentors. */
+/** /admin/course/{id}/live-sessions: the live sessions of a course. */
 export function Component() {
   const { courseId = '' } = useParams();
   const { data: course } = useGetAdminCourseQuery({ id: courseId });
@@ -51,7 +51,7 @@ export function Component() {
       {sessions ? (
         sessions.length === 0 ? (
           <EmptyState title={liveSessionMessages.none}>
-            Learners see the next ones on the course’s page and in My Learning, and can put them into their
+            Learners see the next ones on the course’s page and in My Learning, and can add them to their
             calendar.
           </EmptyState>
         ) : (
@@ -98,7 +98,7 @@ function columnsWith(edit: Choose, cancel: Choose): Column<LiveSessionResponse>[
     { header: 'When', cell: (session) => <span className="tnum">{formatTimes(session)}</span> },
     {
       header: 'Mentor',
-      cell: ({ mentor }) => mentor?.name ?? <span className="text-ink3">Nobody named</span>,
+      cell: ({ mentor }) => mentor?.name ?? <span className="text-ink3">None</span>,
     },
     { header: 'State', cell: (session) => <State session={session} /> },
     {
@@ -127,15 +127,15 @@ function columnsWith(edit: Choose, cancel: Choose): Column<LiveSessionResponse>[
 function stateOf({
   cancelled_at: cancelledAt,
   ends_at: end,
-}: LiveSessionResponse): 'cancelled' | 'over' | 'open' {
+}: LiveSessionResponse): 'cancelled' | 'ended' | 'open' {
   if (cancelledAt) return 'cancelled';
-  return Date.parse(end) <= Date.now() ? 'over' : 'open';
+  return Date.parse(end) <= Date.now() ? 'ended' : 'open';
 }
 
 function State({ session }: { session: LiveSessionResponse }) {
   const state = stateOf(session);
   if (state === 'cancelled') return <Badge tone="danger">Cancelled</Badge>;
-  if (state === 'over') return <Badge>Over</Badge>;
+  if (state === 'ended') return <Badge>Ended</Badge>;
   return isRunning(session) ? <Badge tone="notice">Now</Badge> : <Badge>Scheduled</Badge>;
 }
 

@@ -61,7 +61,7 @@ function SessionForm({ courseId, existing, onDone }: SessionFormProps) {
       showRefusal(form, fieldErrors(error), errorMessage(error, liveSessionMessages.saveFailed));
     }
   });
-  // The one who leads it is there while the list loads, and stays if they no longer teach the course.
+  // The session's mentor is a choice even before the list has loaded, or if they no longer teach the course.
   const choices = [...(mentors ?? [])];
   if (existing?.mentor && !choices.some(({ id }) => id === existing.mentor?.id))
     choices.push({ ...existing.mentor, biography: '', picture: null });
@@ -108,7 +108,7 @@ function SessionForm({ courseId, existing, onDone }: SessionFormProps) {
         error={errors.mentor_id?.message}
         {...form.register('mentor_id')}
       >
-        <option value="">Nobody named</option>
+        <option value="">None</option>
         {choices.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -18,14 +18,14 @@ export class LiveSessionForm {
   starts_at: string;
 
   /**
-   * How long it takes.
+   * Planned length in minutes.
    * @example 60
    */
   @IsWholeNumber(SESSION_MINUTES)
   minutes: number;
 
   /**
-   * Where learners meet. Only learners and mentors of the course get it.
+   * The link to the meeting. Only learners and mentors of the course receive it.
    * @example 'https://meet.example/kerberos-questions'
    */
   @IsUrl(
@@ -36,7 +36,7 @@ export class LiveSessionForm {
   join_url: string;
 
   /**
-   * A mentor of the course. Left out: nobody is named.
+   * A mentor of the course. Left out: the session has no mentor.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
    */
   @EmptyIsAbsent()

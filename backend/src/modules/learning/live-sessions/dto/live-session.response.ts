@@ -8,7 +8,7 @@ export class SessionMentorResponse {
   name: string;
 }
 
-/** A meeting of a course's learners with a mentor. */
+/** An online meeting of a course's learners with a mentor. */
 export class LiveSessionResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
@@ -18,7 +18,7 @@ export class LiveSessionResponse {
   course_title: string;
   /** @example 'Questions about Kerberos' */
   title: string;
-  /** Null if nobody is named. */
+  /** Null if the session has no mentor. */
   mentor: SessionMentorResponse | null;
   /**
    * In UTC.
@@ -31,7 +31,7 @@ export class LiveSessionResponse {
    */
   ends_at: Date;
   /**
-   * Where to join; null for whoever has no access to the course, and if it is cancelled.
+   * The link to the meeting; null without access to the course, and if the session is cancelled.
    * @example 'https://meet.example/kerberos-questions'
    */
   join_url: string | null;
