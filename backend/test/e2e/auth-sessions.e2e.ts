@@ -195,19 +195,21 @@ describe('signing up, in and out', () => {
 
     it('takes as long for an unknown email as for a wrong password', async () => {
       const { email } = await aLearner(academy);
-      const median = async (address: string) => {
-        const times: number[] = [];
-        for (let round = 0; round < 7; round += 1) {
+      const times = new Map<string, number[]>([
+        [email, []],
+        ['nobody@example.com', []],
+      ]);
+      await login('nobody@example.com', 'warms up');
+      // In turns, so that other load on the machine affects both alike.
+      for (let round = 0; round < 7; round += 1)
+        for (const [address, taken] of times) {
           const before = performance.now();
           await login(address, 'not the password');
-          times.push(performance.now() - before);
+          taken.push(performance.now() - before);
         }
-        return times.sort((a, b) => a - b)[3]!;
-      };
-      await login('nobody@example.com', 'warms up');
-      const [known, unknown] = [await median(email), await median('nobody@example.com')];
+      const [known, unknown] = [...times.values()].map((taken) => taken.sort((a, b) => a - b)[3]!);
       // Without the hashing, an unknown email would be answered about ten times faster.
-      expect(unknown).toBeGreaterThan(known * 0.5);
+      expect(unknown).toBeGreaterThan(known! * 0.5);
     });
 
     it.each([
