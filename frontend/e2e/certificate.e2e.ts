@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
@@ -10,13 +9,11 @@ import {
   assessmentMessages,
   certificateMessages,
   learningMessages,
-  uploadMessages,
   verifyMessages,
 } from '../src/messages';
 import { Academy } from './academy';
 import { ADMINISTRATOR, pageOf, type Session, sessionOf } from './people';
 
-const ASSETS = path.resolve(import.meta.dirname, '../../backend/src/demo/assets');
 const HOUR_MS = 3_600_000;
 /** Enrolled in the free course, and has not begun it. */
 const ADITYA = { email: 'aditya.b@example.com', password: 'learner-demo-2026' };
@@ -33,7 +30,7 @@ const QUIZ = {
     'Note what you saw and when',
   ],
 };
-const LAB = 'Find the beacon';
+const LAB = 'Lab: who was on the machine?';
 const REASON = 'Issued to the wrong account';
 
 interface BankQuestion {
@@ -101,19 +98,6 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
     await press('Review and submit');
     await learner.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   }
-
-  it('an administrator adds a lab to the course', async () => {
-    await administrator.goto(`${academy.url}/admin/courses/${courseId}/upload`);
-    await administrator.getByLabel('Module', { exact: true }).selectOption('The lab');
-    const lessons = administrator.getByRole('region', { name: 'The lab' });
-    await lessons.getByLabel('Lesson title').fill(LAB);
-    const lesson = lessons.getByRole('listitem', { name: LAB });
-    await lesson.getByText('Lab', { exact: true }).click();
-    await lesson.getByLabel('Lab file').setInputFiles(path.join(ASSETS, 'proxy-access.txt'));
-    await administrator.getByText(/· uploaded$/).waitFor();
-    await administrator.getByRole('button', { name: 'Save lessons' }).click();
-    await administrator.getByText(uploadMessages.allSaved).waitFor();
-  });
 
   it('a learner reads the lessons and passes the quiz', async () => {
     await learner.goto(`${academy.url}/courses/${courseId}/learn`);

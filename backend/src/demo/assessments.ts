@@ -1,4 +1,5 @@
-import type { DemoAssessment } from './demo.types.js';
+import { days } from './ages.js';
+import type { DemoAssessment, DemoAttempt } from './demo.types.js';
 
 /** The free course certifies by it, so that a first visitor can take one without paying. */
 export const DEMO_ASSESSMENT: DemoAssessment = {
@@ -141,4 +142,11 @@ export const DEMO_ASSESSMENT: DemoAssessment = {
       ],
     },
   ],
+};
+
+/** Enough of it is right to pass; the queue process then issues the certificate. */
+export const DEMO_ATTEMPT: DemoAttempt = {
+  learner: 'ananya',
+  submittedMinutesAgo: days(34),
+  minutesTaken: 9,
 };

@@ -6,6 +6,7 @@ import { checkQuestion } from '../modules/assessments/question-content.js';
 import {
   completedLessonsOf,
   DEMO_ASSESSMENT,
+  DEMO_ATTEMPT,
   DEMO_COMMENTS,
   DEMO_COUPONS,
   DEMO_COURSES,
@@ -62,6 +63,16 @@ describe('the demo academy’s courses', () => {
       expect(questions.length).toBeGreaterThan(draw);
       for (const question of questions) expect(checkQuestion(question).problems).toEqual([]);
     }
+  });
+
+  it('lead one learner through lessons, quiz, lab and final assessment to a certificate', () => {
+    const steps = lessonsOf(course(DEMO_ASSESSMENT.course));
+    expect(new Set(steps.map(({ type }) => type))).toEqual(new Set(['video', 'pdf', 'quiz', 'lab']));
+    const enrolment = DEMO_ENROLMENTS.find(
+      ({ learner, course: key }) => learner === DEMO_ATTEMPT.learner && key === DEMO_ASSESSMENT.course,
+    );
+    expect(enrolment?.completedLessons).toBe(steps.length);
+    expect(enrolment?.lastActiveMinutesAgo).toBeGreaterThan(DEMO_ATTEMPT.submittedMinutesAgo);
   });
 
   it('have unique course and lesson keys', () => {

@@ -194,6 +194,14 @@ export interface DemoAssessment {
   topics: { name: string; draw: number; questions: DemoAssessmentQuestion[] }[];
 }
 
+/** An attempt at the final assessment with one wrong answer. */
+export interface DemoAttempt {
+  /** Key of a learner who has completed the course's lessons. */
+  learner: string;
+  submittedMinutesAgo: MinutesAgo;
+  minutesTaken: number;
+}
+
 /** A live session in the future. */
 export interface DemoLiveSession {
   /** Key of the course. */

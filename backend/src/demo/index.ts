@@ -11,7 +11,7 @@ import { webExploitation } from './courses/web-exploitation.js';
 import type { DemoCourse, DemoEnrolment, DemoLesson } from './demo.types.js';
 
 export { DEMO_ANNOUNCEMENTS } from './announcements.js';
-export { DEMO_ASSESSMENT } from './assessments.js';
+export { DEMO_ASSESSMENT, DEMO_ATTEMPT } from './assessments.js';
 export { DEMO_COUPONS } from './coupons.js';
 export { DEMO_LIVE_SESSIONS } from './live-sessions.js';
 export { DEMO_MENTORS } from './mentors.js';

@@ -26,11 +26,11 @@ function enrolment(
 export const DEMO_ENROLMENTS: DemoEnrolment[] = [
   enrolment('ananya', 'active-directory', 5, hours(3)),
   enrolment('ananya', 'memory-forensics', 8, days(2)),
-  enrolment('ananya', 'start-here', 4, days(35)),
+  enrolment('ananya', 'start-here', 5, days(35)),
   enrolment('rahul', 'active-directory', 8, days(18)),
   enrolment('rahul', 'detection-engineering', 3, days(1)),
   enrolment('rahul', 'memory-forensics', 0, null),
-  enrolment('priya', 'start-here', 4, days(27)),
+  enrolment('priya', 'start-here', 5, days(27)),
   enrolment('priya', 'soc-first-90-days', 6, days(8)),
   enrolment('imran', 'memory-forensics', 6, hours(20)),
   enrolment('imran', 'disk-and-timeline', 1, days(4)),

@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { Comment } from '../modules/learning/comment.entity.js';
 import { Enrolment } from '../modules/learning/enrolment.entity.js';
+import { LabAttempt } from '../modules/learning/labs/lab-attempt.entity.js';
+import { LabFlag } from '../modules/learning/labs/lab-flag.entity.js';
 import { LessonProgress } from '../modules/learning/lesson-progress.entity.js';
 import { QuizAttempt } from '../modules/learning/quiz-attempt.entity.js';
+import { newFlag } from '../platform/common/lab-flag.js';
 import {
   completedLessonsOf,
   DEMO_COMMENTS,
@@ -56,6 +59,21 @@ export async function seedLearning(manager: EntityManager, scene: SeedScene): Pr
         createdAt: doneAt,
       };
     }),
+  );
+  const solved = steps
+    .filter(({ lesson }) => lesson.type === 'lab')
+    .map(({ userId, lesson, doneAt }) => ({
+      userId,
+      lessonId: scene.lessons.of(lesson.key),
+      createdAt: doneAt,
+    }));
+  await manager.insert(
+    LabFlag,
+    solved.map((lab) => ({ ...lab, flag: newFlag() })),
+  );
+  await manager.insert(
+    LabAttempt,
+    solved.map((lab) => ({ ...lab, id: idOf(lab.createdAt), correct: true })),
   );
   await manager.insert(
     Comment,

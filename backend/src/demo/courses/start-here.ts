@@ -102,6 +102,14 @@ export const startHere: DemoCourse = {
             ],
           },
         },
+        {
+          key: 'start-lab-visitor',
+          title: 'Lab: who was on the machine?',
+          type: 'lab',
+          asset: 'victim-auth-log.txt',
+          description:
+            'Three hours of the login log of a victim machine that was bridged by mistake. Its own network is 192.168.56.0/24; everything else came from the internet.\n\n1. Which addresses outside that network tried to log in?\n2. One of them **succeeded**: with which account, and when?\n3. What did that session run with `sudo`? The flag is in its last command.\n\nThen go back to the snapshot, and check the network before you start the machine again.',
+        },
       ],
     },
   ],
