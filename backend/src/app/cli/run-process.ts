@@ -4,7 +4,7 @@ import { isSocketMissing } from '../../platform/common/http-problem.js';
 import { ConfigurationError } from '../../platform/config/index.js';
 import { EmbeddedPostgresError } from './embedded-postgres.js';
 
-/** What is under way gets this long to finish. */
+/** How long running work may take to finish after a signal. */
 const GRACE_MS = 20_000;
 
 /** How to stop a process that has started. */
@@ -16,7 +16,7 @@ export interface Running {
   broken?: Promise<Error>;
 }
 
-/** A start that can't continue for a reason the operator can mend; its message is the sentence shown. */
+/** A start that failed for a reason that the operator can fix; the message is printed. */
 export class StartError extends Error {}
 
 /**
@@ -35,7 +35,7 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
   });
   const exitSoon = () => setTimeout(() => process.exit(1), GRACE_MS).unref();
   let soon: NodeJS.Timeout | undefined;
-  // Also when it comes during a start that waits for something.
+  // Also if the signal arrives during the start.
   void signalled.then(() => (soon = exitSoon()));
   let running: Running;
   try {
@@ -50,7 +50,7 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
     return 1;
   });
   const exitCode = await Promise.race([signalled, ...(broken ? [broken] : [])]);
-  // A process in an unknown state must not continue.
+  // After an uncaught exception the state is unknown: no draining.
   if (exitCode === 0 && running.drain) {
     clearTimeout(soon);
     await running.drain();
@@ -62,12 +62,12 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
 
 /**
  * PostgreSQL was stopped or killed and has ended a connection. BullMQ listens for errors of a new connection a moment after it
- * is made, so that such an end may find nobody listening. The next use of the connection fails, and a new one is made.
+ * is made, so such an error may be uncaught. The next use of the connection fails, and a new one is made.
  */
 const isEndedByPostgres = (error: Error): boolean =>
   error instanceof pg.DatabaseError && ['57P01', '57P02'].includes(error.code ?? '');
 
-/** The sentence an operator sees when a process or a command can't start. */
+/** The message printed when a process or a command can't start. */
 export function startSentence(error: unknown): string {
   if (
     error instanceof BackupError ||
@@ -83,7 +83,7 @@ export function startSentence(error: unknown): string {
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `${path ?? 'DATA_DIR'} cannot be written; set DATA_DIR to a folder that can.`;
   if (code === 'ENOSPC') return `The disk is full${path ? ` (${path})` : ''}; nothing half-written was kept.`;
-  // PostgreSQL's own words: a wrong password, no such role, no such database.
+  // PostgreSQL's own message: a wrong password, no such role, no such database.
   if (code === '28P01' || code === '28000' || code === '3D000')
     return `The database refuses: ${message}; check DATABASE_URL.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || isSocketMissing(error))
@@ -91,7 +91,10 @@ export function startSentence(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** What a port that can't be had means to the operator, who chose it by that variable; undefined for other errors. */
+/**
+ * The error for a port that is taken or forbidden; undefined for other errors.
+ * @param variable the setting that chose the port
+ */
 export function portError(variable: string, error: unknown): StartError | undefined {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
