@@ -56,7 +56,6 @@ export const verifyMessages = {
   invalid: 'Not valid',
   signed: (issuer: string, date: string) => `Signed by ${issuer}. Unchanged since ${date}.`,
   notSigned: 'The signature does not fit, or the key that made it has been withdrawn.',
-  noChain: 'This academy records no fingerprints on a blockchain. The signature is what counts.',
   testChain: 'Recorded on this installation’s own test chain. That proves nothing to others.',
   waitsForChain: (chain: string) =>
     `Waiting to be recorded on ${chain}. The signature above is already valid.`,

@@ -61,6 +61,38 @@ describeWithChain('anchoring certificates', () => {
     await chain.stop();
   });
 
+  /** What an API of the same database says with a chain configured. */
+  async function askApiWith(settings: { CHAIN_ID: string; CHAIN_NAME: string }, code: string) {
+    const elsewhere = await createApi(
+      loadConfig(
+        {},
+        {
+          NODE_ENV: 'test',
+          DATABASE_URL: academy.config.databaseUrl,
+          JWT_SECRET: academy.config.jwtSecret,
+          DATA_DIR: academy.config.dataDir,
+          CREDENTIAL_SIGNING_KEY: academy.config.credentialSigningKey,
+          CHAIN_RPC_URL: chain.url,
+          CHAIN_CONTRACT: config.contract,
+          CHAIN_PRIVATE_KEY: config.privateKey,
+          CHAIN_EXPLORER_URL: 'https://explorer.example/',
+          ...settings,
+        },
+      ),
+    );
+    try {
+      await elsewhere.listen(0, '127.0.0.1');
+      const url = await elsewhere.getUrl();
+      const ask = async (path: string) => (await fetch(url + path)).json() as Promise<object>;
+      return { ...(await ask('/academy.json')), ...(await ask(`/api/public/credentials/${code}`)) } as {
+        credential_chain: string | null;
+        chain: object;
+      };
+    } finally {
+      await elsewhere.close();
+    }
+  }
+
   const mine = (blocks: number) => chain.provider.send('anvil_mine', [blocks]);
   /** A keeper that has just started: it remembers nothing. */
   const aKeeper = () => {
@@ -123,29 +155,9 @@ describeWithChain('anchoring certificates', () => {
     const { body } = await academy.http().get(`/api/public/credentials/${certificate.code}`).expect(200);
     expect(body).toMatchObject({ state: 'valid', chain: null });
     await settle();
-    const elsewhere = await createApi(
-      loadConfig(
-        {},
-        {
-          NODE_ENV: 'test',
-          DATABASE_URL: academy.config.databaseUrl,
-          JWT_SECRET: academy.config.jwtSecret,
-          DATA_DIR: academy.config.dataDir,
-          CREDENTIAL_SIGNING_KEY: academy.config.credentialSigningKey,
-          CHAIN_RPC_URL: chain.url,
-          CHAIN_ID: '31337',
-          CHAIN_CONTRACT: config.contract,
-          CHAIN_PRIVATE_KEY: config.privateKey,
-          CHAIN_NAME: 'Test chain',
-          CHAIN_EXPLORER_URL: 'https://explorer.example/',
-        },
-      ),
-    );
-    await elsewhere.listen(0, '127.0.0.1');
-    const answer = await fetch(`${await elsewhere.getUrl()}/api/public/credentials/${certificate.code}`);
-    const { chain: shown } = (await answer.json()) as { chain: object };
-    await elsewhere.close();
-    expect(shown).toMatchObject({
+    const shown = await askApiWith({ CHAIN_ID: '31337', CHAIN_NAME: 'Test chain' }, certificate.code);
+    expect(shown.credential_chain).toBeNull();
+    expect(shown.chain).toMatchObject({
       name: 'Test chain',
       is_test: true,
       token_id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string,
@@ -153,6 +165,17 @@ describeWithChain('anchoring certificates', () => {
       recorded_at: expect.any(String) as string,
       url: expect.stringMatching(/^https:\/\/explorer\.example\/token\/0x\w{40}\?a=\d+$/) as string,
     });
+  });
+
+  it('names a public chain to the landing page', async () => {
+    const { certificate } = await aCertificate(academy);
+    const shown = await askApiWith({ CHAIN_ID: '137', CHAIN_NAME: 'Polygon' }, certificate.code);
+    expect(shown).toMatchObject({
+      credential_chain: 'Polygon',
+      chain: { name: 'Polygon', is_test: false, recorded: null },
+    });
+    const { body } = await academy.http().get('/academy.json').expect(200);
+    expect(body).toMatchObject({ credential_chain: null });
   });
 
   it('shares a transaction among certificates that come within CHAIN_BATCH_SECONDS', async () => {

@@ -13,6 +13,8 @@ interface Academy {
   paymentsOpen: boolean;
   /** Shown for courses without a rating; null: such courses are shown as new. */
   defaultRating: number | null;
+  /** The public blockchain that records certificates; null without one. */
+  credentialChain: string | null;
   /** Demo: users, payments and courses are invented. */
   isDemo: boolean;
 }
@@ -29,6 +31,7 @@ const untilKnown = (): Academy => ({
   dailymotionPlayerId: null,
   paymentsOpen: true,
   defaultRating: null,
+  credentialChain: null,
   isDemo: false,
 });
 
@@ -44,6 +47,7 @@ export function useAcademy(): Academy {
     dailymotionPlayerId: data.dailymotion_player_id,
     paymentsOpen: data.payments_open,
     defaultRating: data.default_rating,
+    credentialChain: data.credential_chain,
     isDemo: data.demo,
   };
 }

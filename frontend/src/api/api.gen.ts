@@ -1137,6 +1137,8 @@ export type AcademyResponse = {
   payments_open: boolean;
   /** The rating shown for courses without reviews. Null: such courses are shown as new. */
   default_rating: number | null;
+  /** The public blockchain on which certificates are recorded. Null: on none, or only on a test chain. */
+  credential_chain: string | null;
   /** Whether this is a demo: its users, payments and courses are invented. */
   demo: boolean;
 };

@@ -39,6 +39,7 @@ async function render(routes: RouteObject[], path: string): Promise<string> {
     dailymotion_player_id: null,
     payments_open: true,
     default_rating: null,
+    credential_chain: null,
     demo: false,
   };
   await store.dispatch(api.util.upsertQueryData('getAcademy', undefined, academy));

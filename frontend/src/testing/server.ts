@@ -11,6 +11,7 @@ const academy: AcademyResponse = {
   dailymotion_player_id: null,
   payments_open: true,
   default_rating: null,
+  credential_chain: null,
   demo: false,
 };
 

@@ -31,7 +31,10 @@ export class AcademyController {
       dailymotion_player_id: this.config.dailymotionPlayerId ?? null,
       payments_open: upiId !== null,
       default_rating: this.config.defaultRating ?? null,
+      credential_chain: publicChainOf(this.config),
       demo: this.config.demoData,
     };
   }
 }
+
+const publicChainOf = ({ chain }: AppConfig): string | null => (chain && !chain.isTest ? chain.name : null);

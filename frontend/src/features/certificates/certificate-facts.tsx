@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
-import { type PublicCertificateResponse } from '../../api/certificates-api';
+import { type ChainRecordResponse, type PublicCertificateResponse } from '../../api/certificates-api';
 import { formatDate } from '../../lib/dates';
 import { verifyMessages } from '../../messages';
 import { printedCode } from './printed-code';
 
-/** Who and what, who signed it, and what is on a blockchain of it. */
+/** Whose certificate it is and for what, its signature, and its record on a blockchain. */
 export function CertificateFacts({ certificate }: { certificate: PublicCertificateResponse }) {
   const { recipient_name, course_title, basis, completed_at, issued_at, issuer, issuer_name, state, code } =
     certificate;
@@ -25,9 +25,11 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
         </p>
         <p className="mt-1 font-mono text-xs wrap-anywhere text-ink2">{issuer}</p>
       </Row>
-      <Row label="Blockchain">
-        <ChainRecord chain={certificate.chain} />
-      </Row>
+      {certificate.chain && (
+        <Row label={certificate.chain.is_test ? 'Test chain' : 'Blockchain'}>
+          <ChainRecord chain={certificate.chain} />
+        </Row>
+      )}
       <Row label="Certificate">
         <p className="font-mono text-sm wrap-anywhere">{printedCode(code)}</p>
         <p className="mt-2 flex flex-wrap gap-2">
@@ -46,8 +48,7 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
   );
 }
 
-function ChainRecord({ chain }: Pick<PublicCertificateResponse, 'chain'>) {
-  if (!chain) return <p>{verifyMessages.noChain}</p>;
+function ChainRecord({ chain }: { chain: ChainRecordResponse }) {
   const { name, is_test: isTest, token_id: id, recorded, recorded_at: at, url } = chain;
   if (!at) return <p>{verifyMessages.waitsForChain(name)}</p>;
   if (isTest) return <p>{verifyMessages.testChain}</p>;

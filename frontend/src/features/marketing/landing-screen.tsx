@@ -1,6 +1,7 @@
 import { type OffersResponse, useGetOffersQuery } from '../../api/mentors-api';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
+import { useAcademy } from '../../academy/use-academy';
 import { PublicPageTitle } from '../../academy/page-title';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../config/paths';
@@ -81,20 +82,24 @@ const ALWAYS: Blurb[] = [
     title: 'Pay by UPI, keep it for life',
     text: 'Prices in rupees, paid by UPI or QR. We verify every payment. Access to a course does not run out.',
   },
-  {
-    title: 'Certificates that anyone can check',
-    text: 'Each course you complete gives you a signed certificate. Employers verify it on a public page, without an account.',
-  },
 ];
+
+/** @param chain the public blockchain that records them, if any */
+const certificates = (chain: string | null): Blurb => ({
+  title: 'Certificates that anyone can check',
+  text: `Each course you complete gives you a signed certificate${chain ? `, recorded on the ${chain} blockchain as a token (NFT) that cannot be transferred` : ''}. Employers verify it on a public page, without an account.`,
+});
 
 export function Component() {
   const signedIn = useAppSelector(selectToken) !== null;
   const { data: offers } = useGetOffersQuery();
+  const { credentialChain } = useAcademy();
   const blurbs = [
     ...Object.entries(PROMISES).map(([offer, { kept, otherwise }]) =>
       offers?.[offer as keyof OffersResponse] ? kept : otherwise,
     ),
     ...ALWAYS,
+    certificates(credentialChain),
   ];
   return (
     <>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { publicPages } from '../../config/public-pages';
 import { renderApp } from '../../testing/render';
-import { server } from '../../testing/server';
+import { givenAcademy, server } from '../../testing/server';
 import { type OffersResponse } from '../../api/mentors-api';
 // Layout and screen are loaded side by side and both ask for it; Jest links such a module only once it is there.
 import '../../academy/use-academy';
@@ -91,6 +91,16 @@ it.each(Object.values(publicPages))('$path says nothing of a blockchain: there i
   renderApp({ route: page.path });
   await screen.findByRole('heading', { level: 1 });
   expect(`${page.description} ${document.body.textContent}`).not.toMatch(/nft|blockchain/i);
+});
+
+it('says on the landing page which public chain records certificates', async () => {
+  givenAcademy({ credential_chain: 'Polygon' });
+  renderApp({ route: '/' });
+  expect(
+    await screen.findByText(
+      /signed certificate, recorded on the Polygon blockchain as a token \(NFT\) that cannot be transferred\./,
+    ),
+  ).toBeVisible();
 });
 
 // What the product does decides these words; whoever changes the one changes the other.

@@ -32,6 +32,11 @@ export class AcademyResponse {
    */
   default_rating: number | null;
   /**
+   * The public blockchain on which certificates are recorded. Null: on none, or only on a test chain.
+   * @example 'Polygon'
+   */
+  credential_chain: string | null;
+  /**
    * Whether this is a demo: its users, payments and courses are invented.
    * @example false
    */
