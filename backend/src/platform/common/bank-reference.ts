@@ -15,7 +15,8 @@ const INVISIBLE = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
 const GROUP_SEPARATOR = /^[\s.·\p{Pd}]{1,3}$/u;
 const STARTS_WITH_LETTER_OR_DIGIT = /^[\p{L}\p{N}]/u;
-const ENDS_WITH_LETTER_OR_DIGIT = /[\p{L}\p{N}]$/u;
+// Not `[\p{L}\p{N}]$`: with that, Node 26 (V8 14.6) misses letters beyond the first plane.
+const ENDS_WITH_LETTER_OR_DIGIT = /(?:\p{L}|\p{N})$/u;
 /** Replaces a removed word. It neither joins nor separates digit groups. */
 const GAP = ' | ';
 

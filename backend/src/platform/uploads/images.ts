@@ -42,7 +42,8 @@ export async function toWebImage(field: string, file: string, frame: ImageFrame)
 
 /** Rejects if no process could be started; resolves without a code if it was killed. */
 async function runProgram(task: string): Promise<{ exitCode: number | undefined; output: Buffer }> {
-  const node = [process.execPath, `--max-old-space-size=${HEAP_MB}`, PROGRAM, task];
+  // Without `--jitless`, Node 26 reserves more data for compiled code than the limit allows.
+  const node = [process.execPath, '--jitless', `--max-old-space-size=${HEAP_MB}`, PROGRAM, task];
   // Not `ulimit -v`: V8 reserves far more address space than it uses. Without `-d` (macOS), only heap and time are
   // limited.
   const limited = ['/bin/sh', '-c', `ulimit -d ${DATA_KB} 2>/dev/null; exec "$@"`, 'sh', ...node];
