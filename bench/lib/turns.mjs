@@ -3,7 +3,8 @@ import { median } from './tables.mjs';
 
 const TURNS = Number(process.env.TURNS ?? 7);
 const VOLLEY_SECONDS = Number(process.env.VOLLEY_SECONDS ?? 1);
-const WARM_UP_SECONDS = 3;
+// A server that has run for a while: V8 has compiled the code that it uses often.
+const WARM_UP_SECONDS = 10;
 
 /**
  * Fires short volleys at servers in turn, so that other load on the machine affects all alike.
