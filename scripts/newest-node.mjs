@@ -1,6 +1,6 @@
 /**
- * Runs the whole sale in a browser on the image's Node version (see `Dockerfile`), regardless of the Node of the other
- * tests: npm provides the binary, and both the academy and the test run on it.
+ * Runs the backend's unit tests, uploads, files and the whole sale in a browser on the image's Node version (see `Dockerfile`),
+ * regardless of the Node of the other tests: npm provides the binary, and both the academy and the tests run on it.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -15,10 +15,8 @@ setUp();
 const node = path.join(fetchNode(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
 if (!stdout) fail(`${node} does not run here.`);
-console.log(`The whole sale on Node ${stdout.trim()}:`);
-const { status } = spawnSync(node, [path.join(PROJECT, 'scripts/test.mjs'), 'browser', '--', 'whole-sale'], {
-  stdio: 'inherit',
-});
+console.log(`On Node ${stdout.trim()}:`);
+const { status } = spawnSync(node, [path.join(PROJECT, 'scripts/test.mjs'), 'newest'], { stdio: 'inherit' });
 process.exit(status ?? 1);
 
 function fetchNode() {

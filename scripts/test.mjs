@@ -33,6 +33,14 @@ const SUITES = {
 const LONG_SUITES = {
   // Kills, backups, multiple processes, long tables: each in its short form.
   slow: [{ workspace: 'backend', args: ['--testPathPatterns', 'test/(slow|faults)/'] }],
+  // For another version of Node: what depends on Node itself, and the whole sale.
+  newest: [
+    {
+      workspace: 'backend',
+      args: ['--testPathPatterns', '\\.spec\\.ts$', 'test/e2e/(files|labs|uploads)\\.e2e\\.ts$'],
+    },
+    { workspace: 'frontend', args: [...IN_A_BROWSER, 'whole-sale'] },
+  ],
   // The faults of the slow suite, repeated often enough to be conclusive.
   faults: [
     {
