@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
@@ -9,11 +10,13 @@ import {
   assessmentMessages,
   certificateMessages,
   learningMessages,
+  uploadMessages,
   verifyMessages,
 } from '../src/messages';
 import { Academy } from './academy';
 import { ADMINISTRATOR, pageOf, type Session, sessionOf } from './people';
 
+const ASSETS = path.resolve(import.meta.dirname, '../../backend/src/demo/assets');
 const HOUR_MS = 3_600_000;
 /** Enrolled in the free course, and has not begun it. */
 const ADITYA = { email: 'aditya.b@example.com', password: 'learner-demo-2026' };
@@ -31,6 +34,7 @@ const QUIZ = {
   ],
 };
 const LAB = 'Lab: who was on the machine?';
+const ANOTHER_LAB = 'Find the beacon';
 const REASON = 'Issued to the wrong account';
 
 interface BankQuestion {
@@ -216,6 +220,19 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
       .waitFor();
     // The learner's open page follows by itself.
     await learner.getByText(new RegExp(`^${certificateMessages.withdrawn('.+', REASON)}$`)).waitFor();
+  });
+
+  it('an administrator adds another lab to the course', async () => {
+    await administrator.goto(`${academy.url}/admin/courses/${courseId}/upload`);
+    await administrator.getByLabel('Module', { exact: true }).selectOption('The lab');
+    const lessons = administrator.getByRole('region', { name: 'The lab' });
+    await lessons.getByLabel('Lesson title').fill(ANOTHER_LAB);
+    const lesson = lessons.getByRole('listitem', { name: ANOTHER_LAB });
+    await lesson.getByText('Lab', { exact: true }).click();
+    await lesson.getByLabel('Lab file').setInputFiles(path.join(ASSETS, 'proxy-access.txt'));
+    await administrator.getByText(/· uploaded$/).waitFor();
+    await administrator.getByRole('button', { name: 'Save lessons' }).click();
+    await administrator.getByText(uploadMessages.allSaved).waitFor();
     expect(scriptErrors).toEqual([]);
   });
 });
