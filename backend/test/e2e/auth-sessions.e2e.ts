@@ -319,6 +319,16 @@ describe('signing up, in and out', () => {
       expect((await logout(forge(claims))).status).toBe(401);
     });
 
+    it('rejects a token that has been accepted before once it has expired', async () => {
+      const { token } = await aLearner(academy);
+      const inTwoSeconds = Math.floor(Date.now() / 1000) + 2;
+      const call = academy.http(sign({ ...claimsOf(token), exp: inTwoSeconds }, secret()));
+      const status = async () => (await call.get('/api/auth/v1/me')).status;
+      expect(await status()).toBe(200);
+      await eventually(async () => (await status()) === 401, 'the token to expire');
+      expect(Date.now()).toBeGreaterThanOrEqual(inTwoSeconds * 1000);
+    });
+
     it('accepts the same claims with a valid signature', async () => {
       const { token } = await aLearner(academy);
       expect((await logout(sign(claimsOf(token), secret()))).status).toBe(200);
