@@ -91,13 +91,20 @@ describe('The page before any script has run', () => {
     await context.close();
   });
 
-  it('signed-in users see the shell immediately, and its files are preloaded', async () => {
+  it('signed-in users see the shell immediately, while its files and the courses are on their way', async () => {
     const context = await browser.newContext();
     await signIn(context, ananya);
     const { asked, deliver } = await withoutCode(context);
     const page = await context.newPage();
+    const courses = /\/api\/auth\/v1\/courses\?/;
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (courses.test(request.url())) calls.push(request.url());
+    });
+    const firstCall = page.waitForRequest(courses);
     await page.goto(`${academy.url}/dashboard`, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'My Learning' }).first().waitFor();
+    await firstCall;
     expect(asked).toContainEqual(expect.stringMatching(/\/framework-/));
     expect(asked).toContainEqual(expect.stringMatching(/\/dashboard-screen-/));
     await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -106,6 +113,8 @@ describe('The page before any script has run', () => {
     deliver();
     await page.getByRole('heading', { name: /^Hello, Ananya/ }).waitFor();
     await page.getByRole('button', { name: 'Dark theme', pressed: true }).waitFor();
+    await page.getByRole('heading', { name: 'Available courses' }).waitFor();
+    expect(calls).toHaveLength(1);
     await context.close();
   });
 

@@ -1,5 +1,5 @@
-// Runs before the first paint. It sets the theme, so that a dark screen never flashes light, and says for whom the page is,
-// so that no visitor sees the variant prerendered for others.
+// Runs before the first paint. It sets the theme, so that a dark screen never flashes light, says for whom the page is,
+// so that no visitor sees the variant prerendered for others, and sends the dashboard's first calls.
 // The keys and values are those of src/lib/theme.ts, src/features/auth/session-storage.ts and src/app/learner-layout.tsx.
 (function () {
   var root = document.documentElement;
@@ -40,9 +40,30 @@
     }
   });
 
-  var isMember = stored('localStorage', 'token') || stored('sessionStorage', 'token');
+  var token = stored('localStorage', 'token') || stored('sessionStorage', 'token');
   // The prerendered shell has its sidebar open.
   var isCollapsed =
     stored('localStorage', 'sidebarCollapsed') === '1' && matchMedia('(min-width: 48rem)').matches;
-  root.dataset.audience = isMember ? (isCollapsed ? 'members-without-sidebar' : 'members') : 'visitors';
+  root.dataset.audience = token ? (isCollapsed ? 'members-without-sidebar' : 'members') : 'visitors';
+
+  // What a screen asks for first (`prepare` in its module), sent while its code is still loading. src/api/first-calls.ts
+  // takes the answers over.
+  var FIRST_CALLS = {
+    '/dashboard': [
+      '/api/auth/v1/me',
+      '/api/auth/v1/enrolled-courses',
+      '/api/payments/mine?limit=100',
+      '/api/assessments/mine',
+      '/api/auth/v1/courses?limit=24',
+    ],
+  };
+  if (!token) return;
+  window.firstCalls = {};
+  (FIRST_CALLS[location.pathname + location.search] || []).forEach(function (url) {
+    var authorization = 'Bearer ' + token;
+    var answer = fetch(url, { headers: { authorization: authorization, accept: 'application/json' } });
+    // Whoever takes it over handles the failure.
+    answer.catch(function () {});
+    window.firstCalls[url] = { authorization: authorization, answer: answer };
+  });
 })();

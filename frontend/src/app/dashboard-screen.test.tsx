@@ -1,9 +1,14 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import fs from 'node:fs';
+import path from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { type PaymentResponse } from '../api/api';
 import { meAnswer } from '../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../testing/render';
 import { givenAcademy, noAnswer, server } from '../testing/server';
+import { createStore } from '../store/store';
+import { handle } from './dashboard-screen';
 import { anAssessment } from '../features/assessments/assessments-fixtures';
 import { aPayment } from '../features/payments/payments-fixtures';
 import { aCourse, anEnrolment, API, givenLearner, refuse } from '../features/catalogue/catalogue-fixtures';
@@ -441,5 +446,45 @@ describe('a rejected payment', () => {
     renderApp({ route: '/dashboard' });
     await card('Memory forensics');
     expect(screen.queryByText('No such transfer.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the first calls', () => {
+  const pathOf = (url: string) => url.slice(new URL(url).origin.length);
+
+  it('are sent before the code has loaded: the same as the screen prepares', async () => {
+    givenCourses();
+    const prepared: string[] = [];
+    const note = ({ request }: { request: Request }) => prepared.push(pathOf(request.url));
+    server.events.on('request:start', note);
+    await handle.prepare(createStore());
+    server.events.removeListener('request:start', note);
+
+    const sending = jest.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => undefined));
+    window.history.pushState(null, '', '/dashboard');
+    window.eval(fs.readFileSync(path.resolve(import.meta.dirname, '../../public/before-paint.js'), 'utf8'));
+    const sent = sending.mock.calls.map(([url]) => url as string);
+    sending.mockRestore();
+    delete window.firstCalls;
+    expect(sent).toHaveLength(5);
+    expect(new Set(sent)).toEqual(new Set(prepared));
+  });
+
+  it('let the screen show its courses at once', async () => {
+    const courses = givenCourses([aCourse({ title: 'Memory forensics' })]);
+    const store = createStore();
+    await handle.prepare(store);
+    renderApp({ route: '/dashboard', store });
+    await card('Memory forensics');
+    expect(screen.queryByText('Loading your courses')).not.toBeInTheDocument();
+    expect(courses).toHaveLength(1);
+  });
+
+  it('show their errors on the screen', async () => {
+    server.use(http.get(COURSES, () => HttpResponse.json({}, { status: 500 })));
+    const store = createStore();
+    await handle.prepare(store);
+    renderApp({ route: '/dashboard', store });
+    expect(await screen.findByRole('button', { name: /Try again|Retry/ })).toBeInTheDocument();
   });
 });

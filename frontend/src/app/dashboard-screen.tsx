@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import {
+  api,
   type EnrolledCourseResponse,
   errorMessage,
   type LearnerAssessmentResponse,
@@ -16,8 +17,10 @@ import { learningMessages } from '../messages';
 import { selectSessionUser } from '../session/session';
 import { NextAssessments } from '../features/assessments';
 import { UnfinishedCheckouts, RejectedPurchases } from '../features/payments';
-import { useMyPayments } from '../api/my-payments';
+import { MY_PAYMENTS, useMyPayments } from '../api/my-payments';
+import { type ScreenHandle } from './screen-handle';
 import {
+  browseCourses,
   CardSkeletons,
   CatalogueToolbar,
   ContinueStrip,
@@ -39,6 +42,20 @@ const LOADING = (
     </div>
   </Loading>
 );
+
+/** The calls that public/before-paint.js has already sent. */
+export const handle: ScreenHandle = {
+  prepare: ({ dispatch }) => {
+    const once = { subscribe: false };
+    return Promise.allSettled([
+      dispatch(api.endpoints.getMe.initiate(undefined, once)),
+      dispatch(api.endpoints.listEnrolledCourses.initiate(undefined, once)),
+      dispatch(api.endpoints.listMyPayments.initiate(MY_PAYMENTS, once)),
+      dispatch(api.endpoints.listMyAssessments.initiate(undefined, once)),
+      dispatch(browseCourses.initiate({}, once)),
+    ]);
+  },
+};
 
 /** /dashboard: the learner's courses to continue, and the catalogue. */
 export function Component() {

@@ -1,5 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { type AppStore } from '../store/store';
 import { routes } from './routes';
+import { type ScreenHandle } from './screen-handle';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -15,4 +17,18 @@ export function whenInitialized(router: Router): Promise<void> {
       resolve();
     });
   });
+}
+
+/** The prerendered page stays for no longer than this, in milliseconds, while the first screen's data is on its way. */
+const MOST = 2_000;
+
+/** Resolves when the first screen has its data: a slow phone then renders it once, and no skeleton before it. */
+export function whenPrepared(router: Router, store: AppStore): Promise<unknown> {
+  const handles = router.state.matches.flatMap(
+    ({ route }) => (route.handle as ScreenHandle | undefined) ?? [],
+  );
+  return Promise.race([
+    Promise.all(handles.map((handle) => handle.prepare(store))),
+    new Promise((resolve) => setTimeout(resolve, MOST)),
+  ]);
 }

@@ -25,3 +25,4 @@ const catalogueApi = api.injectEndpoints({
 });
 
 export const { useBrowseCoursesInfiniteQuery } = catalogueApi;
+export const { browseCourses } = catalogueApi.endpoints;

@@ -1,4 +1,4 @@
-export { useBrowseCoursesInfiniteQuery } from './catalogue-api';
+export { browseCourses, useBrowseCoursesInfiniteQuery } from './catalogue-api';
 export { CatalogueToolbar } from './catalogue-toolbar';
 export { ContinueStrip, ContinueStripSkeleton } from './continue-strip';
 export { CardSkeletons, CourseGrid } from './course-grid';

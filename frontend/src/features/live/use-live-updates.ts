@@ -15,6 +15,7 @@ export function useLiveUpdates(): void {
     let isOver = false;
     const start = async (): Promise<void> => {
       await Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
+      await whenIdle();
       const { followLive } = await import('./follow-live');
       if (!isOver) stop = followLive(store, token);
     };
@@ -26,3 +27,9 @@ export function useLiveUpdates(): void {
     };
   }, [store, token]);
 }
+
+/** Resolves when the first screen has been drawn; in browsers that can't tell, at once. */
+const whenIdle = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 3_000 }) : setTimeout(resolve),
+  );
