@@ -1,7 +1,7 @@
 /**
- * The most frequent calls, side by side: the academy with a hundred times the data, the same with normal data, and two
+ * The most frequent calls, side by side: the academy with a hundred times the data, the same with normal data, and three
  * minimal servers that run the same statements. Short volleys in turn, so that other load on the machine affects all
- * four alike; the ratio within a turn counts.
+ * alike; the ratio within a turn counts.
  */
 import pg from 'pg';
 import { castOf } from './lib/cast.mjs';
@@ -117,6 +117,10 @@ async function startServers(databases) {
   const servers = {
     academy: { scale: 100, ...(await academy(100)) },
     express: { scale: 100, ...(await start('bench/baselines/express.mjs', { env: env(100) })) },
+    equipped: {
+      scale: 100,
+      ...(await start('bench/baselines/express.mjs', { env: { ...env(100), EQUIPPED: 'true' } })),
+    },
     node: { scale: 100, ...(await start('bench/baselines/node.mjs', { env: env(100) })) },
     small: { scale: 1, ...(await academy(1)) },
   };
@@ -182,6 +186,7 @@ async function measure({ name, isRead = false, of, fire = fireVolley }, servers,
     perSecond: Object.fromEntries(order.map((server) => [server, perSecond(server)])),
     p99: median(results.academy.map(({ latency }) => latency.p99)),
     ofExpress: ratioOf(results, 'academy', 'express'),
+    ofEquipped: ratioOf(results, 'academy', 'equipped'),
     ofNode: ratioOf(results, 'academy', 'node'),
     growth: ratioOf(results, 'small', 'academy'),
     spread: [10, 90].map((part) =>
@@ -251,6 +256,7 @@ function report(results) {
     result.perSecond.express.toFixed(0),
     result.perSecond.academy.toFixed(0),
     times(result.ofNode),
+    times(result.ofEquipped),
     times(result.ofExpress),
     result.isRead ? `≥ ${READ_BUDGET}×` : '',
     times(result.growth),
@@ -263,7 +269,8 @@ function report(results) {
     'Express/s',
     'academy/s',
     'of Node',
-    'of Express',
+    'of Express with log, metrics, headers',
+    'of bare Express',
     'budget',
     'time at 100×',
     'budget',

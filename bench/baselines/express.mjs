@@ -1,11 +1,13 @@
 /** A minimal Express and `pg` server. */
 import express from 'express';
 import { CALLS, callerOf, UNAUTHENTICATED } from './calls.mjs';
+import { equip } from './equip.mjs';
 
 const app = express();
 app.disable('x-powered-by');
 // The end of a volley aborts requests: ignore those errors.
 app.set('env', 'test');
+if (process.env.EQUIPPED) equip(app);
 app.use(express.json());
 
 const send = (response, { status, headers, body }) => response.status(status).set(headers).json(body);

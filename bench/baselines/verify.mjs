@@ -9,6 +9,7 @@ import express from 'express';
 import pg from 'pg';
 import { isSignedBy } from '../../backend/dist/modules/credentials/signing/data-integrity.js';
 import { pageWriter } from '../../backend/dist/platform/http/page-renderer.js';
+import { equip } from './equip.mjs';
 
 const CERTIFICATE = `
   SELECT credential.*, achievement.basis, signing_key.withdrawn_at IS NOT NULL AS key_is_withdrawn, anchor.recorded, anchor.recorded_at,
@@ -54,6 +55,7 @@ const app = express();
 app.disable('x-powered-by');
 // The end of a volley aborts requests: ignore those errors.
 app.set('env', 'test');
+if (process.env.EQUIPPED) equip(app);
 
 app.get('/api/public/credentials/:code', async (request, response) => {
   const row = await find(request.params.code);
