@@ -29,7 +29,7 @@ FROM ${NODE}
 ENV NODE_ENV=production DATA_DIR=/data
 # A heap with a bound is collected before it is several times as large as needed: under load an API takes 240 MB at most,
 # and 370 without. The second keeps what lives for one request out of the old generation.
-ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=32"
+ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=16"
 WORKDIR /academy
 COPY --from=dependencies /academy ./
 COPY --from=build /academy/shared/dist shared/dist
