@@ -153,11 +153,16 @@ describe('The page before any script has run', () => {
     const visitor = await browser.newContext();
     const visitorsLine = await withoutCode(visitor);
     const theirs = await visitor.newPage();
+    const calls: string[] = [];
+    theirs.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
     await theirs.goto(`${academy.url}/dashboard`, { waitUntil: 'commit' });
     await theirs.locator('[data-ahead="members"]').waitFor({ state: 'attached' });
     expect(await theirs.getByRole('link', { name: 'My Learning' }).first().isVisible()).toBe(false);
     visitorsLine.deliver();
     await theirs.waitForURL('**/login');
+    expect(calls).toEqual([]);
     await visitor.close();
 
     const member = await browser.newContext();

@@ -22,7 +22,7 @@ const { ahead } = container.dataset;
 // The prerendered HTML stays until the screen's code and data are there.
 if (ahead !== audience) container.replaceChildren();
 await whenInitialized(router);
-await whenPrepared(router, store);
+if (audience === 'members') await whenPrepared(router, store);
 delete container.dataset['ahead'];
 // As a transition, so that a slow phone stays responsive during hydration.
 startTransition(() => {
