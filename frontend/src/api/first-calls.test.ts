@@ -5,7 +5,6 @@ import { sendOrTakeOver } from './first-calls';
 
 const PATH = '/api/auth/v1/me';
 const authorization = 'Bearer t-42';
-const now = jest.spyOn(performance, 'now');
 
 const aRequest = (url = PATH, init: RequestInit = {}) =>
   new Request(new URL(url, window.location.origin), { headers: { authorization }, ...init });
@@ -16,15 +15,20 @@ const answerTo = async (request: Request) => (await sendOrTakeOver(request)).tex
 function givenFirstCall() {
   let settle!: { resolve: (answer: Response) => void; reject: (error: Error) => void };
   const answer = new Promise<Response>((resolve, reject) => (settle = { resolve, reject }));
+  answer.catch(() => undefined);
   window.firstCalls = { [PATH]: { authorization, answer } };
   return settle;
 }
 
+const givenSeconds = (seconds: number) => jest.spyOn(performance, 'now').mockReturnValue(seconds * 1_000);
+
 beforeEach(() => {
-  now.mockReturnValue(3_000);
+  givenSeconds(3);
   server.use(http.all('*', () => HttpResponse.text('sent again')));
   delete window.firstCalls;
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 it('takes over the answer of a call that has already been sent, once', async () => {
   givenFirstCall().resolve(new Response('sent first'));
@@ -44,7 +48,7 @@ it.each([
 
 it('leaves an outdated answer', async () => {
   givenFirstCall();
-  now.mockReturnValue(60_000);
+  givenSeconds(60);
   expect(await answerTo(aRequest())).toBe('sent again');
 });
 
