@@ -62,7 +62,7 @@
   (FIRST_CALLS[location.pathname + location.search] || []).forEach(function (url) {
     var authorization = 'Bearer ' + token;
     var answer = fetch(url, { headers: { authorization: authorization, accept: 'application/json' } });
-    // Whoever takes it over handles the failure.
+    // The code that uses the answer also handles its failure.
     answer.catch(function () {});
     window.firstCalls[url] = { authorization: authorization, answer: answer };
   });

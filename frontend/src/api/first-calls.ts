@@ -11,8 +11,8 @@ declare global {
   }
 }
 
-/** Milliseconds after the start of the page from which an answer would be outdated. */
-const OUTDATED = 15_000;
+/** From then on, counted from the start of the page, an answer is outdated. */
+const OUTDATED_AFTER_MS = 15_000;
 
 /** Sends a request, or takes over the answer of a first call that is the same; each answer is taken once. */
 export function sendOrTakeOver(request: Request): Promise<Response> {
@@ -21,7 +21,7 @@ export function sendOrTakeOver(request: Request): Promise<Response> {
   if (!first || request.method !== 'GET' || request.headers.get('authorization') !== first.authorization)
     return fetch(request);
   delete window.firstCalls![pathname + search];
-  return performance.now() < OUTDATED ? untilAborted(first.answer, request.signal) : fetch(request);
+  return performance.now() < OUTDATED_AFTER_MS ? untilAborted(first.answer, request.signal) : fetch(request);
 }
 
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -19,16 +19,16 @@ export function whenInitialized(router: Router): Promise<void> {
   });
 }
 
-/** The prerendered page stays for no longer than this, in milliseconds, while the first screen's data is on its way. */
-const MOST = 2_000;
+/** How long the first render waits for its data. */
+const DATA_WITHIN_MS = 2_000;
 
-/** Resolves when the first screen has its data: a slow phone then renders it once, and no skeleton before it. */
+/** Resolves when the first screen has its data, or has waited long enough: a slow phone renders it once, without a skeleton. */
 export function whenPrepared(router: Router, store: AppStore): Promise<unknown> {
   const handles = router.state.matches.flatMap(
     ({ route }) => (route.handle as ScreenHandle | undefined) ?? [],
   );
   return Promise.race([
     Promise.all(handles.map((handle) => handle.prepare(store))),
-    new Promise((resolve) => setTimeout(resolve, MOST)),
+    new Promise((resolve) => setTimeout(resolve, DATA_WITHIN_MS)),
   ]);
 }
