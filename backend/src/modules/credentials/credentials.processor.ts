@@ -10,6 +10,9 @@ import { StatusListsService } from './status-lists.service.js';
 @Injectable()
 export class CredentialsProcessor extends EventProcessor<'credentials'> {
   readonly queue = 'credentials';
+  // Signing keeps a processor busy: a thousand certificates at once leave half of one to whoever studies meanwhile.
+  override readonly concurrency = 1;
+  override readonly pauseMs = 20;
   private readonly log = new Logger('Credentials');
 
   constructor(

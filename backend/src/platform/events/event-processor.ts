@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -28,6 +29,8 @@ export abstract class EventProcessor<Queue extends QueueName> {
   abstract readonly queue: Queue;
   /** How many jobs one process handles concurrently; each holds a database connection. */
   readonly concurrency: number = 2;
+  /** Milliseconds between one job's commit and the next job, for work that must not slow down the learners' requests. */
+  readonly pauseMs: number = 0;
   protected abstract readonly handlers: EventHandlers<Queue>;
   private readonly logger = new Logger(EventProcessor.name);
 
@@ -46,5 +49,6 @@ export abstract class EventProcessor<Queue extends QueueName> {
         'event handled',
       );
     });
+    if (this.pauseMs > 0) await delay(this.pauseMs);
   }
 }

@@ -70,9 +70,9 @@ export class OutboxRelay {
   }
 
   private async enqueue(owed: OwedDelivery[]): Promise<void> {
-    for (const [name, queue] of this.queues) {
+    for (const [queueName, queue] of this.queues) {
       const jobs = owed
-        .filter((delivery) => delivery.queue === name)
+        .filter((delivery) => delivery.queue === queueName)
         .map((delivery) => ({
           name: delivery.name,
           data: {
@@ -81,11 +81,9 @@ export class OutboxRelay {
           },
           opts: { jobId: delivery.event_id, ...this.delayOf(delivery) },
         }));
-      const [only] = jobs;
-      // On PostgreSQL, BullMQ creates temporary tables for each batch, which invalidates the catalogue cache of every
-      // connection.
-      if (only && jobs.length === 1) await queue.add(only.name, only.data, only.opts);
-      else if (only) await queue.addBulk(jobs);
+      // One by one: for `addBulk`, BullMQ on PostgreSQL creates temporary tables, which invalidates the catalogue cache of
+      // every connection.
+      await Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts)));
     }
   }
 

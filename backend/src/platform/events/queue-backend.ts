@@ -12,10 +12,7 @@ import type { AppConfig } from '../config/index.js';
 import { QUEUE_NAMES, type QueueName } from './domain-events.js';
 
 /** The part of a BullMQ queue that the academy uses, on either backend. */
-export type EventQueue = Pick<
-  Queue<EventJob>,
-  'name' | 'add' | 'addBulk' | 'getJobCounts' | 'obliterate' | 'close'
->;
+export type EventQueue = Pick<Queue<EventJob>, 'name' | 'add' | 'getJobCounts' | 'obliterate' | 'close'>;
 
 export interface EventWorker {
   close(force?: boolean): Promise<void>;
