@@ -12,27 +12,31 @@ import { writeBatches } from './test-batches.mjs';
 const PROJECT = path.resolve(import.meta.dirname, '..');
 
 const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
+const SWEEPS = 'every-(screen|state)';
 
 /** In execution order: quick ones first. */
 const SUITES = {
   unit: [
-    { workspace: 'frontend', args: [], batches: { of: ['src'], files: /\.test\.tsx?$/, count: 12 } },
+    { workspace: 'frontend', args: [], batches: { of: ['src'], files: /\.test\.tsx?$/, count: 8 } },
     { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
   ],
   integration: [
     {
       workspace: 'backend',
       args: ['--testPathPatterns', 'test/(e2e|security)/'],
-      batches: { of: ['test/e2e', 'test/security'], files: /\.(e2e|security)\.ts$/, count: 15 },
+      batches: { of: ['test/e2e', 'test/security'], files: /\.(e2e|security)\.ts$/, count: 9 },
     },
   ],
-  browser: [{ workspace: 'frontend', args: IN_A_BROWSER }],
+  browser: [{ workspace: 'frontend', args: [...IN_A_BROWSER, '--testPathIgnorePatterns', SWEEPS] }],
 };
 
 /** Not a part of `npm test`. CI runs `slow` after it. */
 const LONG_SUITES = {
-  // Kills, backups, multiple processes, long tables: each in its short form.
-  slow: [{ workspace: 'backend', args: ['--testPathPatterns', 'test/(slow|faults)/'] }],
+  // Kills, backups, multiple processes, long tables, every screen: each in its short form.
+  slow: [
+    { workspace: 'backend', args: ['--testPathPatterns', 'test/(slow|faults)/'] },
+    { workspace: 'frontend', args: [...IN_A_BROWSER, SWEEPS] },
+  ],
   // For another version of Node: what depends on Node itself, and the whole sale.
   newest: [
     {
@@ -58,7 +62,7 @@ const LONG_SUITES = {
     },
   ],
   // Every screen in every theme, width and state, and everything that opens over it.
-  sweep: [{ workspace: 'frontend', args: [...IN_A_BROWSER, 'every-(screen|state)'], env: { SWEEP: 'full' } }],
+  sweep: [{ workspace: 'frontend', args: [...IN_A_BROWSER, SWEEPS], env: { SWEEP: 'full' } }],
 };
 
 const separator = process.argv.indexOf('--');

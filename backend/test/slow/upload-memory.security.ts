@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import http from 'node:http';
 import sharp from 'sharp';
-import { AcademyUnderAttack, type Person } from './academy-under-attack.js';
+import { AcademyUnderAttack, type Person } from '../security/academy-under-attack.js';
 
 const MB = 1024 * 1024;
 const PEOPLE = 10;
