@@ -63,7 +63,7 @@ const GROUPS = [
   { name: 'framework', test: FRAMEWORK },
   { name: 'app', test: /src.app.(app|router)\.tsx?$/ },
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
-  { name: 'learner', test: /src.app.(learner-layout|dashboard-screen)\.tsx$/ },
+  { name: 'learner', test: /src.app.learner-start\.ts$/ },
   {
     name: 'shared',
     test: /node_modules.lucide-react|src.(?!.*(admin|dialog-panel|tabs|sortable-list|use-schema-form|use-draft-form))/,

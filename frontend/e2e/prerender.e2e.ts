@@ -106,7 +106,7 @@ describe('The page before any script has run', () => {
     await page.getByRole('link', { name: 'My Learning' }).first().waitFor();
     await firstCall;
     expect(asked).toContainEqual(expect.stringMatching(/\/framework-/));
-    expect(asked).toContainEqual(expect.stringMatching(/\/dashboard-screen-/));
+    expect(asked).toContainEqual(expect.stringMatching(/\/learner-start-/));
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await page.locator('html[data-theme=dark]').waitFor();
 

@@ -13,7 +13,7 @@ const PRERENDER = '/src/app/prerender.tsx';
 /** What a lazy route imports, as Vite writes it for Node. */
 const IMPORTED = /import__\("([^"]+)"\)/;
 /** The prerendered layouts, and the screen that is a shell by itself. */
-const SHELL = /(app.(learner|admin)-layout|features.learning.learn-screen)\.tsx$/;
+const SHELL = /(app.(learner-start\.ts|admin-layout\.tsx)|features.learning.learn-screen\.tsx)$/;
 
 /**
  * Beside the built page lies what it says about itself, for the server that sends it: of every screen the files that it

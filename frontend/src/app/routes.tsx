@@ -29,7 +29,14 @@ const entrances: RouteObject[] = [
 
 /** The learners' dashboard; administrators see it after "View Site". */
 const dashboardScreens: RouteObject[] = [
-  { path: paths.dashboard.path, lazy: () => import('./dashboard-screen') },
+  {
+    path: paths.dashboard.path,
+    lazy: () =>
+      import('./learner-start').then(({ DashboardScreen, dashboardHandle }) => ({
+        Component: DashboardScreen,
+        handle: dashboardHandle,
+      })),
+  },
 ];
 
 /** In the learners' shell, signed in: courses, checkout, my learning, profile, support. */
@@ -132,7 +139,7 @@ export const routes: RouteObject[] = [
             loader: ({ params }) => redirect(paths.course.to(params['courseId'] ?? '')),
           },
           {
-            lazy: () => import('./learner-layout'),
+            lazy: () => import('./learner-start').then(({ LearnerLayout }) => ({ Component: LearnerLayout })),
             children: inShell([
               { element: <LearnerDashboardGate />, children: dashboardScreens },
               ...learnerScreens,
