@@ -7,6 +7,8 @@
  *   npm run bench:phone -- http://localhost:3000 …       running academies with demo data, in turn
  */
 /* global document, MutationObserver, requestAnimationFrame, window */
+import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureBuilt, ensureInstalled } from '../scripts/set-up.mjs';
@@ -31,10 +33,6 @@ async function main() {
   ensureBuilt();
   const given = process.argv.slice(2);
   const academy = given.length > 0 ? undefined : await startAcademy();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
   try {
     const academies = [];
     for (const url of academy ? [academy.url] : given)
@@ -42,12 +40,11 @@ async function main() {
     // In turn, so that other load on the machine affects all alike; the first turn is a warm-up.
     for (let turn = -1; turn < RUNS; turn += 1)
       for (const one of academies) {
-        const visit = await undisturbed(() => visitTwice(browser, one));
+        const visit = await undisturbed(() => visitTwice(one));
         if (turn >= 0) one.visits.push(visit);
       }
     for (const { url, visits } of academies) if (report(url, visits) && academy) process.exitCode = 1;
   } finally {
-    await browser.close();
     await academy?.stop();
   }
 }
@@ -85,8 +82,16 @@ const callerOf = (origin) => async (method, pathname, body, token) => {
   return response.json();
 };
 
-async function visitTwice(browser, { url, learner }) {
-  const context = await browser.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true });
+/** With a profile of its own, as on a phone: a private window would keep no compiled code. */
+async function visitTwice({ url, learner }) {
+  const profile = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-phone-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    viewport: VIEWPORT,
+    isMobile: true,
+    hasTouch: true,
+  });
   try {
     const entry = await context.newPage();
     await entry.goto(`${url}/robots.txt`);
@@ -98,6 +103,7 @@ async function visitTwice(browser, { url, learner }) {
     return { cold: await visit(context, url), warm: await visit(context, url) };
   } finally {
     await context.close();
+    await fs.rm(profile, { recursive: true, force: true });
   }
 }
 
