@@ -66,7 +66,7 @@ const GROUPS = [
   { name: 'learner', test: /src.app.learner-start\.ts$/ },
   {
     name: 'shared',
-    test: /node_modules.lucide-react|src.(?!.*(admin|dialog-panel|tabs|sortable-list|use-schema-form|use-draft-form))/,
+    test: /node_modules.lucide-react|src.(?!.*(admin|dialog-panel|tabs|sortable-list|use-schema-form|use-draft-form|quiz))/,
     minShareCount: 2,
   },
 ];
