@@ -64,6 +64,7 @@ const GROUPS = [
   { name: 'app', test: /src.app.(app|router)\.tsx?$/ },
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test })),
   { name: 'learner', test: /src.app.learner-start\.ts$/ },
+  // Without what brings a library of its own (zod, dialogs, sorting): every screen would load that.
   {
     name: 'shared',
     test: /node_modules.lucide-react|src.(?!.*(admin|dialog-panel|tabs|sortable-list|use-schema-form|use-draft-form|quiz))/,
