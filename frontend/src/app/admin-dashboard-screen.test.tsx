@@ -121,6 +121,17 @@ describe('setting up', () => {
     expect(screen.queryByText(/Learners can't pay/)).not.toBeInTheDocument();
   });
 
+  it('is never pushed above figures that already show, nor awaited after an error', async () => {
+    let refuse: (answer: ReturnType<typeof fails>) => void = () => undefined;
+    const answer = new Promise<ReturnType<typeof fails>>((resolve) => (refuse = resolve));
+    server.use(http.get(`${API}/admin/dashboard/setup`, () => answer));
+    openDashboard();
+    const figure = await screen.findByText('1,204');
+    expect(figure).not.toBeVisible();
+    refuse(fails());
+    await waitFor(() => expect(figure).toBeVisible());
+  });
+
   it('disappears when all steps are done', async () => {
     openDashboard();
     expect(await row(/Memory forensics/)).toBeVisible();

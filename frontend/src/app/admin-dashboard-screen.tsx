@@ -12,10 +12,11 @@ export function Component() {
     <>
       <PageTitle title="Dashboard" />
       <h1 className="mb-4 text-2xl">Dashboard</h1>
-      <SetupChecklist />
-      <DashboardFigures />
-      <History />
-      <CourseList onStudents={setStudentsOf} />
+      <SetupChecklist>
+        <DashboardFigures />
+        <History />
+        <CourseList onStudents={setStudentsOf} />
+      </SetupChecklist>
       <EnrolmentsDialog course={studentsOf} onClose={() => setStudentsOf(null)} />
     </>
   );

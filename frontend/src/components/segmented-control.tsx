@@ -41,7 +41,7 @@ export function SegmentedControl<V extends string>({
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.label}
-          {option.count !== undefined && <span className="tnum">{formatCount(option.count)}</span>}
+          {typeof option.count === 'number' && <span className="tnum">{formatCount(option.count)}</span>}
         </label>
       ))}
     </fieldset>

@@ -42,7 +42,9 @@ export function Tabs<V extends string>({
               )}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="tnum">{formatCount(tab.count)}</span>}
+              {tab.count !== undefined && (
+                <span className="tnum min-w-[2ch]">{tab.count !== null && formatCount(tab.count)}</span>
+              )}
             </RadixTabs.Trigger>
           ))}
         </RadixTabs.List>

@@ -45,7 +45,7 @@ export function BankLines() {
         value={group}
         onValueChange={setGroup}
         className="mb-4"
-        tabs={GROUPS.map(({ value, label }) => ({ value, label, count: counts[value] }))}
+        tabs={GROUPS.map(({ value, label }) => ({ value, label, count: counts[value] ?? null }))}
         aside={
           <SearchField
             label="Search bank lines"

@@ -107,7 +107,7 @@ export function Component() {
         tabs={STATUSES.map((status) => ({
           value: status,
           label: LABELS[status],
-          count: list.counts[status],
+          count: list.counts[status] ?? null,
         }))}
         aside={
           <SearchField

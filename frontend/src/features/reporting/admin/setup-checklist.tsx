@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type DashboardSetupResponse, useGetDashboardSetupQuery } from '../../../api/admin-api';
 import { ButtonLink } from '../../../components/button';
+import { Loading, Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
 import { setupMessages } from '../../../messages';
 
@@ -44,19 +45,35 @@ const STEPS: readonly { step: Step; title: string; hint: ReactNode; way?: { labe
     },
   ];
 
-/** The missing set-up steps, until all are done. */
-export function SetupChecklist() {
-  const { data } = useGetDashboardSetupQuery(undefined, {
+/**
+ * The missing set-up steps, until all are done, above the rest of the dashboard: that is fetched meanwhile but not shown before,
+ * or the steps would push it down.
+ */
+export function SetupChecklist({ children }: { children: ReactNode }) {
+  const { data, isLoading } = useGetDashboardSetupQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  // No error next to the dashboard's own.
-  if (!data) return null;
-  const done = STEPS.filter(({ step }) => data[step]).length;
+  return (
+    <>
+      {isLoading && (
+        <Loading label="Loading the dashboard">
+          <Skeleton className="h-64 w-full" />
+        </Loading>
+      )}
+      {/* No error next to the dashboard's own. */}
+      {data && <MissingSteps setup={data} />}
+      <div hidden={isLoading}>{children}</div>
+    </>
+  );
+}
+
+function MissingSteps({ setup }: { setup: DashboardSetupResponse }) {
+  const done = STEPS.filter(({ step }) => setup[step]).length;
   if (done === STEPS.length) return null;
   return (
     <>
-      {!data.upi_id && (
+      {!setup.upi_id && (
         <div
           role="alert"
           className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-danger bg-danger-bg px-4 py-3"
@@ -79,7 +96,7 @@ export function SetupChecklist() {
         </div>
         <ul className="mt-2 divide-y divide-line">
           {STEPS.map(({ step, title, hint, way }) => (
-            <SetupStep key={step} title={title} hint={hint} isDone={data[step]} {...(way ? { way } : {})} />
+            <SetupStep key={step} title={title} hint={hint} isDone={setup[step]} {...(way ? { way } : {})} />
           ))}
         </ul>
       </section>

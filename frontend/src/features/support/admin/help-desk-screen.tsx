@@ -72,7 +72,7 @@ export function Component() {
         tabs={TICKET_STATUSES.map((value) => ({
           value,
           label: TICKET_STATUS_LABELS[value],
-          count: query.data?.pages[0]?.counts[value],
+          count: query.data?.pages[0]?.counts[value] ?? null,
         }))}
         aside={
           <SearchField
