@@ -90,6 +90,20 @@ describe('races: one line, one allocation, one approval', () => {
     expect(await books([matched, other], reference)).toEqual(ONCE);
   });
 
+  it('a line that is given to the same payment again is taken', async () => {
+    const reference = aReference();
+    const payment = await pays(aReference());
+    await alerts().receive(await aMailFeed('suggest'), anAlert({ amount: PRICE, reference }));
+    await academy.drainQueues();
+    const [lineId] = await lineIds(reference);
+    const allocate = () => http().post(`/api/bank/lines/${lineId}/allocate`).send({ payment_id: payment.id });
+    await allocate().expect(204);
+    const { body } = await allocate().expect(409);
+    expect(body).toMatchObject({ code: 'bank.line_taken' });
+    await academy.drainQueues();
+    expect(await books([payment], reference)).toEqual(ONCE);
+  });
+
   it.each(['the line', 'the submission', 'neither'])('if %s comes first', async (first) => {
     const reference = aReference();
     const feed = await aMailFeed('auto');

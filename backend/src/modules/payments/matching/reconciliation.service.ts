@@ -93,7 +93,11 @@ export class ReconciliationService {
       return this.dataSource.transaction(async (manager) => {
         const unallocated = await this.allocations.lockUnallocated(manager, paymentId);
         if (unallocated === null) throw new AlreadyDecidedError('voided');
-        if (line.amountPaise > unallocated) throw new WrongAmountError(line.amountPaise, unallocated);
+        if (line.amountPaise > unallocated) {
+          // Where the payment has got this line already, the line is taken, not too large.
+          await this.lockFree(manager, line.id);
+          throw new WrongAmountError(line.amountPaise, unallocated);
+        }
         await take(false)(manager);
       });
     if (payment.status !== 'pending') throw new AlreadyDecidedError(payment.status);
