@@ -10,7 +10,7 @@ import { StatusListsService } from './status-lists.service.js';
 @Injectable()
 export class CredentialsProcessor extends EventProcessor<'credentials'> {
   readonly queue = 'credentials';
-  // Signing keeps a processor busy: a thousand certificates at once leave half of one to whoever studies meanwhile.
+  // Signing is heavy on the processor. The pauses leave time for the requests of learners when many complete a course at once.
   override readonly concurrency = 1;
   override readonly pauseMs = 20;
   private readonly log = new Logger('Credentials');

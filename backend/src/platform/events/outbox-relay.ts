@@ -81,7 +81,7 @@ export class OutboxRelay {
           },
           opts: { jobId: delivery.event_id, ...this.delayOf(delivery) },
         }));
-      // One by one: for `addBulk`, BullMQ on PostgreSQL creates temporary tables, which invalidates the catalogue cache of
+      // Each by itself: for `addBulk`, BullMQ on PostgreSQL creates temporary tables, which invalidates the catalogue cache of
       // every connection.
       await Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts)));
     }
