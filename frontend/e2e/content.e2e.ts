@@ -3,14 +3,10 @@ import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';
+import { pressUntil } from './keyboard';
+import { ADMINISTRATOR, pageOf, type Session, sessionOf } from './people';
 
-const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
 const COURSE = 'Cloud incident response';
-
-interface Session {
-  token: string;
-  user: unknown;
-}
 
 /** A course is reordered by keyboard only; the server stores it, and screen readers announce it. */
 describe('Reorder by keyboard', () => {
@@ -19,6 +15,7 @@ describe('Reorder by keyboard', () => {
   let page: Page;
   let session: Session;
   let courseId: string;
+  const scriptErrors: string[] = [];
 
   const ask = async <T>(path: string): Promise<T> => {
     const response = await fetch(academy.url + path, {
@@ -38,28 +35,16 @@ describe('Reorder by keyboard', () => {
 
   beforeAll(async () => {
     [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-    const answer = await fetch(`${academy.url}/api/auth/v1/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMINISTRATOR),
-    });
-    session = (await answer.json()) as Session;
+    session = await sessionOf(academy, ADMINISTRATOR);
     const courses = await ask<{ id: string; title: string }[]>('/api/admin/courses');
     courseId = courses.find(({ title }) => title === COURSE)!.id;
-    const context = await browser.newContext({
-      reducedMotion: 'reduce',
-      viewport: { width: 1280, height: 1000 },
-    });
-    await context.addInitScript(({ token, user }) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', JSON.stringify(user));
-    }, session);
-    page = await context.newPage();
+    page = await pageOf(browser, session, scriptErrors);
     await page.goto(`${academy.url}/admin/course/${courseId}/content`);
   });
   afterAll(async () => {
     await browser?.close();
     expect(await academy?.stop()).toBe(0);
+    expect(scriptErrors).toEqual([]);
   });
 
   /** Picks it up, presses the arrows until the expected announcement, and drops it. */
@@ -68,10 +53,7 @@ describe('Reorder by keyboard', () => {
     await handle.focus();
     await page.keyboard.press('Space');
     await page.getByText(/ lifted, place/).waitFor({ state: 'attached' });
-    for (const { key, until } of arrows) {
-      await page.keyboard.press(key);
-      await page.getByText(until).waitFor({ state: 'attached' });
-    }
+    for (const { key, until } of arrows) await pressUntil(page, key, until);
     await page.keyboard.press('Space');
     await page.getByText(/ dropped at/).waitFor({ state: 'attached' });
     expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -106,8 +88,7 @@ describe('Reorder by keyboard', () => {
     await page.getByRole('button', { name: `Drag ${name}`, exact: true }).focus();
     await page.keyboard.press('Space');
     await page.getByText(/ lifted, place/).waitFor({ state: 'attached' });
-    await page.keyboard.press('ArrowDown');
-    await page.getByText(`${name} over place 2`).waitFor({ state: 'attached' });
+    await pressUntil(page, 'ArrowDown', `${name} over place 2`);
     await page.keyboard.press('Escape');
     await page.getByText(`${name} stays where it was.`).waitFor({ state: 'attached' });
     expect(await order()).toEqual(before);

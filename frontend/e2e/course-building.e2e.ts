@@ -15,6 +15,7 @@ import {
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';
+import { pressUntil } from './keyboard';
 import { ADMINISTRATOR, ANANYA, pageOf, sessionOf } from './people';
 
 const ASSETS = path.resolve(import.meta.dirname, '../../backend/src/demo/assets');
@@ -83,8 +84,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     await administrator.keyboard.press('Space');
     await administrator.getByText(/^Objective 1 lifted/).waitFor({ state: 'attached' });
     for (const place of [2, 3]) {
-      await administrator.keyboard.press('ArrowDown');
-      await administrator.getByText(`Objective 1 over place ${place} of 4.`).waitFor({ state: 'attached' });
+      await pressUntil(administrator, 'ArrowDown', `Objective 1 over place ${place} of 4.`);
     }
     await administrator.keyboard.press('Space');
     await eventually(

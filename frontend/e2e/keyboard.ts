@@ -1,4 +1,5 @@
-import { type Locator } from 'playwright-core';
+import { type Locator, type Page } from 'playwright-core';
+import { eventually } from './eventually';
 
 /** More tab stops than any screen has. */
 const MOST_TABS = 150;
@@ -53,4 +54,18 @@ export async function pick(list: Locator, option: string): Promise<void> {
   await list.page().keyboard.type(option);
   const picked = await list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text);
   if (picked !== option) throw new Error(`Typing ${option} picks ${String(picked)}`);
+}
+
+/** Presses the key until screen readers hear the announcement: a lifted item ignores keys until its list is measured. */
+export function pressUntil(page: Page, key: string, announcement: string): Promise<void> {
+  return eventually(async () => {
+    await page.keyboard.press(key);
+    return page
+      .getByText(announcement)
+      .waitFor({ state: 'attached', timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  }, announcement);
 }

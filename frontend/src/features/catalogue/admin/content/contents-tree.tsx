@@ -90,10 +90,10 @@ export function ContentsTree({
     setDragged(null);
     if (!over || over.id === active.id) return;
     const module = moduleAt(active.id);
-    if (module >= 0) return onMove(moveModule(modules, module, moduleAt(over.id)), 'module');
+    const into = moduleAt(over.id);
+    if (module >= 0 && into >= 0) return onMove(moveModule(modules, module, into), 'module');
     const from = placeOf(modules, String(active.id));
     const onto = placeOf(modules, String(over.id));
-    const into = moduleAt(over.id);
     if (from && onto) takeLesson(from, onto);
     else if (from && into >= 0 && into !== from.module) {
       takeLesson(from, { module: into, lesson: modules[into]?.contents.length ?? 0 });
