@@ -13,8 +13,6 @@ import {
   ReviewedAttemptResponse,
   VoidAttemptDto,
 } from './dto/attempt-review.dto.js';
-
-const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
 const UNKNOWN = 'No such attempt in the course';
 
 /** Learners' attempts and their extra time, for administrators. */
@@ -28,7 +26,7 @@ export class AttemptReviewController {
   @Get('attempts')
   @ApiOperation({ summary: 'Attempts at a course’s final assessment, newest first' })
   @ApiOkResponse({ type: [ReviewedAttemptResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS, 404: 'No such course' })
+  @ApiErrors({ 400: 'Bad limit or cursor', 404: 'No such course' })
   async listAssessmentAttempts(
     @Param('courseId', UuidPipe) courseId: string,
     @Query() { q: text, ...page }: ListAttemptsQuery,
@@ -42,7 +40,7 @@ export class AttemptReviewController {
   @Get('attempts/:id/paper')
   @ApiOperation({ summary: 'The paper of a closed attempt, with the right answers' })
   @ApiOkResponse({ type: [GradedQuestionResponse] })
-  @ApiErrors({ ...ADMINISTRATORS, 404: UNKNOWN, 409: 'It is still open (`assessments.attempt_open`)' })
+  @ApiErrors({ 404: UNKNOWN, 409: 'It is still open (`assessments.attempt_open`)' })
   async getAttemptPaper(
     @Param('courseId', UuidPipe) courseId: string,
     @Param('id', UuidPipe) id: string,
@@ -57,12 +55,7 @@ export class AttemptReviewController {
     description: 'It no longer counts: the learner gets one more attempt without a waiting time.',
   })
   @ApiOkResponse({ type: ReviewedAttemptResponse })
-  @ApiErrors({
-    400: 'No reason',
-    ...ADMINISTRATORS,
-    404: UNKNOWN,
-    409: 'Open, passed or cancelled (`assessments.cannot_void`)',
-  })
+  @ApiErrors({ 400: 'No reason', 404: UNKNOWN, 409: 'Open, passed or cancelled (`assessments.cannot_void`)' })
   async voidAssessmentAttempt(
     @Param('courseId', UuidPipe) courseId: string,
     @Param('id', UuidPipe) attemptId: string,
@@ -76,7 +69,7 @@ export class AttemptReviewController {
   @Get('extra-time')
   @ApiOperation({ summary: 'Learners with extra time' })
   @ApiOkResponse({ type: [ExtraTimeResponse] })
-  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such course' })
+  @ApiErrors({ 404: 'No such course' })
   async listExtraTime(@Param('courseId', UuidPipe) courseId: string): Promise<ExtraTimeResponse[]> {
     return (await this.review.listExtraTime(courseId)).map(ExtraTimeResponse.from);
   }
@@ -84,11 +77,7 @@ export class AttemptReviewController {
   @Put('extra-time')
   @ApiOperation({ summary: 'Give a learner extra time, from the next attempt on' })
   @ApiOkResponse({ type: ExtraTimeResponse })
-  @ApiErrors({
-    400: 'No address or minutes',
-    ...ADMINISTRATORS,
-    404: 'No such course, or nobody has this address',
-  })
+  @ApiErrors({ 400: 'No address or minutes', 404: 'No such course, or nobody has this address' })
   async grantExtraTime(
     @Param('courseId', UuidPipe) courseId: string,
     @CurrentUser() { id: administratorId }: CurrentUser,
@@ -103,7 +92,6 @@ export class AttemptReviewController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove a learner’s extra time, from the next attempt on' })
   @ApiNoContentResponse({ description: 'The learner has none' })
-  @ApiErrors(ADMINISTRATORS)
   async withdrawExtraTime(
     @Param('courseId', UuidPipe) courseId: string,
     @Param('userId', UuidPipe) userId: string,

@@ -30,8 +30,6 @@ import {
   ImportResultResponse,
 } from './dto/question.response.js';
 import { QuestionBankService } from './question-bank.service.js';
-
-const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
 const UNKNOWN_COURSE = 'No such course';
 const TOO_FEW = 'The published assessment needs more questions (`assessments.too_few_questions`)';
 
@@ -48,7 +46,7 @@ export class QuestionBankController {
     summary: 'The settings of a course’s final assessment; defaults until they are first saved',
   })
   @ApiOkResponse({ type: AssessmentSettingsResponse })
-  @ApiErrors({ ...ADMINISTRATORS, 404: UNKNOWN_COURSE })
+  @ApiErrors({ 404: UNKNOWN_COURSE })
   async getAssessmentSettings(
     @Param('courseId', UuidPipe) courseId: string,
   ): Promise<AssessmentSettingsResponse> {
@@ -63,7 +61,6 @@ export class QuestionBankController {
   @ApiOkResponse({ type: AssessmentSettingsResponse })
   @ApiErrors({
     400: 'A field is wrong, a topic isn’t one of the course, or a published assessment draws no question',
-    ...ADMINISTRATORS,
     404: UNKNOWN_COURSE,
     409: TOO_FEW,
   })
@@ -89,7 +86,6 @@ export class QuestionBankController {
   @ApiCreatedResponse({ type: AssessmentSettingsResponse })
   @ApiErrors({
     400: 'No name',
-    ...ADMINISTRATORS,
     404: UNKNOWN_COURSE,
     409: 'The course has a topic of that name, or something else has this id',
   })
@@ -105,7 +101,6 @@ export class QuestionBankController {
   @ApiOkResponse({ type: AssessmentSettingsResponse })
   @ApiErrors({
     400: 'No name',
-    ...ADMINISTRATORS,
     404: 'No such topic in the course',
     409: 'The course has a topic of that name',
   })
@@ -121,7 +116,7 @@ export class QuestionBankController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a topic that has no questions' })
   @ApiNoContentResponse({ description: 'Deleted' })
-  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such topic in the course', 409: 'It has questions' })
+  @ApiErrors({ 404: 'No such topic in the course', 409: 'It has questions' })
   async deleteAssessmentTopic(
     @Param('courseId', UuidPipe) courseId: string,
     @Param('id', UuidPipe) id: string,
@@ -132,7 +127,7 @@ export class QuestionBankController {
   @Get('questions')
   @ApiOperation({ summary: 'The question bank with its statistics, newest first' })
   @ApiOkResponse({ type: [AssessmentQuestionResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'Bad filter, limit or cursor', ...ADMINISTRATORS, 404: UNKNOWN_COURSE })
+  @ApiErrors({ 400: 'Bad filter, limit or cursor', 404: UNKNOWN_COURSE })
   async listAssessmentQuestions(
     @Param('courseId', UuidPipe) courseId: string,
     @Query() { topic_id: topicId, q: text, flagged: flaggedOnly, ...page }: ListAssessmentQuestionsQuery,
@@ -147,7 +142,6 @@ export class QuestionBankController {
   @ApiCreatedResponse({ type: AssessmentQuestionResponse })
   @ApiErrors({
     400: 'The question breaks a rule (`assessments.invalid_question`)',
-    ...ADMINISTRATORS,
     404: 'No such course, or no such topic in it',
     409: 'The bank is full, or something else has this id',
   })
@@ -166,7 +160,6 @@ export class QuestionBankController {
   @ApiOkResponse({ type: AssessmentQuestionResponse })
   @ApiErrors({
     400: 'The question breaks a rule (`assessments.invalid_question`)',
-    ...ADMINISTRATORS,
     404: 'No such question or topic in the course',
     409: TOO_FEW,
   })
@@ -184,7 +177,7 @@ export class QuestionBankController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a question', description: 'Existing attempts keep their copy.' })
   @ApiNoContentResponse({ description: 'Deleted' })
-  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such question in the course', 409: TOO_FEW })
+  @ApiErrors({ 404: 'No such question in the course', 409: TOO_FEW })
   async deleteAssessmentQuestion(
     @Param('courseId', UuidPipe) courseId: string,
     @Param('id', UuidPipe) id: string,
@@ -199,7 +192,7 @@ export class QuestionBankController {
     description: 'JSON (as in lesson quizzes, with a topic), CSV, Moodle GIFT or Aiken.',
   })
   @ApiOkResponse({ type: ImportPreviewResponse })
-  @ApiErrors({ 400: 'Empty or too long', ...ADMINISTRATORS, 404: UNKNOWN_COURSE })
+  @ApiErrors({ 400: 'Empty or too long', 404: UNKNOWN_COURSE })
   async previewAssessmentImport(
     @Param('courseId', UuidPipe) courseId: string,
     @Body() source: ImportAssessmentQuestionsDto,
@@ -216,7 +209,6 @@ export class QuestionBankController {
   @ApiOkResponse({ type: ImportResultResponse })
   @ApiErrors({
     400: 'Something can’t be read; the details name the lines (`assessments.unreadable_import`)',
-    ...ADMINISTRATORS,
     404: UNKNOWN_COURSE,
     409: 'The bank would have too many questions (`assessments.bank_full`)',
   })

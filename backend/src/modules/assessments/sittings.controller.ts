@@ -33,7 +33,6 @@ export class SittingsController {
   @Get('mine')
   @ApiOperation({ summary: 'The final assessments of your courses' })
   @ApiOkResponse({ type: [LearnerAssessmentResponse] })
-  @ApiErrors({ 401: 'No session' })
   async listMyAssessments(@CurrentUser() user: CurrentUser): Promise<LearnerAssessmentResponse[]> {
     return (await this.sittings.list(user.id)).map(LearnerAssessmentResponse.from);
   }
@@ -41,7 +40,7 @@ export class SittingsController {
   @Get('courses/:courseId')
   @ApiOperation({ summary: 'The rules of a course’s final assessment, and your attempts' })
   @ApiOkResponse({ type: LearnerAssessmentResponse })
-  @ApiErrors({ 401: 'No session', 403: NO_ACCESS, 404: 'The course has no assessment' })
+  @ApiErrors({ 403: NO_ACCESS, 404: 'The course has no assessment' })
   async getAssessment(
     @Param('courseId', UuidPipe) courseId: string,
     @CurrentUser() user: CurrentUser,
@@ -57,11 +56,9 @@ export class SittingsController {
   @ApiCreatedResponse({ type: PaperResponse })
   @ApiErrors({
     400: 'No lease',
-    401: 'No session',
     403: NO_ACCESS,
     404: 'The course has no assessment',
     409: 'Not now: `assessments.locked`, `passed`, `cooling_down`, `no_attempts_left` or `unavailable`',
-    429: 'Too many writes',
   })
   async startAttempt(
     @Param('courseId', UuidPipe) courseId: string,
@@ -80,11 +77,9 @@ export class SittingsController {
   @ApiOkResponse({ type: PaperResponse })
   @ApiErrors({
     400: 'No lease',
-    401: 'No session',
     403: NO_ACCESS,
     404: UNKNOWN,
     409: 'The attempt is over (`assessments.attempt_closed`)',
-    429: 'Too many writes',
   })
   async openAttempt(
     @Param('id', UuidPipe) id: string,
@@ -97,7 +92,7 @@ export class SittingsController {
   @Get('attempts/:id/clock')
   @ApiOperation({ summary: 'The remaining time, and whether this tab may still write' })
   @ApiOkResponse({ type: AttemptClockResponse })
-  @ApiErrors({ 400: 'No lease', 401: 'No session', 404: UNKNOWN })
+  @ApiErrors({ 400: 'No lease', 404: UNKNOWN })
   async getAttemptClock(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
@@ -115,11 +110,9 @@ export class SittingsController {
   @ApiOkResponse({ type: SavedAnswerResponse })
   @ApiErrors({
     400: 'Malformed, or an option that the question doesn’t have (`assessments.unknown_option`)',
-    401: 'No session',
     403: NO_ACCESS,
     404: `${UNKNOWN}, or the paper has no such question`,
     409: NOT_YOURS_TO_WRITE,
-    429: 'Too many writes',
   })
   async saveAnswer(
     @Param('id', UuidPipe) id: string,
@@ -135,13 +128,7 @@ export class SittingsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'End the attempt', description: 'Idempotent: returns the same result.' })
   @ApiOkResponse({ type: AttemptResponse })
-  @ApiErrors({
-    400: 'No lease',
-    401: 'No session',
-    404: UNKNOWN,
-    409: 'It is open in another tab (`assessments.taken_over`)',
-    429: 'Too many writes',
-  })
+  @ApiErrors({ 400: 'No lease', 404: UNKNOWN, 409: 'It is open in another tab (`assessments.taken_over`)' })
   async submitAttempt(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
@@ -155,10 +142,8 @@ export class SittingsController {
   @ApiCreatedResponse({ type: AttemptResponse })
   @ApiErrors({
     400: 'The message is shorter than 5 or longer than 4000 characters',
-    401: 'No session',
     404: UNKNOWN,
     409: 'Still open, appealed against already, or another ticket has this id',
-    429: 'Too many writes',
   })
   async appealAttempt(
     @Param('id', UuidPipe) id: string,

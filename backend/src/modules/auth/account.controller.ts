@@ -17,8 +17,6 @@ import { ProfilesService } from './profiles.service.js';
 import { ReauthenticationService } from './reauthentication.service.js';
 import { SessionsService } from './sessions.service.js';
 
-const SIGNED_IN = { 401: 'No token, or its session has ended', 429: 'More than 300 writes a minute' };
-
 /** The signed-in user's own account. */
 @ApiTags('auth')
 @ApiBearerAuth()
@@ -37,7 +35,7 @@ export class AccountController {
     description: 'Other properties of the body are ignored.',
   })
   @ApiOkResponse({ type: AccountResponse })
-  @ApiErrors({ 400: 'The name is missing or too long', ...SIGNED_IN })
+  @ApiErrors({ 400: 'The name is missing or too long' })
   async updateMe(@Body() body: UpdateMeDto, @CurrentUser() caller: CurrentUser): Promise<AccountResponse> {
     await this.profiles.rename(caller.id, body.full_name);
     return { user: UserResponse.from({ ...caller, fullName: body.full_name }) };
@@ -58,7 +56,6 @@ export class AccountController {
     415: 'A picture that is not JPEG, PNG or WebP, judged by its content, or that is damaged',
     503: 'Too many images are being processed at the moment',
     507: 'The storage is full; nothing was saved',
-    ...SIGNED_IN,
   })
   async setAvatar(
     @UploadedFiles() files: { avatar?: UploadedFile[] } | undefined,
@@ -73,7 +70,6 @@ export class AccountController {
   @Delete('me/avatar')
   @ApiOperation({ summary: 'Remove your picture; your initials are shown instead' })
   @ApiOkResponse({ type: AccountResponse })
-  @ApiErrors(SIGNED_IN)
   async removeAvatar(@CurrentUser() caller: CurrentUser): Promise<AccountResponse> {
     await this.profiles.removeAvatar(caller.id);
     return { user: UserResponse.from({ ...caller, avatarUrl: null }) };
@@ -89,7 +85,6 @@ export class AccountController {
   @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
   @ApiErrors({
     400: 'The current password is wrong, or the new one too short, too long, too common or the same; `details` names the field. Administrators need 12 characters',
-    401: 'No token, or its session has ended',
     429: 'More than 10 wrong passwords in 15 minutes for this account; `Retry-After` is in seconds',
     503: 'Too many are signing in at this moment',
   })
@@ -112,7 +107,6 @@ export class AccountController {
   @ApiOkResponse({ type: ReauthenticationResponse, description: 'The password is correct' })
   @ApiErrors({
     400: 'The password is missing or wrong (`auth.wrong_password`)',
-    401: 'No token, or its session has ended',
     429: 'More than 10 wrong passwords in 15 minutes for this account; `Retry-After` is in seconds',
     503: 'Too many are signing in at this moment',
   })
@@ -131,7 +125,6 @@ export class AccountController {
     description: 'This session stays open.',
   })
   @ApiOkResponse({ type: MessageResponse, description: 'Signed out everywhere else' })
-  @ApiErrors(SIGNED_IN)
   async logoutOthers(@CurrentUser() caller: CurrentUser): Promise<MessageResponse> {
     await this.sessions.endOthers(caller);
     return { message: 'Signed out everywhere else' };

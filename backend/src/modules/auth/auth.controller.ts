@@ -84,7 +84,6 @@ export class AuthController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'End this session', description: 'Its token is rejected from then on.' })
   @ApiOkResponse({ type: MessageResponse, description: 'Signed out' })
-  @ApiErrors({ 401: 'No token, or its session has ended', 429: 'More than 300 writes a minute' })
   async logout(@CurrentUser() caller: CurrentUser): Promise<MessageResponse> {
     await this.sessions.end(caller.sessionId);
     return { message: 'Signed out' };

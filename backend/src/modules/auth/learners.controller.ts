@@ -5,7 +5,6 @@ import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
   CurrentUser,
-  REAUTHENTICATED_ADMINISTRATORS,
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
@@ -14,8 +13,6 @@ import { AccountsService } from './accounts.service.js';
 import { ChangeRoleDto } from './dto/change-role.dto.js';
 import { LearnerDetailsResponse, LearnerResponse } from './dto/learner.response.js';
 import { LearnersQuery } from './dto/learners-query.dto.js';
-
-const ADMINISTRATORS = { 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' };
 const UNKNOWN = { 404: 'Nobody has this id' };
 
 /** User accounts, for administrators. A user's courses, payments and tickets are routes of their own modules. */
@@ -29,7 +26,7 @@ export class LearnersController {
   @Get()
   @ApiOperation({ summary: 'All accounts, newest first' })
   @ApiOkResponse({ type: [LearnerResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'Bad role, limit or cursor', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'Bad role, limit or cursor' })
   async listLearners(
     @Query() query: LearnersQuery,
     @Res({ passthrough: true }) response: Response,
@@ -40,7 +37,7 @@ export class LearnersController {
   @Get(':id')
   @ApiOperation({ summary: 'One account with its sessions and the history of administrators’ changes' })
   @ApiOkResponse({ type: LearnerDetailsResponse })
-  @ApiErrors({ ...ADMINISTRATORS, ...UNKNOWN })
+  @ApiErrors(UNKNOWN)
   async getLearner(@Param('id', UuidPipe) id: string): Promise<LearnerDetailsResponse> {
     return LearnerDetailsResponse.from(await this.accounts.find(id));
   }
@@ -54,11 +51,8 @@ export class LearnersController {
   @ApiOkResponse({ description: 'The updated account', type: LearnerDetailsResponse })
   @ApiErrors({
     400: 'is_admin is missing',
-    ...ADMINISTRATORS,
-    403: REAUTHENTICATED_ADMINISTRATORS,
     ...UNKNOWN,
     409: 'The last administrator, or one’s own rights without confirm_own',
-    429: 'Too many writes',
   })
   async changeRole(
     @Param('id', UuidPipe) id: string,
@@ -75,12 +69,7 @@ export class LearnersController {
     description: 'For your own account the current session stays open.',
   })
   @ApiOkResponse({ description: 'The updated account', type: LearnerDetailsResponse })
-  @ApiErrors({
-    ...ADMINISTRATORS,
-    403: REAUTHENTICATED_ADMINISTRATORS,
-    ...UNKNOWN,
-    429: 'Too many writes',
-  })
+  @ApiErrors(UNKNOWN)
   async endSessions(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,

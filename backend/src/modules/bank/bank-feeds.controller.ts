@@ -11,7 +11,6 @@ import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
   CurrentUser,
-  REAUTHENTICATED_ADMINISTRATORS,
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -41,7 +40,6 @@ export class BankFeedsController {
   @Get()
   @ApiOperation({ summary: 'The feeds of bank alerts, oldest first' })
   @ApiOkResponse({ type: [BankFeedResponse] })
-  @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
   async listBankFeeds(): Promise<BankFeedResponse[]> {
     return (await this.repository.list()).map(BankFeedResponse.from);
   }
@@ -53,12 +51,7 @@ export class BankFeedsController {
     description: 'The secret is in this answer only.',
   })
   @ApiCreatedResponse({ type: BankFeedWithSecretResponse })
-  @ApiErrors({
-    400: 'No name or account',
-    401: 'No valid token',
-    403: REAUTHENTICATED_ADMINISTRATORS,
-    404: 'No such bank account',
-  })
+  @ApiErrors({ 400: 'No name or account', 404: 'No such bank account' })
   async createBankFeed(
     @Body() { account_id: accountId, name }: CreateBankFeedDto,
     @CurrentUser() { id: createdBy }: CurrentUser,
@@ -75,8 +68,6 @@ export class BankFeedsController {
   @ApiCreatedResponse({ type: BankFeedResponse })
   @ApiErrors({
     400: 'No name, account or address',
-    401: 'No valid token',
-    403: REAUTHENTICATED_ADMINISTRATORS,
     404: 'No such bank account',
     409: 'No mailbox is set (`bank.no_mailbox`)',
   })
@@ -90,7 +81,7 @@ export class BankFeedsController {
   @Patch(':id')
   @ApiOperation({ summary: 'Rename, pause or resume a feed' })
   @ApiOkResponse({ type: BankFeedResponse })
-  @ApiErrors({ 400: 'No name', 401: 'No valid token', 403: 'Not an administrator', 404: UNKNOWN })
+  @ApiErrors({ 400: 'No name', 404: UNKNOWN })
   async updateBankFeed(
     @Param('id', UuidPipe) id: string,
     @Body() changes: UpdateBankFeedDto,
@@ -106,7 +97,7 @@ export class BankFeedsController {
     description: 'The old one stops working at once. The new one is in this answer only.',
   })
   @ApiOkResponse({ type: BankFeedWithSecretResponse })
-  @ApiErrors({ 401: 'No valid token', 403: REAUTHENTICATED_ADMINISTRATORS, 404: 'No such phone' })
+  @ApiErrors({ 404: 'No such phone' })
   async rotateBankFeedSecret(@Param('id', UuidPipe) id: string): Promise<BankFeedWithSecretResponse> {
     return withSecret(await this.feeds.rotate(id));
   }
@@ -116,7 +107,7 @@ export class BankFeedsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a feed', description: 'What it brought stays.' })
   @ApiNoContentResponse({ description: 'Deleted' })
-  @ApiErrors({ 401: 'No valid token', 403: REAUTHENTICATED_ADMINISTRATORS, 404: UNKNOWN })
+  @ApiErrors({ 404: UNKNOWN })
   async deleteBankFeed(@Param('id', UuidPipe) id: string): Promise<void> {
     await this.feeds.remove(id);
   }

@@ -13,11 +13,6 @@ import { MoveForm } from './dto/move.dto.js';
 import { RenameModuleDto } from './dto/rename-module.dto.js';
 import { FileLinks } from './file-links.js';
 
-const NOT_ADMIN = {
-  401: 'No token, or its session has ended',
-  403: 'The caller is not an administrator',
-};
-
 const LESSON_FORM_ERRORS = {
   413: 'A PDF of more than 50 MB or a video of more than 2 GB',
   415: 'A file that is neither PDF nor MP4 or WebM, judged by its content',
@@ -40,7 +35,7 @@ export class AdminContentsController {
   @Get(':id/contents')
   @ApiOperation({ summary: 'Modules with their lessons, in order, quiz answers and file links included' })
   @ApiOkResponse({ type: [AdminModuleResponse] })
-  @ApiErrors({ ...NOT_ADMIN, 404: 'No such course, or it is archived' })
+  @ApiErrors({ 404: 'No such course, or it is archived' })
   async listCourseContents(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
@@ -58,7 +53,6 @@ export class AdminContentsController {
   @ApiErrors({
     ...LESSON_FORM_ERRORS,
     400: 'A field is missing or wrong: no module name or title, not exactly one of file, upload, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
-    ...NOT_ADMIN,
     404: 'No such course, or it is archived; or no such upload of this caller',
     409: 'The upload is used already or has not arrived completely; or a lesson of another course has this id',
   })
@@ -83,7 +77,6 @@ export class AdminContentsController {
   @ApiErrors({
     ...LESSON_FORM_ERRORS,
     400: 'A field is wrong: an empty title, more than one of file, upload, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
-    ...NOT_ADMIN,
     404: 'No such lesson, or its course is archived; or no such upload of this caller',
     409: 'The upload is used already or has not arrived completely',
   })
@@ -102,7 +95,6 @@ export class AdminContentsController {
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({
     400: 'No name, or one of more than 200 characters',
-    ...NOT_ADMIN,
     404: 'No such module in the course',
     409: 'Another module of the course has that name',
   })
@@ -124,7 +116,6 @@ export class AdminContentsController {
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({
     400: 'Not lists of ids, or an id named more than once',
-    ...NOT_ADMIN,
     404: 'No such course, or it is archived',
     409: 'The order does not name exactly what the course has: someone added, moved away or removed something meanwhile',
   })
@@ -141,7 +132,6 @@ export class AdminContentsController {
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({
     400: 'A direction other than up and down',
-    ...NOT_ADMIN,
     404: 'No such module in the course',
     409: 'It is the first or the last already',
   })
@@ -159,7 +149,6 @@ export class AdminContentsController {
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({
     400: 'A direction other than up and down',
-    ...NOT_ADMIN,
     404: 'No such lesson in the course',
     409: 'It is the first or the last already',
   })
@@ -175,7 +164,7 @@ export class AdminContentsController {
   @Delete('contents/:id')
   @ApiOperation({ summary: 'Delete a lesson and its file; its module is deleted if it is empty' })
   @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors({ ...NOT_ADMIN, 404: 'No such lesson, or its course is archived' })
+  @ApiErrors({ 404: 'No such lesson, or its course is archived' })
   async deleteLesson(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
     await this.contents.delete(id);
     return { message: 'Content deleted successfully' };

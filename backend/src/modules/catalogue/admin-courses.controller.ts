@@ -11,11 +11,6 @@ import { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
 import { CourseResponse } from './dto/course.response.js';
 import { DoneResponse } from './dto/done.response.js';
 import { ListAdminCoursesQuery } from './dto/list-admin-courses.query.dto.js';
-
-const NOT_ADMIN = {
-  401: 'No token, or its session has ended',
-  403: 'The caller is not an administrator',
-};
 const FORM_ERRORS = {
   400: 'A field is missing or invalid; `details` names it',
   413: 'An image of more than 5 MB',
@@ -38,7 +33,7 @@ export class AdminCoursesController {
     summary: 'All courses except archived ones, newest first; includes drafts',
   })
   @ApiOkResponse({ type: [CourseResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'An unknown status, or a cursor that is not ours', ...NOT_ADMIN })
+  @ApiErrors({ 400: 'An unknown status, or a cursor that is not ours' })
   async listAdminCourses(
     @Query() query: ListAdminCoursesQuery,
     @Res({ passthrough: true }) response: Response,
@@ -50,7 +45,7 @@ export class AdminCoursesController {
   @Get('courses/:id')
   @ApiOperation({ summary: 'One course, including drafts' })
   @ApiOkResponse({ type: CourseResponse })
-  @ApiErrors({ ...NOT_ADMIN, 404: 'No such course, or it is archived' })
+  @ApiErrors({ 404: 'No such course, or it is archived' })
   async getAdminCourse(@Param('id', UuidPipe) id: string): Promise<CourseResponse> {
     return CourseResponse.from(await this.administration.find(id));
   }
@@ -61,7 +56,6 @@ export class AdminCoursesController {
   @ApiCreatedResponse({ type: CourseResponse })
   @ApiErrors({
     ...FORM_ERRORS,
-    ...NOT_ADMIN,
     404: 'The course that this form made before is archived',
     409: 'A course of someone else has this id',
   })
@@ -77,7 +71,7 @@ export class AdminCoursesController {
   @UploadForm('thumbnail', 'certification_preview')
   @ApiOperation({ summary: 'Change a course; omitted fields are unchanged' })
   @ApiOkResponse({ type: CourseResponse })
-  @ApiErrors({ ...FORM_ERRORS, ...NOT_ADMIN, 404: 'No such course, or it is archived' })
+  @ApiErrors({ ...FORM_ERRORS, 404: 'No such course, or it is archived' })
   async updateCourse(
     @Param('id', UuidPipe) id: string,
     @Body() form: UpdateCourseForm,
@@ -92,7 +86,7 @@ export class AdminCoursesController {
     summary: 'Archive a course: no longer listed or sold, still open to enrolled learners',
   })
   @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors({ ...NOT_ADMIN, 404: 'No such course' })
+  @ApiErrors({ 404: 'No such course' })
   async archiveCourse(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
     await this.administration.archive(id);
     return { message: 'Course deleted successfully' };

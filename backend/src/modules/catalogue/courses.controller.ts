@@ -10,8 +10,6 @@ import { CourseResponse } from './dto/course.response.js';
 import { ListCoursesQuery } from './dto/list-courses.query.dto.js';
 import { OutlineModuleResponse } from './dto/outline.response.js';
 
-const NO_TOKEN = 'No token, or its session has ended';
-
 /** The catalogue for learners. */
 @ApiTags('catalogue')
 @ApiBearerAuth()
@@ -22,7 +20,7 @@ export class CoursesController {
   @Get('auth/v1/courses')
   @ApiOperation({ summary: 'The catalogue: active courses, searched, filtered and sorted' })
   @ApiOkResponse({ type: [CourseResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'An unknown category or order, or a cursor that is not ours', 401: NO_TOKEN })
+  @ApiErrors({ 400: 'An unknown category or order, or a cursor that is not ours' })
   async listCourses(
     @Query() query: ListCoursesQuery,
     @Res({ passthrough: true }) response: Response,
@@ -34,7 +32,7 @@ export class CoursesController {
   @Get('courses/:id')
   @ApiOperation({ summary: 'One course; drafts only for administrators and enrolled learners' })
   @ApiOkResponse({ type: CourseResponse })
-  @ApiErrors({ 401: NO_TOKEN, 404: 'No such course, or it is archived or a draft' })
+  @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
   async getCourse(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
@@ -45,7 +43,7 @@ export class CoursesController {
   @Get('courses/:id/outline')
   @ApiOperation({ summary: 'Modules and lesson titles of a course, in order, without links' })
   @ApiOkResponse({ type: [OutlineModuleResponse] })
-  @ApiErrors({ 401: NO_TOKEN, 404: 'No such course, or it is archived or a draft' })
+  @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
   async getCourseOutline(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,

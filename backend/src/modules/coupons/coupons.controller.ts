@@ -14,8 +14,6 @@ import { CouponResponse } from './dto/coupon.response.js';
 import { CreateCouponDto } from './dto/create-coupon.dto.js';
 import { UpdateCouponDto } from './dto/update-coupon.dto.js';
 
-const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
-
 /** Coupons, for administrators. */
 @ApiTags('coupons')
 @ApiBearerAuth()
@@ -27,7 +25,7 @@ export class CouponsController {
   @Get()
   @ApiOperation({ summary: 'Coupons, newest first' })
   @ApiOkResponse({ type: [CouponResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'Bad limit or cursor' })
   async listCoupons(
     @Query() page: PageQuery,
     @Res({ passthrough: true }) response: Response,
@@ -40,7 +38,6 @@ export class CouponsController {
   @ApiCreatedResponse({ type: CouponResponse })
   @ApiErrors({
     400: 'A field is wrong, the end is not after the start, or the course does not exist',
-    ...ADMINISTRATORS,
     409: 'Another coupon has this code',
   })
   async createCoupon(@Body() body: CreateCouponDto): Promise<CouponResponse> {
@@ -50,7 +47,7 @@ export class CouponsController {
   @Get('usages')
   @ApiOperation({ summary: 'Coupon uses of payments, newest first' })
   @ApiOkResponse({ type: [CouponUsageResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'Bad limit or cursor' })
   async listCouponUsages(
     @Query() query: CouponUsagesQuery,
     @Res({ passthrough: true }) response: Response,
@@ -61,7 +58,7 @@ export class CouponsController {
   @Get('stats')
   @ApiOperation({ summary: 'Coupon usage statistics' })
   @ApiOkResponse({ type: CouponStatsResponse })
-  @ApiErrors({ 400: 'Bad code', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'Bad code' })
   getCouponStats(@Query() { code }: CouponStatsQuery): Promise<CouponStatsResponse> {
     return this.coupons.stats(code);
   }
@@ -71,7 +68,6 @@ export class CouponsController {
   @ApiOkResponse({ type: CouponResponse })
   @ApiErrors({
     400: 'A field is wrong, the end is not after the start, or the course does not exist',
-    ...ADMINISTRATORS,
     404: 'No such coupon',
     409: 'Another coupon has this code',
   })

@@ -13,8 +13,6 @@ import {
   RevokeCertificateDto,
 } from './dto/certificate-changes.dto.js';
 import { AdministeredCertificateResponse } from './dto/certificate.response.js';
-
-const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
 const UNKNOWN = { 404: 'No such certificate' };
 
 /** All certificates, for administrators. */
@@ -31,7 +29,7 @@ export class CertificateAdministrationController {
   @Get()
   @ApiOperation({ summary: 'Certificates, newest first' })
   @ApiOkResponse({ type: [AdministeredCertificateResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'Bad state, limit or cursor', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'Bad state, limit or cursor' })
   async listCertificates(
     @Query() { q: text, state, ...page }: CertificatesQuery,
     @Res({ passthrough: true }) response: Response,
@@ -50,10 +48,8 @@ export class CertificateAdministrationController {
   @ApiOkResponse({ type: AdministeredCertificateResponse })
   @ApiErrors({
     400: 'No reason',
-    ...ADMINISTRATORS,
     ...UNKNOWN,
     409: 'Withdrawn before (`credentials.revoked`), or replaced (`credentials.replaced`)',
-    429: 'Too many writes',
   })
   async revokeCertificate(
     @Param('id', UuidPipe) id: string,
@@ -73,10 +69,8 @@ export class CertificateAdministrationController {
   @ApiCreatedResponse({ description: 'The new certificate', type: AdministeredCertificateResponse })
   @ApiErrors({
     400: 'No name or reason, or a name that no font here can print (`credentials.name_not_printable`)',
-    ...ADMINISTRATORS,
     ...UNKNOWN,
     409: 'A newer one has replaced it (`credentials.replaced`)',
-    429: 'Too many writes',
     503: 'The academy can’t sign at present (`credentials.no_signing_key`)',
   })
   async reissueCertificate(

@@ -17,8 +17,6 @@ import { CertificateFilesService } from './files/certificate-files.service.js';
 import { attachedFile, FILE_ERRORS } from './files/file-answer.js';
 import { VC_TYPE } from './public-document.js';
 import { CertificateResponse } from './dto/certificate.response.js';
-
-const SIGNED_IN = { 401: 'No valid token' };
 const UNKNOWN = { 404: 'No such certificate, or another learner’s' };
 
 /** A learner's own certificates. */
@@ -39,7 +37,6 @@ export class MyCertificatesController {
       'Replaced ones are left out. Nothing that happens to a course or to access to it takes one away.',
   })
   @ApiOkResponse({ type: [CertificateResponse] })
-  @ApiErrors(SIGNED_IN)
   async listMyCertificates(@CurrentUser() { id }: CurrentUser): Promise<CertificateResponse[]> {
     return (await this.certificates.listOf(id)).map(CertificateResponse.from);
   }
@@ -48,7 +45,7 @@ export class MyCertificatesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Choose who can see a certificate' })
   @ApiOkResponse({ type: CertificateResponse })
-  @ApiErrors({ 400: 'No such choice', ...SIGNED_IN, ...UNKNOWN, 429: 'Too many writes' })
+  @ApiErrors({ 400: 'No such choice', ...UNKNOWN })
   async changeCertificateVisibility(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
@@ -66,10 +63,8 @@ export class MyCertificatesController {
   @ApiCreatedResponse({ description: 'The new certificate', type: CertificateResponse })
   @ApiErrors({
     400: 'No name, or one that no font here can print (`credentials.name_not_printable`)',
-    ...SIGNED_IN,
     ...UNKNOWN,
     409: 'Corrected before (`credentials.already_corrected`), older than 7 days (`credentials.too_late`), withdrawn (`credentials.revoked`) or replaced (`credentials.replaced`)',
-    429: 'Too many writes',
     503: 'The academy can’t sign at present (`credentials.no_signing_key`)',
   })
   async correctCertificateName(
@@ -85,7 +80,7 @@ export class MyCertificatesController {
   @ApiOperation({ summary: 'The caller’s certificate to print, also a private one' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'One A4 page', schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({ ...FILE_ERRORS, ...SIGNED_IN, ...UNKNOWN })
+  @ApiErrors({ ...FILE_ERRORS, ...UNKNOWN })
   async downloadCertificate(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
@@ -102,7 +97,7 @@ export class MyCertificatesController {
     description: 'With the signed credential in it',
     schema: { type: 'string', format: 'binary' },
   })
-  @ApiErrors({ ...FILE_ERRORS, ...SIGNED_IN, ...UNKNOWN })
+  @ApiErrors({ ...FILE_ERRORS, ...UNKNOWN })
   async downloadBadge(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
@@ -116,7 +111,7 @@ export class MyCertificatesController {
   @ApiOperation({ summary: 'The caller’s signed credential, also of a private certificate' })
   @ApiProduces(VC_TYPE)
   @ApiOkResponse({ description: 'Byte for byte as it was signed', schema: { type: 'object' } })
-  @ApiErrors({ ...SIGNED_IN, ...UNKNOWN })
+  @ApiErrors(UNKNOWN)
   async downloadCredential(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,

@@ -12,7 +12,6 @@ import { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
 import { LessonCommentResponse } from './dto/lesson-comment.response.js';
 
 const REFUSALS = {
-  401: 'No token, or an expired or revoked one',
   403: 'Neither enrolled nor a preview lesson (`learning.not_enrolled`)',
   404: 'No such lesson',
 };
@@ -48,7 +47,6 @@ export class CommentsController {
     ...REFUSALS,
     404: 'No such lesson, or it has no comment `reply_to`',
     409: 'Another comment has this id',
-    429: 'Too many writes',
   })
   async addLessonComment(
     @Param('id', UuidPipe) id: string,
@@ -62,11 +60,7 @@ export class CommentsController {
   @Delete(':commentId')
   @ApiOperation({ summary: 'Delete your own comment; administrators may delete any' })
   @ApiOkResponse({ type: MessageResponse })
-  @ApiErrors({
-    401: 'No token, or an expired or revoked one',
-    404: "No such comment, or it is another learner's",
-    429: 'Too many writes',
-  })
+  @ApiErrors({ 404: "No such comment, or it is another learner's" })
   async deleteLessonComment(
     @Param('id', UuidPipe) id: string,
     @Param('commentId', UuidPipe) commentId: string,

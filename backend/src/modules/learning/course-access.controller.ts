@@ -12,7 +12,6 @@ import { lessonToResume } from './open-lesson.js';
 import { CourseAccessService } from './course-access.service.js';
 
 const REFUSALS = {
-  401: 'No token, or an expired or revoked one',
   403: 'Not enrolled, or the enrolment was revoked (`learning.not_enrolled`)',
   404: 'No such course',
 };

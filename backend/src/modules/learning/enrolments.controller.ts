@@ -23,12 +23,7 @@ export class EnrolmentsController {
     summary: 'Current and former enrolments in a course, newest first',
   })
   @ApiOkResponse({ type: CourseEnrolmentResponse, isArray: true, headers: PAGE_HEADERS })
-  @ApiErrors({
-    400: 'A bad limit or cursor',
-    401: 'No token, or an expired or revoked one',
-    403: 'Not an administrator',
-    404: 'No such course',
-  })
+  @ApiErrors({ 400: 'A bad limit or cursor', 404: 'No such course' })
   async listCourseEnrolments(
     @Param('id', UuidPipe) id: string,
     @Query() query: ListEnrolmentsQuery,
@@ -47,11 +42,8 @@ export class EnrolmentsController {
   @ApiCreatedResponse({ type: CourseEnrolmentResponse })
   @ApiErrors({
     400: 'Not an email address, or a reason of more than 500 characters',
-    401: 'No token, or an expired or revoked one',
-    403: 'Not an administrator',
     404: 'No such course, or it is archived; or no account has that email (`learning.no_such_learner`)',
     409: 'The learner has access already (`learning.already_enrolled`)',
-    429: 'Too many writes',
   })
   async grantEnrolment(
     @Param('id', UuidPipe) id: string,
@@ -68,12 +60,7 @@ export class EnrolmentsController {
       'Progress, payment and revenue are unchanged; the learner can buy the course again. Idempotent.',
   })
   @ApiOkResponse({ type: MessageResponse })
-  @ApiErrors({
-    401: 'No token, or an expired or revoked one',
-    403: 'Not an administrator',
-    404: 'No such enrollment',
-    429: 'Too many writes',
-  })
+  @ApiErrors({ 404: 'No such enrollment' })
   async revokeEnrolment(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,

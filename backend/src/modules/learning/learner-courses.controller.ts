@@ -1,6 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
@@ -19,7 +18,6 @@ export class LearnerCoursesController {
     summary: 'The courses a user has access to, with progress, most recently studied first',
   })
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
-  @ApiErrors({ 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' })
   async listLearnerCourses(@Param('id', UuidPipe) id: string): Promise<EnrolledCourseResponse[]> {
     const courses = await this.access.coursesOf(id);
     return courses.map((course) => EnrolledCourseResponse.from(course));

@@ -15,7 +15,6 @@ import { QuizzesService } from './quizzes.service.js';
 import { CourseAccessService } from './course-access.service.js';
 
 const REFUSALS = {
-  401: 'No token, or an expired or revoked one',
   403: 'Neither enrolled nor a preview lesson (`learning.not_enrolled`)',
   404: 'No such lesson',
 };
@@ -58,7 +57,6 @@ export class LessonsController {
     400: 'The body is invalid',
     ...REFUSALS,
     409: 'A quiz that has not been passed (`learning.quiz_not_passed`), or a lab without its flag (`learning.lab_not_solved`)',
-    429: 'Too many writes',
   })
   async updateLessonProgress(
     @Param('id', UuidPipe) id: string,
@@ -98,7 +96,6 @@ export class LessonsController {
     400: 'Malformed answers, or a question or option the quiz does not have (`learning.unknown_answers`)',
     ...REFUSALS,
     404: 'No such lesson, or it is not a quiz (`learning.no_quiz`)',
-    429: 'Too many writes',
   })
   async submitLessonQuiz(
     @Param('id', UuidPipe) id: string,

@@ -1,6 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import { MeResponse } from './dto/me.response.js';
@@ -15,7 +14,6 @@ export class MyCoursesController {
   @ApiTags('auth')
   @ApiOperation({ summary: 'The signed-in user with courses and progress' })
   @ApiOkResponse({ type: MeResponse })
-  @ApiErrors({ 401: 'No token, or an expired or revoked one' })
   async getMe(@CurrentUser() user: CurrentUser): Promise<MeResponse> {
     return MeResponse.from(user, await this.access.coursesOf(user.id));
   }
@@ -24,7 +22,6 @@ export class MyCoursesController {
   @ApiTags('learning')
   @ApiOperation({ summary: 'The courses you have access to, most recently studied first' })
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
-  @ApiErrors({ 401: 'No token, or an expired or revoked one' })
   async listEnrolledCourses(@CurrentUser() user: CurrentUser): Promise<EnrolledCourseResponse[]> {
     const courses = await this.access.coursesOf(user.id);
     return courses.map((course) => EnrolledCourseResponse.from(course));

@@ -36,7 +36,6 @@ export class LiveController {
     },
   })
   @ApiErrors({
-    401: 'No token, or its session has ended',
     429: 'The caller has 10 streams open; `Retry-After` is in seconds',
     503: 'The database can’t be listened to at this moment; `Retry-After` is in seconds',
   })

@@ -1,7 +1,6 @@
 import { Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { QueueBoardResponse } from './dto/queue-board.response.js';
@@ -24,7 +23,6 @@ export class OperationsController {
     description: `Sets a cookie that gives this browser access to \`${QUEUE_BOARD_PATH}\` for 15 minutes, as long as the session is open.`,
   })
   @ApiOkResponse({ type: QueueBoardResponse })
-  @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
   async openQueueBoard(
     @CurrentUser() administrator: CurrentUser,
     @Res({ passthrough: true }) response: Response,

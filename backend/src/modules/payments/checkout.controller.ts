@@ -40,10 +40,8 @@ export class CheckoutController {
   @ApiCreatedResponse({ type: CheckoutSessionResponse })
   @ApiErrors({
     400: 'Name or email is wrong, or the coupon cannot be used (`details` at `coupon` says why)',
-    401: 'No valid token',
     404: 'No such course, or it is not for sale',
     409: 'The learner has access already (`payments.already_enrolled`) or a payment is being verified (`payments.already_pending`)',
-    429: 'Too many requests',
   })
   async startCheckout(
     @Param('courseId', UuidPipe) courseId: string,
@@ -62,7 +60,7 @@ export class CheckoutController {
       '`bank.payment-matched` in the live stream, and ask again.',
   })
   @ApiOkResponse({ type: OpenCheckoutResponse })
-  @ApiErrors({ 401: 'No valid token', 404: 'No checkout of this course is open' })
+  @ApiErrors({ 404: 'No checkout of this course is open' })
   async getOpenCheckout(
     @Param('courseId', UuidPipe) courseId: string,
     @CurrentUser() learner: CurrentUser,
@@ -79,7 +77,6 @@ export class CheckoutController {
   @ApiOkResponse({ type: QuoteResponse })
   @ApiErrors({
     400: 'The coupon cannot be used (`details` at `coupon` says why)',
-    401: 'No valid token',
     404: 'No such course, or it is not for sale',
     429: 'More than 20 coupon codes in 15 minutes, or too many requests; `Retry-After` is in seconds',
   })
@@ -103,10 +100,8 @@ export class CheckoutController {
   @ApiErrors({
     ...EVIDENCE_ERRORS,
     400: 'No proof, a field is wrong, or the coupon cannot be used',
-    401: 'No valid token',
     404: 'No such course, it is not for sale and has no session, or the named session is not this learner’s',
     409: 'The learner has access already, a payment is being verified, the named session has led to a payment already, or it has no payee (`payments.not_configured`)',
-    429: 'Too many requests',
   })
   async submitPayment(
     @Param('courseId', UuidPipe) courseId: string,
@@ -124,7 +119,7 @@ export class CheckoutController {
   @Get('mine')
   @ApiOperation({ summary: 'Your own payments, newest first, with the bank confirmation of pending ones' })
   @ApiOkResponse({ type: [PurchaseResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'Bad limit or cursor', 401: 'No valid token' })
+  @ApiErrors({ 400: 'Bad limit or cursor' })
   async listMyPayments(
     @Query() page: PageQuery,
     @CurrentUser() learner: CurrentUser,

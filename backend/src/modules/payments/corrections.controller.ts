@@ -13,7 +13,6 @@ const MESSAGE = 'Payment updated. We will verify and grant access soon.';
 const ERRORS = {
   ...EVIDENCE_ERRORS,
   400: 'Neither a transaction ID nor a screenshot, or the transaction ID is too long',
-  401: 'No valid token',
   404: 'No such payment, or another learner’s',
   429: 'More than 5 corrections in an hour, or too many requests; `Retry-After` is in seconds',
 };

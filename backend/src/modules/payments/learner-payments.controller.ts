@@ -20,11 +20,7 @@ export class LearnerPaymentsController {
   @Get(':id/payments')
   @ApiOperation({ summary: "A user's payments, newest first" })
   @ApiOkResponse({ type: [PurchaseResponse], headers: PAGE_HEADERS })
-  @ApiErrors({
-    400: 'Bad limit or cursor',
-    401: 'No token, or an expired or revoked one',
-    403: 'Not an administrator',
-  })
+  @ApiErrors({ 400: 'Bad limit or cursor' })
   async listLearnerPayments(
     @Param('id', UuidPipe) id: string,
     @Query() page: PageQuery,

@@ -4,7 +4,6 @@ import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
   CurrentUser,
-  REAUTHENTICATED_ADMINISTRATORS,
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { toPaise } from '../../platform/common/money.js';
@@ -33,8 +32,6 @@ export class ManualPaymentPartsController {
   @ApiCreatedResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'Amount or reference is invalid, or the amount is not less than what remains (`payments.part_too_large`)',
-    401: 'No valid token',
-    403: 'Not an administrator',
     404: 'No such payment',
     409: 'It was decided already (`payments.already_decided`), or the reference paid for something else (`payments.reference_already_used`)',
   })
@@ -63,8 +60,6 @@ export class ManualPaymentPartsController {
   @ApiOkResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'No reason, or one that is too long',
-    401: 'No valid token',
-    403: REAUTHENTICATED_ADMINISTRATORS,
     404: 'No such part payment',
     409: 'The payment was decided already (`payments.already_decided`)',
   })

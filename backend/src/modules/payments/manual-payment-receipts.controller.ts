@@ -7,12 +7,7 @@ import { ReceiptResponse } from './dto/receipt.response.js';
 import { ApiPdf, sendPdf } from './receipt-pdf/pdf-answer.js';
 import { ReceiptsService } from './receipts.service.js';
 
-const ERRORS = {
-  401: 'No valid token',
-  403: 'Not an administrator',
-  404: 'No such payment',
-  409: 'The payment is pending or rejected (`payments.no_receipt`)',
-};
+const ERRORS = { 404: 'No such payment', 409: 'The payment is pending or rejected (`payments.no_receipt`)' };
 
 /** Any learner's receipts, for administrators. */
 @ApiTags('payments')

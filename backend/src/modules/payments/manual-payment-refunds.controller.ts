@@ -4,7 +4,6 @@ import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
   CurrentUser,
-  REAUTHENTICATED_ADMINISTRATORS,
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { toPaise } from '../../platform/common/money.js';
@@ -33,8 +32,6 @@ export class ManualPaymentRefundsController {
   @ApiCreatedResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'Amount, reference, day or note is invalid, or more than was paid (`payments.refund_too_large`)',
-    401: 'No valid token',
-    403: REAUTHENTICATED_ADMINISTRATORS,
     404: 'No such payment',
     409: 'It is pending, or rejected and nothing of it arrived (`payments.not_refundable`), or the bank reference belongs to another refund (`payments.refund_already_recorded`)',
   })

@@ -6,7 +6,6 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import {
   AdministratorsOnly,
   CurrentUser,
-  REAUTHENTICATED_ADMINISTRATORS,
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { sendPage, sendStatusCounts } from '../../platform/common/pagination.js';
@@ -56,11 +55,7 @@ export class ManualPaymentsController {
   @Get()
   @ApiOperation({ summary: 'Payments, pending and decided' })
   @ApiOkResponse({ type: [ManualPaymentResponse], headers: { ...PAGE_HEADERS, ...STATUS_COUNTS } })
-  @ApiErrors({
-    400: 'Bad status, learner, limit or cursor',
-    401: 'No valid token',
-    403: 'Not an administrator',
-  })
+  @ApiErrors({ 400: 'Bad status, learner, limit or cursor' })
   async listManualPayments(
     @Query() query: ManualPaymentsQuery,
     @Res({ passthrough: true }) response: Response,
@@ -73,7 +68,6 @@ export class ManualPaymentsController {
   @Get('summary')
   @ApiOperation({ summary: 'The number and age of pending payments, and the median time to a decision' })
   @ApiOkResponse({ type: ManualPaymentsSummaryResponse })
-  @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
   async getManualPaymentsSummary(): Promise<ManualPaymentsSummaryResponse> {
     return ManualPaymentsSummaryResponse.from(await this.reviews.summary(), this.config.approvalUndoSeconds);
   }
@@ -85,11 +79,7 @@ export class ManualPaymentsController {
       'The list of payments finds those that such a text names; this tells what was read of it, and what was not found.',
   })
   @ApiOkResponse({ type: BankTextReportResponse })
-  @ApiErrors({
-    400: 'No text, or more than 4,000 characters',
-    401: 'No valid token',
-    403: 'Not an administrator',
-  })
+  @ApiErrors({ 400: 'No text, or more than 4,000 characters' })
   async readBankText(@Query() { text }: BankTextQuery): Promise<BankTextReportResponse> {
     return BankTextReportResponse.from(await this.search.readBankText(text));
   }
@@ -97,7 +87,7 @@ export class ManualPaymentsController {
   @Get(':id')
   @ApiOperation({ summary: 'One payment with its history' })
   @ApiOkResponse({ type: ManualPaymentDetailResponse })
-  @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator', 404: 'No such payment' })
+  @ApiErrors({ 404: 'No such payment' })
   async getManualPayment(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() administrator: CurrentUser,
@@ -119,8 +109,6 @@ export class ManualPaymentsController {
   @ApiOkResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'The transaction ID is too long',
-    401: 'No valid token',
-    403: 'Not an administrator',
     404: 'No such payment',
     409: 'It was rejected already (`payments.already_decided`), its transaction id has bought something else (`payments.transaction_already_used`), or the learner has changed it (`payments.changed`)',
   })
@@ -143,8 +131,6 @@ export class ManualPaymentsController {
   @ApiOkResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'The reason is too long',
-    401: 'No valid token',
-    403: 'Not an administrator',
     404: 'No such payment',
     409: 'It was approved already (`payments.already_decided`)',
   })
@@ -167,8 +153,6 @@ export class ManualPaymentsController {
   })
   @ApiOkResponse({ type: ReopenedPaymentResponse })
   @ApiErrors({
-    401: 'No valid token',
-    403: 'Not an administrator',
     404: 'No such payment',
     409: 'Too late, or another administrator’s approval (`payments.undo_expired`), a refund is recorded (`payments.refunded`), or the learner has another payment for the course waiting (`payments.another_pending`)',
   })
@@ -192,8 +176,6 @@ export class ManualPaymentsController {
   @ApiOkResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'No reason, or one that is too long',
-    401: 'No valid token',
-    403: REAUTHENTICATED_ADMINISTRATORS,
     404: 'No such payment',
     409: 'It is pending or rejected (`payments.not_approved`)',
   })
@@ -216,8 +198,6 @@ export class ManualPaymentsController {
   })
   @ApiOkResponse({ type: ReopenedPaymentResponse })
   @ApiErrors({
-    401: 'No valid token',
-    403: 'Not an administrator',
     404: 'No such payment',
     409: 'It is approved (`payments.already_decided`), the learner has access already (`payments.learner_has_access`) or another payment for the course waiting (`payments.another_pending`), its money was refunded (`payments.refunded`), or its coupon has no use left (`payments.coupon_used_up`)',
   })

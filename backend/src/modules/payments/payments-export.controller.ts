@@ -5,7 +5,6 @@ import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
   CurrentUser,
-  REAUTHENTICATED_ADMINISTRATORS,
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
@@ -25,8 +24,6 @@ export class PaymentsExportController {
   @ApiCsv('One line for each payment.')
   @ApiErrors({
     400: 'A filter is wrong',
-    401: 'No token, or an expired or revoked one',
-    403: REAUTHENTICATED_ADMINISTRATORS,
     503: 'Too many exports at once; Retry-After says when to come back',
   })
   async exportPayments(

@@ -8,7 +8,6 @@ import { ApiPdf, sendPdf } from './receipt-pdf/pdf-answer.js';
 import { ReceiptsService } from './receipts.service.js';
 
 const ERRORS = {
-  401: 'No valid token',
   404: 'No such payment, or another learner’s',
   409: 'The payment is pending or rejected (`payments.no_receipt`)',
 };

@@ -21,7 +21,6 @@ export class RemainingPaymentController {
   })
   @ApiOkResponse({ type: RemainingPaymentResponse })
   @ApiErrors({
-    401: 'No valid token',
     404: 'No such payment, or another learner’s',
     409: 'It was decided, or no part of it has arrived (`payments.nothing_remains`)',
   })

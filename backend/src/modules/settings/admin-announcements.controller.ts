@@ -10,8 +10,6 @@ import { MessageResponse } from '../auth/index.js';
 import { AnnouncementsService } from './announcements.service.js';
 import { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
 import { AdminAnnouncementResponse } from './dto/announcement.response.js';
-
-const ADMINISTRATORS = { 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' };
 const WRONG_FIELD = 'A field is wrong, or the end is not after the start';
 
 /** Announcements, for administrators. */
@@ -25,7 +23,7 @@ export class AdminAnnouncementsController {
   @Get()
   @ApiOperation({ summary: 'All announcements, newest first' })
   @ApiOkResponse({ type: [AdminAnnouncementResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'Bad limit or cursor' })
   async listAdminAnnouncements(
     @Query() page: PageQuery,
     @Res({ passthrough: true }) response: Response,
@@ -36,12 +34,7 @@ export class AdminAnnouncementsController {
   @Post()
   @ApiOperation({ summary: 'Create an announcement' })
   @ApiCreatedResponse({ type: AdminAnnouncementResponse })
-  @ApiErrors({
-    400: WRONG_FIELD,
-    ...ADMINISTRATORS,
-    409: 'Another administrator’s announcement has this id',
-    429: 'Too many writes',
-  })
+  @ApiErrors({ 400: WRONG_FIELD, 409: 'Another administrator’s announcement has this id' })
   async createAnnouncement(
     @Body() body: NewAnnouncementDto,
     @CurrentUser() { id }: CurrentUser,
@@ -52,7 +45,7 @@ export class AdminAnnouncementsController {
   @Put(':id')
   @ApiOperation({ summary: 'Change an announcement' })
   @ApiOkResponse({ type: AdminAnnouncementResponse })
-  @ApiErrors({ 400: WRONG_FIELD, ...ADMINISTRATORS, 404: 'No such announcement', 429: 'Too many writes' })
+  @ApiErrors({ 400: WRONG_FIELD, 404: 'No such announcement' })
   async updateAnnouncement(
     @Param('id', UuidPipe) id: string,
     @Body() body: AnnouncementDto,
@@ -63,7 +56,7 @@ export class AdminAnnouncementsController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete an announcement' })
   @ApiOkResponse({ type: MessageResponse })
-  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such announcement', 429: 'Too many writes' })
+  @ApiErrors({ 404: 'No such announcement' })
   async deleteAnnouncement(@Param('id', UuidPipe) id: string): Promise<MessageResponse> {
     await this.announcements.remove(id);
     return { message: 'Announcement removed' };

@@ -25,7 +25,7 @@ export class AnnouncementsController {
   @Get()
   @ApiOperation({ summary: 'The current announcements, newest first' })
   @ApiOkResponse({ type: [AnnouncementResponse], headers: { ...PAGE_HEADERS, ...CHANGES_IN_HEADER } })
-  @ApiErrors({ 400: 'Bad limit or cursor', 401: 'No token, or an expired or revoked one' })
+  @ApiErrors({ 400: 'Bad limit or cursor' })
   async listAnnouncements(
     @Query() page: PageQuery,
     @Res({ passthrough: true }) response: Response,

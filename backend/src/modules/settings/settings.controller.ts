@@ -17,8 +17,6 @@ import { UpdateSettingsDto } from './dto/update-settings.dto.js';
 import { UpiPreviewQuery, UpiPreviewResponse } from './dto/upi-preview.dto.js';
 import { SettingsAdministrationService } from './settings-administration.service.js';
 
-const ADMINISTRATORS = { 401: 'No token, or an expired or revoked one', 403: 'Not an administrator' };
-
 /** Settings that administrators change at runtime. */
 @ApiTags('settings')
 @ApiBearerAuth()
@@ -30,7 +28,6 @@ export class SettingsController {
   @Get()
   @ApiOperation({ summary: "The academy's settings" })
   @ApiOkResponse({ type: SettingsResponse })
-  @ApiErrors(ADMINISTRATORS)
   async getSettings(): Promise<SettingsResponse> {
     return SettingsResponse.from(await this.settings.find());
   }
@@ -44,10 +41,8 @@ export class SettingsController {
   @ApiOkResponse({ description: 'The saved settings', type: SettingsResponse })
   @ApiErrors({
     400: 'A field is wrong or missing',
-    ...ADMINISTRATORS,
     403: REAUTHENTICATED_ADMINISTRATORS,
     409: 'Someone else has saved since the version that was sent',
-    429: 'Too many writes',
   })
   async updateSettings(
     @Body() body: UpdateSettingsDto,
@@ -60,7 +55,7 @@ export class SettingsController {
   @Get('changes')
   @ApiOperation({ summary: 'The history of settings, newest first' })
   @ApiOkResponse({ type: [SettingsChangeResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'Bad limit or cursor' })
   async listSettingsChanges(
     @Query() page: PageQuery,
     @Res({ passthrough: true }) response: Response,
@@ -74,7 +69,7 @@ export class SettingsController {
     description: 'A payment app that scans it shows the payee. Nothing is saved.',
   })
   @ApiOkResponse({ type: UpiPreviewResponse })
-  @ApiErrors({ 400: 'Not a UPI id, or no name', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'Not a UPI id, or no name' })
   async previewUpi(@Query() { upi_id, payee_name }: UpiPreviewQuery): Promise<UpiPreviewResponse> {
     const link = upiPayeeLink({ address: upi_id, payeeName: payee_name });
     return { upi_link: link, upi_qr: await qrCode(link) };

@@ -25,11 +25,7 @@ export class HelpDeskController {
   @Get('all')
   @ApiOperation({ summary: 'All tickets, newest first' })
   @ApiOkResponse({ type: [TicketResponse], headers: { ...PAGE_HEADERS, ...STATUS_COUNTS } })
-  @ApiErrors({
-    400: 'status is none of the three, or limit or cursor is not valid',
-    401: 'No session',
-    403: 'Not an administrator',
-  })
+  @ApiErrors({ 400: 'status is none of the three, or limit or cursor is not valid' })
   async listAllTickets(
     @Query() query: ListAllTicketsQuery,
     @Res({ passthrough: true }) response: Response,
@@ -46,13 +42,7 @@ export class HelpDeskController {
       'Any transition is allowed. Setting the current status changes nothing, sends no mail and responds 200.',
   })
   @ApiOkResponse({ description: 'The updated ticket', type: TicketResponse })
-  @ApiErrors({
-    400: 'The status is none of the three',
-    401: 'No session',
-    403: 'Not an administrator',
-    404: 'There is no such ticket',
-    429: 'Too many requests',
-  })
+  @ApiErrors({ 400: 'The status is none of the three', 404: 'There is no such ticket' })
   async changeTicketStatus(
     @Param('ticketId', UuidPipe) ticketId: string,
     @Body() { status }: ChangeTicketStatusDto,

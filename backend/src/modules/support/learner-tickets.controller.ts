@@ -20,11 +20,7 @@ export class LearnerTicketsController {
   @Get(':id/tickets')
   @ApiOperation({ summary: "A user's tickets, newest first" })
   @ApiOkResponse({ type: [TicketResponse], headers: PAGE_HEADERS })
-  @ApiErrors({
-    400: 'Bad limit or cursor',
-    401: 'No token, or an expired or revoked one',
-    403: 'Not an administrator',
-  })
+  @ApiErrors({ 400: 'Bad limit or cursor' })
   async listLearnerTickets(
     @Param('id', UuidPipe) id: string,
     @Query() page: PageQuery,

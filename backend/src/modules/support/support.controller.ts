@@ -20,7 +20,7 @@ export class SupportController {
   @Get('mine')
   @ApiOperation({ summary: 'Your own tickets, newest first' })
   @ApiOkResponse({ type: [TicketResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'limit or cursor is not valid', 401: 'No session' })
+  @ApiErrors({ 400: 'limit or cursor is not valid' })
   async listMyTickets(
     @CurrentUser() user: CurrentUser,
     @Query() query: PageQuery,
@@ -36,9 +36,7 @@ export class SupportController {
   @ApiCreatedResponse({ description: 'The ticket, active', type: TicketResponse })
   @ApiErrors({
     400: 'The type is none of the four, or the message is shorter than 5 or longer than 5000 characters',
-    401: 'No session',
     409: 'Someone else’s ticket has this id',
-    429: 'Too many requests',
   })
   async openTicket(@CurrentUser() user: CurrentUser, @Body() body: OpenTicketDto): Promise<TicketResponse> {
     return TicketResponse.from(await this.tickets.open(user, body));
@@ -47,11 +45,7 @@ export class SupportController {
   @Get(':ticketId/comments')
   @ApiOperation({ summary: "A ticket's replies, oldest first" })
   @ApiOkResponse({ type: [TicketCommentResponse], headers: PAGE_HEADERS })
-  @ApiErrors({
-    400: 'limit or cursor is not valid',
-    401: 'No session',
-    404: 'No such ticket, or it is another learner’s',
-  })
+  @ApiErrors({ 400: 'limit or cursor is not valid', 404: 'No such ticket, or it is another learner’s' })
   async listTicketComments(
     @CurrentUser() user: CurrentUser,
     @Param('ticketId', UuidPipe) ticketId: string,
@@ -72,10 +66,8 @@ export class SupportController {
   @ApiCreatedResponse({ description: 'The reply', type: TicketCommentResponse })
   @ApiErrors({
     400: 'The message is empty or longer than 5000 characters',
-    401: 'No session',
     404: 'No such ticket, or it is another learner’s',
     409: 'The ticket is closed (learners only), or another reply has this id',
-    429: 'Too many requests',
   })
   async addTicketComment(
     @CurrentUser() user: CurrentUser,

@@ -1,5 +1,6 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
+import { ApiErrors } from './api-errors.js';
 import { ForbiddenError } from './domain-error.js';
 
 /** Who may call a route. By default, signed-in users only. */
@@ -11,16 +12,21 @@ export const AUDIENCE = Symbol('audience');
 export const Public = () => SetMetadata(AUDIENCE, 'public' satisfies Audience);
 
 /** Restricts a route (or controller) to administrators: 401 without a token, 403 for a learner. */
-export const AdministratorsOnly = () => SetMetadata(AUDIENCE, 'administrator' satisfies Audience);
+export const AdministratorsOnly = () =>
+  applyDecorators(
+    SetMetadata(AUDIENCE, 'administrator' satisfies Audience),
+    ApiErrors({ 403: 'Not an administrator' }),
+  );
 
 export const REAUTHENTICATION = Symbol('reauthentication');
-
-/** Restricts a route to callers who have confirmed their password within the last 5 minutes: 403 otherwise. */
-export const RequiresReauthentication = () => SetMetadata(REAUTHENTICATION, true);
 
 /** The 403 description for administrator routes that require re-authentication. */
 export const REAUTHENTICATED_ADMINISTRATORS =
   'Not an administrator, or without `POST /api/auth/v1/reauthenticate` in the last 5 minutes (`auth.reauthentication_required`)';
+
+/** Restricts an administrators' route to callers who have confirmed their password within the last 5 minutes. */
+export const RequiresReauthentication = () =>
+  applyDecorators(SetMetadata(REAUTHENTICATION, true), ApiErrors({ 403: REAUTHENTICATED_ADMINISTRATORS }));
 
 /**
  * For routes where the request body decides whether re-authentication is needed.

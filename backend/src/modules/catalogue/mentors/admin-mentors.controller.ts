@@ -22,11 +22,6 @@ import { DoneResponse } from '../dto/done.response.js';
 import { ListMentorsQuery, MentorForm } from './dto/mentor-form.dto.js';
 import { AdminMentorResponse } from './dto/mentor.response.js';
 import { MentorsService } from './mentors.service.js';
-
-const ADMINISTRATORS = {
-  401: 'No token, or its session has ended',
-  403: 'The caller is not an administrator',
-};
 const FORM_ERRORS = {
   400: 'A field is missing or wrong, or nobody has the account (`catalogue.no_such_account`); `details` names it',
   409: 'Another mentor has this name (`catalogue.mentor_name_taken`) or account (`catalogue.mentor_account_taken`)',
@@ -48,7 +43,7 @@ export class AdminMentorsController {
   @Get()
   @ApiOperation({ summary: 'Mentors by name' })
   @ApiOkResponse({ type: [AdminMentorResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'A bad limit or cursor', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'A bad limit or cursor' })
   async listAdminMentors(
     @Query() query: ListMentorsQuery,
     @Res({ passthrough: true }) response: Response,
@@ -60,7 +55,7 @@ export class AdminMentorsController {
   @UploadForm('picture')
   @ApiOperation({ summary: 'Create a mentor' })
   @ApiCreatedResponse({ type: AdminMentorResponse })
-  @ApiErrors({ ...FORM_ERRORS, ...ADMINISTRATORS })
+  @ApiErrors(FORM_ERRORS)
   async createMentor(
     @Body() form: MentorForm,
     @UploadedFiles() files: MentorFiles,
@@ -76,7 +71,7 @@ export class AdminMentorsController {
     description: 'Courses show the new name at once. An earlier picture is deleted.',
   })
   @ApiOkResponse({ type: AdminMentorResponse })
-  @ApiErrors({ ...FORM_ERRORS, ...ADMINISTRATORS, 404: 'No such mentor' })
+  @ApiErrors({ ...FORM_ERRORS, 404: 'No such mentor' })
   async updateMentor(
     @Param('id', UuidPipe) id: string,
     @Body() form: MentorForm,
@@ -92,7 +87,7 @@ export class AdminMentorsController {
     description: 'Their page and badge end, and courses no longer name them. Their answers stay.',
   })
   @ApiOkResponse({ type: DoneResponse })
-  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such mentor' })
+  @ApiErrors({ 404: 'No such mentor' })
   async archiveMentor(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
     await this.mentors.archive(id);
     return { message: 'Mentor archived' };
@@ -102,7 +97,7 @@ export class AdminMentorsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Restore an archived mentor, with the courses they had' })
   @ApiOkResponse({ type: AdminMentorResponse })
-  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such mentor', 409: FORM_ERRORS[409] })
+  @ApiErrors({ 404: 'No such mentor', 409: FORM_ERRORS[409] })
   async restoreMentor(@Param('id', UuidPipe) id: string): Promise<AdminMentorResponse> {
     return AdminMentorResponse.fromRecord(await this.mentors.restore(id));
   }

@@ -40,10 +40,7 @@ export class MentorPagesController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'The mentors of a course, in its order' })
   @ApiOkResponse({ type: [MentorResponse] })
-  @ApiErrors({
-    401: 'No token, or its session has ended',
-    404: 'No such course, or it is archived or a draft',
-  })
+  @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
   async listCourseMentors(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,

@@ -10,7 +10,6 @@ import { LabResponse } from './dto/lab.response.js';
 import { LabsService } from './labs.service.js';
 
 const REFUSALS = {
-  401: 'No token, or an expired or revoked one',
   403: 'Neither enrolled nor a preview lesson (`learning.not_enrolled`)',
   404: 'No such lesson, or it is not a lab (`learning.no_lab`)',
 };
@@ -59,11 +58,7 @@ export class LabsController {
   @AdministratorsOnly()
   @ApiOperation({ summary: 'Statistics of a course’s labs, and shared flags' })
   @ApiOkResponse({ type: [CourseLabResponse] })
-  @ApiErrors({
-    401: 'No token, or an expired or revoked one',
-    403: 'Not an administrator',
-    404: 'No such course',
-  })
+  @ApiErrors({ 404: 'No such course' })
   async listCourseLabs(@Param('id', UuidPipe) id: string): Promise<CourseLabResponse[]> {
     return (await this.labs.figures(id)).map(CourseLabResponse.from);
   }

@@ -9,14 +9,8 @@ import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
 import { LiveSessionForm } from './dto/live-session.dto.js';
 import { LiveSessionResponse } from './dto/live-session.response.js';
 import { LiveSessionsService } from './live-sessions.service.js';
-
-const ADMINISTRATORS = {
-  401: 'No token, or its session has ended',
-  403: 'The caller is not an administrator',
-};
 const FORM_ERRORS = {
   400: 'A field is wrong; the start is in the past (`learning.session_in_past`); or the mentor doesn’t teach the course (`learning.not_their_mentor`)',
-  429: 'Too many writes',
 };
 
 /** The administrators' side of live sessions. */
@@ -30,7 +24,7 @@ export class AdminLiveSessionsController {
   @Get('courses/:id/live-sessions')
   @ApiOperation({ summary: 'All live sessions of a course, latest first' })
   @ApiOkResponse({ type: [LiveSessionResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'A bad limit or cursor', ...ADMINISTRATORS, 404: 'No such course, or it is archived' })
+  @ApiErrors({ 400: 'A bad limit or cursor', 404: 'No such course, or it is archived' })
   async listAdminLiveSessions(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
@@ -44,7 +38,7 @@ export class AdminLiveSessionsController {
   @Post('courses/:id/live-sessions')
   @ApiOperation({ summary: 'Schedule a live session' })
   @ApiCreatedResponse({ type: LiveSessionResponse })
-  @ApiErrors({ ...FORM_ERRORS, ...ADMINISTRATORS, 404: 'No such course, or it is archived' })
+  @ApiErrors({ ...FORM_ERRORS, 404: 'No such course, or it is archived' })
   async scheduleLiveSession(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
@@ -61,7 +55,6 @@ export class AdminLiveSessionsController {
   @ApiOkResponse({ type: LiveSessionResponse })
   @ApiErrors({
     ...FORM_ERRORS,
-    ...ADMINISTRATORS,
     404: 'No such live session',
     409: 'It was cancelled (`learning.session_cancelled`)',
   })
@@ -80,7 +73,7 @@ export class AdminLiveSessionsController {
     description: 'Learners see it as cancelled until its planned end. Idempotent.',
   })
   @ApiOkResponse({ type: LiveSessionResponse })
-  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such live session', 429: 'Too many writes' })
+  @ApiErrors({ 404: 'No such live session' })
   async cancelLiveSession(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,

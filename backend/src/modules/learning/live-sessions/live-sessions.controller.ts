@@ -9,8 +9,6 @@ import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
 import { LiveSessionResponse } from './dto/live-session.response.js';
 import { LiveSessionsService } from './live-sessions.service.js';
 
-const SIGNED_IN = { 401: 'No token, or an expired or revoked one' };
-
 /** Live sessions as learners and mentors see them. */
 @ApiTags('learning')
 @ApiBearerAuth()
@@ -24,11 +22,7 @@ export class LiveSessionsController {
     description: 'Only learners and mentors of the course receive the link to the meeting.',
   })
   @ApiOkResponse({ type: [LiveSessionResponse], headers: PAGE_HEADERS })
-  @ApiErrors({
-    400: 'A bad limit or cursor',
-    ...SIGNED_IN,
-    404: 'No such course, or it is archived or a draft',
-  })
+  @ApiErrors({ 400: 'A bad limit or cursor', 404: 'No such course, or it is archived or a draft' })
   async listCourseLiveSessions(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,
@@ -43,7 +37,7 @@ export class LiveSessionsController {
     summary: 'Upcoming and running live sessions of the courses that you study or teach, soonest first',
   })
   @ApiOkResponse({ type: [LiveSessionResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'A bad limit or cursor', ...SIGNED_IN })
+  @ApiErrors({ 400: 'A bad limit or cursor' })
   async listMyLiveSessions(
     @CurrentUser() user: CurrentUser,
     @Query() query: PageQuery,
@@ -59,11 +53,7 @@ export class LiveSessionsController {
   })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ description: 'An iCalendar file', schema: { type: 'string', format: 'binary' } })
-  @ApiErrors({
-    ...SIGNED_IN,
-    403: 'No access to the course (`learning.not_enrolled`)',
-    404: 'No such live session',
-  })
+  @ApiErrors({ 403: 'No access to the course (`learning.not_enrolled`)', 404: 'No such live session' })
   async downloadLiveSession(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,

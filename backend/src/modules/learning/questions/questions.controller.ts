@@ -24,7 +24,6 @@ export class QuestionsController {
   @ApiOkResponse({ type: [QuestionResponse], headers: PAGE_HEADERS })
   @ApiErrors({
     400: 'A bad limit or cursor',
-    401: 'No token, or an expired or revoked one',
     403: 'Neither an administrator nor a mentor of a course (`learning.not_a_mentor`)',
   })
   async listQuestions(
@@ -42,7 +41,6 @@ export class QuestionsController {
     description: 'Empty for whoever is no mentor.',
   })
   @ApiOkResponse({ type: [TaughtCourseQuestionsResponse] })
-  @ApiErrors({ 401: 'No token, or an expired or revoked one' })
   async listTaughtCourses(@CurrentUser() user: CurrentUser): Promise<TaughtCourseQuestionsResponse[]> {
     return (await this.questions.taughtBy(user)).map(TaughtCourseQuestionsResponse.from);
   }
@@ -51,11 +49,7 @@ export class QuestionsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Say that a comment needs no answer; it leaves the list' })
   @ApiOkResponse({ type: MessageResponse })
-  @ApiErrors({
-    401: 'No token, or an expired or revoked one',
-    404: 'No such comment, or the caller is neither an administrator nor a mentor of its course',
-    429: 'Too many writes',
-  })
+  @ApiErrors({ 404: 'No such comment, or the caller is neither an administrator nor a mentor of its course' })
   async setAsideQuestion(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() user: CurrentUser,

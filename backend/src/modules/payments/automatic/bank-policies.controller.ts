@@ -4,7 +4,6 @@ import { ApiErrors } from '../../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
   CurrentUser,
-  REAUTHENTICATED_ADMINISTRATORS,
   RequiresReauthentication,
 } from '../../../platform/common/authorisation.js';
 import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
@@ -22,7 +21,6 @@ export class BankPoliciesController {
   @Get()
   @ApiOperation({ summary: 'The matching policy of each account and feed' })
   @ApiOkResponse({ type: [BankPolicyResponse] })
-  @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
   async listBankPolicies(): Promise<BankPolicyResponse[]> {
     return (await this.policies.list()).map(BankPolicyResponse.from);
   }
@@ -37,8 +35,6 @@ export class BankPoliciesController {
   @ApiOkResponse({ type: BankPolicyResponse })
   @ApiErrors({
     400: 'No such policy',
-    401: 'No valid token',
-    403: REAUTHENTICATED_ADMINISTRATORS,
     404: 'No such account or feed',
     409: 'Too few confirmed suggestions (`bank.not_confirmed`)',
   })
@@ -58,7 +54,6 @@ export class BankPoliciesController {
       'Automatic approvals become suggestions, in every process immediately. Requires no re-authentication.',
   })
   @ApiNoContentResponse({ description: 'Stopped' })
-  @ApiErrors({ 401: 'No valid token', 403: 'Not an administrator' })
   async stopAutomaticApprovals(@CurrentUser() administrator: CurrentUser): Promise<void> {
     await this.policies.stop(administrator.id);
   }

@@ -5,7 +5,6 @@ import { ApiErrors } from '../../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
   CurrentUser,
-  REAUTHENTICATED_ADMINISTRATORS,
   RequiresReauthentication,
 } from '../../../platform/common/authorisation.js';
 import { ApiCsv, CsvExports } from '../../../platform/exports/index.js';
@@ -34,7 +33,7 @@ export class BankDaysController {
       'means that the bank and the payments agree.',
   })
   @ApiOkResponse({ type: BankDaysResponse })
-  @ApiErrors({ 400: WRONG_DAYS, 401: 'No valid token', 403: 'Not an administrator' })
+  @ApiErrors({ 400: WRONG_DAYS })
   async listBankDays(@Query() query: BankDaysQuery): Promise<BankDaysResponse> {
     return BankDaysResponse.from(await this.days.list(query));
   }
@@ -43,12 +42,7 @@ export class BankDaysController {
   @RequiresReauthentication()
   @ApiOperation({ summary: 'The bank’s days or months as CSV, oldest first' })
   @ApiCsv('One line for each day or month that has money.')
-  @ApiErrors({
-    400: WRONG_DAYS,
-    401: 'No token, or an expired or revoked one',
-    403: REAUTHENTICATED_ADMINISTRATORS,
-    503: 'Too many exports at once; Retry-After says when to come back',
-  })
+  @ApiErrors({ 400: WRONG_DAYS, 503: 'Too many exports at once; Retry-After says when to come back' })
   async exportBankDays(
     @Query() query: BankDaysQuery,
     @CurrentUser() { id }: CurrentUser,

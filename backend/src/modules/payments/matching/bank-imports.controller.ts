@@ -5,7 +5,6 @@ import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js'
 import {
   AdministratorsOnly,
   CurrentUser,
-  REAUTHENTICATED_ADMINISTRATORS,
   RequiresReauthentication,
 } from '../../../platform/common/authorisation.js';
 import { InvalidInputError } from '../../../platform/common/domain-error.js';
@@ -24,8 +23,6 @@ import { UploadStatementDto } from './dto/upload-statement.dto.js';
 import { MatchingService } from './matching.service.js';
 import { ReconciliationService } from './reconciliation.service.js';
 
-const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
-
 /** Statements from the upload to the undo. */
 @ApiTags('bank')
 @ApiBearerAuth()
@@ -42,7 +39,7 @@ export class BankImportsController {
   @Get()
   @ApiOperation({ summary: 'The statements that were imported, newest first' })
   @ApiOkResponse({ type: [BankImportResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'Bad limit or cursor', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'Bad limit or cursor' })
   async listBankImports(
     @Query() page: PageQuery,
     @Res({ passthrough: true }) response: Response,
@@ -63,7 +60,6 @@ export class BankImportsController {
   @ApiCreatedResponse({ type: BankImportPreviewResponse })
   @ApiErrors({
     400: 'No file, one that can’t be read (`bank.unreadable_file`), without a table (`bank.no_table`), or of another account (`bank.wrong_account`)',
-    ...ADMINISTRATORS,
     404: 'No such bank account',
     409: 'This very file was imported already (`bank.already_imported`)',
   })
@@ -85,7 +81,7 @@ export class BankImportsController {
     description: 'The event `bank.import-progressed` says when a long one is further.',
   })
   @ApiOkResponse({ type: BankImportPreviewResponse })
-  @ApiErrors({ ...ADMINISTRATORS, 404: 'No such import' })
+  @ApiErrors({ 404: 'No such import' })
   async getBankImport(@Param('id', UuidPipe) id: string): Promise<BankImportPreviewResponse> {
     return BankImportPreviewResponse.from(await this.imports.get(id));
   }
@@ -98,7 +94,6 @@ export class BankImportsController {
   @ApiOkResponse({ type: BankImportPreviewResponse })
   @ApiErrors({
     400: 'A column is missing, or no row has a date and an amount in these columns (`bank.no_table`)',
-    ...ADMINISTRATORS,
     404: 'No such import',
     409: 'Its columns are known, or its preview is gone (`bank.import_not_open`)',
   })
@@ -121,7 +116,6 @@ export class BankImportsController {
   })
   @ApiOkResponse({ type: BankImportResponse })
   @ApiErrors({
-    ...ADMINISTRATORS,
     404: 'No such import',
     409: 'The preview is gone (`bank.import_not_open`), or the file was imported meanwhile (`bank.already_imported`)',
   })
@@ -138,12 +132,7 @@ export class BankImportsController {
       'Approvals that rest on this statement alone are voided, and lines that no other statement has are withdrawn.',
   })
   @ApiOkResponse({ type: BankImportResponse })
-  @ApiErrors({
-    401: 'No valid token',
-    403: REAUTHENTICATED_ADMINISTRATORS,
-    404: 'No such import',
-    409: 'It was never confirmed (`bank.import_not_open`)',
-  })
+  @ApiErrors({ 404: 'No such import', 409: 'It was never confirmed (`bank.import_not_open`)' })
   async undoBankImport(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() administrator: CurrentUser,

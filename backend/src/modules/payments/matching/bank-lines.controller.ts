@@ -16,8 +16,6 @@ import {
   SetAsideLineDto,
 } from './dto/bank-matches.dto.js';
 import { ReconciliationService } from './reconciliation.service.js';
-
-const ADMINISTRATORS = { 401: 'No valid token', 403: 'Not an administrator' };
 const TAKEN = 'The line is used for a payment or set aside (`bank.line_taken`)';
 const GROUP_COUNTS = statusCountsHeader(
   'How many lines each group has',
@@ -43,7 +41,7 @@ export class BankLinesController {
       'allocated or set aside the latest decision comes first. Payers are masked.',
   })
   @ApiOkResponse({ type: [BankLineResponse], headers: { ...PAGE_HEADERS, ...GROUP_COUNTS } })
-  @ApiErrors({ 400: 'Unknown group, bad limit or cursor', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'Unknown group, bad limit or cursor' })
   async listBankLines(
     @Query() query: BankLinesQuery,
     @Res({ passthrough: true }) response: Response,
@@ -60,11 +58,7 @@ export class BankLinesController {
     description: 'The payer and UPI ID in full. The history of the line records who asked, and when.',
   })
   @ApiOkResponse({ type: BankPayerResponse })
-  @ApiErrors({
-    ...ADMINISTRATORS,
-    404: 'No such line',
-    409: 'The payer was deleted after 180 days (`bank.payer_forgotten`)',
-  })
+  @ApiErrors({ 404: 'No such line', 409: 'The payer was deleted after 180 days (`bank.payer_forgotten`)' })
   async unmaskBankLine(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() administrator: CurrentUser,
@@ -81,7 +75,7 @@ export class BankLinesController {
       'administrator’s own decision would, with 10 seconds to undo it.',
   })
   @ApiOkResponse({ type: ApprovedMatchesResponse })
-  @ApiErrors({ 400: 'No line, or more than 200', ...ADMINISTRATORS })
+  @ApiErrors({ 400: 'No line, or more than 200' })
   async approveBankMatches(
     @Body() { line_ids }: ApproveMatchesDto,
     @CurrentUser() administrator: CurrentUser,
@@ -100,7 +94,6 @@ export class BankLinesController {
   @ApiNoContentResponse()
   @ApiErrors({
     400: 'More than is due, or less without a reference (`bank.wrong_amount`)',
-    ...ADMINISTRATORS,
     404: 'No such line or payment',
     409: `${TAKEN}, or the payment is rejected or voided (\`payments.already_decided\`)`,
   })
@@ -116,7 +109,7 @@ export class BankLinesController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Set money aside that is not for a payment' })
   @ApiNoContentResponse()
-  @ApiErrors({ 400: 'Unknown reason', ...ADMINISTRATORS, 404: 'No such line', 409: TAKEN })
+  @ApiErrors({ 400: 'Unknown reason', 404: 'No such line', 409: TAKEN })
   setAsideBankLine(
     @Param('id', UuidPipe) id: string,
     @Body() { reason }: SetAsideLineDto,
@@ -129,11 +122,7 @@ export class BankLinesController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Free a line that was set aside, or given to a payment without approving it' })
   @ApiNoContentResponse()
-  @ApiErrors({
-    ...ADMINISTRATORS,
-    404: 'No such line',
-    409: 'A payment was approved with it (`bank.line_approved_payment`)',
-  })
+  @ApiErrors({ 404: 'No such line', 409: 'A payment was approved with it (`bank.line_approved_payment`)' })
   unmatchBankLine(
     @Param('id', UuidPipe) id: string,
     @CurrentUser() administrator: CurrentUser,

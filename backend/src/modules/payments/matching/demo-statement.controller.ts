@@ -34,11 +34,7 @@ export class DemoStatementController {
     description: 'A CSV file as HDFC exports it',
     schema: { type: 'string', format: 'binary' },
   })
-  @ApiErrors({
-    401: 'No valid token',
-    403: 'Not an administrator',
-    404: 'No such bank account, or no demo data',
-  })
+  @ApiErrors({ 404: 'No such bank account, or no demo data' })
   async getDemoStatement(@Param('id', UuidPipe) id: string, @Res() response: Response): Promise<void> {
     const account = this.config.demoData ? await this.accounts.find(id) : null;
     if (!account) throw new NotFoundError('Bank account');

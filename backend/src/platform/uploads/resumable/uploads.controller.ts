@@ -19,11 +19,7 @@ import { ResumableUploadsService } from './resumable-uploads.service.js';
 type Asked = Request & { user: CurrentUser };
 
 /** Errors of all these routes. */
-const EVERYWHERE = {
-  401: 'No token, or its session has ended',
-  403: 'The caller is not an administrator',
-  412: 'Another version of the protocol than 1.0.0',
-};
+const EVERYWHERE = { 412: 'Another version of the protocol than 1.0.0' };
 const NOT_THEIRS = { 404: 'No such upload of this caller: unknown, someone else’s, used, or expired' };
 const REFUSED = {
   413: 'A PDF of more than 50 MB, a video or lab file of more than 2 GB; nothing was saved',
