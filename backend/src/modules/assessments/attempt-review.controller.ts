@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
@@ -17,7 +17,6 @@ const UNKNOWN = 'No such attempt in the course';
 
 /** Learners' attempts and their extra time, for administrators. */
 @ApiTags('assessments')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/assessments/:courseId')
 export class AttemptReviewController {

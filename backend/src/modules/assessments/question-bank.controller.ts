@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -35,7 +34,6 @@ const TOO_FEW = 'The published assessment needs more questions (`assessments.too
 
 /** Settings and questions of a course's final assessment, for administrators. */
 @ApiTags('assessments')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/assessments/:courseId')
 export class QuestionBankController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -22,7 +22,6 @@ const NOT_YOURS_TO_WRITE =
 
 /** Final assessments, for learners. No response contains the correct options. */
 @ApiTags('assessments')
-@ApiBearerAuth()
 @Controller('api/assessments')
 export class SittingsController {
   constructor(

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Patch, Post, Put, UploadedFiles } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
@@ -19,7 +19,6 @@ import { SessionsService } from './sessions.service.js';
 
 /** The signed-in user's own account. */
 @ApiTags('auth')
-@ApiBearerAuth()
 @Controller('api/auth/v1')
 export class AccountController {
   constructor(

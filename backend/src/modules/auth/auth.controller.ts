@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser, Public } from '../../platform/common/authorisation.js';
@@ -81,7 +81,6 @@ export class AuthController {
 
   @Post('logout')
   @HttpCode(200)
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'End this session', description: 'Its token is rejected from then on.' })
   @ApiOkResponse({ type: MessageResponse, description: 'Signed out' })
   async logout(@CurrentUser() caller: CurrentUser): Promise<MessageResponse> {

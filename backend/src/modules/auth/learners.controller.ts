@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import {
@@ -17,7 +17,6 @@ const UNKNOWN = { 404: 'Nobody has this id' };
 
 /** User accounts, for administrators. A user's courses, payments and tickets are routes of their own modules. */
 @ApiTags('auth')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/learners')
 export class LearnersController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
@@ -15,7 +15,6 @@ const WRONG = 'No name, or the digits are not 3 to 6 digits';
 
 /** The accounts on which learners' money arrives. */
 @ApiTags('bank')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/bank/accounts')
 export class BankAccountsController {

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -28,7 +27,6 @@ const UNKNOWN = 'No such feed';
 
 /** Where the bank's alerts come from. */
 @ApiTags('bank')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/bank/feeds')
 export class BankFeedsController {

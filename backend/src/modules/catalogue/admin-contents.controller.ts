@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, UploadedFiles } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -23,7 +23,6 @@ type LessonFiles = { file?: UploadedFile[] } | undefined;
 
 /** Modules and lessons of courses. */
 @ApiTags('catalogue')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/courses')
 export class AdminContentsController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UploadedFiles } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
@@ -22,16 +22,13 @@ type CourseFiles = Partial<Record<'thumbnail' | 'certification_preview', Uploade
 
 /** Courses, for administrators. */
 @ApiTags('catalogue')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin')
 export class AdminCoursesController {
   constructor(private readonly administration: CourseAdministrationService) {}
 
   @Get('courses')
-  @ApiOperation({
-    summary: 'All courses except archived ones, newest first; includes drafts',
-  })
+  @ApiOperation({ summary: 'All courses except archived ones, newest first; includes drafts' })
   @ApiOkResponse({ type: [CourseResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'An unknown status, or a cursor that is not ours' })
   async listAdminCourses(
@@ -82,9 +79,7 @@ export class AdminCoursesController {
   }
 
   @Delete('courses/:id')
-  @ApiOperation({
-    summary: 'Archive a course: no longer listed or sold, still open to enrolled learners',
-  })
+  @ApiOperation({ summary: 'Archive a course: no longer listed or sold, still open to enrolled learners' })
   @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({ 404: 'No such course' })
   async archiveCourse(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {

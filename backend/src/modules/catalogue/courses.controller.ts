@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
@@ -12,7 +12,6 @@ import { OutlineModuleResponse } from './dto/outline.response.js';
 
 /** The catalogue for learners. */
 @ApiTags('catalogue')
-@ApiBearerAuth()
 @Controller('api')
 export class CoursesController {
   constructor(private readonly catalogue: CatalogueService) {}

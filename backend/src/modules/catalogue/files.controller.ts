@@ -24,7 +24,7 @@ export class FilesController {
   ) {}
 
   @Get('images/:id')
-  @ApiOperation({ summary: 'A course image; its content never changes', security: [] })
+  @ApiOperation({ summary: 'A course image; its content never changes' })
   @ApiProduces('image/webp')
   @ApiOkResponse({ description: 'The image', ...BINARY })
   @ApiResponse({ status: 304, description: 'The copy named in `If-None-Match` is current' })
@@ -41,7 +41,6 @@ export class FilesController {
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   @ApiOperation({
     summary: "A lesson's file or a payment's screenshot, by signed link; supports byte ranges",
-    security: [],
   })
   @ApiHeader({ name: 'Range', required: false, description: 'A single byte range', example: 'bytes=0-1023' })
   @ApiProduces('application/pdf', 'video/mp4', 'video/webm', 'image/webp')

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
@@ -12,7 +12,6 @@ import { couponUsagesExport } from './coupon-usages-export.repository.js';
 import { ExportCouponUsagesQuery } from './dto/export-coupon-usages-query.dto.js';
 
 @ApiTags('coupons')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/exports')
 export class CouponUsagesExportController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
@@ -16,7 +16,6 @@ import { UpdateCouponDto } from './dto/update-coupon.dto.js';
 
 /** Coupons, for administrators. */
 @ApiTags('coupons')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/payments/coupons')
 export class CouponsController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
@@ -17,7 +17,6 @@ const UNKNOWN = { 404: 'No such certificate' };
 
 /** All certificates, for administrators. */
 @ApiTags('credentials')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/credentials')
 export class CertificateAdministrationController {

@@ -1,12 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, type StreamableFile } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -21,7 +14,6 @@ const UNKNOWN = { 404: 'No such certificate, or another learner’s' };
 
 /** A learner's own certificates. */
 @ApiTags('credentials')
-@ApiBearerAuth()
 @Controller('api/credentials/mine')
 export class MyCertificatesController {
   constructor(

@@ -29,7 +29,6 @@ export class PublicCredentialsController {
   @ApiOperation({
     summary: 'What a certificate says, and whether it holds',
     description: 'The code in any case, with or without dashes. The signature is checked.',
-    security: [],
   })
   @ApiOkResponse({ type: PublicCertificateResponse })
   @ApiErrors(UNKNOWN)
@@ -45,7 +44,6 @@ export class PublicCredentialsController {
   @ApiOperation({
     summary: 'A certificate as a signed Open Badges 3.0 credential',
     description: 'Signed by `eddsa-rdfc-2022`. Whether it still holds is in the status list that it names.',
-    security: [],
   })
   @PublicDocument(VC_TYPE, 'The credential, byte for byte as it was signed')
   @ApiErrors(UNKNOWN)
@@ -57,7 +55,6 @@ export class PublicCredentialsController {
   @ApiOperation({
     summary: 'A certificate to print',
     description: 'One A4 page, with the signed credential attached.',
-    security: [],
   })
   @PublicDocument('application/pdf', 'The certificate')
   @ApiErrors(FILE_ERRORS)
@@ -70,7 +67,6 @@ export class PublicCredentialsController {
   @ApiOperation({
     summary: 'A certificate as a badge',
     description: 'A picture with the signed credential in it, as Open Badges 3.0 bakes it.',
-    security: [],
   })
   @PublicDocument('image/png', 'The badge')
   @ApiErrors(FILE_ERRORS)
@@ -80,7 +76,7 @@ export class PublicCredentialsController {
   }
 
   @Get('credentials/:code/og.png')
-  @ApiOperation({ summary: 'The picture of a shared certificate', security: [] })
+  @ApiOperation({ summary: 'The picture of a shared certificate' })
   @PublicDocument('image/png', '1200 × 630 pixels')
   @ApiErrors(FILE_ERRORS)
   async getSharePicture(@Param('code') code: string): Promise<StreamableFile> {
@@ -92,7 +88,6 @@ export class PublicCredentialsController {
   @ApiOperation({
     summary: 'The signed credential, for programs that are given the address of the verify page',
     description: 'With `Accept: application/vc`. Browsers get the page.',
-    security: [],
   })
   @Header('Vary', 'Accept')
   @PublicDocument(VC_TYPE, 'As `/credentials/{code}.json`')
@@ -102,10 +97,7 @@ export class PublicCredentialsController {
   }
 
   @Get('credentials/status/:number')
-  @ApiOperation({
-    summary: 'A Bitstring Status List: which certificates no longer hold',
-    security: [],
-  })
+  @ApiOperation({ summary: 'A Bitstring Status List: which certificates no longer hold' })
   @PublicDocument(VC_TYPE, 'The list as a signed credential')
   @ApiErrors({ 404: 'No such list' })
   getStatusList(@Param('number') number: string): Promise<string> {
@@ -113,7 +105,7 @@ export class PublicCredentialsController {
   }
 
   @Get('achievements/:courseId/:version')
-  @ApiOperation({ summary: 'What a certificate was given for', security: [] })
+  @ApiOperation({ summary: 'What a certificate was given for' })
   @PublicDocument('application/ld+json', 'An Open Badges 3.0 `Achievement`')
   @ApiErrors({ 404: 'No such achievement' })
   getAchievement(
@@ -127,7 +119,6 @@ export class PublicCredentialsController {
   @ApiOperation({
     summary: 'The keys that sign certificates',
     description: 'Also those that signed before, unless they have been withdrawn.',
-    security: [],
   })
   @PublicDocument('application/did+json', 'A DID document')
   @ApiErrors({ 404: 'The academy has no https address of its own, or has signed nothing yet' })

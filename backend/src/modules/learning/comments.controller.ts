@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
@@ -17,7 +17,6 @@ const REFUSALS = {
 };
 
 @ApiTags('learning')
-@ApiBearerAuth()
 @Controller('api/auth/v1/content/:id/comments')
 export class CommentsController {
   constructor(private readonly comments: CommentsService) {}

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
@@ -12,16 +12,13 @@ import { ListEnrolmentsQuery } from './dto/list-enrolments.query.dto.js';
 import { EnrolmentsService } from './enrolments.service.js';
 
 @ApiTags('learning')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin')
 export class EnrolmentsController {
   constructor(private readonly enrolments: EnrolmentsService) {}
 
   @Get('courses/:id/enrollments')
-  @ApiOperation({
-    summary: 'Current and former enrolments in a course, newest first',
-  })
+  @ApiOperation({ summary: 'Current and former enrolments in a course, newest first' })
   @ApiOkResponse({ type: CourseEnrolmentResponse, isArray: true, headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'A bad limit or cursor', 404: 'No such course' })
   async listCourseEnrolments(

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
@@ -7,16 +7,13 @@ import { CourseAccessService } from './course-access.service.js';
 
 /** A user's courses, for administrators. */
 @ApiTags('learning')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/learners')
 export class LearnerCoursesController {
   constructor(private readonly access: CourseAccessService) {}
 
   @Get(':id/courses')
-  @ApiOperation({
-    summary: 'The courses a user has access to, with progress, most recently studied first',
-  })
+  @ApiOperation({ summary: 'The courses a user has access to, with progress, most recently studied first' })
   @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
   async listLearnerCourses(@Param('id', UuidPipe) id: string): Promise<EnrolledCourseResponse[]> {
     const courses = await this.access.coursesOf(id);

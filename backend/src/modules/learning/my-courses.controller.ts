@@ -1,11 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import { MeResponse } from './dto/me.response.js';
 import { CourseAccessService } from './course-access.service.js';
 
-@ApiBearerAuth()
 @Controller('api/auth/v1')
 export class MyCoursesController {
   constructor(private readonly access: CourseAccessService) {}

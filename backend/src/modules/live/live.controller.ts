@@ -1,5 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
@@ -8,7 +8,6 @@ import { LiveHub } from './live-hub.js';
 import { LiveStream } from './live-stream.js';
 
 @ApiTags('live')
-@ApiBearerAuth()
 @Controller('api/live')
 export class LiveController {
   constructor(private readonly hub: LiveHub) {}

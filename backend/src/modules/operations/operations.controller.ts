@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { AppConfig } from '../../platform/config/index.js';
@@ -7,7 +7,6 @@ import { QueueBoardResponse } from './dto/queue-board.response.js';
 import { PASS_COOKIE, PASS_SECONDS, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
 @ApiTags('operations')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/queues')
 export class OperationsController {

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Patch, Post, UploadedFiles } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -19,7 +19,6 @@ const ERRORS = {
 
 /** Learners correct the proof of their payment. */
 @ApiTags('payments')
-@ApiBearerAuth()
 @Controller('api/payments/mine')
 export class CorrectionsController {
   constructor(private readonly corrections: CorrectionsService) {}

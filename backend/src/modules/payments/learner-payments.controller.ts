@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
@@ -11,7 +11,6 @@ import { PaymentListsRepository } from './payment-lists.repository.js';
 
 /** A user's payments, for administrators. */
 @ApiTags('payments')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/learners')
 export class LearnerPaymentsController {

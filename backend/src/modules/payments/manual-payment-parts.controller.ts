@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
@@ -16,7 +16,6 @@ import { readTransactionId } from './transaction-id.js';
 
 /** Partial payments. */
 @ApiTags('payments')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/payments/manual-payments')
 export class ManualPaymentPartsController {

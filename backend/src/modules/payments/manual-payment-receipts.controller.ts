@@ -1,5 +1,5 @@
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -11,7 +11,6 @@ const ERRORS = { 404: 'No such payment', 409: 'The payment is pending or rejecte
 
 /** Any learner's receipts, for administrators. */
 @ApiTags('payments')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/payments/manual-payments')
 export class ManualPaymentReceiptsController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
@@ -15,7 +15,6 @@ import { readTransactionId } from './transaction-id.js';
 
 /** Refunds to learners. */
 @ApiTags('payments')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/payments/manual-payments')
 export class ManualPaymentRefundsController {

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
@@ -12,7 +12,6 @@ import { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
 import { paymentsExport } from './payments-export.repository.js';
 
 @ApiTags('payments')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/exports')
 export class PaymentsExportController {

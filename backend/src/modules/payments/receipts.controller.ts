@@ -1,5 +1,5 @@
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -13,7 +13,6 @@ const ERRORS = {
 };
 
 @ApiTags('payments')
-@ApiBearerAuth()
 @Controller('api/payments/mine')
 export class ReceiptsController {
   constructor(private readonly receipts: ReceiptsService) {}

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -8,7 +8,6 @@ import { PartsService } from './parts.service.js';
 
 /** The remainder of a partially paid payment. */
 @ApiTags('payments')
-@ApiBearerAuth()
 @Controller('api/payments/mine')
 export class RemainingPaymentController {
   constructor(private readonly parts: PartsService) {}

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { AppConfig } from '../../platform/config/index.js';
@@ -11,7 +11,6 @@ import { DashboardSetupResponse } from './dto/dashboard-setup.response.js';
 import { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
 
 @ApiTags('reporting')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/dashboard')
 export class DashboardController {

@@ -14,7 +14,6 @@ export class OffersController {
   @ApiOperation({
     summary: 'What the courses in the catalogue have',
     description: 'The landing page promises mentors, labs and assessments only if courses have them.',
-    security: [],
   })
   @ApiOkResponse({ type: OffersResponse })
   getOffers(): Promise<OffersResponse> {

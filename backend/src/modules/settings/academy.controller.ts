@@ -19,7 +19,7 @@ export class AcademyController {
   @Get('academy.json')
   // Refetched after each live settings change: a cached response would be outdated.
   @Header('Cache-Control', 'no-cache')
-  @ApiOperation({ summary: "The academy's public details", security: [] })
+  @ApiOperation({ summary: "The academy's public details" })
   @ApiOkResponse({ type: AcademyResponse })
   getAcademy(): AcademyResponse {
     const { supportEmail, whatsappNumber, gstin, upiId } = this.settings.current;

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
@@ -14,7 +14,6 @@ const WRONG_FIELD = 'A field is wrong, or the end is not after the start';
 
 /** Announcements, for administrators. */
 @ApiTags('settings')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/announcements')
 export class AdminAnnouncementsController {

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
@@ -17,7 +17,6 @@ const CHANGES_IN_HEADER = {
 
 /** Announcements, for learners. */
 @ApiTags('settings')
-@ApiBearerAuth()
 @Controller('api/announcements')
 export class AnnouncementsController {
   constructor(private readonly announcements: AnnouncementsService) {}

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import {
@@ -19,7 +19,6 @@ import { SettingsAdministrationService } from './settings-administration.service
 
 /** Settings that administrators change at runtime. */
 @ApiTags('settings')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/settings')
 export class SettingsController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
@@ -16,7 +16,6 @@ const STATUS_COUNTS = statusCountsHeader(
 
 /** Support, for administrators. */
 @ApiTags('support')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/support/admin')
 export class HelpDeskController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
@@ -12,7 +12,6 @@ import { TicketResponse } from './dto/ticket.response.js';
 import { TicketsService } from './tickets.service.js';
 
 @ApiTags('support')
-@ApiBearerAuth()
 @Controller('api/support')
 export class SupportController {
   constructor(private readonly tickets: TicketsService) {}

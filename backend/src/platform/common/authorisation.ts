@@ -1,4 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiErrors } from './api-errors.js';
 import { ForbiddenError } from './domain-error.js';
@@ -8,8 +9,12 @@ export type Audience = 'public' | 'signed-in' | 'administrator';
 
 export const AUDIENCE = Symbol('audience');
 
+/** Marks public operations for the conventions of the document. */
+export const PUBLIC_EXTENSION = 'x-public';
+
 /** Makes a route (or controller) public: no token needed. */
-export const Public = () => SetMetadata(AUDIENCE, 'public' satisfies Audience);
+export const Public = () =>
+  applyDecorators(SetMetadata(AUDIENCE, 'public' satisfies Audience), ApiExtension(PUBLIC_EXTENSION, true));
 
 /** Restricts a route (or controller) to administrators: 401 without a token, 403 for a learner. */
 export const AdministratorsOnly = () =>

@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { PUBLIC_EXTENSION } from '../common/authorisation.js';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { [PUBLIC_EXTENSION]?: true };
 type Schema = Exclude<
   NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string],
   { $ref: string }
@@ -55,7 +56,8 @@ const tagsOf = (item: OpenAPIObject['paths'][string]): string[] =>
   METHODS.flatMap((method) => item[method]?.tags ?? []);
 
 function describeOperation(operation: Operation, path: string, method: (typeof METHODS)[number]): void {
-  operation.security ??= [];
+  operation.security = PUBLIC_EXTENSION in operation ? [] : [{ bearer: [] }];
+  delete operation[PUBLIC_EXTENSION];
   const refusals = {
     ...(path.includes('{') ? { 404: 'Nothing has this id' } : {}),
     ...(operation.security.length > 0 ? { 401: 'No token, or its session has ended' } : {}),

@@ -11,7 +11,7 @@ import {
   Res,
   UploadedFiles,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
@@ -34,7 +34,6 @@ type MentorFiles = { picture?: UploadedFile[] } | undefined;
 
 /** The administrators' side of mentors. */
 @ApiTags('catalogue')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/mentors')
 export class AdminMentorsController {

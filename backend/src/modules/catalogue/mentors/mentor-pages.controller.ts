@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { CurrentUser, Public } from '../../../platform/common/authorisation.js';
@@ -17,7 +17,7 @@ export class MentorPagesController {
 
   @Get('public/mentors')
   @Public()
-  @ApiOperation({ summary: 'Mentors who have a course in the catalogue, by name', security: [] })
+  @ApiOperation({ summary: 'Mentors who have a course in the catalogue, by name' })
   @ApiOkResponse({ type: [MentorPageResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'A bad limit or cursor' })
   async listMentors(
@@ -29,7 +29,7 @@ export class MentorPagesController {
 
   @Get('public/mentors/:id')
   @Public()
-  @ApiOperation({ summary: "A mentor's page", security: [] })
+  @ApiOperation({ summary: "A mentor's page" })
   @ApiOkResponse({ type: MentorPageResponse })
   @ApiErrors({ 404: 'No such mentor, or they are archived' })
   async getMentor(@Param('id', UuidPipe) id: string): Promise<MentorPageResponse> {
@@ -37,7 +37,6 @@ export class MentorPagesController {
   }
 
   @Get('courses/:id/mentors')
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'The mentors of a course, in its order' })
   @ApiOkResponse({ type: [MentorResponse] })
   @ApiErrors({ 404: 'No such course, or it is archived or a draft' })

@@ -24,10 +24,7 @@ export class LabFilesController {
 
   @Get(':id')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
-  @ApiOperation({
-    summary: 'A lab’s file with the learner’s flag, by signed link; supports byte ranges',
-    security: [],
-  })
+  @ApiOperation({ summary: 'A lab’s file with the learner’s flag, by signed link; supports byte ranges' })
   @ApiHeader({ name: 'Range', required: false, description: 'A single byte range', example: 'bytes=0-1023' })
   @ApiProduces('application/octet-stream')
   @ApiOkResponse({ description: 'The file, as an attachment', ...BINARY })

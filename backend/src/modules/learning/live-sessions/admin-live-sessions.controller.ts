@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
@@ -15,7 +15,6 @@ const FORM_ERRORS = {
 
 /** The administrators' side of live sessions. */
 @ApiTags('learning')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin')
 export class AdminLiveSessionsController {

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { CurrentUser } from '../../../platform/common/authorisation.js';
@@ -11,7 +11,6 @@ import { LiveSessionsService } from './live-sessions.service.js';
 
 /** Live sessions as learners and mentors see them. */
 @ApiTags('learning')
-@ApiBearerAuth()
 @Controller('api')
 export class LiveSessionsController {
   constructor(private readonly sessions: LiveSessionsService) {}

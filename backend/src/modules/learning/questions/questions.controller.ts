@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { CurrentUser } from '../../../platform/common/authorisation.js';
@@ -11,7 +11,6 @@ import { QuestionResponse, TaughtCourseQuestionsResponse } from './dto/question.
 import { QuestionsService } from './questions.service.js';
 
 @ApiTags('learning')
-@ApiBearerAuth()
 @Controller('api/questions')
 export class QuestionsController {
   constructor(private readonly questions: QuestionsService) {}

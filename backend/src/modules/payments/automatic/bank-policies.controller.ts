@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
@@ -12,7 +12,6 @@ import { BankPolicyResponse, SetBankPolicyDto } from './dto/bank-policy.dto.js';
 
 /** Automatic approval settings. */
 @ApiTags('bank')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/bank/policies')
 export class BankPoliciesController {

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import {
@@ -16,7 +16,6 @@ const WRONG_DAYS = 'Not a day, the last day before the first, or more than 366 d
 
 /** The bank's days, compared with payments. */
 @ApiTags('bank')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api')
 export class BankDaysController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import {
@@ -25,7 +25,6 @@ import { ReconciliationService } from './reconciliation.service.js';
 
 /** Statements from the upload to the undo. */
 @ApiTags('bank')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/bank/imports')
 export class BankImportsController {

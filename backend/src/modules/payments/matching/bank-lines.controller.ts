@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
@@ -24,7 +24,6 @@ const GROUP_COUNTS = statusCountsHeader(
 
 /** Money that arrived, and the payments that it is for. */
 @ApiTags('bank')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/bank')
 export class BankLinesController {

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../../platform/common/authorisation.js';
@@ -13,7 +13,6 @@ import { demoStatement } from './demo-statement.js';
 
 /** A sample statement for trying the import. It lists money that never arrived, so only the demo offers it. */
 @ApiTags('bank')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/bank/accounts')
 export class DemoStatementController {

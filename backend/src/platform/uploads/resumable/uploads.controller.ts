@@ -1,6 +1,5 @@
 import { Controller, Delete, Head, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
@@ -48,7 +47,6 @@ const OFFSET_HEADER = {
  * protocol's server reads the request and writes the response.
  */
 @ApiTags('uploads')
-@ApiBearerAuth()
 @AdministratorsOnly()
 @Controller('api/admin/uploads')
 export class UploadsController {
