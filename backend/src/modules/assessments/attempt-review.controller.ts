@@ -38,7 +38,6 @@ export class AttemptReviewController {
 
   @Get('attempts/:id/paper')
   @ApiOperation({ summary: 'The paper of a closed attempt, with the right answers' })
-  @ApiOkResponse({ type: [GradedQuestionResponse] })
   @ApiErrors({ 404: UNKNOWN, 409: 'It is still open (`assessments.attempt_open`)' })
   async getAttemptPaper(
     @Param('courseId', UuidPipe) courseId: string,
@@ -53,7 +52,6 @@ export class AttemptReviewController {
     summary: 'Void a failed attempt',
     description: 'It no longer counts: the learner gets one more attempt without a waiting time.',
   })
-  @ApiOkResponse({ type: ReviewedAttemptResponse })
   @ApiErrors({ 400: 'No reason', 404: UNKNOWN, 409: 'Open, passed or cancelled (`assessments.cannot_void`)' })
   async voidAssessmentAttempt(
     @Param('courseId', UuidPipe) courseId: string,
@@ -67,7 +65,6 @@ export class AttemptReviewController {
 
   @Get('extra-time')
   @ApiOperation({ summary: 'Learners with extra time' })
-  @ApiOkResponse({ type: [ExtraTimeResponse] })
   @ApiErrors({ 404: 'No such course' })
   async listExtraTime(@Param('courseId', UuidPipe) courseId: string): Promise<ExtraTimeResponse[]> {
     return (await this.review.listExtraTime(courseId)).map(ExtraTimeResponse.from);
@@ -75,7 +72,6 @@ export class AttemptReviewController {
 
   @Put('extra-time')
   @ApiOperation({ summary: 'Give a learner extra time, from the next attempt on' })
-  @ApiOkResponse({ type: ExtraTimeResponse })
   @ApiErrors({ 400: 'No address or minutes', 404: 'No such course, or nobody has this address' })
   async grantExtraTime(
     @Param('courseId', UuidPipe) courseId: string,

@@ -1,11 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
@@ -43,7 +37,6 @@ export class QuestionBankController {
   @ApiOperation({
     summary: 'The settings of a course’s final assessment; defaults until they are first saved',
   })
-  @ApiOkResponse({ type: AssessmentSettingsResponse })
   @ApiErrors({ 404: UNKNOWN_COURSE })
   async getAssessmentSettings(
     @Param('courseId', UuidPipe) courseId: string,
@@ -56,7 +49,6 @@ export class QuestionBankController {
     summary: 'Save the settings',
     description: 'Attempts that have started keep their time limit and pass mark.',
   })
-  @ApiOkResponse({ type: AssessmentSettingsResponse })
   @ApiErrors({
     400: 'A field is wrong, a topic isn’t one of the course, or a published assessment draws no question',
     404: UNKNOWN_COURSE,
@@ -81,7 +73,6 @@ export class QuestionBankController {
 
   @Post('topics')
   @ApiOperation({ summary: 'Add a topic' })
-  @ApiCreatedResponse({ type: AssessmentSettingsResponse })
   @ApiErrors({
     400: 'No name',
     404: UNKNOWN_COURSE,
@@ -96,7 +87,6 @@ export class QuestionBankController {
 
   @Patch('topics/:id')
   @ApiOperation({ summary: 'Rename a topic' })
-  @ApiOkResponse({ type: AssessmentSettingsResponse })
   @ApiErrors({
     400: 'No name',
     404: 'No such topic in the course',
@@ -137,7 +127,6 @@ export class QuestionBankController {
 
   @Post('questions')
   @ApiOperation({ summary: 'Add a question' })
-  @ApiCreatedResponse({ type: AssessmentQuestionResponse })
   @ApiErrors({
     400: 'The question breaks a rule (`assessments.invalid_question`)',
     404: 'No such course, or no such topic in it',
@@ -155,7 +144,6 @@ export class QuestionBankController {
     summary: 'Change a question',
     description: 'Existing attempts keep their copy. Changing its content resets its statistics.',
   })
-  @ApiOkResponse({ type: AssessmentQuestionResponse })
   @ApiErrors({
     400: 'The question breaks a rule (`assessments.invalid_question`)',
     404: 'No such question or topic in the course',
@@ -189,7 +177,6 @@ export class QuestionBankController {
     summary: 'Preview a file of questions without importing it',
     description: 'JSON (as in lesson quizzes, with a topic), CSV, Moodle GIFT or Aiken.',
   })
-  @ApiOkResponse({ type: ImportPreviewResponse })
   @ApiErrors({ 400: 'Empty or too long', 404: UNKNOWN_COURSE })
   async previewAssessmentImport(
     @Param('courseId', UuidPipe) courseId: string,
@@ -204,7 +191,6 @@ export class QuestionBankController {
     summary: 'Import a file of questions',
     description: 'All or nothing. Questions that the bank already has are skipped, so that retries are safe.',
   })
-  @ApiOkResponse({ type: ImportResultResponse })
   @ApiErrors({
     400: 'Something can’t be read; the details name the lines (`assessments.unreadable_import`)',
     404: UNKNOWN_COURSE,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -31,14 +31,12 @@ export class SittingsController {
 
   @Get('mine')
   @ApiOperation({ summary: 'The final assessments of your courses' })
-  @ApiOkResponse({ type: [LearnerAssessmentResponse] })
   async listMyAssessments(@CurrentUser() user: CurrentUser): Promise<LearnerAssessmentResponse[]> {
     return (await this.sittings.list(user.id)).map(LearnerAssessmentResponse.from);
   }
 
   @Get('courses/:courseId')
   @ApiOperation({ summary: 'The rules of a course’s final assessment, and your attempts' })
-  @ApiOkResponse({ type: LearnerAssessmentResponse })
   @ApiErrors({ 403: NO_ACCESS, 404: 'The course has no assessment' })
   async getAssessment(
     @Param('courseId', UuidPipe) courseId: string,
@@ -52,7 +50,6 @@ export class SittingsController {
     summary: 'Start an attempt, or resume the open one',
     description: 'The time starts with this call. Idempotent: returns the open attempt.',
   })
-  @ApiCreatedResponse({ type: PaperResponse })
   @ApiErrors({
     400: 'No lease',
     403: NO_ACCESS,
@@ -73,7 +70,6 @@ export class SittingsController {
     summary: 'Open the attempt in this tab',
     description: 'Only the tab that opened it last may write; saves from earlier tabs are rejected.',
   })
-  @ApiOkResponse({ type: PaperResponse })
   @ApiErrors({
     400: 'No lease',
     403: NO_ACCESS,
@@ -90,7 +86,6 @@ export class SittingsController {
 
   @Get('attempts/:id/clock')
   @ApiOperation({ summary: 'The remaining time, and whether this tab may still write' })
-  @ApiOkResponse({ type: AttemptClockResponse })
   @ApiErrors({ 400: 'No lease', 404: UNKNOWN })
   async getAttemptClock(
     @Param('id', UuidPipe) id: string,
@@ -106,7 +101,6 @@ export class SittingsController {
     description:
       'Idempotent: a repeated or outdated save changes nothing and returns the stored answer. Accepted until 10 seconds after the deadline.',
   })
-  @ApiOkResponse({ type: SavedAnswerResponse })
   @ApiErrors({
     400: 'Malformed, or an option that the question doesn’t have (`assessments.unknown_option`)',
     403: NO_ACCESS,
@@ -126,7 +120,6 @@ export class SittingsController {
   @Post('attempts/:id/submit')
   @HttpCode(200)
   @ApiOperation({ summary: 'End the attempt', description: 'Idempotent: returns the same result.' })
-  @ApiOkResponse({ type: AttemptResponse })
   @ApiErrors({ 400: 'No lease', 404: UNKNOWN, 409: 'It is open in another tab (`assessments.taken_over`)' })
   async submitAttempt(
     @Param('id', UuidPipe) id: string,
@@ -138,7 +131,6 @@ export class SittingsController {
 
   @Post('attempts/:id/appeal')
   @ApiOperation({ summary: 'Appeal against a result: opens a ticket of the type `exam` about it' })
-  @ApiCreatedResponse({ type: AttemptResponse })
   @ApiErrors({
     400: 'The message is shorter than 5 or longer than 4000 characters',
     404: UNKNOWN,

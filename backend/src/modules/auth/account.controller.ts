@@ -33,7 +33,6 @@ export class AccountController {
     summary: 'Change your name',
     description: 'Other properties of the body are ignored.',
   })
-  @ApiOkResponse({ type: AccountResponse })
   @ApiErrors({ 400: 'The name is missing or too long' })
   async updateMe(@Body() body: UpdateMeDto, @CurrentUser() caller: CurrentUser): Promise<AccountResponse> {
     await this.profiles.rename(caller.id, body.full_name);
@@ -48,7 +47,6 @@ export class AccountController {
       'It is re-encoded as a square of 256 pixels without metadata. The previous picture is deleted.',
   })
   @ApiBody({ type: AvatarForm })
-  @ApiOkResponse({ type: AccountResponse })
   @ApiErrors({
     400: 'No picture was sent',
     413: 'A picture of more than 5 MB',
@@ -68,7 +66,6 @@ export class AccountController {
 
   @Delete('me/avatar')
   @ApiOperation({ summary: 'Remove your picture; your initials are shown instead' })
-  @ApiOkResponse({ type: AccountResponse })
   async removeAvatar(@CurrentUser() caller: CurrentUser): Promise<AccountResponse> {
     await this.profiles.removeAvatar(caller.id);
     return { user: UserResponse.from({ ...caller, avatarUrl: null }) };

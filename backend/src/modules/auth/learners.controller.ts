@@ -35,7 +35,6 @@ export class LearnersController {
 
   @Get(':id')
   @ApiOperation({ summary: 'One account with its sessions and the history of administrators’ changes' })
-  @ApiOkResponse({ type: LearnerDetailsResponse })
   @ApiErrors(UNKNOWN)
   async getLearner(@Param('id', UuidPipe) id: string): Promise<LearnerDetailsResponse> {
     return LearnerDetailsResponse.from(await this.accounts.find(id));

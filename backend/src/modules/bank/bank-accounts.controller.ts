@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
@@ -22,7 +22,6 @@ export class BankAccountsController {
 
   @Get()
   @ApiOperation({ summary: 'The academy’s bank accounts, by name' })
-  @ApiOkResponse({ type: [BankAccountResponse] })
   async listBankAccounts(): Promise<BankAccountResponse[]> {
     return (await this.accounts.list()).map(BankAccountResponse.from);
   }
@@ -30,7 +29,6 @@ export class BankAccountsController {
   @Post()
   @RequiresReauthentication()
   @ApiOperation({ summary: 'Add a bank account' })
-  @ApiCreatedResponse({ type: BankAccountResponse })
   @ApiErrors({ 400: WRONG })
   async createBankAccount(
     @Body() { name, last_digits: lastDigits }: BankAccountDto,
@@ -42,7 +40,6 @@ export class BankAccountsController {
   @Put(':id')
   @RequiresReauthentication()
   @ApiOperation({ summary: 'Change a bank account' })
-  @ApiOkResponse({ type: BankAccountResponse })
   @ApiErrors({ 400: WRONG, 404: 'No such bank account' })
   async updateBankAccount(
     @Param('id', UuidPipe) id: string,

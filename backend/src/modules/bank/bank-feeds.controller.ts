@@ -1,11 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
@@ -37,7 +31,6 @@ export class BankFeedsController {
 
   @Get()
   @ApiOperation({ summary: 'The feeds of bank alerts, oldest first' })
-  @ApiOkResponse({ type: [BankFeedResponse] })
   async listBankFeeds(): Promise<BankFeedResponse[]> {
     return (await this.repository.list()).map(BankFeedResponse.from);
   }
@@ -48,7 +41,6 @@ export class BankFeedsController {
     summary: 'Add a phone that forwards the bank’s SMS',
     description: 'The secret is in this answer only.',
   })
-  @ApiCreatedResponse({ type: BankFeedWithSecretResponse })
   @ApiErrors({ 400: 'No name or account', 404: 'No such bank account' })
   async createBankFeed(
     @Body() { account_id: accountId, name }: CreateBankFeedDto,
@@ -63,7 +55,6 @@ export class BankFeedsController {
     summary: 'Read an account’s alerts from the bank mailbox',
     description: 'The mailbox itself is set by `BANK_IMAP_URL`.',
   })
-  @ApiCreatedResponse({ type: BankFeedResponse })
   @ApiErrors({
     400: 'No name, account or address',
     404: 'No such bank account',
@@ -78,7 +69,6 @@ export class BankFeedsController {
 
   @Patch(':id')
   @ApiOperation({ summary: 'Rename, pause or resume a feed' })
-  @ApiOkResponse({ type: BankFeedResponse })
   @ApiErrors({ 400: 'No name', 404: UNKNOWN })
   async updateBankFeed(
     @Param('id', UuidPipe) id: string,
@@ -94,7 +84,6 @@ export class BankFeedsController {
     summary: 'Replace the secret of a phone',
     description: 'The old one stops working at once. The new one is in this answer only.',
   })
-  @ApiOkResponse({ type: BankFeedWithSecretResponse })
   @ApiErrors({ 404: 'No such phone' })
   async rotateBankFeedSecret(@Param('id', UuidPipe) id: string): Promise<BankFeedWithSecretResponse> {
     return withSecret(await this.feeds.rotate(id));

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, UploadedFiles } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -33,7 +33,6 @@ export class AdminContentsController {
 
   @Get(':id/contents')
   @ApiOperation({ summary: 'Modules with their lessons, in order, quiz answers and file links included' })
-  @ApiOkResponse({ type: [AdminModuleResponse] })
   @ApiErrors({ 404: 'No such course, or it is archived' })
   async listCourseContents(
     @Param('id', UuidPipe) id: string,
@@ -48,7 +47,6 @@ export class AdminContentsController {
   @Post(':id/contents')
   @UploadForm('file')
   @ApiOperation({ summary: 'Add a lesson: an uploaded file, a Dailymotion video or a quiz' })
-  @ApiCreatedResponse({ type: AdminLessonResponse })
   @ApiErrors({
     ...LESSON_FORM_ERRORS,
     400: 'A field is missing or wrong: no module name or title, not exactly one of file, upload, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
@@ -72,7 +70,6 @@ export class AdminContentsController {
     description:
       'A new file, video link or quiz replaces the lesson’s content. Learners’ progress and quiz attempts remain: the best attempt still counts.',
   })
-  @ApiOkResponse({ type: AdminLessonResponse })
   @ApiErrors({
     ...LESSON_FORM_ERRORS,
     400: 'A field is wrong: an empty title, more than one of file, upload, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
@@ -91,7 +88,6 @@ export class AdminContentsController {
 
   @Put(':courseId/modules/:moduleId')
   @ApiOperation({ summary: 'Rename a module' })
-  @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({
     400: 'No name, or one of more than 200 characters',
     404: 'No such module in the course',
@@ -112,7 +108,6 @@ export class AdminContentsController {
     description:
       'Must name every module and lesson of the course exactly once; lessons may move between modules. Modules left without lessons are deleted. The last of two concurrent orders wins.',
   })
-  @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({
     400: 'Not lists of ids, or an id named more than once',
     404: 'No such course, or it is archived',
@@ -128,7 +123,6 @@ export class AdminContentsController {
 
   @Put(':courseId/modules/:moduleId/move')
   @ApiOperation({ summary: 'Move a module one place up or down' })
-  @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({
     400: 'A direction other than up and down',
     404: 'No such module in the course',
@@ -145,7 +139,6 @@ export class AdminContentsController {
 
   @Put(':courseId/contents/:contentId/move')
   @ApiOperation({ summary: 'Move a lesson one place up or down in its module' })
-  @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({
     400: 'A direction other than up and down',
     404: 'No such lesson in the course',
@@ -162,7 +155,6 @@ export class AdminContentsController {
 
   @Delete('contents/:id')
   @ApiOperation({ summary: 'Delete a lesson and its file; its module is deleted if it is empty' })
-  @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({ 404: 'No such lesson, or its course is archived' })
   async deleteLesson(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
     await this.contents.delete(id);

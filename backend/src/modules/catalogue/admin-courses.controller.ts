@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UploadedFiles } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
@@ -41,7 +41,6 @@ export class AdminCoursesController {
 
   @Get('courses/:id')
   @ApiOperation({ summary: 'One course, including drafts' })
-  @ApiOkResponse({ type: CourseResponse })
   @ApiErrors({ 404: 'No such course, or it is archived' })
   async getAdminCourse(@Param('id', UuidPipe) id: string): Promise<CourseResponse> {
     return CourseResponse.from(await this.administration.find(id));
@@ -50,7 +49,6 @@ export class AdminCoursesController {
   @Post('coursecreation')
   @UploadForm('thumbnail', 'certification_preview')
   @ApiOperation({ summary: 'Create a course' })
-  @ApiCreatedResponse({ type: CourseResponse })
   @ApiErrors({
     ...FORM_ERRORS,
     404: 'The course that this form made before is archived',
@@ -67,7 +65,6 @@ export class AdminCoursesController {
   @Put('courses/:id')
   @UploadForm('thumbnail', 'certification_preview')
   @ApiOperation({ summary: 'Change a course; omitted fields are unchanged' })
-  @ApiOkResponse({ type: CourseResponse })
   @ApiErrors({ ...FORM_ERRORS, 404: 'No such course, or it is archived' })
   async updateCourse(
     @Param('id', UuidPipe) id: string,
@@ -80,7 +77,6 @@ export class AdminCoursesController {
 
   @Delete('courses/:id')
   @ApiOperation({ summary: 'Archive a course: no longer listed or sold, still open to enrolled learners' })
-  @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({ 404: 'No such course' })
   async archiveCourse(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
     await this.administration.archive(id);

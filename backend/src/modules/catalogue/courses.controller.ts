@@ -30,7 +30,6 @@ export class CoursesController {
 
   @Get('courses/:id')
   @ApiOperation({ summary: 'One course; drafts only for administrators and enrolled learners' })
-  @ApiOkResponse({ type: CourseResponse })
   @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
   async getCourse(
     @Param('id', UuidPipe) id: string,
@@ -41,7 +40,6 @@ export class CoursesController {
 
   @Get('courses/:id/outline')
   @ApiOperation({ summary: 'Modules and lesson titles of a course, in order, without links' })
-  @ApiOkResponse({ type: [OutlineModuleResponse] })
   @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
   async getCourseOutline(
     @Param('id', UuidPipe) id: string,

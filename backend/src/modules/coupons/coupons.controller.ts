@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
@@ -34,7 +34,6 @@ export class CouponsController {
 
   @Post()
   @ApiOperation({ summary: 'Create a coupon' })
-  @ApiCreatedResponse({ type: CouponResponse })
   @ApiErrors({
     400: 'A field is wrong, the end is not after the start, or the course does not exist',
     409: 'Another coupon has this code',
@@ -56,7 +55,6 @@ export class CouponsController {
 
   @Get('stats')
   @ApiOperation({ summary: 'Coupon usage statistics' })
-  @ApiOkResponse({ type: CouponStatsResponse })
   @ApiErrors({ 400: 'Bad code' })
   getCouponStats(@Query() { code }: CouponStatsQuery): Promise<CouponStatsResponse> {
     return this.coupons.stats(code);
@@ -64,7 +62,6 @@ export class CouponsController {
 
   @Patch(':id')
   @ApiOperation({ summary: 'Change or disable a coupon' })
-  @ApiOkResponse({ type: CouponResponse })
   @ApiErrors({
     400: 'A field is wrong, the end is not after the start, or the course does not exist',
     404: 'No such coupon',

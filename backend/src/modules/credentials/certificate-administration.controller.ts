@@ -44,7 +44,6 @@ export class CertificateAdministrationController {
     summary: 'Withdraw a certificate for good',
     description: 'The learner gets a mail. Whoever verifies the certificate reads the reason.',
   })
-  @ApiOkResponse({ type: AdministeredCertificateResponse })
   @ApiErrors({
     400: 'No reason',
     ...UNKNOWN,

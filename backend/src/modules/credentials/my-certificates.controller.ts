@@ -28,7 +28,6 @@ export class MyCertificatesController {
     description:
       'Replaced ones are left out. Nothing that happens to a course or to access to it takes one away.',
   })
-  @ApiOkResponse({ type: [CertificateResponse] })
   async listMyCertificates(@CurrentUser() { id }: CurrentUser): Promise<CertificateResponse[]> {
     return (await this.certificates.listOf(id)).map(CertificateResponse.from);
   }
@@ -36,7 +35,6 @@ export class MyCertificatesController {
   @Patch(':id')
   @HttpCode(200)
   @ApiOperation({ summary: 'Choose who can see a certificate' })
-  @ApiOkResponse({ type: CertificateResponse })
   @ApiErrors({ 400: 'No such choice', ...UNKNOWN })
   async changeCertificateVisibility(
     @Param('id', UuidPipe) id: string,

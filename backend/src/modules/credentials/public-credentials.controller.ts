@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { Public } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -30,7 +30,6 @@ export class PublicCredentialsController {
     summary: 'What a certificate says, and whether it holds',
     description: 'The code in any case, with or without dashes. The signature is checked.',
   })
-  @ApiOkResponse({ type: PublicCertificateResponse })
   @ApiErrors(UNKNOWN)
   async checkCertificate(@Param('code') code: string): Promise<PublicCertificateResponse> {
     return PublicCertificateResponse.from(

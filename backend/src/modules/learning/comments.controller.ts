@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
@@ -40,7 +40,6 @@ export class CommentsController {
     summary: 'Comment on a lesson, or answer a comment',
     description: 'Who wrote the comment that is answered gets a mail.',
   })
-  @ApiCreatedResponse({ type: LessonCommentResponse })
   @ApiErrors({
     400: 'An empty comment, or one of more than 5000 characters',
     ...REFUSALS,
@@ -58,7 +57,6 @@ export class CommentsController {
 
   @Delete(':commentId')
   @ApiOperation({ summary: 'Delete your own comment; administrators may delete any' })
-  @ApiOkResponse({ type: MessageResponse })
   @ApiErrors({ 404: "No such comment, or it is another learner's" })
   async deleteLessonComment(
     @Param('id', UuidPipe) id: string,

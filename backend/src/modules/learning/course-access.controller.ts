@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -26,7 +26,6 @@ export class CourseAccessController {
 
   @Get('courses/:id/access')
   @ApiOperation({ summary: 'Check access to a course' })
-  @ApiOkResponse({ type: CourseAccessResponse })
   @ApiErrors(REFUSALS)
   async getAccess(
     @Param('id', UuidPipe) id: string,
@@ -41,7 +40,6 @@ export class CourseAccessController {
     summary: 'The course with all lessons, their links and progress',
     description: 'Includes inactive and archived courses: learners keep access to what they bought.',
   })
-  @ApiOkResponse({ type: LearnCourseResponse })
   @ApiErrors(REFUSALS)
   async getLearnCourse(
     @Param('id', UuidPipe) id: string,
@@ -59,7 +57,6 @@ export class CourseAccessController {
 
   @Get('auth/v1/courses/:id/progress')
   @ApiOperation({ summary: 'Your progress in a course and each of its lessons' })
-  @ApiOkResponse({ type: CourseProgressResponse })
   @ApiErrors(REFUSALS)
   async getCourseProgress(
     @Param('id', UuidPipe) id: string,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
@@ -36,7 +36,6 @@ export class EnrolmentsController {
     description:
       'For learners who paid another way. Not counted as revenue; the administrator and the note are recorded, and the learner gets a mail.',
   })
-  @ApiCreatedResponse({ type: CourseEnrolmentResponse })
   @ApiErrors({
     400: 'Not an email address, or a reason of more than 500 characters',
     404: 'No such course, or it is archived; or no account has that email (`learning.no_such_learner`)',
@@ -56,7 +55,6 @@ export class EnrolmentsController {
     description:
       'Progress, payment and revenue are unchanged; the learner can buy the course again. Idempotent.',
   })
-  @ApiOkResponse({ type: MessageResponse })
   @ApiErrors({ 404: 'No such enrollment' })
   async revokeEnrolment(
     @Param('id', UuidPipe) id: string,

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
@@ -14,7 +14,6 @@ export class LearnerCoursesController {
 
   @Get(':id/courses')
   @ApiOperation({ summary: 'The courses a user has access to, with progress, most recently studied first' })
-  @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
   async listLearnerCourses(@Param('id', UuidPipe) id: string): Promise<EnrolledCourseResponse[]> {
     const courses = await this.access.coursesOf(id);
     return courses.map((course) => EnrolledCourseResponse.from(course));

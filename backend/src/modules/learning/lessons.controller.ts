@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -35,7 +35,6 @@ export class LessonsController {
     description:
       'For enrolled learners and administrators; a preview lesson is open to every signed-in user.',
   })
-  @ApiOkResponse({ type: LearnLessonResponse })
   @ApiErrors(REFUSALS)
   async getLesson(
     @Param('id', UuidPipe) id: string,
@@ -51,7 +50,6 @@ export class LessonsController {
     summary: 'Report progress in a lesson',
     description: 'An administrator’s report gets a normal response, but is not stored or counted.',
   })
-  @ApiOkResponse({ type: LessonProgressResponse })
   @ApiErrors({
     400: 'The body is invalid',
     ...REFUSALS,
@@ -72,7 +70,6 @@ export class LessonsController {
 
   @Get('quiz')
   @ApiOperation({ summary: 'The questions of a quiz, without their answers' })
-  @ApiOkResponse({ type: LearnerQuizResponse })
   @ApiErrors({ ...REFUSALS, 404: 'No such lesson, or it is not a quiz (`learning.no_quiz`)' })
   async getLessonQuiz(
     @Param('id', UuidPipe) id: string,
@@ -90,7 +87,6 @@ export class LessonsController {
       'Every attempt is stored and the best one counts. Reaching the pass mark completes the lesson. Administrators’ attempts are ' +
       'graded but not stored.',
   })
-  @ApiOkResponse({ type: QuizResultResponse })
   @ApiErrors({
     400: 'Malformed answers, or a question or option the quiz does not have (`learning.unknown_answers`)',
     ...REFUSALS,

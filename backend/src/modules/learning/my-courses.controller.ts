@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import { MeResponse } from './dto/me.response.js';
@@ -12,7 +12,6 @@ export class MyCoursesController {
   @Get('me')
   @ApiTags('auth')
   @ApiOperation({ summary: 'The signed-in user with courses and progress' })
-  @ApiOkResponse({ type: MeResponse })
   async getMe(@CurrentUser() user: CurrentUser): Promise<MeResponse> {
     return MeResponse.from(user, await this.access.coursesOf(user.id));
   }
@@ -20,7 +19,6 @@ export class MyCoursesController {
   @Get('enrolled-courses')
   @ApiTags('learning')
   @ApiOperation({ summary: 'The courses you have access to, most recently studied first' })
-  @ApiOkResponse({ type: EnrolledCourseResponse, isArray: true })
   async listEnrolledCourses(@CurrentUser() user: CurrentUser): Promise<EnrolledCourseResponse[]> {
     const courses = await this.access.coursesOf(user.id);
     return courses.map((course) => EnrolledCourseResponse.from(course));

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { AppConfig } from '../../platform/config/index.js';
@@ -21,7 +21,6 @@ export class OperationsController {
     summary: 'Open the queue board',
     description: `Sets a cookie that gives this browser access to \`${QUEUE_BOARD_PATH}\` for 15 minutes, as long as the session is open.`,
   })
-  @ApiOkResponse({ type: QueueBoardResponse })
   async openQueueBoard(
     @CurrentUser() administrator: CurrentUser,
     @Res({ passthrough: true }) response: Response,

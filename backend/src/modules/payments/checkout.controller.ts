@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UploadedFiles } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
@@ -36,7 +36,6 @@ export class CheckoutController {
       'Freezes title, price, coupon, payee and amount. Starting again while a session is open answers the same one, unless ' +
       'name, email or coupon changed. A total of 0 needs no proof: the course opens at once (`access_granted`).',
   })
-  @ApiCreatedResponse({ type: CheckoutSessionResponse })
   @ApiErrors({
     400: 'Name or email is wrong, or the coupon cannot be used (`details` at `coupon` says why)',
     404: 'No such course, or it is not for sale',
@@ -58,7 +57,6 @@ export class CheckoutController {
       'For a page that waits at the QR code: money with the order code in its note is found without a proof. Follow ' +
       '`bank.payment-matched` in the live stream, and ask again.',
   })
-  @ApiOkResponse({ type: OpenCheckoutResponse })
   @ApiErrors({ 404: 'No checkout of this course is open' })
   async getOpenCheckout(
     @Param('courseId', UuidPipe) courseId: string,
@@ -73,7 +71,6 @@ export class CheckoutController {
     summary: 'Get the price of a course',
     description: 'With a coupon: its discount. Nothing is reserved; checkout checks the coupon again.',
   })
-  @ApiOkResponse({ type: QuoteResponse })
   @ApiErrors({
     400: 'The coupon cannot be used (`details` at `coupon` says why)',
     404: 'No such course, or it is not for sale',
@@ -95,7 +92,6 @@ export class CheckoutController {
       'Money already sent is never refused for lateness: after the session expired the payment stands at its frozen amount and ' +
       'is marked `late`. Without any session one is opened at today’s price with the given coupon.',
   })
-  @ApiCreatedResponse({ type: SubmittedPaymentResponse })
   @ApiErrors({
     ...EVIDENCE_ERRORS,
     400: 'No proof, a field is wrong, or the coupon cannot be used',

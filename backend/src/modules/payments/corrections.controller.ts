@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Patch, Post, UploadedFiles } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -29,7 +29,6 @@ export class CorrectionsController {
     summary: 'Correct a pending payment',
     description: 'Changes its transaction ID, attaches a screenshot, or both, until it is decided.',
   })
-  @ApiOkResponse({ type: CorrectedPaymentResponse })
   @ApiErrors({
     ...ERRORS,
     409: 'It was decided already (`payments.already_decided`); the message names the decision',
@@ -53,7 +52,6 @@ export class CorrectionsController {
       'For learners who have paid: the same payment, at the amount and coupon of its order, is pending again with the ' +
       'corrected proof. Learners who have not paid start checkout again.',
   })
-  @ApiOkResponse({ type: CorrectedPaymentResponse })
   @ApiErrors({
     ...ERRORS,
     409: 'It was approved or is pending (`payments.already_decided`, `payments.already_pending`), another payment for the course is pending (`payments.already_pending`), its money was refunded (`payments.refunded`), or the learner has access (`payments.already_enrolled`)',

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
@@ -28,7 +28,6 @@ export class ManualPaymentPartsController {
       'The payment stays pending with what remains to be paid; the learner gets a mail and a QR for exactly the rest. The ' +
       'reference can’t buy anything else. The same part sent again is stored once. Approve the payment when the rest arrives.',
   })
-  @ApiCreatedResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'Amount or reference is invalid, or the amount is not less than what remains (`payments.part_too_large`)',
     404: 'No such payment',
@@ -56,7 +55,6 @@ export class ManualPaymentPartsController {
       'The part stays on record but doesn’t count, its reference is free again, and the learner gets a mail with what ' +
       'remains to be paid. Voiding a void part answers the payment as it is.',
   })
-  @ApiOkResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'No reason, or one that is too long',
     404: 'No such part payment',

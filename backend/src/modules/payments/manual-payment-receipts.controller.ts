@@ -1,5 +1,5 @@
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -21,7 +21,6 @@ export class ManualPaymentReceiptsController {
     summary: 'The receipt of any approved or voided payment',
     description: 'The same document as the learner’s.',
   })
-  @ApiOkResponse({ type: ReceiptResponse })
   @ApiErrors(ERRORS)
   getManualPaymentReceipt(@Param('id', UuidPipe) id: string): Promise<ReceiptResponse> {
     return this.receipts.ofPayment(id);

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
@@ -28,7 +28,6 @@ export class ManualPaymentRefundsController {
       'Money that was sent back at the bank, in full or in part. Access stays as it is; void the payment to end it. The ' +
       'learner gets a mail, and revenue goes down on the day of the refund. The same refund sent again is stored once.',
   })
-  @ApiCreatedResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'Amount, reference, day or note is invalid, or more than was paid (`payments.refund_too_large`)',
     404: 'No such payment',

@@ -66,7 +66,6 @@ export class ManualPaymentsController {
 
   @Get('summary')
   @ApiOperation({ summary: 'The number and age of pending payments, and the median time to a decision' })
-  @ApiOkResponse({ type: ManualPaymentsSummaryResponse })
   async getManualPaymentsSummary(): Promise<ManualPaymentsSummaryResponse> {
     return ManualPaymentsSummaryResponse.from(await this.reviews.summary(), this.config.approvalUndoSeconds);
   }
@@ -77,7 +76,6 @@ export class ManualPaymentsController {
     description:
       'The list of payments finds those that such a text names; this tells what was read of it, and what was not found.',
   })
-  @ApiOkResponse({ type: BankTextReportResponse })
   @ApiErrors({ 400: 'No text, or more than 4,000 characters' })
   async readBankText(@Query() { text }: BankTextQuery): Promise<BankTextReportResponse> {
     return BankTextReportResponse.from(await this.search.readBankText(text));
@@ -85,7 +83,6 @@ export class ManualPaymentsController {
 
   @Get(':id')
   @ApiOperation({ summary: 'One payment with its history' })
-  @ApiOkResponse({ type: ManualPaymentDetailResponse })
   @ApiErrors({ 404: 'No such payment' })
   async getManualPayment(
     @Param('id', UuidPipe) id: string,
@@ -105,7 +102,6 @@ export class ManualPaymentsController {
     description:
       'Decided exactly once: approving an approved payment answers it as it is and does nothing again.',
   })
-  @ApiOkResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'The transaction ID is too long',
     404: 'No such payment',
@@ -127,7 +123,6 @@ export class ManualPaymentsController {
     description:
       'Decided exactly once: rejecting a rejected payment answers it as it is and does nothing again.',
   })
-  @ApiOkResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'The reason is too long',
     404: 'No such payment',
@@ -150,7 +145,6 @@ export class ManualPaymentsController {
       'For the administrator who approved, within `APPROVAL_UNDO_SECONDS` (10): the approval is voided before the learner ' +
       'is told, and the payment is pending again. Undoing a pending payment answers it as it is.',
   })
-  @ApiOkResponse({ type: ReopenedPaymentResponse })
   @ApiErrors({
     404: 'No such payment',
     409: 'Too late, or another administrator’s approval (`payments.undo_expired`), a refund is recorded (`payments.refunded`), or the learner has another payment for the course waiting (`payments.another_pending`)',
@@ -172,7 +166,6 @@ export class ManualPaymentsController {
       'Access is revoked, the transaction id and the coupon’s use are free again, revenue goes down, the receipt keeps its ' +
       'number and is marked void, and the learner gets a mail. Voiding a voided payment answers it as it is.',
   })
-  @ApiOkResponse({ type: DecidedPaymentResponse })
   @ApiErrors({
     400: 'No reason, or one that is too long',
     404: 'No such payment',
@@ -195,7 +188,6 @@ export class ManualPaymentsController {
       'The payment is pending again, with the use of its coupon, and can be decided again; the learner gets a mail. ' +
       'Reopening a pending payment answers it as it is and does nothing again.',
   })
-  @ApiOkResponse({ type: ReopenedPaymentResponse })
   @ApiErrors({
     404: 'No such payment',
     409: 'It is approved (`payments.already_decided`), the learner has access already (`payments.learner_has_access`) or another payment for the course waiting (`payments.another_pending`), its money was refunded (`payments.refunded`), or its coupon has no use left (`payments.coupon_used_up`)',

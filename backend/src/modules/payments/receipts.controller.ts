@@ -1,5 +1,5 @@
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -23,7 +23,6 @@ export class ReceiptsController {
     description:
       'Free courses have one too. Once the payment is voided, the receipt keeps its number and has `voided_at`.',
   })
-  @ApiOkResponse({ type: ReceiptResponse })
   @ApiErrors(ERRORS)
   getReceipt(
     @Param('id', UuidPipe) id: string,

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
@@ -18,7 +18,6 @@ export class RemainingPaymentController {
     description:
       'For a pending payment of which part arrived. Send the transaction ID of the rest with `PATCH /api/payments/mine/{id}`.',
   })
-  @ApiOkResponse({ type: RemainingPaymentResponse })
   @ApiErrors({
     404: 'No such payment, or another learner’s',
     409: 'It was decided, or no part of it has arrived (`payments.nothing_remains`)',

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { AppConfig } from '../../platform/config/index.js';
@@ -22,14 +22,12 @@ export class DashboardController {
 
   @Get('stats')
   @ApiOperation({ summary: 'Dashboard figures' })
-  @ApiOkResponse({ type: DashboardStatsResponse })
   async getDashboardStats(): Promise<DashboardStatsResponse> {
     return DashboardStatsResponse.from(await this.dashboard.figures());
   }
 
   @Get('setup')
   @ApiOperation({ summary: 'Set-up steps, and which of them are done' })
-  @ApiOkResponse({ type: DashboardSetupResponse })
   async getDashboardSetup(): Promise<DashboardSetupResponse> {
     const { upiId, supportEmail, whatsappNumber } = this.settings.current;
     return {
@@ -43,7 +41,6 @@ export class DashboardController {
 
   @Get('history')
   @ApiOperation({ summary: 'Revenue and enrolments over time, by day or month in the academy’s time zone' })
-  @ApiOkResponse({ type: DashboardHistoryResponse })
   @ApiErrors({ 400: 'An unknown period' })
   async getDashboardHistory(@Query() { period }: DashboardHistoryQuery): Promise<DashboardHistoryResponse> {
     return DashboardHistoryResponse.from(period, await this.dashboard.history(period));

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/common/authorisation.js';
 import { OffersResponse } from './dto/offers.response.js';
 import { OffersRepository } from './offers.repository.js';
@@ -15,7 +15,6 @@ export class OffersController {
     summary: 'What the courses in the catalogue have',
     description: 'The landing page promises mentors, labs and assessments only if courses have them.',
   })
-  @ApiOkResponse({ type: OffersResponse })
   getOffers(): Promise<OffersResponse> {
     return this.offers.find();
   }

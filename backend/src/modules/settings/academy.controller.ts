@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { stateOfGstin } from '../../platform/common/gst.js';
 import { Public } from '../../platform/common/authorisation.js';
 import { AppConfig } from '../../platform/config/index.js';
@@ -20,7 +20,6 @@ export class AcademyController {
   // Refetched after each live settings change: a cached response would be outdated.
   @Header('Cache-Control', 'no-cache')
   @ApiOperation({ summary: "The academy's public details" })
-  @ApiOkResponse({ type: AcademyResponse })
   getAcademy(): AcademyResponse {
     const { supportEmail, whatsappNumber, gstin, upiId } = this.settings.current;
     return {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
@@ -32,7 +32,6 @@ export class AdminAnnouncementsController {
 
   @Post()
   @ApiOperation({ summary: 'Create an announcement' })
-  @ApiCreatedResponse({ type: AdminAnnouncementResponse })
   @ApiErrors({ 400: WRONG_FIELD, 409: 'Another administrator’s announcement has this id' })
   async createAnnouncement(
     @Body() body: NewAnnouncementDto,
@@ -43,7 +42,6 @@ export class AdminAnnouncementsController {
 
   @Put(':id')
   @ApiOperation({ summary: 'Change an announcement' })
-  @ApiOkResponse({ type: AdminAnnouncementResponse })
   @ApiErrors({ 400: WRONG_FIELD, 404: 'No such announcement' })
   async updateAnnouncement(
     @Param('id', UuidPipe) id: string,
@@ -54,7 +52,6 @@ export class AdminAnnouncementsController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete an announcement' })
-  @ApiOkResponse({ type: MessageResponse })
   @ApiErrors({ 404: 'No such announcement' })
   async deleteAnnouncement(@Param('id', UuidPipe) id: string): Promise<MessageResponse> {
     await this.announcements.remove(id);

@@ -26,7 +26,6 @@ export class SettingsController {
 
   @Get()
   @ApiOperation({ summary: "The academy's settings" })
-  @ApiOkResponse({ type: SettingsResponse })
   async getSettings(): Promise<SettingsResponse> {
     return SettingsResponse.from(await this.settings.find());
   }
@@ -67,7 +66,6 @@ export class SettingsController {
     summary: 'Preview a payee as a QR code',
     description: 'A payment app that scans it shows the payee. Nothing is saved.',
   })
-  @ApiOkResponse({ type: UpiPreviewResponse })
   @ApiErrors({ 400: 'Not a UPI id, or no name' })
   async previewUpi(@Query() { upi_id, payee_name }: UpiPreviewQuery): Promise<UpiPreviewResponse> {
     const link = upiPayeeLink({ address: upi_id, payeeName: payee_name });

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ErrorCode } from '@triad/shared/error-codes';
 import { DataSource } from 'typeorm';
 import { ApiErrors } from '../common/api-errors.js';
@@ -22,7 +22,6 @@ export class HealthController {
   /** Liveness: the process answers. Checks no dependency. */
   @Get('live')
   @ApiOperation({ summary: 'Whether the process runs' })
-  @ApiOkResponse({ type: HealthResponse })
   live(): HealthResponse {
     return { status: 'ok' };
   }
@@ -30,7 +29,6 @@ export class HealthController {
   /** Readiness: the database answers and its schema matches this build. */
   @Get('ready')
   @ApiOperation({ summary: 'Whether requests can be served' })
-  @ApiOkResponse({ type: ReadinessResponse })
   @ApiErrors({ 503: 'The database is away or not migrated, or the process is about to stop' })
   async ready(): Promise<ReadinessResponse> {
     if (this.shutdown.isDraining) throw notReady('health.stopping', 'This process is about to stop');

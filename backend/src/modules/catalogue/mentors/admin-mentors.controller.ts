@@ -11,7 +11,7 @@ import {
   Res,
   UploadedFiles,
 } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
@@ -53,7 +53,6 @@ export class AdminMentorsController {
   @Post()
   @UploadForm('picture')
   @ApiOperation({ summary: 'Create a mentor' })
-  @ApiCreatedResponse({ type: AdminMentorResponse })
   @ApiErrors(FORM_ERRORS)
   async createMentor(
     @Body() form: MentorForm,
@@ -69,7 +68,6 @@ export class AdminMentorsController {
     summary: 'Change a mentor',
     description: 'Courses show the new name at once. An earlier picture is deleted.',
   })
-  @ApiOkResponse({ type: AdminMentorResponse })
   @ApiErrors({ ...FORM_ERRORS, 404: 'No such mentor' })
   async updateMentor(
     @Param('id', UuidPipe) id: string,
@@ -85,7 +83,6 @@ export class AdminMentorsController {
     summary: 'Archive a mentor',
     description: 'Their page and badge end, and courses no longer name them. Their answers stay.',
   })
-  @ApiOkResponse({ type: DoneResponse })
   @ApiErrors({ 404: 'No such mentor' })
   async archiveMentor(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
     await this.mentors.archive(id);
@@ -95,7 +92,6 @@ export class AdminMentorsController {
   @Post(':id/restore')
   @HttpCode(200)
   @ApiOperation({ summary: 'Restore an archived mentor, with the courses they had' })
-  @ApiOkResponse({ type: AdminMentorResponse })
   @ApiErrors({ 404: 'No such mentor', 409: FORM_ERRORS[409] })
   async restoreMentor(@Param('id', UuidPipe) id: string): Promise<AdminMentorResponse> {
     return AdminMentorResponse.fromRecord(await this.mentors.restore(id));

@@ -30,7 +30,6 @@ export class MentorPagesController {
   @Get('public/mentors/:id')
   @Public()
   @ApiOperation({ summary: "A mentor's page" })
-  @ApiOkResponse({ type: MentorPageResponse })
   @ApiErrors({ 404: 'No such mentor, or they are archived' })
   async getMentor(@Param('id', UuidPipe) id: string): Promise<MentorPageResponse> {
     return MentorPageResponse.fromPage(await this.pages.find(id));
@@ -38,7 +37,6 @@ export class MentorPagesController {
 
   @Get('courses/:id/mentors')
   @ApiOperation({ summary: 'The mentors of a course, in its order' })
-  @ApiOkResponse({ type: [MentorResponse] })
   @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
   async listCourseMentors(
     @Param('id', UuidPipe) id: string,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
 import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
@@ -25,7 +25,6 @@ export class LabsController {
 
   @Get('auth/v1/content/:id/lab')
   @ApiOperation({ summary: 'The file of a lab' })
-  @ApiOkResponse({ type: LabResponse })
   @ApiErrors(REFUSALS)
   async getLab(@Param('id', UuidPipe) id: string, @CurrentUser() user: CurrentUser): Promise<LabResponse> {
     const lab = await this.labs.open(id, user);
@@ -39,7 +38,6 @@ export class LabsController {
     description:
       'The flag of the learner’s own file completes the lesson, even after the file was replaced. Administrators’ flags are checked but not stored.',
   })
-  @ApiOkResponse({ type: FlagResultResponse })
   @ApiErrors({
     400: 'No flag, or one of more than 200 characters',
     ...REFUSALS,
@@ -56,7 +54,6 @@ export class LabsController {
   @Get('admin/courses/:id/labs')
   @AdministratorsOnly()
   @ApiOperation({ summary: 'Statistics of a course’s labs, and shared flags' })
-  @ApiOkResponse({ type: [CourseLabResponse] })
   @ApiErrors({ 404: 'No such course' })
   async listCourseLabs(@Param('id', UuidPipe) id: string): Promise<CourseLabResponse[]> {
     return (await this.labs.figures(id)).map(CourseLabResponse.from);

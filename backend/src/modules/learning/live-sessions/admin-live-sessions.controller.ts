@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
@@ -36,7 +36,6 @@ export class AdminLiveSessionsController {
 
   @Post('courses/:id/live-sessions')
   @ApiOperation({ summary: 'Schedule a live session' })
-  @ApiCreatedResponse({ type: LiveSessionResponse })
   @ApiErrors({ ...FORM_ERRORS, 404: 'No such course, or it is archived' })
   async scheduleLiveSession(
     @Param('id', UuidPipe) id: string,
@@ -51,7 +50,6 @@ export class AdminLiveSessionsController {
     summary: 'Change a live session',
     description: 'A running session keeps its start; everything else can change.',
   })
-  @ApiOkResponse({ type: LiveSessionResponse })
   @ApiErrors({
     ...FORM_ERRORS,
     404: 'No such live session',
@@ -71,7 +69,6 @@ export class AdminLiveSessionsController {
     summary: 'Cancel a live session',
     description: 'Learners see it as cancelled until its planned end. Idempotent.',
   })
-  @ApiOkResponse({ type: LiveSessionResponse })
   @ApiErrors({ 404: 'No such live session' })
   async cancelLiveSession(
     @Param('id', UuidPipe) id: string,

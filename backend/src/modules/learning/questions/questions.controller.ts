@@ -39,7 +39,6 @@ export class QuestionsController {
     summary: 'The courses that you teach, with their unanswered questions',
     description: 'Empty for whoever is no mentor.',
   })
-  @ApiOkResponse({ type: [TaughtCourseQuestionsResponse] })
   async listTaughtCourses(@CurrentUser() user: CurrentUser): Promise<TaughtCourseQuestionsResponse[]> {
     return (await this.questions.taughtBy(user)).map(TaughtCourseQuestionsResponse.from);
   }
@@ -47,7 +46,6 @@ export class QuestionsController {
   @Post(':id/set-aside')
   @HttpCode(200)
   @ApiOperation({ summary: 'Say that a comment needs no answer; it leaves the list' })
-  @ApiOkResponse({ type: MessageResponse })
   @ApiErrors({ 404: 'No such comment, or the caller is neither an administrator nor a mentor of its course' })
   async setAsideQuestion(
     @Param('id', UuidPipe) id: string,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
@@ -19,7 +19,6 @@ export class BankPoliciesController {
 
   @Get()
   @ApiOperation({ summary: 'The matching policy of each account and feed' })
-  @ApiOkResponse({ type: [BankPolicyResponse] })
   async listBankPolicies(): Promise<BankPolicyResponse[]> {
     return (await this.policies.list()).map(BankPolicyResponse.from);
   }
@@ -31,7 +30,6 @@ export class BankPoliciesController {
     description:
       '`auto` needs 20 confirmed suggestions. A voided approval, or a match that is given elsewhere or set aside, switches it back.',
   })
-  @ApiOkResponse({ type: BankPolicyResponse })
   @ApiErrors({
     400: 'No such policy',
     404: 'No such account or feed',

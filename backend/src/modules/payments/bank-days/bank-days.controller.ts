@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import {
@@ -31,7 +31,6 @@ export class BankDaysController {
       'Each row explains the credits of the bank: approved + waiting + set aside + refunds + difference. A difference of 0 ' +
       'means that the bank and the payments agree.',
   })
-  @ApiOkResponse({ type: BankDaysResponse })
   @ApiErrors({ 400: WRONG_DAYS })
   async listBankDays(@Query() query: BankDaysQuery): Promise<BankDaysResponse> {
     return BankDaysResponse.from(await this.days.list(query));

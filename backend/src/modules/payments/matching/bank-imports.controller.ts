@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import {
@@ -56,7 +56,6 @@ export class BankImportsController {
       'queue: its state is `reading`, and `GET …/{id}` has its progress. The file is not kept, and a preview is deleted ' +
       'after 24 hours.',
   })
-  @ApiCreatedResponse({ type: BankImportPreviewResponse })
   @ApiErrors({
     400: 'No file, one that can’t be read (`bank.unreadable_file`), without a table (`bank.no_table`), or of another account (`bank.wrong_account`)',
     404: 'No such bank account',
@@ -79,7 +78,6 @@ export class BankImportsController {
     summary: 'A statement from its upload on',
     description: 'The event `bank.import-progressed` says when a long one is further.',
   })
-  @ApiOkResponse({ type: BankImportPreviewResponse })
   @ApiErrors({ 404: 'No such import' })
   async getBankImport(@Param('id', UuidPipe) id: string): Promise<BankImportPreviewResponse> {
     return BankImportPreviewResponse.from(await this.imports.get(id));
@@ -90,7 +88,6 @@ export class BankImportsController {
     summary: 'Say what the columns of an unknown layout hold',
     description: 'The account remembers them for its next statements. The answer is a new preview.',
   })
-  @ApiOkResponse({ type: BankImportPreviewResponse })
   @ApiErrors({
     400: 'A column is missing, or no row has a date and an amount in these columns (`bank.no_table`)',
     404: 'No such import',
@@ -113,7 +110,6 @@ export class BankImportsController {
       'Lines that an earlier statement had are not stored again. Confirming twice imports once. More than 5,000 lines are ' +
       'imported by the queue: the state is `confirming` meanwhile.',
   })
-  @ApiOkResponse({ type: BankImportResponse })
   @ApiErrors({
     404: 'No such import',
     409: 'The preview is gone (`bank.import_not_open`), or the file was imported meanwhile (`bank.already_imported`)',
@@ -130,7 +126,6 @@ export class BankImportsController {
     description:
       'Approvals that rest on this statement alone are voided, and lines that no other statement has are withdrawn.',
   })
-  @ApiOkResponse({ type: BankImportResponse })
   @ApiErrors({ 404: 'No such import', 409: 'It was never confirmed (`bank.import_not_open`)' })
   async undoBankImport(
     @Param('id', UuidPipe) id: string,

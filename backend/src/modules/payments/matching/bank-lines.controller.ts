@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
@@ -56,7 +56,6 @@ export class BankLinesController {
     summary: 'Show who paid a line',
     description: 'The payer and UPI ID in full. The history of the line records who asked, and when.',
   })
-  @ApiOkResponse({ type: BankPayerResponse })
   @ApiErrors({ 404: 'No such line', 409: 'The payer was deleted after 180 days (`bank.payer_forgotten`)' })
   async unmaskBankLine(
     @Param('id', UuidPipe) id: string,
@@ -73,7 +72,6 @@ export class BankLinesController {
       'Item by item: a refused one doesn’t stop the rest. Each is checked again under a lock, and approved as an ' +
       'administrator’s own decision would, with 10 seconds to undo it.',
   })
-  @ApiOkResponse({ type: ApprovedMatchesResponse })
   @ApiErrors({ 400: 'No line, or more than 200' })
   async approveBankMatches(
     @Body() { line_ids }: ApproveMatchesDto,
@@ -90,7 +88,6 @@ export class BankLinesController {
     description:
       'All that is due approves the payment, less is recorded as a part payment, and an approved payment gets its line.',
   })
-  @ApiNoContentResponse()
   @ApiErrors({
     400: 'More than is due, or less without a reference (`bank.wrong_amount`)',
     404: 'No such line or payment',
@@ -107,7 +104,6 @@ export class BankLinesController {
   @Post('lines/:id/set-aside')
   @HttpCode(204)
   @ApiOperation({ summary: 'Set money aside that is not for a payment' })
-  @ApiNoContentResponse()
   @ApiErrors({ 400: 'Unknown reason', 404: 'No such line', 409: TAKEN })
   setAsideBankLine(
     @Param('id', UuidPipe) id: string,
@@ -120,7 +116,6 @@ export class BankLinesController {
   @Post('lines/:id/unmatch')
   @HttpCode(204)
   @ApiOperation({ summary: 'Free a line that was set aside, or given to a payment without approving it' })
-  @ApiNoContentResponse()
   @ApiErrors({ 404: 'No such line', 409: 'A payment was approved with it (`bank.line_approved_payment`)' })
   unmatchBankLine(
     @Param('id', UuidPipe) id: string,
