@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { AttemptReviewService } from './attempt-review.service.js';
 import { ExtraTimeResponse, GrantExtraTimeDto } from './dto/assessment-settings.dto.js';
 import {
@@ -27,7 +27,7 @@ export class AttemptReviewController {
   @ApiOkResponse({ type: [ReviewedAttemptResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor', 404: 'No such course' })
   async listAssessmentAttempts(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @Query() { q: text, ...page }: ListAttemptsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReviewedAttemptResponse[]> {
@@ -40,8 +40,8 @@ export class AttemptReviewController {
   @ApiOperation({ summary: 'The paper of a closed attempt, with the right answers' })
   @ApiErrors({ 404: UNKNOWN, 409: 'It is still open (`assessments.attempt_open`)' })
   async getAttemptPaper(
-    @Param('courseId', UuidPipe) courseId: string,
-    @Param('id', UuidPipe) id: string,
+    @Id('courseId') courseId: string,
+    @Id() id: string,
   ): Promise<GradedQuestionResponse[]> {
     return (await this.review.paper(courseId, id)).map(GradedQuestionResponse.from);
   }
@@ -54,8 +54,8 @@ export class AttemptReviewController {
   })
   @ApiErrors({ 400: 'No reason', 404: UNKNOWN, 409: 'Open, passed or cancelled (`assessments.cannot_void`)' })
   async voidAssessmentAttempt(
-    @Param('courseId', UuidPipe) courseId: string,
-    @Param('id', UuidPipe) attemptId: string,
+    @Id('courseId') courseId: string,
+    @Id() attemptId: string,
     @CurrentUser() { id: administratorId }: CurrentUser,
     @Body() { reason }: VoidAttemptDto,
   ): Promise<ReviewedAttemptResponse> {
@@ -66,7 +66,7 @@ export class AttemptReviewController {
   @Get('extra-time')
   @ApiOperation({ summary: 'Learners with extra time' })
   @ApiErrors({ 404: 'No such course' })
-  async listExtraTime(@Param('courseId', UuidPipe) courseId: string): Promise<ExtraTimeResponse[]> {
+  async listExtraTime(@Id('courseId') courseId: string): Promise<ExtraTimeResponse[]> {
     return (await this.review.listExtraTime(courseId)).map(ExtraTimeResponse.from);
   }
 
@@ -74,7 +74,7 @@ export class AttemptReviewController {
   @ApiOperation({ summary: 'Give a learner extra time, from the next attempt on' })
   @ApiErrors({ 400: 'No address or minutes', 404: 'No such course, or nobody has this address' })
   async grantExtraTime(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @CurrentUser() { id: administratorId }: CurrentUser,
     @Body() { email, minutes }: GrantExtraTimeDto,
   ): Promise<ExtraTimeResponse> {
@@ -87,10 +87,7 @@ export class AttemptReviewController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove a learner’s extra time, from the next attempt on' })
   @ApiNoContentResponse({ description: 'The learner has none' })
-  async withdrawExtraTime(
-    @Param('courseId', UuidPipe) courseId: string,
-    @Param('userId', UuidPipe) userId: string,
-  ): Promise<void> {
+  async withdrawExtraTime(@Id('courseId') courseId: string, @Id('userId') userId: string): Promise<void> {
     await this.review.withdrawExtraTime(courseId, userId);
   }
 }

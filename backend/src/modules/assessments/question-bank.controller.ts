@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import {
   AddTopicDto,
   AssessmentSettingsResponse,
@@ -38,9 +38,7 @@ export class QuestionBankController {
     summary: 'The settings of a course’s final assessment; defaults until they are first saved',
   })
   @ApiErrors({ 404: UNKNOWN_COURSE })
-  async getAssessmentSettings(
-    @Param('courseId', UuidPipe) courseId: string,
-  ): Promise<AssessmentSettingsResponse> {
+  async getAssessmentSettings(@Id('courseId') courseId: string): Promise<AssessmentSettingsResponse> {
     return AssessmentSettingsResponse.from(await this.bank.findSettings(courseId));
   }
 
@@ -55,7 +53,7 @@ export class QuestionBankController {
     409: TOO_FEW,
   })
   async saveAssessmentSettings(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @CurrentUser() { id }: CurrentUser,
     @Body() body: SaveAssessmentDto,
   ): Promise<AssessmentSettingsResponse> {
@@ -79,7 +77,7 @@ export class QuestionBankController {
     409: 'The course has a topic of that name, or something else has this id',
   })
   async addAssessmentTopic(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @Body() topic: AddTopicDto,
   ): Promise<AssessmentSettingsResponse> {
     return AssessmentSettingsResponse.from(await this.bank.addTopic(courseId, topic));
@@ -93,8 +91,8 @@ export class QuestionBankController {
     409: 'The course has a topic of that name',
   })
   async renameAssessmentTopic(
-    @Param('courseId', UuidPipe) courseId: string,
-    @Param('id', UuidPipe) id: string,
+    @Id('courseId') courseId: string,
+    @Id() id: string,
     @Body() { name }: RenameTopicDto,
   ): Promise<AssessmentSettingsResponse> {
     return AssessmentSettingsResponse.from(await this.bank.renameTopic(courseId, id, name));
@@ -105,10 +103,7 @@ export class QuestionBankController {
   @ApiOperation({ summary: 'Delete a topic that has no questions' })
   @ApiNoContentResponse({ description: 'Deleted' })
   @ApiErrors({ 404: 'No such topic in the course', 409: 'It has questions' })
-  async deleteAssessmentTopic(
-    @Param('courseId', UuidPipe) courseId: string,
-    @Param('id', UuidPipe) id: string,
-  ): Promise<void> {
+  async deleteAssessmentTopic(@Id('courseId') courseId: string, @Id() id: string): Promise<void> {
     await this.bank.deleteTopic(courseId, id);
   }
 
@@ -117,7 +112,7 @@ export class QuestionBankController {
   @ApiOkResponse({ type: [AssessmentQuestionResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad filter, limit or cursor', 404: UNKNOWN_COURSE })
   async listAssessmentQuestions(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @Query() { topic_id: topicId, q: text, flagged: flaggedOnly, ...page }: ListAssessmentQuestionsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AssessmentQuestionResponse[]> {
@@ -133,7 +128,7 @@ export class QuestionBankController {
     409: 'The bank is full, or something else has this id',
   })
   async addAssessmentQuestion(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @Body() { topic_id: topicId, ...question }: AddAssessmentQuestionDto,
   ): Promise<AssessmentQuestionResponse> {
     return AssessmentQuestionResponse.from(await this.bank.addQuestion(courseId, { ...question, topicId }));
@@ -150,8 +145,8 @@ export class QuestionBankController {
     409: TOO_FEW,
   })
   async changeAssessmentQuestion(
-    @Param('courseId', UuidPipe) courseId: string,
-    @Param('id', UuidPipe) id: string,
+    @Id('courseId') courseId: string,
+    @Id() id: string,
     @Body() { topic_id: topicId, ...question }: ChangeAssessmentQuestionDto,
   ): Promise<AssessmentQuestionResponse> {
     return AssessmentQuestionResponse.from(
@@ -164,10 +159,7 @@ export class QuestionBankController {
   @ApiOperation({ summary: 'Delete a question', description: 'Existing attempts keep their copy.' })
   @ApiNoContentResponse({ description: 'Deleted' })
   @ApiErrors({ 404: 'No such question in the course', 409: TOO_FEW })
-  async deleteAssessmentQuestion(
-    @Param('courseId', UuidPipe) courseId: string,
-    @Param('id', UuidPipe) id: string,
-  ): Promise<void> {
+  async deleteAssessmentQuestion(@Id('courseId') courseId: string, @Id() id: string): Promise<void> {
     await this.bank.deleteQuestion(courseId, id);
   }
 
@@ -179,7 +171,7 @@ export class QuestionBankController {
   })
   @ApiErrors({ 400: 'Empty or too long', 404: UNKNOWN_COURSE })
   async previewAssessmentImport(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @Body() source: ImportAssessmentQuestionsDto,
   ): Promise<ImportPreviewResponse> {
     return ImportPreviewResponse.from(await this.bank.previewImport(courseId, source));
@@ -197,7 +189,7 @@ export class QuestionBankController {
     409: 'The bank would have too many questions (`assessments.bank_full`)',
   })
   async importAssessmentQuestions(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @Body() source: ImportAssessmentQuestionsDto,
   ): Promise<ImportResultResponse> {
     return this.bank.importQuestions(courseId, source);

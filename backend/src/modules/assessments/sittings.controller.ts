@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestj
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { AppealsService } from './appeals.service.js';
 import { AppealDto, LeaseDto, SaveAnswerDto } from './dto/sitting.dto.js';
 import {
@@ -39,7 +39,7 @@ export class SittingsController {
   @ApiOperation({ summary: 'The rules of a course’s final assessment, and your attempts' })
   @ApiErrors({ 403: NO_ACCESS, 404: 'The course has no assessment' })
   async getAssessment(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<LearnerAssessmentResponse> {
     return LearnerAssessmentResponse.from(await this.sittings.find(user, courseId));
@@ -57,7 +57,7 @@ export class SittingsController {
     409: 'Not now: `assessments.locked`, `passed`, `cooling_down`, `no_attempts_left` or `unavailable`',
   })
   async startAttempt(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @CurrentUser() user: CurrentUser,
     @Body() { lease }: LeaseDto,
   ): Promise<PaperResponse> {
@@ -77,7 +77,7 @@ export class SittingsController {
     409: 'The attempt is over (`assessments.attempt_closed`)',
   })
   async openAttempt(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() { lease }: LeaseDto,
   ): Promise<PaperResponse> {
@@ -88,7 +88,7 @@ export class SittingsController {
   @ApiOperation({ summary: 'The remaining time, and whether this tab may still write' })
   @ApiErrors({ 400: 'No lease', 404: UNKNOWN })
   async getAttemptClock(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Query() { lease }: LeaseDto,
   ): Promise<AttemptClockResponse> {
@@ -108,7 +108,7 @@ export class SittingsController {
     409: NOT_YOURS_TO_WRITE,
   })
   async saveAnswer(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Param('number', QuestionNumberPipe) number: number,
     @CurrentUser() user: CurrentUser,
     @Body() { lease, chosen, flagged, sequence }: SaveAnswerDto,
@@ -122,7 +122,7 @@ export class SittingsController {
   @ApiOperation({ summary: 'End the attempt', description: 'Idempotent: returns the same result.' })
   @ApiErrors({ 400: 'No lease', 404: UNKNOWN, 409: 'It is open in another tab (`assessments.taken_over`)' })
   async submitAttempt(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() { lease }: LeaseDto,
   ): Promise<AttemptResponse> {
@@ -137,7 +137,7 @@ export class SittingsController {
     409: 'Still open, appealed against already, or another ticket has this id',
   })
   async appealAttempt(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() { id: ticketId, message }: AppealDto,
   ): Promise<AttemptResponse> {

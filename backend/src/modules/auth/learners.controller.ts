@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
@@ -8,7 +8,7 @@ import {
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { AccountsService } from './accounts.service.js';
 import { ChangeRoleDto } from './dto/change-role.dto.js';
 import { LearnerDetailsResponse, LearnerResponse } from './dto/learner.response.js';
@@ -36,7 +36,7 @@ export class LearnersController {
   @Get(':id')
   @ApiOperation({ summary: 'One account with its sessions and the history of administrators’ changes' })
   @ApiErrors(UNKNOWN)
-  async getLearner(@Param('id', UuidPipe) id: string): Promise<LearnerDetailsResponse> {
+  async getLearner(@Id() id: string): Promise<LearnerDetailsResponse> {
     return LearnerDetailsResponse.from(await this.accounts.find(id));
   }
 
@@ -53,7 +53,7 @@ export class LearnersController {
     409: 'The last administrator, or one’s own rights without confirm_own',
   })
   async changeRole(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() body: ChangeRoleDto,
     @CurrentUser() user: CurrentUser,
   ): Promise<LearnerDetailsResponse> {
@@ -68,10 +68,7 @@ export class LearnersController {
   })
   @ApiOkResponse({ description: 'The updated account', type: LearnerDetailsResponse })
   @ApiErrors(UNKNOWN)
-  async endSessions(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<LearnerDetailsResponse> {
+  async endSessions(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LearnerDetailsResponse> {
     return LearnerDetailsResponse.from(await this.accounts.endSessions(id, user));
   }
 }

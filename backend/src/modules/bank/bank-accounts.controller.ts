@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
@@ -7,7 +7,7 @@ import {
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
 import { BankAccountDto, BankAccountResponse } from './dto/bank-account.dto.js';
 
@@ -42,7 +42,7 @@ export class BankAccountsController {
   @ApiOperation({ summary: 'Change a bank account' })
   @ApiErrors({ 400: WRONG, 404: 'No such bank account' })
   async updateBankAccount(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { name, last_digits: lastDigits }: BankAccountDto,
   ): Promise<BankAccountResponse> {
     const account = await this.accounts.update(id, { name, lastDigits });

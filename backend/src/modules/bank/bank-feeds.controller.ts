@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
@@ -6,7 +6,7 @@ import {
   CurrentUser,
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { BankFeedsRepository } from './bank-feeds.repository.js';
 import { type BankPhone, BankFeedsService } from './bank-feeds.service.js';
 import {
@@ -70,10 +70,7 @@ export class BankFeedsController {
   @Patch(':id')
   @ApiOperation({ summary: 'Rename, pause or resume a feed' })
   @ApiErrors({ 400: 'No name', 404: UNKNOWN })
-  async updateBankFeed(
-    @Param('id', UuidPipe) id: string,
-    @Body() changes: UpdateBankFeedDto,
-  ): Promise<BankFeedResponse> {
+  async updateBankFeed(@Id() id: string, @Body() changes: UpdateBankFeedDto): Promise<BankFeedResponse> {
     return BankFeedResponse.from(await this.feeds.update(id, changes));
   }
 
@@ -85,7 +82,7 @@ export class BankFeedsController {
     description: 'The old one stops working at once. The new one is in this answer only.',
   })
   @ApiErrors({ 404: 'No such phone' })
-  async rotateBankFeedSecret(@Param('id', UuidPipe) id: string): Promise<BankFeedWithSecretResponse> {
+  async rotateBankFeedSecret(@Id() id: string): Promise<BankFeedWithSecretResponse> {
     return withSecret(await this.feeds.rotate(id));
   }
 
@@ -95,7 +92,7 @@ export class BankFeedsController {
   @ApiOperation({ summary: 'Delete a feed', description: 'What it brought stays.' })
   @ApiNoContentResponse({ description: 'Deleted' })
   @ApiErrors({ 404: UNKNOWN })
-  async deleteBankFeed(@Param('id', UuidPipe) id: string): Promise<void> {
+  async deleteBankFeed(@Id() id: string): Promise<void> {
     await this.feeds.remove(id);
   }
 }

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, UploadedFiles } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
 import { ContentsService } from './contents.service.js';
 import { AdminLessonResponse, AdminModuleResponse } from './dto/contents.response.js';
@@ -35,7 +35,7 @@ export class AdminContentsController {
   @ApiOperation({ summary: 'Modules with their lessons, in order, quiz answers and file links included' })
   @ApiErrors({ 404: 'No such course, or it is archived' })
   async listCourseContents(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<AdminModuleResponse[]> {
     const modules = await this.contents.list(id);
@@ -54,7 +54,7 @@ export class AdminContentsController {
     409: 'The upload is used already or has not arrived completely; or a lesson of another course has this id',
   })
   async addLesson(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() form: LessonForm,
     @UploadedFiles() files: LessonFiles,
     @CurrentUser() user: CurrentUser,
@@ -77,7 +77,7 @@ export class AdminContentsController {
     409: 'The upload is used already or has not arrived completely',
   })
   async updateLesson(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() form: UpdateLessonForm,
     @UploadedFiles() files: LessonFiles,
     @CurrentUser() user: CurrentUser,
@@ -94,8 +94,8 @@ export class AdminContentsController {
     409: 'Another module of the course has that name',
   })
   async renameModule(
-    @Param('courseId', UuidPipe) courseId: string,
-    @Param('moduleId', UuidPipe) moduleId: string,
+    @Id('courseId') courseId: string,
+    @Id('moduleId') moduleId: string,
     @Body() { module_name: name }: RenameModuleDto,
   ): Promise<DoneResponse> {
     await this.contents.renameModule(courseId, moduleId, name);
@@ -114,7 +114,7 @@ export class AdminContentsController {
     409: 'The order does not name exactly what the course has: someone added, moved away or removed something meanwhile',
   })
   async reorderContents(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @Body() { modules }: ContentsOrderDto,
   ): Promise<DoneResponse> {
     await this.contents.reorder(courseId, modules);
@@ -129,8 +129,8 @@ export class AdminContentsController {
     409: 'It is the first or the last already',
   })
   async moveModule(
-    @Param('courseId', UuidPipe) courseId: string,
-    @Param('moduleId', UuidPipe) moduleId: string,
+    @Id('courseId') courseId: string,
+    @Id('moduleId') moduleId: string,
     @Body() { direction }: MoveForm,
   ): Promise<DoneResponse> {
     await this.contents.moveModule(courseId, moduleId, direction);
@@ -145,8 +145,8 @@ export class AdminContentsController {
     409: 'It is the first or the last already',
   })
   async moveLesson(
-    @Param('courseId', UuidPipe) courseId: string,
-    @Param('contentId', UuidPipe) contentId: string,
+    @Id('courseId') courseId: string,
+    @Id('contentId') contentId: string,
     @Body() { direction }: MoveForm,
   ): Promise<DoneResponse> {
     await this.contents.moveLesson(courseId, contentId, direction);
@@ -156,7 +156,7 @@ export class AdminContentsController {
   @Delete('contents/:id')
   @ApiOperation({ summary: 'Delete a lesson and its file; its module is deleted if it is empty' })
   @ApiErrors({ 404: 'No such lesson, or its course is archived' })
-  async deleteLesson(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
+  async deleteLesson(@Id() id: string): Promise<DoneResponse> {
     await this.contents.delete(id);
     return { message: 'Content deleted successfully' };
   }

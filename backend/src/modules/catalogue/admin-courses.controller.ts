@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res, UploadedFiles } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
 import { CourseAdministrationService, type CourseImages } from './course-administration.service.js';
 import { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
@@ -42,7 +42,7 @@ export class AdminCoursesController {
   @Get('courses/:id')
   @ApiOperation({ summary: 'One course, including drafts' })
   @ApiErrors({ 404: 'No such course, or it is archived' })
-  async getAdminCourse(@Param('id', UuidPipe) id: string): Promise<CourseResponse> {
+  async getAdminCourse(@Id() id: string): Promise<CourseResponse> {
     return CourseResponse.from(await this.administration.find(id));
   }
 
@@ -67,7 +67,7 @@ export class AdminCoursesController {
   @ApiOperation({ summary: 'Change a course; omitted fields are unchanged' })
   @ApiErrors({ ...FORM_ERRORS, 404: 'No such course, or it is archived' })
   async updateCourse(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() form: UpdateCourseForm,
     @UploadedFiles() files: CourseFiles,
     @CurrentUser() user: CurrentUser,
@@ -78,7 +78,7 @@ export class AdminCoursesController {
   @Delete('courses/:id')
   @ApiOperation({ summary: 'Archive a course: no longer listed or sold, still open to enrolled learners' })
   @ApiErrors({ 404: 'No such course' })
-  async archiveCourse(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
+  async archiveCourse(@Id() id: string): Promise<DoneResponse> {
     await this.administration.archive(id);
     return { message: 'Course deleted successfully' };
   }

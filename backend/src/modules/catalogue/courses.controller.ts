@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CatalogueService } from './catalogue.service.js';
 import { CourseResponse } from './dto/course.response.js';
 import { ListCoursesQuery } from './dto/list-courses.query.dto.js';
@@ -31,10 +31,7 @@ export class CoursesController {
   @Get('courses/:id')
   @ApiOperation({ summary: 'One course; drafts only for administrators and enrolled learners' })
   @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
-  async getCourse(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<CourseResponse> {
+  async getCourse(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<CourseResponse> {
     return CourseResponse.from(await this.catalogue.find(id, user));
   }
 
@@ -42,7 +39,7 @@ export class CoursesController {
   @ApiOperation({ summary: 'Modules and lesson titles of a course, in order, without links' })
   @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
   async getCourseOutline(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<OutlineModuleResponse[]> {
     const modules = await this.catalogue.outline(id, user);

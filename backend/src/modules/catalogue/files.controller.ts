@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Headers, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Headers, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { Public } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { SessionsService } from '../auth/index.js';
 import { linkExpired } from './catalogue.errors.js';
 import { FileDeliveryService } from './file-delivery.service.js';
@@ -29,11 +29,7 @@ export class FilesController {
   @ApiOkResponse({ description: 'The image', ...BINARY })
   @ApiResponse({ status: 304, description: 'The copy named in `If-None-Match` is current' })
   @ApiErrors({ 404: 'No such image' })
-  async readImage(
-    @Param('id', UuidPipe) id: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+  async readImage(@Id() id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.delivery.sendImage(id, request, response);
   }
 
@@ -53,7 +49,7 @@ export class FilesController {
     416: 'No byte of the range exists',
   })
   async readFile(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Query() link: FileLinkQuery,
     @Headers('range') range: string | undefined,
     @Req() request: Request,

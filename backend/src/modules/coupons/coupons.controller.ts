@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CouponsService } from './coupons.service.js';
 import { CouponStatsQuery, CouponUsagesQuery } from './dto/coupon-filter.dto.js';
 import { CouponStatsResponse } from './dto/coupon-stats.response.js';
@@ -67,10 +67,7 @@ export class CouponsController {
     404: 'No such coupon',
     409: 'Another coupon has this code',
   })
-  async updateCoupon(
-    @Param('id', UuidPipe) id: string,
-    @Body() body: UpdateCouponDto,
-  ): Promise<CouponResponse> {
+  async updateCoupon(@Id() id: string, @Body() body: UpdateCouponDto): Promise<CouponResponse> {
     return CouponResponse.from(await this.coupons.update(id, body));
   }
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CertificateChangesService } from './certificate-changes.service.js';
 import { CertificatesService } from './certificates.service.js';
 import {
@@ -50,7 +50,7 @@ export class CertificateAdministrationController {
     409: 'Withdrawn before (`credentials.revoked`), or replaced (`credentials.replaced`)',
   })
   async revokeCertificate(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() { id: actorId }: CurrentUser,
     @Body() { reason }: RevokeCertificateDto,
   ): Promise<AdministeredCertificateResponse> {
@@ -72,7 +72,7 @@ export class CertificateAdministrationController {
     503: 'The academy can’t sign at present (`credentials.no_signing_key`)',
   })
   async reissueCertificate(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() { id: actorId }: CurrentUser,
     @Body() { name, reason }: ReissueCertificateDto,
   ): Promise<AdministeredCertificateResponse> {

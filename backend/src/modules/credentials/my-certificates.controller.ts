@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CertificateChangesService } from './certificate-changes.service.js';
 import { CertificatesService } from './certificates.service.js';
 import { ChangeVisibilityDto, CorrectNameDto } from './dto/certificate-changes.dto.js';
@@ -37,7 +37,7 @@ export class MyCertificatesController {
   @ApiOperation({ summary: 'Choose who can see a certificate' })
   @ApiErrors({ 400: 'No such choice', ...UNKNOWN })
   async changeCertificateVisibility(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() { visibility }: ChangeVisibilityDto,
   ): Promise<CertificateResponse> {
@@ -58,7 +58,7 @@ export class MyCertificatesController {
     503: 'The academy can’t sign at present (`credentials.no_signing_key`)',
   })
   async correctCertificateName(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() { name }: CorrectNameDto,
   ): Promise<CertificateResponse> {
@@ -71,10 +71,7 @@ export class MyCertificatesController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'One A4 page', schema: { type: 'string', format: 'binary' } })
   @ApiErrors({ ...FILE_ERRORS, ...UNKNOWN })
-  async downloadCertificate(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<StreamableFile> {
+  async downloadCertificate(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<StreamableFile> {
     const certificate = await this.certificates.findOwn(user.id, id);
     const content = await this.files.draw('pdf', certificate);
     return attachedFile(content, 'application/pdf', `certificate-${certificate.code}.pdf`);
@@ -88,10 +85,7 @@ export class MyCertificatesController {
     schema: { type: 'string', format: 'binary' },
   })
   @ApiErrors({ ...FILE_ERRORS, ...UNKNOWN })
-  async downloadBadge(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<StreamableFile> {
+  async downloadBadge(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<StreamableFile> {
     const certificate = await this.certificates.findOwn(user.id, id);
     const content = await this.files.draw('badge', certificate);
     return attachedFile(content, 'image/png', `badge-${certificate.code}.png`);
@@ -102,10 +96,7 @@ export class MyCertificatesController {
   @ApiProduces(VC_TYPE)
   @ApiOkResponse({ description: 'Byte for byte as it was signed', schema: { type: 'object' } })
   @ApiErrors(UNKNOWN)
-  async downloadCredential(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<StreamableFile> {
+  async downloadCredential(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<StreamableFile> {
     const { signedJson, code } = await this.certificates.findOwn(user.id, id);
     return attachedFile(Buffer.from(signedJson), VC_TYPE, `credential-${code}.json`);
   }

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, type StreamableFile } from '@nestjs/com
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { Public } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { CertificatesService } from './certificates.service.js';
 import { PublicCertificateResponse } from './dto/public-certificate.response.js';
@@ -107,10 +107,7 @@ export class PublicCredentialsController {
   @ApiOperation({ summary: 'What a certificate was given for' })
   @PublicDocument('application/ld+json', 'An Open Badges 3.0 `Achievement`')
   @ApiErrors({ 404: 'No such achievement' })
-  getAchievement(
-    @Param('courseId', UuidPipe) courseId: string,
-    @Param('version') version: string,
-  ): Promise<string> {
+  getAchievement(@Id('courseId') courseId: string, @Param('version') version: string): Promise<string> {
     return this.documents.achievement(courseId, version);
   }
 

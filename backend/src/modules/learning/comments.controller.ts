@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { MessageResponse } from '../auth/index.js';
 import { CommentsService } from './comments.service.js';
 import { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
@@ -26,7 +26,7 @@ export class CommentsController {
   @ApiOkResponse({ type: LessonCommentResponse, isArray: true, headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'A bad limit or cursor', ...REFUSALS })
   async listLessonComments(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
@@ -47,7 +47,7 @@ export class CommentsController {
     409: 'Another comment has this id',
   })
   async addLessonComment(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() body: AddLessonCommentDto,
   ): Promise<LessonCommentResponse> {
@@ -59,8 +59,8 @@ export class CommentsController {
   @ApiOperation({ summary: 'Delete your own comment; administrators may delete any' })
   @ApiErrors({ 404: "No such comment, or it is another learner's" })
   async deleteLessonComment(
-    @Param('id', UuidPipe) id: string,
-    @Param('commentId', UuidPipe) commentId: string,
+    @Id() id: string,
+    @Id('commentId') commentId: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<MessageResponse> {
     await this.comments.delete(id, commentId, user);

@@ -1,8 +1,8 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CourseResponse, FileLinks } from '../catalogue/index.js';
 import { CourseAccessResponse } from './dto/course-access.response.js';
 import { CourseProgressResponse } from './dto/course-progress.response.js';
@@ -27,10 +27,7 @@ export class CourseAccessController {
   @Get('courses/:id/access')
   @ApiOperation({ summary: 'Check access to a course' })
   @ApiErrors(REFUSALS)
-  async getAccess(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<CourseAccessResponse> {
+  async getAccess(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<CourseAccessResponse> {
     await this.access.requireAccess(id, user);
     return { access: true };
   }
@@ -41,10 +38,7 @@ export class CourseAccessController {
     description: 'Includes inactive and archived courses: learners keep access to what they bought.',
   })
   @ApiErrors(REFUSALS)
-  async getLearnCourse(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<LearnCourseResponse> {
+  async getLearnCourse(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LearnCourseResponse> {
     const study = await this.access.openCourse(id, user);
     return {
       course: CourseResponse.from(study),
@@ -59,7 +53,7 @@ export class CourseAccessController {
   @ApiOperation({ summary: 'Your progress in a course and each of its lessons' })
   @ApiErrors(REFUSALS)
   async getCourseProgress(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<CourseProgressResponse> {
     const { enrolment, lessons } = await this.access.openCourse(id, user);

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { MessageResponse } from '../auth/index.js';
 import { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
 import { GrantEnrolmentDto } from './dto/grant-enrolment.dto.js';
@@ -22,7 +22,7 @@ export class EnrolmentsController {
   @ApiOkResponse({ type: CourseEnrolmentResponse, isArray: true, headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'A bad limit or cursor', 404: 'No such course' })
   async listCourseEnrolments(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Query() query: ListEnrolmentsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CourseEnrolmentResponse[]> {
@@ -42,7 +42,7 @@ export class EnrolmentsController {
     409: 'The learner has access already (`learning.already_enrolled`)',
   })
   async grantEnrolment(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() body: GrantEnrolmentDto,
   ): Promise<CourseEnrolmentResponse> {
@@ -56,10 +56,7 @@ export class EnrolmentsController {
       'Progress, payment and revenue are unchanged; the learner can buy the course again. Idempotent.',
   })
   @ApiErrors({ 404: 'No such enrollment' })
-  async revokeEnrolment(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<MessageResponse> {
+  async revokeEnrolment(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<MessageResponse> {
     await this.enrolments.revoke(id, user.id);
     return { message: 'Enrollment revoked' };
   }

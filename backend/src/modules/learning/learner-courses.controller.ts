@@ -1,7 +1,7 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import { CourseAccessService } from './course-access.service.js';
 
@@ -14,7 +14,7 @@ export class LearnerCoursesController {
 
   @Get(':id/courses')
   @ApiOperation({ summary: 'The courses a user has access to, with progress, most recently studied first' })
-  async listLearnerCourses(@Param('id', UuidPipe) id: string): Promise<EnrolledCourseResponse[]> {
+  async listLearnerCourses(@Id() id: string): Promise<EnrolledCourseResponse[]> {
     const courses = await this.access.coursesOf(id);
     return courses.map((course) => EnrolledCourseResponse.from(course));
   }

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { FileLinks } from '../catalogue/index.js';
 import { LearnLessonResponse } from './dto/learn-lesson.response.js';
 import { LearnerQuizResponse } from './dto/learner-quiz.response.js';
@@ -36,10 +36,7 @@ export class LessonsController {
       'For enrolled learners and administrators; a preview lesson is open to every signed-in user.',
   })
   @ApiErrors(REFUSALS)
-  async getLesson(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<LearnLessonResponse> {
+  async getLesson(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LearnLessonResponse> {
     const lesson = await this.access.openLesson(id, user);
     return LearnLessonResponse.from(lesson, this.links.forLesson(lesson, user.sessionId));
   }
@@ -56,7 +53,7 @@ export class LessonsController {
     409: 'A quiz that has not been passed (`learning.quiz_not_passed`), or a lab without its flag (`learning.lab_not_solved`)',
   })
   async updateLessonProgress(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() body: UpdateLessonProgressDto,
   ): Promise<LessonProgressResponse> {
@@ -71,10 +68,7 @@ export class LessonsController {
   @Get('quiz')
   @ApiOperation({ summary: 'The questions of a quiz, without their answers' })
   @ApiErrors({ ...REFUSALS, 404: 'No such lesson, or it is not a quiz (`learning.no_quiz`)' })
-  async getLessonQuiz(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<LearnerQuizResponse> {
+  async getLessonQuiz(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LearnerQuizResponse> {
     const { quiz, bestScore, passed } = await this.quizzes.open(id, user);
     return LearnerQuizResponse.from(quiz, bestScore, passed);
   }
@@ -93,7 +87,7 @@ export class LessonsController {
     404: 'No such lesson, or it is not a quiz (`learning.no_quiz`)',
   })
   async submitLessonQuiz(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() body: SubmitQuizDto,
   ): Promise<QuizResultResponse> {

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res, UploadedFiles } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionResponse } from './dto/checkout-session.response.js';
 import { OpenCheckoutResponse } from './dto/open-checkout.response.js';
@@ -42,7 +42,7 @@ export class CheckoutController {
     409: 'The learner has access already (`payments.already_enrolled`) or a payment is being verified (`payments.already_pending`)',
   })
   async startCheckout(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @Body() body: StartCheckoutDto,
     @CurrentUser() learner: CurrentUser,
   ): Promise<CheckoutSessionResponse> {
@@ -59,7 +59,7 @@ export class CheckoutController {
   })
   @ApiErrors({ 404: 'No checkout of this course is open' })
   async getOpenCheckout(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @CurrentUser() learner: CurrentUser,
   ): Promise<OpenCheckoutResponse> {
     return OpenCheckoutResponse.from(await this.checkout.findOpen(learner.id, courseId));
@@ -77,7 +77,7 @@ export class CheckoutController {
     429: 'More than 20 coupon codes in 15 minutes, or too many requests; `Retry-After` is in seconds',
   })
   async quoteCheckout(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @Body() { coupon }: QuoteDto,
     @CurrentUser() learner: CurrentUser,
   ): Promise<QuoteResponse> {
@@ -99,7 +99,7 @@ export class CheckoutController {
     409: 'The learner has access already, a payment is being verified, the named session has led to a payment already, or it has no payee (`payments.not_configured`)',
   })
   async submitPayment(
-    @Param('courseId', UuidPipe) courseId: string,
+    @Id('courseId') courseId: string,
     @Body() body: SubmitPaymentDto,
     @CurrentUser() learner: CurrentUser,
     @UploadedFiles() files: ProofFiles,

@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Param, Patch, Post, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, HttpCode, Patch, Post, UploadedFiles } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CorrectionsService } from './corrections.service.js';
 import { CorrectedPaymentResponse, CorrectPaymentDto } from './dto/correct-payment.dto.js';
 import { PaymentResponse } from './dto/payment.response.js';
@@ -34,7 +34,7 @@ export class CorrectionsController {
     409: 'It was decided already (`payments.already_decided`); the message names the decision',
   })
   async correctPayment(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() body: CorrectPaymentDto,
     @CurrentUser() learner: CurrentUser,
     @UploadedFiles() files: ProofFiles,
@@ -57,7 +57,7 @@ export class CorrectionsController {
     409: 'It was approved or is pending (`payments.already_decided`, `payments.already_pending`), another payment for the course is pending (`payments.already_pending`), its money was refunded (`payments.refunded`), or the learner has access (`payments.already_enrolled`)',
   })
   async resubmitPayment(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() body: CorrectPaymentDto,
     @CurrentUser() learner: CurrentUser,
     @UploadedFiles() files: ProofFiles,

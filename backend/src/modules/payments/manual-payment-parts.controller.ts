@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
@@ -7,7 +7,7 @@ import {
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { toPaise } from '../../platform/common/money.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { DecidedPaymentResponse, ManualPaymentResponse } from './dto/manual-payment.response.js';
 import { RecordPartDto } from './dto/record-part.dto.js';
 import { VoidPartDto } from './dto/void-part.dto.js';
@@ -34,7 +34,7 @@ export class ManualPaymentPartsController {
     409: 'It was decided already (`payments.already_decided`), or the reference paid for something else (`payments.reference_already_used`)',
   })
   async recordPart(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { amount, reference }: RecordPartDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {
@@ -61,8 +61,8 @@ export class ManualPaymentPartsController {
     409: 'The payment was decided already (`payments.already_decided`)',
   })
   async voidPart(
-    @Param('id', UuidPipe) id: string,
-    @Param('partId', UuidPipe) partId: string,
+    @Id() id: string,
+    @Id('partId') partId: string,
     @Body() { reason }: VoidPartDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {

@@ -1,8 +1,8 @@
-import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { ReceiptResponse } from './dto/receipt.response.js';
 import { ApiPdf, sendPdf } from './receipt-pdf/pdf-answer.js';
 import { ReceiptsService } from './receipts.service.js';
@@ -22,7 +22,7 @@ export class ManualPaymentReceiptsController {
     description: 'The same document as the learner’s.',
   })
   @ApiErrors(ERRORS)
-  getManualPaymentReceipt(@Param('id', UuidPipe) id: string): Promise<ReceiptResponse> {
+  getManualPaymentReceipt(@Id() id: string): Promise<ReceiptResponse> {
     return this.receipts.ofPayment(id);
   }
 
@@ -33,7 +33,7 @@ export class ManualPaymentReceiptsController {
   })
   @ApiPdf()
   @ApiErrors(ERRORS)
-  async getManualPaymentReceiptPdf(@Param('id', UuidPipe) id: string): Promise<StreamableFile> {
+  async getManualPaymentReceiptPdf(@Id() id: string): Promise<StreamableFile> {
     return sendPdf(await this.receipts.pdfOfPayment(id));
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
@@ -7,7 +7,7 @@ import {
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { toPaise } from '../../platform/common/money.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { DecidedPaymentResponse, ManualPaymentResponse } from './dto/manual-payment.response.js';
 import { RecordRefundDto } from './dto/record-refund.dto.js';
 import { RefundsService } from './refunds.service.js';
@@ -34,7 +34,7 @@ export class ManualPaymentRefundsController {
     409: 'It is pending, or rejected and nothing of it arrived (`payments.not_refundable`), or the bank reference belongs to another refund (`payments.refund_already_recorded`)',
   })
   async recordRefund(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { amount, reference, refunded_on, note }: RecordRefundDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {

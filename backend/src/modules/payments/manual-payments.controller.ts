@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../platform/common/api-errors.js';
@@ -9,7 +9,7 @@ import {
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { sendPage, sendStatusCounts } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { FileLinks } from '../catalogue/index.js';
 import { DecisionsService } from './decisions.service.js';
@@ -85,7 +85,7 @@ export class ManualPaymentsController {
   @ApiOperation({ summary: 'One payment with its history' })
   @ApiErrors({ 404: 'No such payment' })
   async getManualPayment(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<ManualPaymentDetailResponse> {
     const found = await this.reviews.reviewWithHistory(id);
@@ -108,7 +108,7 @@ export class ManualPaymentsController {
     409: 'It was rejected already (`payments.already_decided`), its transaction id has bought something else (`payments.transaction_already_used`), or the learner has changed it (`payments.changed`)',
   })
   async approvePayment(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { transaction_id: seenTransactionId }: ApprovePaymentDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {
@@ -129,7 +129,7 @@ export class ManualPaymentsController {
     409: 'It was approved already (`payments.already_decided`)',
   })
   async rejectPayment(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { reason }: RejectPaymentDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {
@@ -150,7 +150,7 @@ export class ManualPaymentsController {
     409: 'Too late, or another administrator’s approval (`payments.undo_expired`), a refund is recorded (`payments.refunded`), or the learner has another payment for the course waiting (`payments.another_pending`)',
   })
   async undoApproval(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<ReopenedPaymentResponse> {
     const undone = await this.voids.undo(id, administrator.id);
@@ -172,7 +172,7 @@ export class ManualPaymentsController {
     409: 'It is pending or rejected (`payments.not_approved`)',
   })
   async voidPayment(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { reason }: VoidPaymentDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {
@@ -193,7 +193,7 @@ export class ManualPaymentsController {
     409: 'It is approved (`payments.already_decided`), the learner has access already (`payments.learner_has_access`) or another payment for the course waiting (`payments.another_pending`), its money was refunded (`payments.refunded`), or its coupon has no use left (`payments.coupon_used_up`)',
   })
   async reopenPayment(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<ReopenedPaymentResponse> {
     const reopened = await this.reopenings.reopen(id, administrator.id);

@@ -1,8 +1,8 @@
-import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { ReceiptResponse } from './dto/receipt.response.js';
 import { ApiPdf, sendPdf } from './receipt-pdf/pdf-answer.js';
 import { ReceiptsService } from './receipts.service.js';
@@ -24,10 +24,7 @@ export class ReceiptsController {
       'Free courses have one too. Once the payment is voided, the receipt keeps its number and has `voided_at`.',
   })
   @ApiErrors(ERRORS)
-  getReceipt(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() learner: CurrentUser,
-  ): Promise<ReceiptResponse> {
+  getReceipt(@Id() id: string, @CurrentUser() learner: CurrentUser): Promise<ReceiptResponse> {
     return this.receipts.ofPayment(id, learner.id);
   }
 
@@ -38,10 +35,7 @@ export class ReceiptsController {
   })
   @ApiPdf()
   @ApiErrors(ERRORS)
-  async getReceiptPdf(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() learner: CurrentUser,
-  ): Promise<StreamableFile> {
+  async getReceiptPdf(@Id() id: string, @CurrentUser() learner: CurrentUser): Promise<StreamableFile> {
     return sendPdf(await this.receipts.pdfOfPayment(id, learner.id));
   }
 }

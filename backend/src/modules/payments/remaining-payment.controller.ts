@@ -1,8 +1,8 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { RemainingPaymentResponse } from './dto/remaining-payment.response.js';
 import { PartsService } from './parts.service.js';
 
@@ -23,7 +23,7 @@ export class RemainingPaymentController {
     409: 'It was decided, or no part of it has arrived (`payments.nothing_remains`)',
   })
   async getRemainingPayment(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() learner: CurrentUser,
   ): Promise<RemainingPaymentResponse> {
     return RemainingPaymentResponse.from(await this.parts.remaining(id, learner.id));

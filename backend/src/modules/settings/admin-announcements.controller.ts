@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { MessageResponse } from '../auth/index.js';
 import { AnnouncementsService } from './announcements.service.js';
 import { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
@@ -44,7 +44,7 @@ export class AdminAnnouncementsController {
   @ApiOperation({ summary: 'Change an announcement' })
   @ApiErrors({ 400: WRONG_FIELD, 404: 'No such announcement' })
   async updateAnnouncement(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() body: AnnouncementDto,
   ): Promise<AdminAnnouncementResponse> {
     return AdminAnnouncementResponse.fromListed(await this.announcements.update(id, body));
@@ -53,7 +53,7 @@ export class AdminAnnouncementsController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete an announcement' })
   @ApiErrors({ 404: 'No such announcement' })
-  async deleteAnnouncement(@Param('id', UuidPipe) id: string): Promise<MessageResponse> {
+  async deleteAnnouncement(@Id() id: string): Promise<MessageResponse> {
     await this.announcements.remove(id);
     return { message: 'Announcement removed' };
   }

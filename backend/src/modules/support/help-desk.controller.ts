@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { sendPage, sendStatusCounts } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { ChangeTicketStatusDto, ListAllTicketsQuery } from './dto/ticket.dto.js';
 import { TicketResponse } from './dto/ticket.response.js';
 import { TicketsService } from './tickets.service.js';
@@ -43,7 +43,7 @@ export class HelpDeskController {
   @ApiOkResponse({ description: 'The updated ticket', type: TicketResponse })
   @ApiErrors({ 400: 'The status is none of the three', 404: 'There is no such ticket' })
   async changeTicketStatus(
-    @Param('ticketId', UuidPipe) ticketId: string,
+    @Id('ticketId') ticketId: string,
     @Body() { status }: ChangeTicketStatusDto,
   ): Promise<TicketResponse> {
     return TicketResponse.from(await this.tickets.changeStatus(ticketId, status));

@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { TicketResponse } from './dto/ticket.response.js';
 import { TicketsService } from './tickets.service.js';
 
@@ -21,7 +21,7 @@ export class LearnerTicketsController {
   @ApiOkResponse({ type: [TicketResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor' })
   async listLearnerTickets(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Query() page: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketResponse[]> {

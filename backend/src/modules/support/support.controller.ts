@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
-import { UuidPipe } from '../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { TicketCommentResponse } from './dto/ticket-comment.response.js';
 import { AddTicketCommentDto, OpenTicketDto } from './dto/ticket.dto.js';
 import { TicketResponse } from './dto/ticket.response.js';
@@ -47,7 +47,7 @@ export class SupportController {
   @ApiErrors({ 400: 'limit or cursor is not valid', 404: 'No such ticket, or it is another learner’s' })
   async listTicketComments(
     @CurrentUser() user: CurrentUser,
-    @Param('ticketId', UuidPipe) ticketId: string,
+    @Id('ticketId') ticketId: string,
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketCommentResponse[]> {
@@ -70,7 +70,7 @@ export class SupportController {
   })
   async addTicketComment(
     @CurrentUser() user: CurrentUser,
-    @Param('ticketId', UuidPipe) ticketId: string,
+    @Id('ticketId') ticketId: string,
     @Body() reply: AddTicketCommentDto,
   ): Promise<TicketCommentResponse> {
     return TicketCommentResponse.from(await this.tickets.reply(ticketId, user, reply));

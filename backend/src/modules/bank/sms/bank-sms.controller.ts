@@ -1,9 +1,9 @@
-import { Controller, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import { Public } from '../../../platform/common/authorisation.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { BankSmsService } from './bank-sms.service.js';
 
 /** Where a phone sends the bank's SMS. Its signature is what lets it in. */
@@ -50,7 +50,7 @@ export class BankSmsController {
     413: 'More than 8 kB',
   })
   async forwardBankSms(
-    @Param('feedId', UuidPipe) feedId: string,
+    @Id('feedId') feedId: string,
     @Req() { body }: Request,
     @Headers('x-signature') signature?: string,
     @Headers('x-timestamp') timestamp?: string,

@@ -4,7 +4,6 @@ import {
   Delete,
   Get,
   HttpCode,
-  Param,
   Post,
   Put,
   Query,
@@ -16,7 +15,7 @@ import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
 import { sendPage } from '../../../platform/common/pagination.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../../platform/uploads/index.js';
 import { DoneResponse } from '../dto/done.response.js';
 import { ListMentorsQuery, MentorForm } from './dto/mentor-form.dto.js';
@@ -70,7 +69,7 @@ export class AdminMentorsController {
   })
   @ApiErrors({ ...FORM_ERRORS, 404: 'No such mentor' })
   async updateMentor(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() form: MentorForm,
     @UploadedFiles() files: MentorFiles,
     @CurrentUser() caller: CurrentUser,
@@ -84,7 +83,7 @@ export class AdminMentorsController {
     description: 'Their page and badge end, and courses no longer name them. Their answers stay.',
   })
   @ApiErrors({ 404: 'No such mentor' })
-  async archiveMentor(@Param('id', UuidPipe) id: string): Promise<DoneResponse> {
+  async archiveMentor(@Id() id: string): Promise<DoneResponse> {
     await this.mentors.archive(id);
     return { message: 'Mentor archived' };
   }
@@ -93,7 +92,7 @@ export class AdminMentorsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Restore an archived mentor, with the courses they had' })
   @ApiErrors({ 404: 'No such mentor', 409: FORM_ERRORS[409] })
-  async restoreMentor(@Param('id', UuidPipe) id: string): Promise<AdminMentorResponse> {
+  async restoreMentor(@Id() id: string): Promise<AdminMentorResponse> {
     return AdminMentorResponse.fromRecord(await this.mentors.restore(id));
   }
 }

@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { CurrentUser, Public } from '../../../platform/common/authorisation.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { MentorPageResponse, MentorResponse } from './dto/mentor.response.js';
 import { MentorPagesService } from './mentor-pages.service.js';
 
@@ -31,17 +31,14 @@ export class MentorPagesController {
   @Public()
   @ApiOperation({ summary: "A mentor's page" })
   @ApiErrors({ 404: 'No such mentor, or they are archived' })
-  async getMentor(@Param('id', UuidPipe) id: string): Promise<MentorPageResponse> {
+  async getMentor(@Id() id: string): Promise<MentorPageResponse> {
     return MentorPageResponse.fromPage(await this.pages.find(id));
   }
 
   @Get('courses/:id/mentors')
   @ApiOperation({ summary: 'The mentors of a course, in its order' })
   @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
-  async listCourseMentors(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<MentorResponse[]> {
+  async listCourseMentors(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<MentorResponse[]> {
     return (await this.pages.ofCourse(id, user)).map(MentorResponse.from);
   }
 }

@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import { Public } from '../../../platform/common/authorisation.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { SessionsService } from '../../auth/index.js';
 import { FileDeliveryService, FileLinkQuery, FileLinks, linkExpired } from '../../catalogue/index.js';
 import { LabsService } from './labs.service.js';
@@ -36,7 +36,7 @@ export class LabFilesController {
     416: 'No byte of the range exists',
   })
   async readLabFile(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Query() link: FileLinkQuery,
     @Req() request: Request,
     @Res() response: Response,

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { FileLinks } from '../../catalogue/index.js';
 import { CourseLabResponse } from './dto/course-lab.response.js';
 import { FlagResultResponse, SubmitFlagDto } from './dto/lab-flag.dto.js';
@@ -26,7 +26,7 @@ export class LabsController {
   @Get('auth/v1/content/:id/lab')
   @ApiOperation({ summary: 'The file of a lab' })
   @ApiErrors(REFUSALS)
-  async getLab(@Param('id', UuidPipe) id: string, @CurrentUser() user: CurrentUser): Promise<LabResponse> {
+  async getLab(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LabResponse> {
     const lab = await this.labs.open(id, user);
     return LabResponse.from(lab, this.links.forLab(id, user.sessionId));
   }
@@ -44,7 +44,7 @@ export class LabsController {
     429: 'More than ten flags a minute',
   })
   submitFlag(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { flag }: SubmitFlagDto,
     @CurrentUser() user: CurrentUser,
   ): Promise<FlagResultResponse> {
@@ -55,7 +55,7 @@ export class LabsController {
   @AdministratorsOnly()
   @ApiOperation({ summary: 'Statistics of a course’s labs, and shared flags' })
   @ApiErrors({ 404: 'No such course' })
-  async listCourseLabs(@Param('id', UuidPipe) id: string): Promise<CourseLabResponse[]> {
+  async listCourseLabs(@Id() id: string): Promise<CourseLabResponse[]> {
     return (await this.labs.figures(id)).map(CourseLabResponse.from);
   }
 }

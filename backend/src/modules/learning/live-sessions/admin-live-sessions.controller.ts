@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { LiveSessionForm } from './dto/live-session.dto.js';
 import { LiveSessionResponse } from './dto/live-session.response.js';
 import { LiveSessionsService } from './live-sessions.service.js';
@@ -25,7 +25,7 @@ export class AdminLiveSessionsController {
   @ApiOkResponse({ type: [LiveSessionResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'A bad limit or cursor', 404: 'No such course, or it is archived' })
   async listAdminLiveSessions(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
@@ -38,7 +38,7 @@ export class AdminLiveSessionsController {
   @ApiOperation({ summary: 'Schedule a live session' })
   @ApiErrors({ ...FORM_ERRORS, 404: 'No such course, or it is archived' })
   async scheduleLiveSession(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() form: LiveSessionForm,
   ): Promise<LiveSessionResponse> {
@@ -56,7 +56,7 @@ export class AdminLiveSessionsController {
     409: 'It was cancelled (`learning.session_cancelled`)',
   })
   async changeLiveSession(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() form: LiveSessionForm,
   ): Promise<LiveSessionResponse> {
@@ -70,10 +70,7 @@ export class AdminLiveSessionsController {
     description: 'Learners see it as cancelled until its planned end. Idempotent.',
   })
   @ApiErrors({ 404: 'No such live session' })
-  async cancelLiveSession(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<LiveSessionResponse> {
+  async cancelLiveSession(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LiveSessionResponse> {
     return LiveSessionResponse.from(await this.sessions.cancel(id, user));
   }
 }

@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { CurrentUser } from '../../../platform/common/authorisation.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { LiveSessionResponse } from './dto/live-session.response.js';
 import { LiveSessionsService } from './live-sessions.service.js';
 
@@ -23,7 +23,7 @@ export class LiveSessionsController {
   @ApiOkResponse({ type: [LiveSessionResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'A bad limit or cursor', 404: 'No such course, or it is archived or a draft' })
   async listCourseLiveSessions(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
@@ -53,10 +53,7 @@ export class LiveSessionsController {
   @ApiProduces('text/calendar')
   @ApiOkResponse({ description: 'An iCalendar file', schema: { type: 'string', format: 'binary' } })
   @ApiErrors({ 403: 'No access to the course (`learning.not_enrolled`)', 404: 'No such live session' })
-  async downloadLiveSession(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<StreamableFile> {
+  async downloadLiveSession(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<StreamableFile> {
     const content = Buffer.from(await this.sessions.calendarOf(id, user));
     return new StreamableFile(content, {
       type: 'text/calendar; charset=utf-8',

@@ -1,11 +1,11 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { CurrentUser } from '../../../platform/common/authorisation.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { MessageResponse } from '../../auth/index.js';
 import { QuestionResponse, TaughtCourseQuestionsResponse } from './dto/question.response.js';
 import { QuestionsService } from './questions.service.js';
@@ -47,10 +47,7 @@ export class QuestionsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Say that a comment needs no answer; it leaves the list' })
   @ApiErrors({ 404: 'No such comment, or the caller is neither an administrator nor a mentor of its course' })
-  async setAsideQuestion(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() user: CurrentUser,
-  ): Promise<MessageResponse> {
+  async setAsideQuestion(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<MessageResponse> {
     await this.questions.setAside(id, user);
     return { message: 'Set aside' };
   }

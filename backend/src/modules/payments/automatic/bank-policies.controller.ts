@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import {
@@ -6,7 +6,7 @@ import {
   CurrentUser,
   RequiresReauthentication,
 } from '../../../platform/common/authorisation.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { BankPoliciesService } from './bank-policies.service.js';
 import { BankPolicyResponse, SetBankPolicyDto } from './dto/bank-policy.dto.js';
 
@@ -36,7 +36,7 @@ export class BankPoliciesController {
     409: 'Too few confirmed suggestions (`bank.not_confirmed`)',
   })
   async setBankPolicy(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { policy }: SetBankPolicyDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<BankPolicyResponse> {

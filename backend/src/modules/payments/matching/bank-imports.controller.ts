@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
@@ -10,7 +10,7 @@ import {
 import { InvalidInputError } from '../../../platform/common/domain-error.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import {
   BankImportsRepository,
   BankImportsService,
@@ -79,7 +79,7 @@ export class BankImportsController {
     description: 'The event `bank.import-progressed` says when a long one is further.',
   })
   @ApiErrors({ 404: 'No such import' })
-  async getBankImport(@Param('id', UuidPipe) id: string): Promise<BankImportPreviewResponse> {
+  async getBankImport(@Id() id: string): Promise<BankImportPreviewResponse> {
     return BankImportPreviewResponse.from(await this.imports.get(id));
   }
 
@@ -94,7 +94,7 @@ export class BankImportsController {
     409: 'Its columns are known, or its preview is gone (`bank.import_not_open`)',
   })
   async mapBankImportColumns(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() columns: StatementColumnsDto,
   ): Promise<BankImportPreviewResponse> {
     return BankImportPreviewResponse.from(
@@ -114,7 +114,7 @@ export class BankImportsController {
     404: 'No such import',
     409: 'The preview is gone (`bank.import_not_open`), or the file was imported meanwhile (`bank.already_imported`)',
   })
-  async confirmBankImport(@Param('id', UuidPipe) id: string): Promise<BankImportResponse> {
+  async confirmBankImport(@Id() id: string): Promise<BankImportResponse> {
     return BankImportResponse.from(await this.imports.confirm(id));
   }
 
@@ -128,7 +128,7 @@ export class BankImportsController {
   })
   @ApiErrors({ 404: 'No such import', 409: 'It was never confirmed (`bank.import_not_open`)' })
   async undoBankImport(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<BankImportResponse> {
     return BankImportResponse.from(await this.reconciliation.undoImport(id, administrator.id));

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
 import { sendPage, sendStatusCounts } from '../../../platform/common/pagination.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { BankLinesService } from './bank-lines.service.js';
 import { BankLineResponse, BankPayerResponse } from './dto/bank-line.response.js';
 import {
@@ -58,7 +58,7 @@ export class BankLinesController {
   })
   @ApiErrors({ 404: 'No such line', 409: 'The payer was deleted after 180 days (`bank.payer_forgotten`)' })
   async unmaskBankLine(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<BankPayerResponse> {
     return BankPayerResponse.from(await this.lines.unmask(id, administrator.id));
@@ -94,7 +94,7 @@ export class BankLinesController {
     409: `${TAKEN}, or the payment is rejected or voided (\`payments.already_decided\`)`,
   })
   allocateBankLine(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { payment_id }: AllocateLineDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<void> {
@@ -106,7 +106,7 @@ export class BankLinesController {
   @ApiOperation({ summary: 'Set money aside that is not for a payment' })
   @ApiErrors({ 400: 'Unknown reason', 404: 'No such line', 409: TAKEN })
   setAsideBankLine(
-    @Param('id', UuidPipe) id: string,
+    @Id() id: string,
     @Body() { reason }: SetAsideLineDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<void> {
@@ -117,10 +117,7 @@ export class BankLinesController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Free a line that was set aside, or given to a payment without approving it' })
   @ApiErrors({ 404: 'No such line', 409: 'A payment was approved with it (`bank.line_approved_payment`)' })
-  unmatchBankLine(
-    @Param('id', UuidPipe) id: string,
-    @CurrentUser() administrator: CurrentUser,
-  ): Promise<void> {
+  unmatchBankLine(@Id() id: string, @CurrentUser() administrator: CurrentUser): Promise<void> {
     return this.reconciliation.unmatch(id, administrator.id);
   }
 }

@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../../platform/common/authorisation.js';
 import { dayInIndia } from '../../../platform/common/day-in-india.js';
 import { NotFoundError } from '../../../platform/common/domain-error.js';
-import { UuidPipe } from '../../../platform/common/validation/uuid.pipe.js';
+import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { AppConfig } from '../../../platform/config/index.js';
 import { BankAccountsRepository } from '../../bank/index.js';
 import { ClaimsRepository } from './claims.repository.js';
@@ -34,7 +34,7 @@ export class DemoStatementController {
     schema: { type: 'string', format: 'binary' },
   })
   @ApiErrors({ 404: 'No such bank account, or no demo data' })
-  async getDemoStatement(@Param('id', UuidPipe) id: string, @Res() response: Response): Promise<void> {
+  async getDemoStatement(@Id() id: string, @Res() response: Response): Promise<void> {
     const account = this.config.demoData ? await this.accounts.find(id) : null;
     if (!account) throw new NotFoundError('Bank account');
     const now = new Date();

@@ -1,4 +1,4 @@
-import { Controller, Delete, Head, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Head, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -12,7 +12,7 @@ import {
 import type { Request, Response } from 'express';
 import { ApiErrors } from '../../common/api-errors.js';
 import { AdministratorsOnly, type CurrentUser } from '../../common/authorisation.js';
-import { UuidPipe } from '../../common/validation/uuid.pipe.js';
+import { Id } from '../../common/validation/uuid.pipe.js';
 import { ResumableUploadsService } from './resumable-uploads.service.js';
 
 type Asked = Request & { user: CurrentUser };
@@ -98,11 +98,7 @@ export class UploadsController {
   @ApiOperation({ summary: 'Get the offset of a resumable upload' })
   @ApiOkResponse({ description: 'Continue from `Upload-Offset`', headers: OFFSET_HEADER })
   @ApiErrors({ ...EVERYWHERE, ...NOT_THEIRS, 423: REFUSED[423] })
-  async findUpload(
-    @Param('id', UuidPipe) _id: string,
-    @Req() request: Asked,
-    @Res() response: Response,
-  ): Promise<void> {
+  async findUpload(@Id() _id: string, @Req() request: Asked, @Res() response: Response): Promise<void> {
     await this.uploads.handle(request, response);
   }
 
@@ -126,11 +122,7 @@ export class UploadsController {
     409: 'The piece does not begin where the last one ended',
     ...REFUSED,
   })
-  async appendToUpload(
-    @Param('id', UuidPipe) _id: string,
-    @Req() request: Asked,
-    @Res() response: Response,
-  ): Promise<void> {
+  async appendToUpload(@Id() _id: string, @Req() request: Asked, @Res() response: Response): Promise<void> {
     await this.uploads.handle(request, response);
   }
 
@@ -140,11 +132,7 @@ export class UploadsController {
   @ApiOperation({ summary: 'Cancel a resumable upload and remove its bytes' })
   @ApiNoContentResponse({ description: 'Cancelled' })
   @ApiErrors({ ...EVERYWHERE, ...NOT_THEIRS, 423: REFUSED[423] })
-  async giveUpUpload(
-    @Param('id', UuidPipe) _id: string,
-    @Req() request: Asked,
-    @Res() response: Response,
-  ): Promise<void> {
+  async giveUpUpload(@Id() _id: string, @Req() request: Asked, @Res() response: Response): Promise<void> {
     await this.uploads.handle(request, response);
   }
 }
