@@ -436,11 +436,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
-    listLearnerCourses: build.query<ListLearnerCoursesApiResponse, ListLearnerCoursesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/courses`,
-      }),
-    }),
     exportEnrolments: build.query<ExportEnrolmentsApiResponse, ExportEnrolmentsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/exports/enrolments.csv`,
@@ -450,6 +445,11 @@ const injectedRtkApi = api.injectEndpoints({
           to: queryArg.to,
           course_id: queryArg.courseId,
         },
+      }),
+    }),
+    listLearnerCourses: build.query<ListLearnerCoursesApiResponse, ListLearnerCoursesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/courses`,
       }),
     }),
     listAllTickets: build.query<ListAllTicketsApiResponse, ListAllTicketsApiArg>({
@@ -865,10 +865,6 @@ export type RevokeEnrolmentApiResponse = /** status 200  */ MessageResponse;
 export type RevokeEnrolmentApiArg = {
   id: string;
 };
-export type ListLearnerCoursesApiResponse = /** status 200  */ EnrolledCourseResponse[];
-export type ListLearnerCoursesApiArg = {
-  id: string;
-};
 export type ExportEnrolmentsApiResponse =
   /** status 200 One line for each enrolment, live or revoked. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
 export type ExportEnrolmentsApiArg = {
@@ -880,6 +876,10 @@ export type ExportEnrolmentsApiArg = {
   to?: string;
   /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
   courseId?: string;
+};
+export type ListLearnerCoursesApiResponse = /** status 200  */ EnrolledCourseResponse[];
+export type ListLearnerCoursesApiArg = {
+  id: string;
 };
 export type ListAllTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListAllTicketsApiArg = {
@@ -1988,8 +1988,8 @@ export const {
   useListCourseEnrolmentsQuery,
   useGrantEnrolmentMutation,
   useRevokeEnrolmentMutation,
-  useListLearnerCoursesQuery,
   useExportEnrolmentsQuery,
+  useListLearnerCoursesQuery,
   useListAllTicketsQuery,
   useChangeTicketStatusMutation,
   useListLearnerTicketsQuery,

@@ -2,26 +2,36 @@ import { Body, Controller, Get, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
-import { AdministratorsOnly } from '../../platform/common/authorisation.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  RequiresReauthentication,
+} from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
+import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
+import { couponUsagesExport } from './coupon-usages-export.repository.js';
 import { CouponsService } from './coupons.service.js';
 import { CouponStatsQuery, CouponUsagesQuery } from './dto/coupon-filter.dto.js';
 import { CouponStatsResponse } from './dto/coupon-stats.response.js';
 import { CouponUsageResponse } from './dto/coupon-usage.response.js';
 import { CouponResponse } from './dto/coupon.response.js';
 import { CreateCouponDto } from './dto/create-coupon.dto.js';
+import { ExportCouponUsagesQuery } from './dto/export-coupon-usages-query.dto.js';
 import { UpdateCouponDto } from './dto/update-coupon.dto.js';
 
 /** Coupons, for administrators. */
 @ApiTags('coupons')
 @AdministratorsOnly()
-@Controller('api/payments/coupons')
+@Controller('api')
 export class CouponsController {
-  constructor(private readonly coupons: CouponsService) {}
+  constructor(
+    private readonly coupons: CouponsService,
+    private readonly exports: CsvExports,
+  ) {}
 
-  @Get()
+  @Get('payments/coupons')
   @ApiOperation({ summary: 'Coupons, newest first' })
   @ApiOkResponse({ type: [CouponResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor' })
@@ -32,7 +42,7 @@ export class CouponsController {
     return sendPage(response, await this.coupons.list(page)).map(CouponResponse.from);
   }
 
-  @Post()
+  @Post('payments/coupons')
   @ApiOperation({ summary: 'Create a coupon' })
   @ApiErrors({
     400: 'A field is wrong, the end is not after the start, or the course does not exist',
@@ -42,7 +52,7 @@ export class CouponsController {
     return CouponResponse.from(await this.coupons.create(body));
   }
 
-  @Get('usages')
+  @Get('payments/coupons/usages')
   @ApiOperation({ summary: 'Coupon uses of payments, newest first' })
   @ApiOkResponse({ type: [CouponUsageResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor' })
@@ -53,14 +63,14 @@ export class CouponsController {
     return sendPage(response, await this.coupons.listUsages(query)).map(CouponUsageResponse.from);
   }
 
-  @Get('stats')
+  @Get('payments/coupons/stats')
   @ApiOperation({ summary: 'Coupon usage statistics' })
   @ApiErrors({ 400: 'Bad code' })
   getCouponStats(@Query() { code }: CouponStatsQuery): Promise<CouponStatsResponse> {
     return this.coupons.stats(code);
   }
 
-  @Patch(':id')
+  @Patch('payments/coupons/:id')
   @ApiOperation({ summary: 'Change or disable a coupon' })
   @ApiErrors({
     400: 'A field is wrong, the end is not after the start, or the course does not exist',
@@ -69,5 +79,17 @@ export class CouponsController {
   })
   async updateCoupon(@Id() id: string, @Body() body: UpdateCouponDto): Promise<CouponResponse> {
     return CouponResponse.from(await this.coupons.update(id, body));
+  }
+
+  @Get('admin/exports/coupon-usages.csv')
+  @RequiresReauthentication()
+  @ApiOperation({ summary: 'Coupon uses of payments as CSV, newest first' })
+  @ApiCsv('One line for each use.')
+  async exportCouponUsages(
+    @Query() query: ExportCouponUsagesQuery,
+    @CurrentUser() { id }: CurrentUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.exports.send(response, { ...couponUsagesExport(query), userId: id });
   }
 }

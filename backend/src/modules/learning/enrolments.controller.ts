@@ -2,20 +2,30 @@ import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common'
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  RequiresReauthentication,
+} from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
+import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
 import { MessageResponse } from '../auth/index.js';
 import { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
+import { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
 import { GrantEnrolmentDto } from './dto/grant-enrolment.dto.js';
 import { ListEnrolmentsQuery } from './dto/list-enrolments.query.dto.js';
+import { enrolmentsExport } from './enrolments-export.repository.js';
 import { EnrolmentsService } from './enrolments.service.js';
 
 @ApiTags('learning')
 @AdministratorsOnly()
 @Controller('api/admin')
 export class EnrolmentsController {
-  constructor(private readonly enrolments: EnrolmentsService) {}
+  constructor(
+    private readonly enrolments: EnrolmentsService,
+    private readonly exports: CsvExports,
+  ) {}
 
   @Get('courses/:id/enrollments')
   @ApiOperation({ summary: 'Current and former enrolments in a course, newest first' })
@@ -59,5 +69,17 @@ export class EnrolmentsController {
   async revokeEnrolment(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<MessageResponse> {
     await this.enrolments.revoke(id, user.id);
     return { message: 'Enrollment revoked' };
+  }
+
+  @Get('exports/enrolments.csv')
+  @RequiresReauthentication()
+  @ApiOperation({ summary: 'Enrolments as CSV, newest first' })
+  @ApiCsv('One line for each enrolment, live or revoked.')
+  async exportEnrolments(
+    @Query() query: ExportEnrolmentsQuery,
+    @CurrentUser() { id }: CurrentUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.exports.send(response, { ...enrolmentsExport(query), userId: id });
   }
 }

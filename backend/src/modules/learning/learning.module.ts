@@ -7,7 +7,6 @@ import { CommentsService } from './comments.service.js';
 import { CourseAccessController } from './course-access.controller.js';
 import { CourseCompletion } from './course-completion.js';
 import { EnrolmentProcessor } from './enrolment.processor.js';
-import { EnrolmentsExportController } from './enrolments-export.controller.js';
 import { EnrolmentsController } from './enrolments.controller.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 import { EnrolmentsService } from './enrolments.service.js';
@@ -46,7 +45,6 @@ import { CourseAccessService } from './course-access.service.js';
     AdminLiveSessionsController,
     EnrolmentsController,
     LearnerCoursesController,
-    EnrolmentsExportController,
   ],
   providers: [
     CourseAccessService,

@@ -21,7 +21,6 @@ import { CheckoutSessionsService } from './checkout-sessions.service.js';
 import { CorrectionsController } from './corrections.controller.js';
 import { CorrectionsService } from './corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
-import { LearnerPaymentsController } from './learner-payments.controller.js';
 import { ManualPaymentReceiptsController } from './manual-payment-receipts.controller.js';
 import { ManualPaymentPartsController } from './manual-payment-parts.controller.js';
 import { ManualPaymentRefundsController } from './manual-payment-refunds.controller.js';
@@ -45,8 +44,8 @@ import { PartsRepository } from './parts.repository.js';
 import { PartsService } from './parts.service.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import { PaymentSearchRepository } from './payment-search.repository.js';
+import { PaymentListsController } from './payment-lists.controller.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
-import { PaymentsExportController } from './payments-export.controller.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { ReceiptsRepository } from './receipts.repository.js';
@@ -69,8 +68,7 @@ import { SubmissionsService } from './submissions.service.js';
     ManualPaymentPartsController,
     ManualPaymentRefundsController,
     RemainingPaymentController,
-    LearnerPaymentsController,
-    PaymentsExportController,
+    PaymentListsController,
     BankImportsController,
     DemoStatementController,
     BankLinesController,

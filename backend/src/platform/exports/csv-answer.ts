@@ -1,13 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiErrors } from '../common/api-errors.js';
 
-/** Documents a route that responds with a CSV file. */
-export function ApiCsv(description: string): MethodDecorator {
+/** Documents a route that responds with a CSV file, and its errors. */
+export function ApiCsv(description: string, wrongQuery = 'A filter is wrong'): MethodDecorator {
   return applyDecorators(
     ApiProduces('text/csv'),
     ApiOkResponse({
       description: `${description} UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '.`,
       schema: { type: 'string', format: 'binary' },
     }),
+    ApiErrors({ 400: wrongQuery, 503: 'Too many exports at once; Retry-After says when to come back' }),
   );
 }

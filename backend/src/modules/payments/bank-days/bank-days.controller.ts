@@ -39,8 +39,7 @@ export class BankDaysController {
   @Get('admin/exports/bank-days.csv')
   @RequiresReauthentication()
   @ApiOperation({ summary: 'The bank’s days or months as CSV, oldest first' })
-  @ApiCsv('One line for each day or month that has money.')
-  @ApiErrors({ 400: WRONG_DAYS, 503: 'Too many exports at once; Retry-After says when to come back' })
+  @ApiCsv('One line for each day or month that has money.', WRONG_DAYS)
   async exportBankDays(
     @Query() query: BankDaysQuery,
     @CurrentUser() { id }: CurrentUser,

@@ -2,21 +2,31 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
-import { AdministratorsOnly } from '../../platform/common/authorisation.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  RequiresReauthentication,
+} from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
+import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
+import { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
 import { PurchaseResponse } from './dto/purchase.response.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
+import { paymentsExport } from './payments-export.repository.js';
 
-/** A user's payments, for administrators. */
+/** Lists of payments, for administrators: a user's, and all of them as CSV. */
 @ApiTags('payments')
 @AdministratorsOnly()
-@Controller('api/admin/learners')
-export class LearnerPaymentsController {
-  constructor(private readonly lists: PaymentListsRepository) {}
+@Controller('api/admin')
+export class PaymentListsController {
+  constructor(
+    private readonly lists: PaymentListsRepository,
+    private readonly exports: CsvExports,
+  ) {}
 
-  @Get(':id/payments')
+  @Get('learners/:id/payments')
   @ApiOperation({ summary: "A user's payments, newest first" })
   @ApiOkResponse({ type: [PurchaseResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'Bad limit or cursor' })
@@ -26,5 +36,17 @@ export class LearnerPaymentsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PurchaseResponse[]> {
     return sendPage(response, await this.lists.ofLearner(id, page)).map(PurchaseResponse.from);
+  }
+
+  @Get('exports/payments.csv')
+  @RequiresReauthentication()
+  @ApiOperation({ summary: 'Payments as CSV, newest first' })
+  @ApiCsv('One line for each payment.')
+  async exportPayments(
+    @Query() query: ExportPaymentsQuery,
+    @CurrentUser() { id }: CurrentUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.exports.send(response, { ...paymentsExport(query), userId: id });
   }
 }
