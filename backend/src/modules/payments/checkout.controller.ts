@@ -1,32 +1,26 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res, UploadedFiles } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
-import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
+import { Body, Controller, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
-import { PageQuery } from '../../platform/common/page-query.dto.js';
-import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionResponse } from './dto/checkout-session.response.js';
 import { OpenCheckoutResponse } from './dto/open-checkout.response.js';
 import { PaymentResponse, SubmittedPaymentResponse } from './dto/payment.response.js';
-import { PurchaseResponse } from './dto/purchase.response.js';
 import { StartCheckoutDto } from './dto/start-checkout.dto.js';
 import { SubmitPaymentDto } from './dto/submit-payment.dto.js';
 import { QuoteDto, QuoteResponse } from './dto/quote.dto.js';
-import { PaymentListsRepository } from './payment-lists.repository.js';
 import { EVIDENCE_ERRORS, evidenceOf, type ProofFiles, ProofForm } from './proof-form.js';
 import { SubmissionsService } from './submissions.service.js';
 import { upiInstructions } from './upi-instructions.js';
 
-/** Payments, for learners. */
+/** Paying for a course. */
 @ApiTags('payments')
 @Controller('api/payments')
 export class CheckoutController {
   constructor(
     private readonly checkout: CheckoutService,
     private readonly submissions: SubmissionsService,
-    private readonly lists: PaymentListsRepository,
   ) {}
 
   @Post('checkout/:courseId')
@@ -109,17 +103,5 @@ export class CheckoutController {
       message: 'Payment submitted. We will verify and grant access soon.',
       payment: PaymentResponse.from(payment),
     };
-  }
-
-  @Get('mine')
-  @ApiOperation({ summary: 'Your own payments, newest first, with the bank confirmation of pending ones' })
-  @ApiOkResponse({ type: [PurchaseResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'Bad limit or cursor' })
-  async listMyPayments(
-    @Query() page: PageQuery,
-    @CurrentUser() learner: CurrentUser,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<PurchaseResponse[]> {
-    return sendPage(response, await this.lists.ofLearner(learner.id, page)).map(PurchaseResponse.from);
   }
 }

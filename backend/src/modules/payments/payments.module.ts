@@ -18,12 +18,9 @@ import { CheckoutController } from './checkout.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import { CheckoutSessionsService } from './checkout-sessions.service.js';
-import { CorrectionsController } from './corrections.controller.js';
 import { CorrectionsService } from './corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
-import { ManualPaymentReceiptsController } from './manual-payment-receipts.controller.js';
-import { ManualPaymentPartsController } from './manual-payment-parts.controller.js';
-import { ManualPaymentRefundsController } from './manual-payment-refunds.controller.js';
+import { ManualPaymentRecordsController } from './manual-payment-records.controller.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
 import { AllocationsRepository } from './matching/allocations.repository.js';
 import { BankImportsController } from './matching/bank-imports.controller.js';
@@ -39,6 +36,7 @@ import { UnclaimedMoney } from './matching/unclaimed-money.js';
 import { MatchingService } from './matching/matching.service.js';
 import { OpenLinesRepository } from './matching/open-lines.repository.js';
 import { ReconciliationService } from './matching/reconciliation.service.js';
+import { MyPaymentsController } from './my-payments.controller.js';
 import { OrderCodes } from './order-codes.js';
 import { PartsRepository } from './parts.repository.js';
 import { PartsService } from './parts.service.js';
@@ -47,12 +45,10 @@ import { PaymentSearchRepository } from './payment-search.repository.js';
 import { PaymentListsController } from './payment-lists.controller.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { ReceiptsController } from './receipts.controller.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import { ReceiptsService } from './receipts.service.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
-import { RemainingPaymentController } from './remaining-payment.controller.js';
 import { ReopeningsService } from './reopenings.service.js';
 import { VoidsService } from './voids.service.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -61,13 +57,9 @@ import { SubmissionsService } from './submissions.service.js';
   imports: [AuthModule, BankModule, CatalogueModule, CouponsModule, SettingsModule, UploadsModule],
   controllers: [
     CheckoutController,
-    ReceiptsController,
-    CorrectionsController,
+    MyPaymentsController,
     ManualPaymentsController,
-    ManualPaymentReceiptsController,
-    ManualPaymentPartsController,
-    ManualPaymentRefundsController,
-    RemainingPaymentController,
+    ManualPaymentRecordsController,
     PaymentListsController,
     BankImportsController,
     DemoStatementController,

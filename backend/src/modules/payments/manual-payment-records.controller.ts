@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
@@ -9,17 +9,52 @@ import {
 import { toPaise } from '../../platform/common/money.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { DecidedPaymentResponse, ManualPaymentResponse } from './dto/manual-payment.response.js';
+import { ReceiptResponse } from './dto/receipt.response.js';
 import { RecordPartDto } from './dto/record-part.dto.js';
+import { RecordRefundDto } from './dto/record-refund.dto.js';
 import { VoidPartDto } from './dto/void-part.dto.js';
 import { PartsService } from './parts.service.js';
+import { ApiPdf, sendPdf } from './receipt-pdf/pdf-answer.js';
+import { ReceiptsService } from './receipts.service.js';
+import { RefundsService } from './refunds.service.js';
 import { readTransactionId } from './transaction-id.js';
 
-/** Partial payments. */
+const RECEIPT_ERRORS = {
+  404: 'No such payment',
+  409: 'The payment is pending or rejected (`payments.no_receipt`)',
+};
+
+/** The receipts, partial transfers and refunds of any payment, for administrators. */
 @ApiTags('payments')
 @AdministratorsOnly()
 @Controller('api/payments/manual-payments')
-export class ManualPaymentPartsController {
-  constructor(private readonly parts: PartsService) {}
+export class ManualPaymentRecordsController {
+  constructor(
+    private readonly receipts: ReceiptsService,
+    private readonly parts: PartsService,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  @Get(':id/receipt')
+  @ApiOperation({
+    summary: 'The receipt of any approved or voided payment',
+    description: 'The same document as the learner’s.',
+  })
+  @ApiErrors(RECEIPT_ERRORS)
+  getManualPaymentReceipt(@Id() id: string): Promise<ReceiptResponse> {
+    return this.receipts.ofPayment(id);
+  }
+
+  @Get(':id/receipt.pdf')
+  @ApiOperation({
+    summary: 'The receipt of any approved or voided payment as a PDF',
+    description: 'The learner’s document. Void ones are marked across the page.',
+  })
+  @ApiPdf()
+  @ApiErrors(RECEIPT_ERRORS)
+  async getManualPaymentReceiptPdf(@Id() id: string): Promise<StreamableFile> {
+    return sendPdf(await this.receipts.pdfOfPayment(id));
+  }
 
   @Post(':id/parts')
   @ApiOperation({
@@ -73,5 +108,33 @@ export class ManualPaymentPartsController {
       reason,
     });
     return { message: 'Part voided', payment: ManualPaymentResponse.fromReview(voided) };
+  }
+
+  @Post(':id/refunds')
+  @RequiresReauthentication()
+  @ApiOperation({
+    summary: 'Record a refund',
+    description:
+      'Money that was sent back at the bank, in full or in part. Access stays as it is; void the payment to end it. The ' +
+      'learner gets a mail, and revenue goes down on the day of the refund. The same refund sent again is stored once.',
+  })
+  @ApiErrors({
+    400: 'Amount, reference, day or note is invalid, or more than was paid (`payments.refund_too_large`)',
+    404: 'No such payment',
+    409: 'It is pending, or rejected and nothing of it arrived (`payments.not_refundable`), or the bank reference belongs to another refund (`payments.refund_already_recorded`)',
+  })
+  async recordRefund(
+    @Id() id: string,
+    @Body() { amount, reference, refunded_on, note }: RecordRefundDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<DecidedPaymentResponse> {
+    const refunded = await this.refunds.record(id, {
+      amountPaise: toPaise(amount),
+      reference: readTransactionId(reference),
+      refundedOn: refunded_on,
+      note: note || null,
+      recordedBy: administrator.id,
+    });
+    return { message: 'Refund recorded', payment: ManualPaymentResponse.fromReview(refunded) };
   }
 }
