@@ -1,5 +1,6 @@
 import type { Response } from 'supertest';
 import type { Course } from '../../src/modules/catalogue/index.js';
+import { PaymentsRepository } from '../../src/modules/payments/payments.repository.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { anImage } from '../factories/files.js';
@@ -128,6 +129,24 @@ describe('decisions 9: learners correct the proof of their payment', () => {
       const steps = (await review(id)).history.map(({ to_status }) => to_status);
       if (corrected!.status === 409) expect(steps).toEqual(['pending', 'rejected']);
       else expect(steps).toEqual(['pending', 'pending', 'rejected']);
+    });
+
+    it('comes before a decision that began earlier but waited for it', async () => {
+      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217022' });
+      const payments = academy.app.get(PaymentsRepository, { strict: false });
+      await academy.dataSource.transaction(async (manager) => {
+        await manager.query('SELECT now()');
+        await correct(id, { transaction_id: '632560217023' }).expect(200);
+        const payment = await payments.lockUndecided(manager, id, 'rejected');
+        await payments.decide(manager, payment!, {
+          paymentId: id,
+          to: 'rejected',
+          administratorId: administrator.id,
+          reason: null,
+        });
+      });
+      const { history } = await review(id);
+      expect(history.map(({ to_status: to }) => to)).toEqual(['pending', 'pending', 'rejected']);
     });
 
     it('takes no upload slot without a file, so that concurrent corrections all succeed', async () => {

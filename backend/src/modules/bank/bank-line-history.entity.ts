@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
+import { IdColumn, ReferenceColumn, StepTimeColumn } from '../../platform/database/columns.js';
 import { BankLine } from './bank-line.entity.js';
 
 export type BankLineAction = 'set_aside' | 'taken_back' | 'allocated' | 'released' | 'withdrawn' | 'unmasked';
@@ -16,5 +16,5 @@ export class BankLineHistory {
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') actorId: string | null;
   /** The payment of an allocation, or the reason of money that was set aside. */
   @Column({ type: 'varchar', length: 200, nullable: true }) detail: string | null;
-  @CreatedAtColumn() createdAt: Date;
+  @StepTimeColumn() createdAt: Date;
 }

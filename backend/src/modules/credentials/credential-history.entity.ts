@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
+import { IdColumn, ReferenceColumn, StepTimeColumn } from '../../platform/database/columns.js';
 import { Credential } from './credential.entity.js';
 
 export const CREDENTIAL_CHANGES = ['issued', 'revoked', 'replaced', 'hidden', 'shown'] as const;
@@ -18,5 +18,5 @@ export class CredentialHistory {
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') actorId: string | null;
   @Column({ type: 'varchar', length: 200, nullable: true }) reason: string | null;
   @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
-  @CreatedAtColumn() createdAt: Date;
+  @StepTimeColumn() createdAt: Date;
 }

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
+import { IdColumn, ReferenceColumn, StepTimeColumn } from '../../platform/database/columns.js';
 import { Enrolment } from './enrolment.entity.js';
 
 type EnrolmentChange = 'granted' | 'revoked';
@@ -20,5 +20,5 @@ export class EnrolmentHistory {
   /** For example, how it was paid. */
   @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
   @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
-  @CreatedAtColumn() createdAt: Date;
+  @StepTimeColumn() createdAt: Date;
 }

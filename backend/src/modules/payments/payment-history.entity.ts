@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
+import { IdColumn, ReferenceColumn, StepTimeColumn } from '../../platform/database/columns.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 
@@ -27,5 +27,5 @@ export class PaymentHistory {
   /** The screenshot that the learner attached in this step. */
   @ReferenceColumn({ nullable: true }) @ForeignKey('stored_files') evidenceFileId: string | null;
   @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
-  @CreatedAtColumn() createdAt: Date;
+  @StepTimeColumn() createdAt: Date;
 }

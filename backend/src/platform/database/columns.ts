@@ -9,5 +9,10 @@ export const ReferenceColumn = (options: ColumnOptions = {}) => Column({ ...opti
 export const TimeColumn = (options: ColumnOptions = {}) => Column({ ...options, type: 'timestamptz' });
 /** When the row was inserted, by the database's clock. */
 export const CreatedAtColumn = () => Column({ type: 'timestamptz', default: () => 'now()' });
+/**
+ * When a step of a history was inserted. Not `now()`, the start of its transaction: that may be before the step for whose lock it
+ * waited.
+ */
+export const StepTimeColumn = () => Column({ type: 'timestamptz', default: () => 'clock_timestamp()' });
 /** Integer paise. */
 export const PaiseColumn = (options: ColumnOptions = {}) => Column({ ...options, type: 'integer' });

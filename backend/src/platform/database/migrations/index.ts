@@ -42,6 +42,7 @@ import { Credentials1795620000000 } from './1795620000000-credentials.js';
 import { LabLessons1795625000000 } from './1795625000000-lab-lessons.js';
 import { Chain1795630000000 } from './1795630000000-chain.js';
 import { LiveSessions1795640000000 } from './1795640000000-live-sessions.js';
+import { HistoryOrder1795650000000 } from './1795650000000-history-order.js';
 
 /** In execution order. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   LabLessons1795625000000,
   Chain1795630000000,
   LiveSessions1795640000000,
+  HistoryOrder1795650000000,
 ];
