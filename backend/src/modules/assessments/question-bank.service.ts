@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
-import { IdTakenError } from '../../platform/common/validation/client-made-id.js';
+import { idTaken } from '../../platform/common/validation/client-made-id.js';
 import { newId } from '../../platform/database/columns.js';
 import {
   type AssessmentSettings,
@@ -83,7 +83,7 @@ export class QuestionBankService {
       const settings = (await this.settings.find(courseId, manager))!;
       if (added || settings.topics.some((topic) => topic.id === id)) return settings;
       const isNameTaken = settings.topics.some((topic) => topic.name.toLowerCase() === name.toLowerCase());
-      throw isNameTaken ? topicNameTaken(name) : new IdTakenError();
+      throw isNameTaken ? topicNameTaken(name) : idTaken();
     });
   }
 
@@ -127,7 +127,7 @@ export class QuestionBankService {
       if ((await this.bank.count(manager, courseId)) >= MAX_QUESTIONS) throw bankFull(MAX_QUESTIONS);
       if (!(await this.bank.add(manager, { ...question, id, courseId, topicId }))) throw topicNotFound();
       const stored = await this.bank.find(courseId, id, manager);
-      if (!stored) throw new IdTakenError();
+      if (!stored) throw idTaken();
       return stored;
     });
   }

@@ -5,7 +5,7 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { Outbox } from '../../platform/events/index.js';
 import { type AccountDetails, AccountsRepository, type ListedAccount } from './accounts.repository.js';
-import { LastAdministratorError, OwnRoleUnconfirmedError } from './auth.errors.js';
+import { lastAdministrator, ownRoleUnconfirmed } from './auth.errors.js';
 import type { ChangeRoleDto } from './dto/change-role.dto.js';
 import type { LearnersQuery } from './dto/learners-query.dto.js';
 
@@ -31,14 +31,14 @@ export class AccountsService {
 
   /**
    * Changes a user's role. Setting the current role changes nothing and sends no mail.
-   * @throws NotFoundError, LastAdministratorError, OwnRoleUnconfirmedError
+   * @throws NotFoundError, lastAdministrator, ownRoleUnconfirmed
    */
   async changeRole(
     id: string,
     { is_admin: isAdmin, confirm_own: confirmed }: ChangeRoleDto,
     by: CurrentUser,
   ): Promise<AccountDetails> {
-    if (id === by.id && !isAdmin && !confirmed) throw new OwnRoleUnconfirmedError();
+    if (id === by.id && !isAdmin && !confirmed) throw ownRoleUnconfirmed();
     const changed = await this.dataSource.transaction(async (manager) => {
       const done = isAdmin
         ? await this.repository.makeAdministrator(manager, id)
@@ -50,7 +50,7 @@ export class AccountsService {
       return true;
     });
     const account = await this.find(id);
-    if (!changed && !isAdmin && account.user.isAdmin) throw new LastAdministratorError();
+    if (!changed && !isAdmin && account.user.isAdmin) throw lastAdministrator();
     return account;
   }
 

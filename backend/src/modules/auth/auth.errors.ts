@@ -5,11 +5,10 @@ import {
   InvalidInputError,
 } from '../../platform/common/domain-error.js';
 
-export class UnauthenticatedError extends DomainError {
-  constructor() {
-    super(401, 'auth.unauthenticated', 'Please login first', undefined, { 'WWW-Authenticate': 'Bearer' });
-  }
-}
+export const unauthenticated = () =>
+  new DomainError(401, 'auth.unauthenticated', 'Please login first', undefined, {
+    'WWW-Authenticate': 'Bearer',
+  });
 
 /** The same error for an unknown email and a wrong password, so that it doesn't reveal who has an account. */
 export class WrongCredentialsError extends DomainError {
@@ -25,21 +24,15 @@ export class EmailTakenError extends ConflictError {
 }
 
 /** At least one administrator must remain. */
-export class LastAdministratorError extends ConflictError {
-  constructor() {
-    super(
-      'auth.last_administrator',
-      'This is the last administrator. Make someone else an administrator first.',
-    );
-  }
-}
+export const lastAdministrator = () =>
+  new ConflictError(
+    'auth.last_administrator',
+    'This is the last administrator. Make someone else an administrator first.',
+  );
 
 /** Removing one's own rights can't be undone by oneself, so it needs an explicit confirmation. */
-export class OwnRoleUnconfirmedError extends ConflictError {
-  constructor() {
-    super('auth.own_role_unconfirmed', 'You are about to give up your own administrator rights.');
-  }
-}
+export const ownRoleUnconfirmed = () =>
+  new ConflictError('auth.own_role_unconfirmed', 'You are about to give up your own administrator rights.');
 
 export class InvalidResetLinkError extends InvalidInputError {
   constructor() {
@@ -66,29 +59,30 @@ export class WeakPasswordError extends InvalidInputError {
 }
 
 /** The user is an administrator, but the password doesn't meet the administrator policy yet. */
-export class PasswordChangeRequiredError extends ForbiddenError {
-  constructor() {
-    super(
-      'auth.password_change_required',
-      'Administrators need a password of at least 12 characters that is not a common one. Change yours in your profile, then continue',
-    );
-  }
-}
+export const passwordChangeRequired = () =>
+  new ForbiddenError(
+    'auth.password_change_required',
+    'Administrators need a password of at least 12 characters that is not a common one. Change yours in your profile, then continue',
+  );
 
-export class SamePasswordError extends InvalidInputError {
-  constructor() {
-    super('auth.same_password', 'Choose a password other than your current one', 'new_password');
-  }
-}
+export const samePassword = () =>
+  new InvalidInputError(
+    'auth.same_password',
+    'Choose a password other than your current one',
+    'new_password',
+  );
 
 export const pictureMissing = () =>
   new InvalidInputError('auth.picture_missing', 'Choose a picture', 'avatar');
 
 /** Password hashing is at its concurrency limit: the response has `Retry-After`. */
-export class SignInBusyError extends DomainError {
-  constructor() {
-    super(503, 'auth.busy', 'The academy is busy right now. Please try again in a few seconds', undefined, {
+export const signInBusy = () =>
+  new DomainError(
+    503,
+    'auth.busy',
+    'The academy is busy right now. Please try again in a few seconds',
+    undefined,
+    {
       'Retry-After': '3',
-    });
-  }
-}
+    },
+  );

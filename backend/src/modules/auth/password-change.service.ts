@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { Outbox } from '../../platform/events/index.js';
-import { SamePasswordError, WrongCurrentPasswordError } from './auth.errors.js';
+import { samePassword, WrongCurrentPasswordError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { isStrongPassword, requireGoodPassword } from './password-policy.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
@@ -26,10 +26,10 @@ export class PasswordChangeService {
   /**
    * Sets the new password, ends every other session and notifies the owner by mail. Wrong guesses count per account:
    * with a stolen session nobody must be able to guess the password from many addresses.
-   * @throws WrongCurrentPasswordError, SamePasswordError, WeakPasswordError, TooManyRequestsError
+   * @throws WrongCurrentPasswordError, samePassword, WeakPasswordError, TooManyRequestsError
    */
   async change(caller: CurrentUser, current: string, next: string): Promise<void> {
-    if (next === current) throw new SamePasswordError();
+    if (next === current) throw samePassword();
     const isAdmin = caller.isAdmin || caller.mustChangePassword;
     requireGoodPassword(next, { isAdmin, field: 'new_password' });
     await this.limits.guardGuess(

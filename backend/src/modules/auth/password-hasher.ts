@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { ConcurrencyLimit } from '../../platform/common/concurrency-limit.js';
-import { SignInBusyError } from './auth.errors.js';
+import { signInBusy } from './auth.errors.js';
 
 /** argon2id (the library's default) with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes. */
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,7 +13,7 @@ const MAY_WAIT = 80;
 /** Hashes passwords with limited concurrency, so that a flood of logins can't starve other requests. */
 @Injectable()
 export class PasswordHasher {
-  private readonly limit = new ConcurrencyLimit(AT_A_TIME, MAY_WAIT, () => new SignInBusyError());
+  private readonly limit = new ConcurrencyLimit(AT_A_TIME, MAY_WAIT, signInBusy);
   private dummy: Promise<string> | undefined;
 
   /** argon2id in PHC string form. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { RateLimits } from '../../platform/common/rate-limits/index.js';
-import { UnauthenticatedError, WrongPasswordError } from './auth.errors.js';
+import { unauthenticated, WrongPasswordError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersRepository } from './users.repository.js';
@@ -19,7 +19,7 @@ export class ReauthenticationService {
   /**
    * Wrong passwords share the limit of the password change.
    * @returns until when the session counts as re-authenticated
-   * @throws WrongPasswordError, UnauthenticatedError, TooManyRequestsError
+   * @throws WrongPasswordError, unauthenticated, TooManyRequestsError
    */
   async confirm(caller: CurrentUser, password: string): Promise<Date> {
     return this.limits.guardGuess(
@@ -30,7 +30,7 @@ export class ReauthenticationService {
         if (!user || !(await this.hasher.matches(user.passwordHash, password)))
           throw new WrongPasswordError();
         const until = await this.sessions.reauthenticate(caller.sessionId);
-        if (!until) throw new UnauthenticatedError();
+        if (!until) throw unauthenticated();
         return until;
       },
       (error) => error instanceof WrongPasswordError,

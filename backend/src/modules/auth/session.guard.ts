@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { AppConfig } from '../../platform/config/index.js';
 import { AUDIENCE, type Audience, type CurrentUser } from '../../platform/common/authorisation.js';
 import { ForbiddenError } from '../../platform/common/domain-error.js';
-import { PasswordChangeRequiredError, UnauthenticatedError } from './auth.errors.js';
+import { passwordChangeRequired, unauthenticated } from './auth.errors.js';
 import { registerJwtStrategies } from './jwt.strategy.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -30,9 +30,9 @@ export class SessionGuard extends AuthGuard() {
     context: ExecutionContext,
   ): T {
     if (error) throw error;
-    if (!caller) throw new UnauthenticatedError();
+    if (!caller) throw unauthenticated();
     if (audienceOf(this.reflector, context) === 'administrator' && !caller.isAdmin) {
-      if (caller.mustChangePassword) throw new PasswordChangeRequiredError();
+      if (caller.mustChangePassword) throw passwordChangeRequired();
       throw new ForbiddenError('auth.administrators_only', 'This is for administrators only');
     }
     return caller as T;

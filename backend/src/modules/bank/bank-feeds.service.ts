@@ -8,7 +8,7 @@ import { newId } from '../../platform/database/columns.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
 import type { BankFeed } from './bank-feed.entity.js';
 import { BankFeedsRepository } from './bank-feeds.repository.js';
-import { NoMailboxError } from './bank.errors.js';
+import { noMailbox } from './bank.errors.js';
 
 /** A new phone with its set-up. The secret can't be read again. */
 export interface BankPhone {
@@ -41,14 +41,14 @@ export class BankFeedsService {
     return this.withSecret(feed, secret);
   }
 
-  /** @throws NotFoundError for an unknown account, NoMailboxError */
+  /** @throws NotFoundError for an unknown account, noMailbox */
   async addMail(given: {
     accountId: string;
     name: string;
     recipient: string;
     createdBy: string;
   }): Promise<BankFeed> {
-    if (!this.config.bankImap) throw new NoMailboxError();
+    if (!this.config.bankImap) throw noMailbox();
     if (!(await this.accounts.find(given.accountId))) throw new NotFoundError('Bank account');
     const recipient = given.recipient.toLowerCase();
     return this.feeds.insert({ ...given, id: newId(), kind: 'mail', secret: null, recipient });

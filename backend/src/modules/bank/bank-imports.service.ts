@@ -10,12 +10,7 @@ import { BankAccountsRepository } from './bank-accounts.repository.js';
 import type { BankAccount } from './bank-account.entity.js';
 import type { MatchCounts } from './bank-import.entity.js';
 import { BankImportsRepository, type ImportSummary, type UploadedFile } from './bank-imports.repository.js';
-import {
-  AlreadyImportedError,
-  ImportNotPreviewedError,
-  WrongAccountError,
-  WrongColumnsError,
-} from './bank.errors.js';
+import { alreadyImported, importNotPreviewed, wrongAccount, wrongColumns } from './bank.errors.js';
 import { MAX_BYTES } from './statements/file-rows.js';
 import { readStatement } from './statements/read-statement.js';
 import type { Statement, StatementColumns } from './statements/statement.js';
@@ -53,7 +48,7 @@ export class BankImportsService {
 
   /**
    * Reads a statement, to be looked at before it is confirmed. A long one is left to the queue.
-   * @throws NotFoundError, AlreadyImportedError, UnreadableFileError, NoTableError, WrongAccountError
+   * @throws NotFoundError, alreadyImported, UnreadableFileError, NoTableError, wrongAccount
    */
   async upload(
     accountId: string,
@@ -64,7 +59,7 @@ export class BankImportsService {
     const account = await this.accounts.find(accountId);
     if (!account) throw new NotFoundError('Bank account');
     const sha256 = createHash('sha256').update(content).digest('hex');
-    if (await this.imports.findConfirmedFile(accountId, sha256)) throw new AlreadyImportedError();
+    if (await this.imports.findConfirmedFile(accountId, sha256)) throw alreadyImported();
     const file = { id: newId(), accountId, fileName: name, sha256, createdBy: administratorId, content };
     if (content.length > AT_ONCE.bytes && content.length <= MAX_BYTES)
       await this.dataSource.transaction(async (manager) => {
@@ -77,11 +72,11 @@ export class BankImportsService {
 
   /**
    * Reads a file of an unknown layout by the columns that an administrator pointed at, and remembers them for the account.
-   * @throws ImportNotPreviewedError, WrongColumnsError
+   * @throws importNotPreviewed, wrongColumns
    */
   async mapColumns(importId: string, columns: StatementColumns, count: CountMatches): Promise<ImportSummary> {
     const file = await this.imports.file(importId, 'unmapped');
-    if (!file) throw new ImportNotPreviewedError();
+    if (!file) throw importNotPreviewed();
     if (file.content.length > AT_ONCE.bytes)
       await this.dataSource.transaction(async (manager) => {
         await this.imports.readAgain(manager, importId);
@@ -93,7 +88,7 @@ export class BankImportsService {
 
   /**
    * Imports the lines of a preview, or hands a large one to the queue. A confirmed import is returned unchanged.
-   * @throws NotFoundError, ImportNotPreviewedError, AlreadyImportedError
+   * @throws NotFoundError, importNotPreviewed, alreadyImported
    */
   async confirm(importId: string): Promise<ImportSummary> {
     try {
@@ -101,7 +96,7 @@ export class BankImportsService {
         const found = await this.imports.lock(manager, importId, AT_ONCE.lines);
         if (!found) throw new NotFoundError('Import');
         if (found.state === 'confirmed' || found.state === 'confirming') return;
-        if (found.state !== 'previewed') throw new ImportNotPreviewedError();
+        if (found.state !== 'previewed') throw importNotPreviewed();
         if (found.lineCount > AT_ONCE.lines) {
           await this.imports.accept(manager, importId);
           await this.outbox.publish(manager, 'bank.import-accepted', { importId });
@@ -112,7 +107,7 @@ export class BankImportsService {
         await this.outbox.publish(manager, 'bank.lines-arrived', { accountId, importId, newLines });
       });
     } catch (error) {
-      if (violatesUnique(error, 'bank_imports_file_key')) throw new AlreadyImportedError();
+      if (violatesUnique(error, 'bank_imports_file_key')) throw alreadyImported();
       throw error;
     }
     return this.get(importId);
@@ -121,13 +116,13 @@ export class BankImportsService {
   /**
    * Undoes a confirmed import within the caller's transaction.
    * @returns the lines that no other import has; none for an import that is undone already
-   * @throws NotFoundError, ImportNotPreviewedError
+   * @throws NotFoundError, importNotPreviewed
    */
   async undo(manager: EntityManager, importId: string, administratorId: string): Promise<string[]> {
     const found = await this.imports.lock(manager, importId);
     if (!found) throw new NotFoundError('Import');
     if (found.state === 'undone') return [];
-    if (found.state !== 'confirmed') throw new ImportNotPreviewedError();
+    if (found.state !== 'confirmed') throw importNotPreviewed();
     const lineIds = await this.imports.undo(manager, importId, administratorId);
     await this.outbox.publish(manager, 'bank.import-undone', { importId, lines: lineIds.length });
     return lineIds;
@@ -142,7 +137,7 @@ export class BankImportsService {
 
   /**
    * Reads a file and stores what is in it.
-   * @throws UnreadableFileError, NoTableError, WrongAccountError, WrongColumnsError
+   * @throws UnreadableFileError, NoTableError, wrongAccount, wrongColumns
    */
   async read(manager: Pick<EntityManager, 'query'>, file: StoredFile, given: ReadingTerms): Promise<void> {
     const account = await this.accounts.find(file.accountId);
@@ -160,7 +155,7 @@ export class BankImportsService {
     const reading = await readStatement(content, options, report);
     const { headerSignature } = reading;
     if (reading.needsColumns) {
-      if (columns) throw new WrongColumnsError();
+      if (columns) throw wrongColumns();
       const { firstRows } = reading;
       await this.imports.storeRead(manager, {
         ...file,
@@ -174,7 +169,7 @@ export class BankImportsService {
     }
     if (columns) await this.accounts.rememberLayout(account.id, headerSignature, columns);
     else if (reading.account && !endsAlike(reading.account, account.lastDigits))
-      throw new WrongAccountError(account, reading.account);
+      throw wrongAccount(account, reading.account);
     const matches = await count(account.name, reading);
     await this.imports.storeRead(manager, {
       ...file,

@@ -32,71 +32,51 @@ export class NoTableError extends InvalidInputError {
 }
 
 /** 400 at `columns`. */
-export class WrongColumnsError extends InvalidInputError {
-  constructor() {
-    super('bank.no_table', 'No row has a date and an amount in these columns. Check the columns.', 'columns');
-  }
-}
+export const wrongColumns = () =>
+  new InvalidInputError(
+    'bank.no_table',
+    'No row has a date and an amount in these columns. Check the columns.',
+    'columns',
+  );
 
 /** 400 at the field `file`. */
-export class WrongAccountError extends InvalidInputError {
-  constructor(account: { name: string; lastDigits: string }, found: string) {
-    super(
-      'bank.wrong_account',
-      `This is the statement of an account ending in ${found.slice(-4)}. ${account.name} ends in ${account.lastDigits}.`,
-      'file',
-    );
-  }
-}
+export const wrongAccount = (account: { name: string; lastDigits: string }, found: string) =>
+  new InvalidInputError(
+    'bank.wrong_account',
+    `This is the statement of an account ending in ${found.slice(-4)}. ${account.name} ends in ${account.lastDigits}.`,
+    'file',
+  );
 
-export class AlreadyImportedError extends ConflictError {
-  constructor() {
-    super('bank.already_imported', 'This file has already been imported. Nothing was changed.');
-  }
-}
+export const alreadyImported = () =>
+  new ConflictError('bank.already_imported', 'This file has already been imported. Nothing was changed.');
 
 /** The preview is gone, or the import is in another state. */
-export class ImportNotPreviewedError extends ConflictError {
-  constructor() {
-    super('bank.import_not_open', 'This preview is no longer open. Upload the file again.');
-  }
-}
+export const importNotPreviewed = () =>
+  new ConflictError('bank.import_not_open', 'This preview is no longer open. Upload the file again.');
 
-export class LineTakenError extends ConflictError {
-  constructor() {
-    super('bank.line_taken', 'This bank line is already used for a payment or set aside. Reload the list.');
-  }
-}
+export const lineTaken = () =>
+  new ConflictError(
+    'bank.line_taken',
+    'This bank line is already used for a payment or set aside. Reload the list.',
+  );
 
-export class PayerForgottenError extends ConflictError {
-  constructor() {
-    super('bank.payer_forgotten', 'The payer’s name and UPI ID are deleted after 180 days.');
-  }
-}
+export const payerForgotten = () =>
+  new ConflictError('bank.payer_forgotten', 'The payer’s name and UPI ID are deleted after 180 days.');
 
 /** No automatic or suggested approval from a statement whose balances don't add up. */
-export class ChainBrokenError extends ConflictError {
-  constructor() {
-    super(
-      'bank.chain_broken',
-      'The balances of this statement do not add up, so nothing is approved from it',
-    );
-  }
-}
+export const chainBroken = () =>
+  new ConflictError(
+    'bank.chain_broken',
+    'The balances of this statement do not add up, so nothing is approved from it',
+  );
 
-export class NoMailboxError extends ConflictError {
-  constructor() {
-    super('bank.no_mailbox', 'No mailbox is set up. Set BANK_IMAP_URL on the server first.');
-  }
-}
+export const noMailbox = () =>
+  new ConflictError('bank.no_mailbox', 'No mailbox is set up. Set BANK_IMAP_URL on the server first.');
 
 /** 401: the signature or its time is wrong, or the feed doesn't exist; the response doesn't say which. */
-export class BadSignatureError extends DomainError {
-  constructor() {
-    super(
-      401,
-      'bank.bad_signature',
-      'The signature doesn’t fit. Check the secret and the clock of the phone',
-    );
-  }
-}
+export const badSignature = () =>
+  new DomainError(
+    401,
+    'bank.bad_signature',
+    'The signature doesn’t fit. Check the secret and the clock of the phone',
+  );

@@ -1,4 +1,4 @@
-export { ChainBrokenError, LineTakenError, PayerForgottenError } from './bank.errors.js';
+export { chainBroken, lineTaken, payerForgotten } from './bank.errors.js';
 export { readStatement } from './statements/read-statement.js';
 export * from './statements/statement.js';
 export { BankAccountsRepository } from './bank-accounts.repository.js';

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/common/domain-error.js';
 import { Outbox } from '../../platform/events/index.js';
 import { BankImportsRepository } from './bank-imports.repository.js';
 import { BankImportsService, type CountMatches } from './bank-imports.service.js';
-import { AlreadyImportedError } from './bank.errors.js';
+import { alreadyImported } from './bank.errors.js';
 import { ImportProgress } from './import-progress.js';
 import type { StatementColumns } from './statements/statement.js';
 
@@ -47,7 +47,7 @@ export class LongImportsService {
     const { accountId } = file;
     // Two of the same file at once: the second violates the index, is tried again and comes here.
     if (await this.repository.findConfirmedFile(accountId, file.sha256)) {
-      await this.repository.fail(manager, importId, new AlreadyImportedError().message);
+      await this.repository.fail(manager, importId, alreadyImported().message);
     } else {
       const newLines = await this.repository.confirm(manager, file, this.progress.of(importId));
       await this.outbox.publish(manager, 'bank.lines-arrived', { accountId, importId, newLines });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { hasUseLeft, refusalOf } from './coupon-rules.js';
 import { CouponUsagesRepository } from './coupon-usages.repository.js';
-import { CouponRefusedError } from './coupons.errors.js';
+import { couponRefused } from './coupons.errors.js';
 import { CouponsRepository } from './coupons.repository.js';
 import { toCouponCode } from './dto/coupon-code.js';
 
@@ -45,27 +45,27 @@ export class CouponReservations {
   /**
    * Reserves a use for an open checkout session. Concurrent calls are serialised, so that the last use is reserved only
    * once. On an error the caller must roll back.
-   * @throws CouponRefusedError (400 at the field `coupon`) with the reason
+   * @throws couponRefused (400 at the field `coupon`) with the reason
    */
   async reserve(manager: EntityManager, request: CouponRequest): Promise<ReservedCoupon> {
     const coupon = await this.coupons.lockByCode(manager, toCouponCode(request.code));
-    if (!coupon) throw new CouponRefusedError('unknown');
+    if (!coupon) throw couponRefused('unknown');
     const { at, ...usesBefore } = await this.usages.insertReservation(manager, coupon, request);
     const refusal = refusalOf(coupon, at, request.courseId, usesBefore);
-    if (refusal) throw new CouponRefusedError(refusal);
+    if (refusal) throw couponRefused(refusal);
     return { couponId: coupon.id, code: coupon.code, percentOff: coupon.percentOff };
   }
 
   /**
    * The discount of a coupon, without locking or reserving: another learner may take the last use in the meantime.
-   * @throws CouponRefusedError
+   * @throws couponRefused
    */
   async quote(
     manager: EntityManager,
     question: CouponQuestion,
   ): Promise<{ code: string; percentOff: number }> {
     const { coupon, refusal } = await this.judge(manager, question);
-    if (!coupon || refusal) throw new CouponRefusedError(refusal ?? 'unknown');
+    if (!coupon || refusal) throw couponRefused(refusal ?? 'unknown');
     return { code: coupon.code, percentOff: coupon.percentOff };
   }
 

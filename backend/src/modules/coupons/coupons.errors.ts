@@ -14,26 +14,14 @@ const COUPON_REFUSALS = {
 export type CouponRefusal = keyof typeof COUPON_REFUSALS;
 
 /** 400 at the field `coupon`; checkout continues without it if the learner clears the field. */
-export class CouponRefusedError extends InvalidInputError {
-  constructor(refusal: CouponRefusal) {
-    super(`coupons.${refusal}`, COUPON_REFUSALS[refusal], 'coupon');
-  }
-}
+export const couponRefused = (refusal: CouponRefusal) =>
+  new InvalidInputError(`coupons.${refusal}`, COUPON_REFUSALS[refusal], 'coupon');
 
-export class CouponCodeTakenError extends ConflictError {
-  constructor() {
-    super('coupons.code_taken', 'A coupon with this code already exists');
-  }
-}
+export const couponCodeTaken = () =>
+  new ConflictError('coupons.code_taken', 'A coupon with this code already exists');
 
-export class CouponDatesError extends InvalidInputError {
-  constructor() {
-    super('coupons.dates_reversed', 'The end must be after the start', 'ends_at');
-  }
-}
+export const couponDatesReversed = () =>
+  new InvalidInputError('coupons.dates_reversed', 'The end must be after the start', 'ends_at');
 
-export class CouponCourseError extends InvalidInputError {
-  constructor() {
-    super('coupons.course_unknown', 'This course does not exist', 'course_id');
-  }
-}
+export const couponCourseUnknown = () =>
+  new InvalidInputError('coupons.course_unknown', 'This course does not exist', 'course_id');

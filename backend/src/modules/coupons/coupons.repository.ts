@@ -7,7 +7,7 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { COUNTS_AGAINST_LIMITS } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
-import { CouponCodeTakenError } from './coupons.errors.js';
+import { couponCodeTaken } from './coupons.errors.js';
 
 /** A coupon with its statistics. */
 export interface CouponWithUses {
@@ -79,12 +79,12 @@ export class CouponsRepository {
     return this.lock(manager, { id });
   }
 
-  /** @throws CouponCodeTakenError */
+  /** @throws couponCodeTaken */
   async insert(coupon: Coupon): Promise<void> {
     await refusingTakenCode(() => this.dataSource.getRepository(Coupon).insert(coupon));
   }
 
-  /** @throws CouponCodeTakenError */
+  /** @throws couponCodeTaken */
   async update(manager: EntityManager, coupon: Coupon): Promise<void> {
     const { id, ...columns } = coupon;
     await refusingTakenCode(() => manager.getRepository(Coupon).update({ id }, columns));
@@ -119,7 +119,7 @@ async function refusingTakenCode(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    if (violatesUnique(error, 'coupons_code_key')) throw new CouponCodeTakenError();
+    if (violatesUnique(error, 'coupons_code_key')) throw couponCodeTaken();
     throw error;
   }
 }

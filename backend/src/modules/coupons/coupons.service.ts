@@ -11,7 +11,7 @@ import {
   CouponUsagesRepository,
 } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
-import { CouponCourseError, CouponDatesError } from './coupons.errors.js';
+import { couponCourseUnknown, couponDatesReversed } from './coupons.errors.js';
 import { CouponsRepository, type CouponWithUses } from './coupons.repository.js';
 import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
 import type { CreateCouponDto } from './dto/create-coupon.dto.js';
@@ -31,7 +31,7 @@ export class CouponsService {
     return this.coupons.page(page);
   }
 
-  /** @throws CouponCodeTakenError, CouponDatesError, CouponCourseError */
+  /** @throws couponCodeTaken, couponDatesReversed, couponCourseUnknown */
   async create(given: CreateCouponDto): Promise<CouponWithUses> {
     const coupon = withChanges(
       Object.assign(new Coupon(), BLANK, { id: newId(), createdAt: new Date() }),
@@ -42,7 +42,7 @@ export class CouponsService {
     return this.find(coupon.id);
   }
 
-  /** @throws NotFoundError, CouponCodeTakenError, CouponDatesError, CouponCourseError */
+  /** @throws NotFoundError, couponCodeTaken, couponDatesReversed, couponCourseUnknown */
   async update(id: string, changes: UpdateCouponDto): Promise<CouponWithUses> {
     const fits = !changes.course_id || (await this.isKept(changes.course_id));
     await this.dataSource.transaction(async (manager) => {
@@ -51,7 +51,7 @@ export class CouponsService {
       const courseBefore = standing.courseId;
       const coupon = withChanges(standing, changes);
       // A coupon may keep a course that was archived later, but an archived course can't be selected.
-      if (!fits && coupon.courseId !== courseBefore) throw new CouponCourseError();
+      if (!fits && coupon.courseId !== courseBefore) throw couponCourseUnknown();
       checkDates(coupon);
       await this.coupons.update(manager, coupon);
     });
@@ -74,7 +74,7 @@ export class CouponsService {
 
   private async check(coupon: Coupon): Promise<void> {
     checkDates(coupon);
-    if (coupon.courseId && !(await this.isKept(coupon.courseId))) throw new CouponCourseError();
+    if (coupon.courseId && !(await this.isKept(coupon.courseId))) throw couponCourseUnknown();
   }
 
   private async isKept(courseId: string): Promise<boolean> {
@@ -110,5 +110,5 @@ function withChanges(coupon: Coupon, given: UpdateCouponDto): Coupon {
 }
 
 function checkDates({ startsAt, endsAt }: Coupon): void {
-  if (startsAt && endsAt && startsAt >= endsAt) throw new CouponDatesError();
+  if (startsAt && endsAt && startsAt >= endsAt) throw couponDatesReversed();
 }

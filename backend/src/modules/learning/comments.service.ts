@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
-import { IdTakenError } from '../../platform/common/validation/client-made-id.js';
+import { idTaken } from '../../platform/common/validation/client-made-id.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
 import { type AddedComment, CommentsRepository } from './comments.repository.js';
@@ -31,7 +31,7 @@ export class CommentsService {
 
   /**
    * Adds a comment; a reply notifies the author of the comment it answers. Idempotent by id: a retry returns the stored comment.
-   * @throws NotFoundError, IdTakenError
+   * @throws NotFoundError, idTaken
    */
   async add(lessonId: string, author: CurrentUser, given: AddLessonCommentDto): Promise<LessonComment> {
     const { id = newId(), content, reply_to: replyTo = null } = given;
@@ -85,7 +85,7 @@ export class CommentsService {
   ): Promise<LessonComment> {
     const stored = await this.comments.find(id);
     if (!stored) throw new NotFoundError(replyTo ? 'Comment' : 'Lesson');
-    if (stored.author.id !== author.id || stored.lessonId !== lessonId) throw new IdTakenError();
+    if (stored.author.id !== author.id || stored.lessonId !== lessonId) throw idTaken();
     return stored;
   }
 

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { SessionUser } from '../auth/index.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { EnrolledCourse } from './enrolled-course.js';
-import { NotEnrolledError } from './learning.errors.js';
+import { notEnrolled } from './learning.errors.js';
 import type { OpenLesson } from './open-lesson.js';
 import {
   type QuizOfLearner,
@@ -26,60 +26,60 @@ export class CourseAccessService {
   /**
    * Throws unless the user has access to the course.
    * @throws NotFoundError if the course does not exist
-   * @throws NotEnrolledError without access
+   * @throws notEnrolled without access
    */
   async requireAccess(courseId: string, user: CurrentUser): Promise<void> {
     const isOpen = await this.access.isOpen(courseId, user.id);
     if (isOpen === null) throw new NotFoundError('Course');
-    if (!isOpen && !user.isAdmin) throw new NotEnrolledError();
+    if (!isOpen && !user.isAdmin) throw notEnrolled();
   }
 
   /**
    * A course that its learner may study, with its lessons, even if it is inactive or archived: learners keep access to
    * what they bought.
    * @throws NotFoundError if the course does not exist
-   * @throws NotEnrolledError without access
+   * @throws notEnrolled without access
    */
   async openCourse(courseId: string, user: CurrentUser): Promise<Study> {
     const study = await this.access.findCourse(courseId, user.id, user.isAdmin);
     if (!study) throw new NotFoundError('Course');
-    if (!study.enrolment && !study.isMentor && !user.isAdmin) throw new NotEnrolledError();
+    if (!study.enrolment && !study.isMentor && !user.isAdmin) throw notEnrolled();
     return study;
   }
 
   /**
    * A lesson that the caller has access to: by enrolment, as a preview, as a mentor of the course, or as an administrator.
    * @throws NotFoundError if the lesson does not exist
-   * @throws NotEnrolledError without access
+   * @throws notEnrolled without access
    */
   async openLesson(lessonId: string, user: CurrentUser): Promise<OpenLesson> {
     const lesson = await this.access.findLesson(lessonId, user.id);
     if (!lesson) throw new NotFoundError('Lesson');
-    if (!lesson.isOpen && !user.isAdmin) throw new NotEnrolledError();
+    if (!lesson.isOpen && !user.isAdmin) throw notEnrolled();
     return lesson;
   }
 
   /**
    * The quiz of a lesson that the caller has access to, with the answers; null if the lesson isn't a quiz.
    * @throws NotFoundError if the lesson does not exist
-   * @throws NotEnrolledError without access
+   * @throws notEnrolled without access
    */
   async openQuiz(lessonId: string, user: CurrentUser): Promise<QuizOfLearner> {
     const quiz = await this.access.findQuiz(lessonId, user.id);
     if (!quiz) throw new NotFoundError('Lesson');
-    if (!quiz.isOpen && !user.isAdmin) throw new NotEnrolledError();
+    if (!quiz.isOpen && !user.isAdmin) throw notEnrolled();
     return quiz;
   }
 
   /**
    * The lab of a lesson that the caller has access to; its file is null if the lesson isn't a lab.
    * @throws NotFoundError if the lesson does not exist
-   * @throws NotEnrolledError without access
+   * @throws notEnrolled without access
    */
   async openLab(lessonId: string, user: SessionUser): Promise<LabOfLearner> {
     const lab = await this.access.findLab(lessonId, user.id);
     if (!lab) throw new NotFoundError('Lesson');
-    if (!lab.isOpen && !user.isAdmin) throw new NotEnrolledError();
+    if (!lab.isOpen && !user.isAdmin) throw notEnrolled();
     return lab;
   }
 }

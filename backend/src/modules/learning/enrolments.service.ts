@@ -12,7 +12,7 @@ import {
   type EnrolmentFilter,
   EnrolmentsRepository,
 } from './enrolments.repository.js';
-import { AlreadyEnrolledError, NoSuchLearnerError } from './learning.errors.js';
+import { alreadyEnrolled, noSuchLearner } from './learning.errors.js';
 
 /** Grants and revokes access to courses. */
 @Injectable()
@@ -41,8 +41,8 @@ export class EnrolmentsService {
    * Grants a course to a learner without a payment. Not counted as revenue; the administrator and the note are
    * recorded.
    * @throws NotFoundError if the course does not exist or is archived
-   * @throws NoSuchLearnerError if no account has that email
-   * @throws AlreadyEnrolledError if the learner already has access
+   * @throws noSuchLearner if no account has that email
+   * @throws alreadyEnrolled if the learner already has access
    */
   async grantByHand(
     courseId: string,
@@ -51,11 +51,11 @@ export class EnrolmentsService {
   ): Promise<CourseEnrolment> {
     const { userId, courseIsKept } = await this.enrolments.findGrantee(courseId, email);
     if (!courseIsKept) throw new NotFoundError('Course');
-    if (!userId) throw new NoSuchLearnerError();
+    if (!userId) throw noSuchLearner();
     return this.dataSource.transaction(async (manager) => {
       const grant = { userId, courseId, administratorId: administrator.id, reason };
       const opened = await this.enrolments.openByHand(manager, grant);
-      if (!opened) throw new AlreadyEnrolledError();
+      if (!opened) throw alreadyEnrolled();
       await this.tellOfGrant(manager, opened, null);
       return { ...opened, grantedBy: administrator.fullName };
     });

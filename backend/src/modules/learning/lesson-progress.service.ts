@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { CourseCompletion } from './course-completion.js';
-import { LabNotSolvedError, QuizNotPassedError } from './learning.errors.js';
+import { labNotSolved, quizNotPassed } from './learning.errors.js';
 import {
   LessonProgressRepository,
   type ProgressChange,
@@ -24,13 +24,13 @@ export class LessonProgressService {
   /**
    * Records the player's reports. A quiz is completed by passing it and a lab by its flag; both stay complete.
    * Administrators' progress isn't stored and counts nowhere.
-   * @throws QuizNotPassedError, LabNotSolvedError for completing an unpassed quiz or an unsolved lab
+   * @throws quizNotPassed, labNotSolved for completing an unpassed quiz or an unsolved lab
    */
   async report(lessonId: string, user: CurrentUser, change: ProgressChange): Promise<ProgressRecord> {
     const lesson = await this.access.openLesson(lessonId, user);
     const isProven = lesson.fileType === 'quiz' || lesson.fileType === 'lab';
     if (isProven && change.completed && !lesson.completed)
-      throw lesson.fileType === 'quiz' ? new QuizNotPassedError() : new LabNotSolvedError();
+      throw lesson.fileType === 'quiz' ? quizNotPassed() : labNotSolved();
     if (user.isAdmin) return asIfKept(lessonId, change);
     const kept = { ...change, completed: isProven ? undefined : change.completed };
     // The player reports every few seconds: a report that can't complete a course is a single statement.

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { Quiz } from '@triad/shared/quiz';
 import { gradeQuiz, type QuizAnswers, type QuizGrade } from '@triad/shared/quiz-grading';
-import { NoQuizError, UnknownAnswersError } from './learning.errors.js';
+import { noQuiz, invalidAnswers } from './learning.errors.js';
 import { LessonProgressService } from './lesson-progress.service.js';
 import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
 import { unknownAnswers } from './unknown-answers.js';
@@ -22,21 +22,21 @@ export class QuizzesService {
 
   /**
    * The quiz with its answers, for the server only, and the learner's best result.
-   * @throws NoQuizError if the lesson isn't a quiz
+   * @throws noQuiz if the lesson isn't a quiz
    */
   async open(
     lessonId: string,
     user: CurrentUser,
   ): Promise<{ quiz: Quiz; bestScore: number | null; passed: boolean }> {
     const { quiz, bestScore, passed } = await this.access.openQuiz(lessonId, user);
-    if (!quiz) throw new NoQuizError();
+    if (!quiz) throw noQuiz();
     return { quiz, bestScore, passed };
   }
 
   /**
    * Grades an attempt. Every attempt is stored and the best one counts; passing completes the lesson. Administrators'
    * attempts aren't stored.
-   * @throws UnknownAnswersError if the answers don't belong to this quiz
+   * @throws invalidAnswers if the answers don't belong to this quiz
    */
   async submit(
     lessonId: string,
@@ -45,7 +45,7 @@ export class QuizzesService {
   ): Promise<{ grade: QuizGrade; completed: boolean }> {
     const { quiz, passed: passedBefore } = await this.open(lessonId, user);
     const problems = unknownAnswers(quiz, answers);
-    if (problems.length > 0) throw new UnknownAnswersError(problems);
+    if (problems.length > 0) throw invalidAnswers(problems);
     const grade = gradeQuiz(quiz, answers);
     if (!user.isAdmin) await this.keep(lessonId, user.id, answers, grade);
     return { grade, completed: grade.passed || passedBefore };

@@ -5,7 +5,7 @@ import { SessionsService } from '../auth/index.js';
 import { addressed, type AddressedEvent, isLiveEvent } from './recipients.js';
 import type { LiveEventAudience } from './dto/live-event.response.js';
 import { LiveEventsRepository } from './live-events.repository.js';
-import { LiveUnavailableError, TooManyStreamsError } from './live.errors.js';
+import { liveUnavailable, tooManyStreams } from './live.errors.js';
 import type { LiveStream } from './live-stream.js';
 
 const STREAMS_PER_PERSON = 10;
@@ -44,12 +44,12 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
 
   /**
    * Subscribes a stream to events from now on.
-   * @throws TooManyStreamsError
-   * @throws LiveUnavailableError if LISTEN isn't possible
+   * @throws tooManyStreams
+   * @throws liveUnavailable if LISTEN isn't possible
    */
   async join(stream: LiveStream): Promise<void> {
-    if (this.closed) throw new LiveUnavailableError();
-    if (this.streamsOf(stream.userId) >= STREAMS_PER_PERSON) throw new TooManyStreamsError();
+    if (this.closed) throw liveUnavailable();
+    if (this.streamsOf(stream.userId) >= STREAMS_PER_PERSON) throw tooManyStreams();
     this.streams.add(stream);
     this.beats ??= setInterval(() => this.beat(), BEAT_MS);
     try {
@@ -57,7 +57,7 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
     } catch (error) {
       this.leave(stream);
       this.logger.warn({ err: error }, 'cannot listen');
-      throw new LiveUnavailableError();
+      throw liveUnavailable();
     }
   }
 

@@ -1,19 +1,13 @@
 import { DomainError } from '../../platform/common/domain-error.js';
 
 /** 429: the limit of open streams per user. */
-export class TooManyStreamsError extends DomainError {
-  constructor() {
-    super(429, 'live.too_many_streams', 'Too many pages follow along for this account', undefined, {
-      'Retry-After': '60',
-    });
-  }
-}
+export const tooManyStreams = () =>
+  new DomainError(429, 'live.too_many_streams', 'Too many pages follow along for this account', undefined, {
+    'Retry-After': '60',
+  });
 
 /** 503: a stream that would receive no events isn't opened. */
-export class LiveUnavailableError extends DomainError {
-  constructor() {
-    super(503, 'live.unavailable', 'Live updates are not available at this moment', undefined, {
-      'Retry-After': '5',
-    });
-  }
-}
+export const liveUnavailable = () =>
+  new DomainError(503, 'live.unavailable', 'Live updates are not available at this moment', undefined, {
+    'Retry-After': '5',
+  });

@@ -13,7 +13,7 @@ import {
   type FrozenOffer,
 } from './checkout-sessions.repository.js';
 import { OrderCodes } from './order-codes.js';
-import { AlreadyEnrolledError, AlreadyPendingError } from './payments.errors.js';
+import { alreadyEnrolled, alreadyPending } from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ReceiptsRepository } from './receipts.repository.js';
@@ -64,7 +64,7 @@ export class CheckoutSessionsService {
   /**
    * Opens a session at the current price, replacing the latest one and releasing its coupon use. If nothing is due,
    * access is granted immediately. The caller must hold the buyer's lock.
-   * @throws CouponRefusedError
+   * @throws couponRefused
    */
   async open(
     manager: EntityManager,
@@ -137,10 +137,10 @@ export class CheckoutSessionsService {
   }
 }
 
-/** @throws AlreadyEnrolledError, AlreadyPendingError */
+/** @throws alreadyEnrolled, alreadyPending */
 export function refuseOwnedOrPending({ hasAccess, hasPendingPayment }: PurchaseEligibility): void {
-  if (hasAccess) throw new AlreadyEnrolledError();
-  if (hasPendingPayment) throw new AlreadyPendingError();
+  if (hasAccess) throw alreadyEnrolled();
+  if (hasPendingPayment) throw alreadyPending();
 }
 
 /** The open session that has reserved a coupon use; null without one. */

@@ -63,7 +63,7 @@ export class CheckoutService {
 
   /**
    * The learner's open session for the course if its details are the same, else a new one.
-   * @throws NotFoundError, AlreadyEnrolledError, AlreadyPendingError, CouponRefusedError
+   * @throws NotFoundError, alreadyEnrolled, alreadyPending, couponRefused
    */
   async start(userId: string, courseId: string, details: StartCheckoutDto): Promise<StartedCheckout> {
     const buyer: Buyer = {
@@ -104,7 +104,7 @@ export class CheckoutService {
 
   /**
    * The price of the course with a coupon; reserves nothing.
-   * @throws NotFoundError, CouponRefusedError, TooManyRequestsError
+   * @throws NotFoundError, couponRefused, TooManyRequestsError
    */
   async quote(userId: string, courseId: string, code: string | undefined): Promise<Quote> {
     if (code) await this.limits.consume('coupon-quote', userId);

@@ -7,11 +7,11 @@ import { StoredFilesRepository, type Upload } from '../../platform/uploads/index
 import { CouponReservations } from '../coupons/index.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import {
-  AlreadyDecidedError,
-  AlreadyEnrolledError,
-  AlreadyPendingError,
-  NothingToCorrectError,
-  RefundedError,
+  alreadyDecided,
+  alreadyEnrolled,
+  alreadyPending,
+  alreadyRefunded,
+  nothingToCorrect,
 } from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
 import { type Correction, PaymentsRepository } from './payments.repository.js';
@@ -34,7 +34,7 @@ export class CorrectionsService {
 
   /**
    * Corrects a pending payment.
-   * @throws NothingToCorrectError, TransactionIdTooLongError, NotFoundError, AlreadyDecidedError, TooManyRequestsError
+   * @throws nothingToCorrect, TransactionIdTooLongError, NotFoundError, alreadyDecided, TooManyRequestsError
    */
   async correct(
     paymentId: string,
@@ -53,8 +53,8 @@ export class CorrectionsService {
   /**
    * Makes a rejected payment pending again with the terms of its order. Its coupon use is restored even beyond the
    * limits, as for late proof: the learner paid the discounted amount.
-   * @throws NothingToCorrectError, TransactionIdTooLongError, NotFoundError, AlreadyDecidedError, AlreadyPendingError,
-   * AlreadyEnrolledError, RefundedError, TooManyRequestsError
+   * @throws nothingToCorrect, TransactionIdTooLongError, NotFoundError, alreadyDecided, alreadyPending,
+   * alreadyEnrolled, alreadyRefunded, TooManyRequestsError
    */
   async resubmit(
     paymentId: string,
@@ -66,9 +66,9 @@ export class CorrectionsService {
       if (!(await this.sessions.lockBuyerOf(manager, paymentId, ownerId))) throw new NotFoundError('Payment');
       const attempt = await this.payments.reopen(manager, paymentId, ownerId, ['rejected'], correction);
       if (!attempt) throw await this.whyNot(manager, paymentId, ownerId);
-      if (attempt.refunded) throw new RefundedError();
-      if (attempt.hasAccess) throw new AlreadyEnrolledError();
-      if (!attempt.payment) throw new AlreadyPendingError();
+      if (attempt.refunded) throw alreadyRefunded();
+      if (attempt.hasAccess) throw alreadyEnrolled();
+      if (!attempt.payment) throw alreadyPending();
       if (attempt.payment.couponCode) {
         await this.reservations.retake(manager, attempt.payment.checkoutSessionId);
       }
@@ -87,7 +87,7 @@ export class CorrectionsService {
     change: Change,
   ): Promise<Payment> {
     const transactionId = typed ? readTransactionId(typed) : null;
-    if (!transactionId && !evidence) throw new NothingToCorrectError();
+    if (!transactionId && !evidence) throw nothingToCorrect();
     await this.limits.consume('payment-correction', ownerId);
     try {
       return await this.dataSource.transaction(async (manager) => {
@@ -103,7 +103,7 @@ export class CorrectionsService {
   private async whyNot(manager: EntityManager, paymentId: string, ownerId: string): Promise<Error> {
     const status = await this.payments.statusOfOwn(manager, paymentId, ownerId);
     if (status === null) return new NotFoundError('Payment');
-    return status === 'pending' ? new AlreadyPendingError() : new AlreadyDecidedError(status);
+    return status === 'pending' ? alreadyPending() : alreadyDecided(status);
   }
 }
 

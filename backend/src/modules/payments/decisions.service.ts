@@ -6,7 +6,7 @@ import { CouponReservations } from '../coupons/index.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import { approvedWithSameTransaction, type PaymentReview } from './payment-review.js';
 import type { PaymentDecision } from './payment-transitions.js';
-import { AlreadyDecidedError, PaymentChangedError, TransactionAlreadyUsedError } from './payments.errors.js';
+import { alreadyDecided, paymentChanged, transactionAlreadyUsed } from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
 import { type Decision, PaymentsRepository } from './payments.repository.js';
 
@@ -47,7 +47,7 @@ export class DecisionsService {
   /**
    * Approves a pending payment. Idempotent for an approved one.
    * @param administratorId null for an automatic approval
-   * @throws NotFoundError, AlreadyDecidedError, TransactionAlreadyUsedError, PaymentChangedError
+   * @throws NotFoundError, alreadyDecided, transactionAlreadyUsed, paymentChanged
    */
   approve(
     paymentId: string,
@@ -60,7 +60,7 @@ export class DecisionsService {
   /**
    * Creates and approves a payment in one transaction: it is never visible as pending.
    * @returns its id
-   * @throws what `make` throws, TransactionAlreadyUsedError
+   * @throws what `make` throws, transactionAlreadyUsed
    */
   async approveNew(
     make: (manager: EntityManager) => Promise<string>,
@@ -74,13 +74,13 @@ export class DecisionsService {
         return paymentId;
       });
     } catch (error) {
-      throw isReferenceTaken(error) ? new TransactionAlreadyUsedError(null) : error;
+      throw isReferenceTaken(error) ? transactionAlreadyUsed(null) : error;
     }
   }
 
   /**
    * Rejects a pending payment. Idempotent for a rejected one.
-   * @throws NotFoundError, AlreadyDecidedError
+   * @throws NotFoundError, alreadyDecided
    */
   reject(paymentId: string, administratorId: string, reason?: string): Promise<PaymentReview> {
     return this.decide({ paymentId, to: 'rejected', administratorId, reason: reason ?? null });
@@ -89,7 +89,7 @@ export class DecisionsService {
   private async decide(decision: Decision, terms: ApprovalTerms = {}): Promise<PaymentReview> {
     await this.decideIfPending(decision, terms);
     const review = await this.reviews.review(decision.paymentId);
-    if (review.payment.status !== decision.to) throw new AlreadyDecidedError(review.payment.status);
+    if (review.payment.status !== decision.to) throw alreadyDecided(review.payment.status);
     return review;
   }
 
@@ -99,7 +99,7 @@ export class DecisionsService {
     } catch (error) {
       if (!isReferenceTaken(error)) throw error;
       const review = await this.reviews.review(decision.paymentId);
-      throw new TransactionAlreadyUsedError(approvedWithSameTransaction(review));
+      throw transactionAlreadyUsed(approvedWithSameTransaction(review));
     }
   }
 
@@ -111,7 +111,7 @@ export class DecisionsService {
     const payment = await this.payments.lockUndecided(manager, decision.paymentId, decision.to);
     if (!payment) return;
     if (seenTransactionId !== undefined && seenTransactionId !== (payment.transactionId ?? ''))
-      throw new PaymentChangedError(payment.transactionId);
+      throw paymentChanged(payment.transactionId);
     const reason = (await before?.(manager, payment)) ?? decision.reason;
     if (payment.couponCode) {
       await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);

@@ -11,12 +11,7 @@ import type { PaymentReview } from './payment-review.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
 import { remainingPaise } from './payment-money.js';
 import type { Payment } from './payment.entity.js';
-import {
-  AlreadyDecidedError,
-  NothingRemainsError,
-  PartTooLargeError,
-  ReferenceAlreadyUsedError,
-} from './payments.errors.js';
+import { alreadyDecided, nothingRemains, partTooLarge, referenceAlreadyUsed } from './payments.errors.js';
 import { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 
 /** The parts' unique key, and the constraint name that the triggers use for a reused reference. */
@@ -50,7 +45,7 @@ export class PartsService {
   /**
    * Records a partial transfer of a pending payment. A retry with the same part is stored once.
    * @param along runs in the same transaction; its errors prevent the part
-   * @throws NotFoundError, AlreadyDecidedError, PartTooLargeError, ReferenceAlreadyUsedError
+   * @throws NotFoundError, alreadyDecided, partTooLarge, referenceAlreadyUsed
    */
   async record(
     paymentId: string,
@@ -63,10 +58,10 @@ export class PartsService {
         if (!found) throw new NotFoundError('Payment');
         const { payment, known } = found;
         if (known?.paymentId === paymentId && known.amountPaise === part.amountPaise) return;
-        if (payment.status !== 'pending') throw new AlreadyDecidedError(payment.status);
-        if (known) throw new ReferenceAlreadyUsedError();
+        if (payment.status !== 'pending') throw alreadyDecided(payment.status);
+        if (known) throw referenceAlreadyUsed();
         const remaining = remainingPaise(payment);
-        if (part.amountPaise >= remaining) throw new PartTooLargeError(remaining);
+        if (part.amountPaise >= remaining) throw partTooLarge(remaining);
         await along?.(manager);
         const partId = await this.parts.insert(manager, paymentId, part);
         const { userId, courseId } = payment;
@@ -78,7 +73,7 @@ export class PartsService {
         });
       });
     } catch (error) {
-      if (REFERENCE_KEYS.some((key) => violatesUnique(error, key))) throw new ReferenceAlreadyUsedError();
+      if (REFERENCE_KEYS.some((key) => violatesUnique(error, key))) throw referenceAlreadyUsed();
       throw error;
     }
     return this.reviews.review(paymentId);
@@ -87,7 +82,7 @@ export class PartsService {
   /**
    * Voids a part of a pending payment that was recorded by mistake; releases its reference and its bank line.
    * Idempotent.
-   * @throws NotFoundError, AlreadyDecidedError
+   * @throws NotFoundError, alreadyDecided
    */
   async void(part: PartVoid): Promise<PaymentReview> {
     const { paymentId, partId, administratorId } = part;
@@ -95,7 +90,7 @@ export class PartsService {
       const payment = await this.parts.lockPaymentOfPart(manager, part);
       if (!payment) throw new NotFoundError('Part payment');
       if (!(await this.parts.void(manager, part))) return;
-      if (payment.status !== 'pending') throw new AlreadyDecidedError(payment.status);
+      if (payment.status !== 'pending') throw alreadyDecided(payment.status);
       await this.allocations.releasePart(manager, part, administratorId);
       const { userId, courseId } = payment;
       await this.outbox.publish(manager, 'payments.part-voided', { paymentId, userId, courseId, partId });
@@ -105,14 +100,14 @@ export class PartsService {
 
   /**
    * How a learner pays the remainder, to the academy's current UPI ID: the one of the checkout may no longer be in use.
-   * @throws NotFoundError, NothingRemainsError
+   * @throws NotFoundError, nothingRemains
    */
   async remaining(paymentId: string, userId: string): Promise<RemainingPayment> {
     const payment = await this.lists.find(paymentId, userId);
     if (!payment) throw new NotFoundError('Payment');
     const shownPaise = payment.bank.state === 'short' ? payment.bank.shownPaise! : 0;
     const arrivedPaise = payment.receivedPaise + shownPaise;
-    if (payment.status !== 'pending' || arrivedPaise === 0) throw new NothingRemainsError();
+    if (payment.status !== 'pending' || arrivedPaise === 0) throw nothingRemains();
     const duePaise = payment.amountPaise - arrivedPaise;
     const { upiId: upiAddress, payeeName } = this.settings.current;
     const { orderCode } = payment;

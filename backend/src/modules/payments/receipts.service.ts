@@ -3,7 +3,7 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { SettingsService } from '../settings/index.js';
 import { ReceiptResponse } from './dto/receipt.response.js';
-import { NoReceiptError } from './payments.errors.js';
+import { noReceipt } from './payments.errors.js';
 import { receiptPdf } from './receipt-pdf/receipt-pdf.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 
@@ -18,13 +18,13 @@ export class ReceiptsService {
 
   /**
    * @param userId the required owner of the payment; omitted for administrators
-   * @throws NotFoundError for an unknown payment or another learner's, NoReceiptError if it was never approved
+   * @throws NotFoundError for an unknown payment or another learner's, noReceipt if it was never approved
    */
   async ofPayment(paymentId: string, userId?: string): Promise<ReceiptResponse> {
     const found = await this.receipts.find(paymentId, userId);
     if (!found) throw new NotFoundError('Payment');
     const { receipt } = found;
-    if (!receipt) throw new NoReceiptError();
+    if (!receipt) throw noReceipt();
     return ReceiptResponse.from(
       { ...found, receipt },
       { name: this.config.academyName, supportEmail: this.settings.current.supportEmail },

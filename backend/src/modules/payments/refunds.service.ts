@@ -6,7 +6,7 @@ import { Outbox } from '../../platform/events/index.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import { refundablePaise } from './payment-money.js';
-import { NotRefundableError, RefundAlreadyRecordedError, RefundTooLargeError } from './payments.errors.js';
+import { notRefundable, refundAlreadyRecorded, refundTooLarge } from './payments.errors.js';
 import { type NewRefund, type RefundablePayment, RefundsRepository } from './refunds.repository.js';
 
 /** Refunds: an administrator sends the money at the bank and records it here. */
@@ -22,7 +22,7 @@ export class RefundsService {
   /**
    * Records a full or partial refund. Access is unchanged; voiding the payment ends it. A retry with the same amount
    * and bank reference is stored once.
-   * @throws NotFoundError, NotRefundableError, RefundTooLargeError, RefundAlreadyRecordedError, InvalidInputError
+   * @throws NotFoundError, notRefundable, refundTooLarge, refundAlreadyRecorded, InvalidInputError
    */
   async record(paymentId: string, refund: NewRefund): Promise<PaymentReview> {
     try {
@@ -41,7 +41,7 @@ export class RefundsService {
         });
       });
     } catch (error) {
-      if (violatesUnique(error, 'refunds_reference_key')) throw new RefundAlreadyRecordedError();
+      if (violatesUnique(error, 'refunds_reference_key')) throw refundAlreadyRecorded();
       throw error;
     }
     return this.reviews.review(paymentId);
@@ -52,10 +52,10 @@ const isRepeated = ({ payment, known }: RefundablePayment, { amountPaise }: NewR
   known?.paymentId === payment.id && known.amountPaise === amountPaise;
 
 function mustBeRefundable({ payment, known, isPossibleDay }: RefundablePayment, refund: NewRefund): void {
-  if (refundablePaise(payment) === 0) throw new NotRefundableError(payment.status);
-  if (known) throw new RefundAlreadyRecordedError();
+  if (refundablePaise(payment) === 0) throw notRefundable(payment.status);
+  if (known) throw refundAlreadyRecorded();
   const left = refundablePaise(payment) - payment.refundedPaise;
-  if (refund.amountPaise > left) throw new RefundTooLargeError(left);
+  if (refund.amountPaise > left) throw refundTooLarge(left);
   if (!isPossibleDay) {
     throw new InvalidInputError(
       'payments.refund_day_impossible',

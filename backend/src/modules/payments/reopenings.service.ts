@@ -6,11 +6,11 @@ import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import {
-  AlreadyDecidedError,
-  AnotherPendingError,
-  CouponUsedUpSinceError,
-  LearnerHasAccessError,
-  RefundedError,
+  alreadyDecided,
+  alreadyRefunded,
+  anotherPending,
+  couponUsedUpSince,
+  learnerHasAccess,
 } from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
 import { PaymentsRepository, type ReopeningAttempt } from './payments.repository.js';
@@ -29,8 +29,8 @@ export class ReopeningsService {
 
   /**
    * Makes the payment pending again. Idempotent.
-   * @throws NotFoundError, AlreadyDecidedError for an approved one, LearnerHasAccessError, AnotherPendingError,
-   * RefundedError, CouponUsedUpSinceError
+   * @throws NotFoundError, alreadyDecided for an approved one, learnerHasAccess, anotherPending,
+   * alreadyRefunded, couponUsedUpSince
    */
   async reopen(paymentId: string, administratorId: string): Promise<PaymentReview> {
     await this.dataSource.transaction(async (manager) => {
@@ -40,14 +40,14 @@ export class ReopeningsService {
       if (attempt) await this.takeBack(manager, reopened(attempt));
     });
     const review = await this.reviews.review(paymentId);
-    if (review.payment.status !== 'pending') throw new AlreadyDecidedError(review.payment.status);
+    if (review.payment.status !== 'pending') throw alreadyDecided(review.payment.status);
     return review;
   }
 
   private async takeBack(manager: EntityManager, payment: Payment): Promise<void> {
     const { couponCode, checkoutSessionId } = payment;
     if (couponCode && !(await this.reservations.retake(manager, checkoutSessionId))) {
-      throw new CouponUsedUpSinceError(couponCode);
+      throw couponUsedUpSince(couponCode);
     }
     await this.outbox.publish(manager, 'payments.payment-reopened', {
       paymentId: payment.id,
@@ -59,6 +59,6 @@ export class ReopeningsService {
 
 function reopened({ payment, hasAccess, refunded }: ReopeningAttempt): Payment {
   if (payment) return payment;
-  if (refunded) throw new RefundedError();
-  throw hasAccess ? new LearnerHasAccessError() : new AnotherPendingError();
+  if (refunded) throw alreadyRefunded();
+  throw hasAccess ? learnerHasAccess() : anotherPending();
 }

@@ -13,11 +13,7 @@ import {
   refuseOwnedOrPending,
 } from './checkout-sessions.service.js';
 import type { SubmitPaymentDto } from './dto/submit-payment.dto.js';
-import {
-  CheckoutSessionUsedError,
-  PaymentsNotConfiguredError,
-  ProofRequiredError,
-} from './payments.errors.js';
+import { checkoutSessionUsed, paymentsNotConfigured, proofRequired } from './payments.errors.js';
 import type { Payment } from './payment.entity.js';
 import { type NewPayment, PaymentsRepository } from './payments.repository.js';
 import { readTransactionId, type TransactionId } from './transaction-id.js';
@@ -50,8 +46,8 @@ export class SubmissionsService {
   /**
    * Submits a payment for verification. The checkout's amount stays valid, however late the proof is submitted and even
    * if the course has changed.
-   * @throws ProofRequiredError, TransactionIdTooLongError, AlreadyEnrolledError, AlreadyPendingError,
-   * CheckoutSessionUsedError, PaymentsNotConfiguredError, NotFoundError, CouponRefusedError
+   * @throws proofRequired, TransactionIdTooLongError, alreadyEnrolled, alreadyPending,
+   * checkoutSessionUsed, paymentsNotConfigured, NotFoundError, couponRefused
    */
   async submit(payer: Payer, courseId: string, given: SubmitPaymentDto, upload?: Upload): Promise<Payment> {
     const proof = { ...readProof(given), evidence: upload ?? null };
@@ -80,7 +76,7 @@ export class SubmissionsService {
   /**
    * Creates the payment of a session whose money the bank shows without a submission, in the approving transaction: no
    * submission is announced.
-   * @throws NotFoundError, AlreadyEnrolledError, AlreadyPendingError, CheckoutSessionUsedError, PaymentsNotConfiguredError
+   * @throws NotFoundError, alreadyEnrolled, alreadyPending, checkoutSessionUsed, paymentsNotConfigured
    */
   async submitForBank(manager: EntityManager, sessionId: string, rrn: string | null): Promise<string> {
     const buyer = await this.sessionsRepository.findBuyer(manager, sessionId);
@@ -122,7 +118,7 @@ export class SubmissionsService {
     { evidence, ...proof }: Proof,
     given: Pick<NewPayment, 'late' | 'submittedBy'>,
   ): Promise<Payment> {
-    if (session.upiAddress === null) throw new PaymentsNotConfiguredError();
+    if (session.upiAddress === null) throw paymentsNotConfigured();
     await this.files.insert(manager, evidence ? [{ ...evidence, createdBy: session.userId }] : []);
     const { payment, abandoned } = await this.payments.insertFromSession(manager, {
       checkoutSessionId: session.id,
@@ -141,13 +137,13 @@ function readProof(given: SubmitPaymentDto): Omit<Proof, 'evidence'> {
   // Text of invisible characters only is empty after normalisation.
   const transactionId = given.transaction_id ? readTransactionId(given.transaction_id) : null;
   const receiptEmail = given.receipt_email ?? null;
-  if (!transactionId && !receiptEmail) throw new ProofRequiredError();
+  if (!transactionId && !receiptEmail) throw proofRequired();
   return { transactionId, receiptEmail };
 }
 
 function namedSession({ session, used }: PurchaseEligibility): CheckoutSession {
   if (!session) throw new NotFoundError('Checkout session');
-  if (used) throw new CheckoutSessionUsedError();
+  if (used) throw checkoutSessionUsed();
   return session;
 }
 

@@ -10,12 +10,7 @@ import { AllocationsRepository } from './matching/allocations.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import type { Payment } from './payment.entity.js';
-import {
-  AnotherPendingError,
-  NotApprovedError,
-  RefundedApprovalError,
-  UndoExpiredError,
-} from './payments.errors.js';
+import { anotherPending, notApproved, refundedApproval, undoExpired } from './payments.errors.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 
@@ -37,7 +32,7 @@ export class VoidsService {
   /**
    * Voids an approved payment: access is revoked by the event, the reference and coupon use are released, and the
    * receipt is marked void. If an older approval has the same reference, it takes it over. Idempotent.
-   * @throws NotFoundError, NotApprovedError
+   * @throws NotFoundError, notApproved
    */
   async voidApproval(paymentId: string, administratorId: string, reason: string): Promise<PaymentReview> {
     await this.dataSource.transaction(async (manager) => {
@@ -52,14 +47,14 @@ export class VoidsService {
       await this.takeBack(manager, payment, { voidedBy: administratorId });
     });
     const review = await this.reviews.review(paymentId);
-    if (review.payment.status !== 'voided') throw new NotApprovedError(review.payment.status);
+    if (review.payment.status !== 'voided') throw notApproved(review.payment.status);
     return review;
   }
 
   /**
    * Undoes the administrator's own approval within `APPROVAL_UNDO_SECONDS`, before the learner is notified: the payment
    * is pending again. Idempotent.
-   * @throws NotFoundError, UndoExpiredError, RefundedApprovalError, AnotherPendingError
+   * @throws NotFoundError, undoExpired, refundedApproval, anotherPending
    */
   async undo(paymentId: string, administratorId: string): Promise<PaymentReview> {
     const seconds = this.config.approvalUndoSeconds;
@@ -71,12 +66,12 @@ export class VoidsService {
         await this.takeBack(manager, payment, { voidedBy: administratorId, undone: true });
       });
     } catch (error) {
-      if (violatesUnique(error, 'payments_one_pending_key')) throw new AnotherPendingError();
+      if (violatesUnique(error, 'payments_one_pending_key')) throw anotherPending();
       throw error;
     }
     const review = await this.reviews.review(paymentId);
-    if (review.payment.refundedPaise > 0) throw new RefundedApprovalError();
-    if (review.payment.status !== 'pending') throw new UndoExpiredError();
+    if (review.payment.refundedPaise > 0) throw refundedApproval();
+    if (review.payment.status !== 'pending') throw undoExpired();
     return review;
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
-import { IdTakenError } from '../../platform/common/validation/client-made-id.js';
+import { idTaken } from '../../platform/common/validation/client-made-id.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
@@ -13,7 +13,7 @@ import {
   type ShownAnnouncements,
 } from './announcements.repository.js';
 import type { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
-import { AnnouncementDatesError } from './settings.errors.js';
+import { announcementDatesReversed } from './settings.errors.js';
 
 @Injectable()
 export class AnnouncementsService {
@@ -33,7 +33,7 @@ export class AnnouncementsService {
 
   /**
    * Idempotent by id: a retry returns the stored announcement.
-   * @throws AnnouncementDatesError, IdTakenError
+   * @throws announcementDatesReversed, idTaken
    */
   async create(given: NewAnnouncementDto, createdBy: string): Promise<ListedAnnouncement> {
     const id = given.id ?? newId();
@@ -42,11 +42,11 @@ export class AnnouncementsService {
       this.repository.insert(manager, Object.assign(new Announcement(), announcement)),
     );
     const stored = await this.find(id);
-    if (stored.announcement.createdBy !== createdBy) throw new IdTakenError();
+    if (stored.announcement.createdBy !== createdBy) throw idTaken();
     return stored;
   }
 
-  /** @throws NotFoundError, AnnouncementDatesError */
+  /** @throws NotFoundError, announcementDatesReversed */
   async update(id: string, given: AnnouncementDto): Promise<ListedAnnouncement> {
     const terms = termsOf(given);
     await this.change(id, async (manager) => {
@@ -79,7 +79,7 @@ export class AnnouncementsService {
   }
 }
 
-/** @throws AnnouncementDatesError */
+/** @throws announcementDatesReversed */
 function termsOf({
   message,
   starts_at,
@@ -87,6 +87,6 @@ function termsOf({
 }: AnnouncementDto): Pick<Announcement, 'message' | 'startsAt' | 'endsAt'> {
   const startsAt = starts_at ? new Date(starts_at) : null;
   const endsAt = ends_at ? new Date(ends_at) : null;
-  if (startsAt && endsAt && startsAt >= endsAt) throw new AnnouncementDatesError();
+  if (startsAt && endsAt && startsAt >= endsAt) throw announcementDatesReversed();
   return { message, startsAt, endsAt };
 }

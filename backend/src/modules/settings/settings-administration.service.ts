@@ -5,7 +5,7 @@ import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
-import { GstDetailsRequiredError, SettingsChangedError } from './settings.errors.js';
+import { gstDetailsRequired, settingsChanged } from './settings.errors.js';
 import { type Administrator, type RecordedChange, SettingsRepository } from './settings.repository.js';
 import { SettingsService } from './settings.service.js';
 import {
@@ -45,21 +45,21 @@ export class SettingsAdministrationService {
    * Saves all values if `version` is still current; unchanged values aren't recorded. Changing the payee requires
    * re-authentication, because it redirects every learner's money.
    * @returns the settings after the save
-   * @throws SettingsChangedError if another save came first, GstDetailsRequiredError, ForbiddenError
+   * @throws settingsChanged if another save came first, gstDetailsRequired, ForbiddenError
    */
   async save(values: SettingsValues, version: number, caller: CurrentUser): Promise<EditableSettings> {
-    if (values.gstin && !values.legalName) throw new GstDetailsRequiredError('legal_name');
-    if (values.gstin && !values.businessAddress) throw new GstDetailsRequiredError('business_address');
+    if (values.gstin && !values.legalName) throw gstDetailsRequired('legal_name');
+    if (values.gstin && !values.businessAddress) throw gstDetailsRequired('business_address');
     const saved = await this.dataSource.transaction(async (manager) => {
       const standing = (await this.repository.lock(manager)) ?? environmentSettings(this.config);
       const changes = changesBetween(standing, values);
       if (changes.length === 0) return null;
-      if (standing.version !== version) throw new SettingsChangedError();
+      if (standing.version !== version) throw settingsChanged();
       if (changes.some(({ setting }) => PAYEE.has(setting))) requireReauthentication(caller);
       const changedBy = caller.id;
       // Two concurrent first saves find no row to lock: the insert detects the conflict.
       if (!(await this.repository.save(manager, values, version, changedBy))) {
-        throw new SettingsChangedError();
+        throw settingsChanged();
       }
       const snapshot: SettingsSnapshot = { ...values, version: version + 1 };
       await this.repository.record(manager, changes, snapshot.version, changedBy);

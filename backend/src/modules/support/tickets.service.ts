@@ -4,11 +4,11 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
-import { IdTakenError } from '../../platform/common/validation/client-made-id.js';
+import { idTaken } from '../../platform/common/validation/client-made-id.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
 import type { AddTicketCommentDto, ListAllTicketsQuery, OpenTicketDto } from './dto/ticket.dto.js';
-import { TicketClosedError } from './support.errors.js';
+import { ticketClosed } from './support.errors.js';
 import type { TicketComment } from './ticket-comment.entity.js';
 import type { TicketStatus } from './ticket.entity.js';
 import {
@@ -29,7 +29,7 @@ export class TicketsService {
 
   /**
    * Idempotent by id: a retry returns the stored ticket and sends no mail.
-   * @throws IdTakenError
+   * @throws idTaken
    */
   async open(user: CurrentUser, ticket: OpenTicketDto): Promise<TicketWithSender> {
     return this.dataSource.transaction((manager) => this.openWithin(manager, user, ticket));
@@ -78,8 +78,8 @@ export class TicketsService {
    * a separate status change, so that only one mail is sent.
    * Idempotent by id: a retry returns the stored reply and changes nothing.
    * @throws NotFoundError for a ticket that doesn't exist or that the author may not see
-   * @throws TicketClosedError if the learner replies to a closed ticket
-   * @throws IdTakenError
+   * @throws ticketClosed if the learner replies to a closed ticket
+   * @throws idTaken
    */
   async reply(ticketId: string, author: TicketReader, given: AddTicketCommentDto): Promise<TicketComment> {
     const { id = newId(), message } = given;
@@ -90,7 +90,7 @@ export class TicketsService {
       if (before) return before;
       const status = await this.tickets.takeForReply(manager, ticketId, author);
       if (status === null) throw new NotFoundError('Ticket');
-      if (status === 'closed' && !author.isAdmin) throw new TicketClosedError();
+      if (status === 'closed' && !author.isAdmin) throw ticketClosed();
       const comment = await this.tickets.addComment(manager, {
         ...own,
         authorIsAdmin: author.isAdmin,
@@ -124,8 +124,8 @@ export class TicketsService {
   }
 }
 
-/** @throws IdTakenError if the id belongs to another user's object */
+/** @throws idTaken if the id belongs to another user's object */
 function storedBefore<Row>(stored: Row | null): Row {
-  if (!stored) throw new IdTakenError();
+  if (!stored) throw idTaken();
   return stored;
 }

@@ -22,10 +22,12 @@ export class DomainError extends Error {
   }
 }
 
+const atField = (field: string | undefined, message: string) => (field ? [{ field, message }] : undefined);
+
 /** 400: something in the request is wrong; `details` names the fields. */
 export class InvalidInputError extends DomainError {
   constructor(code: ErrorCode, message: string, field?: string) {
-    super(400, code, message, field ? [{ field, message }] : undefined);
+    super(400, code, message, atField(field, message));
   }
 }
 
@@ -38,8 +40,8 @@ export class NotFoundError extends DomainError {
 
 /** 409: the current state doesn't allow it. */
 export class ConflictError extends DomainError {
-  constructor(code: ErrorCode, message: string) {
-    super(409, code, message);
+  constructor(code: ErrorCode, message: string, field?: string) {
+    super(409, code, message, atField(field, message));
   }
 }
 

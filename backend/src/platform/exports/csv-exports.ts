@@ -25,13 +25,10 @@ const MAY_WAIT = 4;
 const STALLED_MS = 60_000;
 const ROWS_IN_MEMORY = 500;
 
-class ExportsBusyError extends DomainError {
-  constructor() {
-    super(503, 'exports.busy', 'Other exports are running. Please try again in a minute', undefined, {
-      'Retry-After': '60',
-    });
-  }
-}
+const exportsBusy = () =>
+  new DomainError(503, 'exports.busy', 'Other exports are running. Please try again in a minute', undefined, {
+    'Retry-After': '60',
+  });
 
 /**
  * Streams lists of any length as CSV from a database cursor, with backpressure: at most a few hundred rows are in
@@ -39,12 +36,12 @@ class ExportsBusyError extends DomainError {
  */
 @Injectable()
 export class CsvExports {
-  private readonly limit = new ConcurrencyLimit(AT_A_TIME, MAY_WAIT, () => new ExportsBusyError());
+  private readonly limit = new ConcurrencyLimit(AT_A_TIME, MAY_WAIT, exportsBusy);
   private readonly logger = new Logger(CsvExports.name);
 
   constructor(private readonly rows: CsvRowsRepository) {}
 
-  /** @throws ExportsBusyError */
+  /** @throws exportsBusy */
   async send(response: Response, wanted: CsvExport): Promise<void> {
     await this.limit.run(() => this.stream(response, wanted));
   }

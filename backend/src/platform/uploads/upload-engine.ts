@@ -28,7 +28,7 @@ export interface UploadedFile extends Express.Multer.File {
 @Injectable()
 export class UploadEngine implements StorageEngine {
   /** Each image is re-encoded in its own process with up to 260 MB: limited concurrency. */
-  private readonly drawing = new ConcurrencyLimit(2, 40, () => imagesBusy());
+  private readonly drawing = new ConcurrencyLimit(2, 40, imagesBusy);
 
   constructor(
     private readonly storage: FileStorage,

@@ -6,7 +6,7 @@ import { bankOfHeader } from '../alerts/read-alert.js';
 import { BankAlertsService } from '../alerts/bank-alerts.service.js';
 import type { BankFeed } from '../bank-feed.entity.js';
 import { BankFeedsRepository } from '../bank-feeds.repository.js';
-import { BadSignatureError } from '../bank.errors.js';
+import { badSignature } from '../bank.errors.js';
 import { type ForwardedSms, readSmsMessage, smsDigest } from './sms-message.js';
 import { isFresh, isSignedWith, type SmsSignature } from './sms-signature.js';
 
@@ -23,20 +23,20 @@ export class BankSmsService {
   /**
    * Takes what a phone sent. Whatever a bank didn't send is counted and dropped, without an error: the phone would retry it
    * for days.
-   * @throws BadSignatureError, TooManyRequestsError, InvalidInputError for a body of neither app
+   * @throws badSignature, TooManyRequestsError, InvalidInputError for a body of neither app
    */
   async receive(feedId: string, body: Buffer, signature: SmsSignature): Promise<void> {
     const feed = await this.feeds.find(feedId);
     const secret = feed?.kind === 'sms' && feed.secret ? this.box.open(feed.secret, feed.id) : null;
-    if (!feed || secret === null || !isSignedWith(secret, body, signature)) throw new BadSignatureError();
+    if (!feed || secret === null || !isSignedWith(secret, body, signature)) throw badSignature();
     await this.limits.consume('bank-sms', feed.id);
     const message = readSmsMessage(body);
-    if (message === 'unknown_format') throw new UnknownSmsFormatError();
+    if (message === 'unknown_format') throw unknownSmsFormat();
     const now = new Date();
     if (!isFresh(signature, now)) {
       // A late retry of what is known gets the answer that ends it.
       if (message === 'no_sms' || !(await this.alerts.isKnown(feed.id, smsDigest(message))))
-        throw new BadSignatureError();
+        throw badSignature();
       return;
     }
     await this.feeds.markSeen(feed.id, message === 'no_sms' ? null : await this.read(feed, message, now));
@@ -55,11 +55,8 @@ export class BankSmsService {
   }
 }
 
-class UnknownSmsFormatError extends InvalidInputError {
-  constructor() {
-    super(
-      'bank.unknown_sms_format',
-      'This message has the format of neither app. Set up the phone again, step by step',
-    );
-  }
-}
+const unknownSmsFormat = () =>
+  new InvalidInputError(
+    'bank.unknown_sms_format',
+    'This message has the format of neither app. Set up the phone again, step by step',
+  );

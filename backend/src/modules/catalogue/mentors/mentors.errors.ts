@@ -1,16 +1,16 @@
-import type { ErrorCode } from '@triad/shared/error-codes';
-import { DomainError, NotFoundError } from '../../../platform/common/domain-error.js';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../../platform/common/domain-error.js';
 
 export const mentorNotFound = () => new NotFoundError('Mentor');
 
-const atField = (statusCode: number, code: ErrorCode, field: string, message: string) =>
-  new DomainError(statusCode, code, message, [{ field, message }]);
-
 export const mentorNameTaken = () =>
-  atField(409, 'catalogue.mentor_name_taken', 'name', 'Another mentor has this name already');
+  new ConflictError('catalogue.mentor_name_taken', 'Another mentor has this name already', 'name');
 
 export const mentorAccountTaken = () =>
-  atField(409, 'catalogue.mentor_account_taken', 'email', 'Another mentor has this account already');
+  new ConflictError('catalogue.mentor_account_taken', 'Another mentor has this account already', 'email');
 
 export const noSuchAccount = () =>
-  atField(400, 'catalogue.no_such_account', 'email', 'Nobody has an account with this email address');
+  new InvalidInputError(
+    'catalogue.no_such_account',
+    'Nobody has an account with this email address',
+    'email',
+  );

@@ -6,7 +6,7 @@ import { RateLimits } from '../../../platform/common/rate-limits/index.js';
 import type { SessionUser } from '../../auth/index.js';
 import type { LabOfLearner } from '../course-access.repository.js';
 import { CourseAccessService } from '../course-access.service.js';
-import { NoLabError } from '../learning.errors.js';
+import { noLab } from '../learning.errors.js';
 import { LessonProgressService } from '../lesson-progress.service.js';
 import { type LabFigures, LabsRepository } from './labs.repository.js';
 
@@ -24,16 +24,16 @@ export class LabsService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws NotFoundError, NotEnrolledError, NoLabError */
+  /** @throws NotFoundError, notEnrolled, noLab */
   async open(lessonId: string, user: SessionUser): Promise<OpenLab> {
     const lab = await this.access.openLab(lessonId, user);
-    if (!lab.file) throw new NoLabError();
+    if (!lab.file) throw noLab();
     return { ...lab, file: lab.file };
   }
 
   /**
    * The file of a lab and the user's flag in it.
-   * @throws NotFoundError, NotEnrolledError, NoLabError
+   * @throws NotFoundError, notEnrolled, noLab
    */
   async download(lessonId: string, user: SessionUser): Promise<{ file: OpenLab['file']; flag: string }> {
     const { file } = await this.open(lessonId, user);
@@ -45,7 +45,7 @@ export class LabsService {
   /**
    * Checks a flag; the learner's own completes the lesson. Another learner's counts as wrong and is shown to
    * administrators. Administrators' own attempts aren't stored.
-   * @throws TooManyRequestsError, NotFoundError, NotEnrolledError, NoLabError
+   * @throws TooManyRequestsError, NotFoundError, notEnrolled, noLab
    */
   async submit(
     lessonId: string,

@@ -8,12 +8,7 @@ import { AppConfig } from '../../../platform/config/index.js';
 import { newId } from '../../../platform/database/columns.js';
 import { Outbox } from '../../../platform/events/index.js';
 import { CoursesService } from '../../catalogue/index.js';
-import {
-  NotEnrolledError,
-  NotTheirMentorError,
-  SessionCancelledError,
-  SessionInPastError,
-} from '../learning.errors.js';
+import { notEnrolled, notTheirMentor, sessionCancelled, sessionInPast } from '../learning.errors.js';
 import { calendarFile } from './calendar-file.js';
 import type { LiveSessionForm } from './dto/live-session.dto.js';
 import type { LiveSession } from './live-session.entity.js';
@@ -64,22 +59,22 @@ export class LiveSessionsService {
   /**
    * A session as an iCalendar file (RFC 5545), with the link to join.
    * @throws NotFoundError
-   * @throws NotEnrolledError
+   * @throws notEnrolled
    */
   async calendarOf(id: string, reader: CurrentUser): Promise<string> {
     const session = await this.find(id, reader);
-    if (!session.mayJoin) throw new NotEnrolledError();
+    if (!session.mayJoin) throw notEnrolled();
     return calendarFile(session, this.config.publicUrl);
   }
 
   /**
    * @throws NotFoundError if there is no such course, or it is archived
-   * @throws SessionInPastError, NotTheirMentorError
+   * @throws sessionInPast, notTheirMentor
    */
   async schedule(courseId: string, form: LiveSessionForm, by: CurrentUser): Promise<ListedSession> {
     const id = newId();
     await this.requireCourse(courseId);
-    if (new Date(form.starts_at) <= new Date()) throw new SessionInPastError();
+    if (new Date(form.starts_at) <= new Date()) throw sessionInPast();
     await this.dataSource.transaction(async (manager) => {
       await this.sessions.insert(manager, {
         id,
@@ -94,14 +89,14 @@ export class LiveSessionsService {
   /**
    * Replaces title, time, length, link and mentor. A running session keeps its start.
    * @throws NotFoundError
-   * @throws SessionCancelledError, SessionInPastError, NotTheirMentorError
+   * @throws sessionCancelled, sessionInPast, notTheirMentor
    */
   async change(id: string, form: LiveSessionForm, by: CurrentUser): Promise<ListedSession> {
     await this.locked(id, async (manager, session) => {
-      if (session.cancelledAt) throw new SessionCancelledError();
+      if (session.cancelledAt) throw sessionCancelled();
       const startsAt = new Date(form.starts_at);
       const isMoved = startsAt.getTime() !== session.startsAt.getTime();
-      if (isMoved && startsAt <= new Date()) throw new SessionInPastError();
+      if (isMoved && startsAt <= new Date()) throw sessionInPast();
       await this.sessions.update(manager, session, await this.detailsOf(manager, session.courseId, form));
       await this.tell(manager, id, session.courseId);
     });
@@ -134,8 +129,7 @@ export class LiveSessionsService {
 
   private async detailsOf(manager: EntityManager, courseId: string, form: LiveSessionForm) {
     const { title, minutes, starts_at: startsAt, join_url: joinUrl, mentor_id: mentorId = null } = form;
-    if (mentorId && !(await this.sessions.isMentor(manager, mentorId, courseId)))
-      throw new NotTheirMentorError();
+    if (mentorId && !(await this.sessions.isMentor(manager, mentorId, courseId))) throw notTheirMentor();
     return { title, minutes, startsAt: new Date(startsAt), joinUrl, mentorId };
   }
 

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../platform/common/authorisation.js';
 import { NotFoundError } from '../../../platform/common/domain-error.js';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
-import { NotAMentorError } from '../learning.errors.js';
+import { notAMentor } from '../learning.errors.js';
 import { type Question, QuestionsRepository, type TaughtCourse } from './questions.repository.js';
 
 /** Learners' questions in discussions that wait for a mentor or an administrator. */
@@ -11,12 +11,12 @@ import { type Question, QuestionsRepository, type TaughtCourse } from './questio
 export class QuestionsService {
   constructor(private readonly questions: QuestionsRepository) {}
 
-  /** @throws NotAMentorError */
+  /** @throws notAMentor */
   async unanswered(reader: CurrentUser, page: PageQuery): Promise<Page<Question>> {
     const found = await this.questions.page(reader, page);
     // Rows prove that they may be read; an empty list doesn't.
     const needsProof = found.total === 0 && !reader.isAdmin;
-    if (needsProof && (await this.taughtBy(reader)).length === 0) throw new NotAMentorError();
+    if (needsProof && (await this.taughtBy(reader)).length === 0) throw notAMentor();
     return found;
   }
 

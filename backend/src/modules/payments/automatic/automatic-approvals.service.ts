@@ -7,7 +7,7 @@ import { SettingsService } from '../../settings/index.js';
 import { type BankLineEntry, BankPoliciesRepository, type LineSource } from '../../bank/index.js';
 import { AllocationsRepository } from '../matching/allocations.repository.js';
 import type { MatchRule } from '../matching/matching.js';
-import { AutomaticStoppedError } from '../matching/matching.errors.js';
+import { automaticStopped } from '../matching/matching.errors.js';
 import type { Reading } from '../matching/matching.service.js';
 import { ReconciliationService } from '../matching/reconciliation.service.js';
 
@@ -59,16 +59,15 @@ export class AutomaticApprovalsService {
   /**
    * Checks and locks, until the transaction ends, that the line may approve.
    * @returns the text for the payment's history
-   * @throws AutomaticStoppedError
+   * @throws automaticStopped
    */
   private async allow(manager: EntityManager, line: BankLineEntry, rule: MatchRule): Promise<string> {
     await this.policies.share(manager);
     const source = this.voucherOf(line, await this.policies.ofLines([line.id], manager));
-    if (!source) throw new AutomaticStoppedError();
+    if (!source) throw automaticStopped();
     if (line.strength === 'fair') {
       const today = await this.allocations.lockSmsApprovals(manager, dayInIndia(new Date()));
-      if (today + line.amountPaise > toPaise(this.settings.current.smsDayCap))
-        throw new AutomaticStoppedError();
+      if (today + line.amountPaise > toPaise(this.settings.current.smsDayCap)) throw automaticStopped();
     }
     const money = `₹${toRupees(line.amountPaise)} of ${line.bookedOn}`;
     return `Approved by the bank: ${money}, reference ${line.rrn ?? 'none'}, ${from(source)}; ${RULES[rule]}. Line ${line.id}.`;

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../../platform/common/domain-error.js';
 import { Outbox } from '../../../platform/events/index.js';
 import { BankPoliciesRepository, type BankPolicy, type BankSource } from '../../bank/index.js';
 import { AllocationsRepository } from '../matching/allocations.repository.js';
-import { NotConfirmedError } from '../matching/matching.errors.js';
+import { notConfirmed } from '../matching/matching.errors.js';
 
 /** How many consecutive confirmed suggestions make a source trusted. */
 export const NEEDED_CONFIRMATIONS = 20;
@@ -29,7 +29,7 @@ export class BankPoliciesService {
     return sources.map((source) => ({ ...source, confirmed: confirmed.get(source.id) ?? 0 }));
   }
 
-  /** @throws NotFoundError, NotConfirmedError */
+  /** @throws NotFoundError, notConfirmed */
   async set(id: string, policy: BankPolicy, administratorId: string): Promise<BankSourcePolicy> {
     return this.dataSource.transaction(async (manager) => {
       await this.policies.lock(manager);
@@ -38,7 +38,7 @@ export class BankPoliciesService {
       const confirmed = (await this.allocations.confirmed(manager)).get(id) ?? 0;
       if (source.policy === policy) return { ...source, confirmed };
       if (policy === 'auto' && confirmed < NEEDED_CONFIRMATIONS)
-        throw new NotConfirmedError(confirmed, NEEDED_CONFIRMATIONS);
+        throw notConfirmed(confirmed, NEEDED_CONFIRMATIONS);
       await this.policies.set(manager, id, policy);
       await this.outbox.publish(manager, 'bank.policy-changed', {
         source: source.name,

@@ -3,12 +3,7 @@ import { DataSource } from 'typeorm';
 import { InvalidInputError, NotFoundError } from '../../../platform/common/domain-error.js';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
-import {
-  type BankLineEntry,
-  BankLinesRepository,
-  type BankPayer,
-  PayerForgottenError,
-} from '../../bank/index.js';
+import { type BankLineEntry, BankLinesRepository, type BankPayer, payerForgotten } from '../../bank/index.js';
 import type { ClaimEntry } from './claims.repository.js';
 import { type DecidedLine, DecidedLinesRepository, type LinePayment } from './decided-lines.repository.js';
 import { isFound, type LineSearch, readLineSearch } from './line-search.js';
@@ -70,13 +65,13 @@ export class BankLinesService {
 
   /**
    * Who paid, unmasked. Each read is recorded.
-   * @throws NotFoundError, PayerForgottenError
+   * @throws NotFoundError, payerForgotten
    */
   async unmask(lineId: string, administratorId: string): Promise<BankPayer> {
     return this.dataSource.transaction(async (manager) => {
       const payer = await this.lines.payer(manager, lineId);
       if (!payer) throw new NotFoundError('Bank line');
-      if (payer.isForgotten) throw new PayerForgottenError();
+      if (payer.isForgotten) throw payerForgotten();
       await this.lines.record(manager, lineId, 'unmasked', administratorId, null);
       return payer;
     });

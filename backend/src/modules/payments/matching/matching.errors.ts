@@ -3,49 +3,34 @@ import { toRupees } from '../../../platform/common/money.js';
 import type { Verdict } from './matching.js';
 
 /** The rules don't match the line to the payment, or no longer do. */
-export class MatchChangedError extends ConflictError {
-  constructor(verdict: Verdict | null) {
-    super(
-      'bank.no_match',
-      verdict?.verdict === 'look'
-        ? verdict.sentence
-        : 'No payment matches this bank line any more. Reload the list.',
-    );
-  }
-}
+export const matchChanged = (verdict: Verdict | null) =>
+  new ConflictError(
+    'bank.no_match',
+    verdict?.verdict === 'look'
+      ? verdict.sentence
+      : 'No payment matches this bank line any more. Reload the list.',
+  );
 
 /** 400 at the field `payment_id`. */
-export class WrongAmountError extends InvalidInputError {
-  constructor(linePaise: number, duePaise: number) {
-    super(
-      'bank.wrong_amount',
-      `The bank line has ₹${toRupees(linePaise)}, and ₹${toRupees(duePaise)} is due for this payment`,
-      'payment_id',
-    );
-  }
-}
+export const wrongAmount = (linePaise: number, duePaise: number) =>
+  new InvalidInputError(
+    'bank.wrong_amount',
+    `The bank line has ₹${toRupees(linePaise)}, and ₹${toRupees(duePaise)} is due for this payment`,
+    'payment_id',
+  );
 
-export class LineApprovedPaymentError extends ConflictError {
-  constructor() {
-    super(
-      'bank.line_approved_payment',
-      'A payment was approved with this line. Use “Approved by mistake” on the payment to free the line',
-    );
-  }
-}
+export const lineApprovedPayment = () =>
+  new ConflictError(
+    'bank.line_approved_payment',
+    'A payment was approved with this line. Use “Approved by mistake” on the payment to free the line',
+  );
 
 /** The policy or its caps don't allow it now. */
-export class AutomaticStoppedError extends ConflictError {
-  constructor() {
-    super('bank.automatic_stopped', 'This payment waits for an administrator');
-  }
-}
+export const automaticStopped = () =>
+  new ConflictError('bank.automatic_stopped', 'This payment waits for an administrator');
 
-export class NotConfirmedError extends ConflictError {
-  constructor(confirmed: number, needed: number) {
-    super(
-      'bank.not_confirmed',
-      `Automatic approval needs ${needed} confirmed suggestions; so far there are ${confirmed}`,
-    );
-  }
-}
+export const notConfirmed = (confirmed: number, needed: number) =>
+  new ConflictError(
+    'bank.not_confirmed',
+    `Automatic approval needs ${needed} confirmed suggestions; so far there are ${confirmed}`,
+  );

@@ -5,16 +5,16 @@ import {
   type BankLineEntry,
   BankImportsService,
   BankLinesRepository,
-  ChainBrokenError,
+  chainBroken,
   type ImportSummary,
-  LineTakenError,
+  lineTaken,
   type SetAsideReason,
 } from '../../bank/index.js';
 import { type ApprovalTerms, DecisionsService } from '../decisions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { remainingPaise } from '../payment-money.js';
 import { PartsService } from '../parts.service.js';
-import { AlreadyDecidedError } from '../payments.errors.js';
+import { alreadyDecided } from '../payments.errors.js';
 import { PaymentReviewRepository } from '../payment-review.repository.js';
 import { SubmissionsService } from '../submissions.service.js';
 import { readTransactionId } from '../transaction-id.js';
@@ -23,7 +23,7 @@ import { MatchTrustService } from '../automatic/match-trust.service.js';
 import { AllocationsRepository } from './allocations.repository.js';
 import type { AllocationRule } from './bank-allocation.entity.js';
 import { ConfirmationsService } from './confirmations.service.js';
-import { LineApprovedPaymentError, MatchChangedError, WrongAmountError } from './matching.errors.js';
+import { lineApprovedPayment, matchChanged, wrongAmount } from './matching.errors.js';
 import { MatchingService, type Suggestion } from './matching.service.js';
 
 const UNDO_REASON = 'The bank statement that this approval was based on was removed.';
@@ -75,7 +75,7 @@ export class ReconciliationService {
   /**
    * Allocates a line to a payment that an administrator chose. The amount due approves the payment, less is recorded as a
    * part payment, and a payment that is already approved only gets the allocation.
-   * @throws NotFoundError, LineTakenError, WrongAmountError, AlreadyDecidedError, and those of an approval or a part
+   * @throws NotFoundError, lineTaken, wrongAmount, alreadyDecided, and those of an approval or a part
    */
   async allocate(lineId: string, paymentId: string, administratorId: string): Promise<void> {
     const { payment } = await this.reviews.review(paymentId);
@@ -92,22 +92,22 @@ export class ReconciliationService {
     if (payment.status === 'approved')
       return this.dataSource.transaction(async (manager) => {
         const unallocated = await this.allocations.lockUnallocated(manager, paymentId);
-        if (unallocated === null) throw new AlreadyDecidedError('voided');
+        if (unallocated === null) throw alreadyDecided('voided');
         if (line.amountPaise > unallocated) {
           // Where the payment has got this line already, the line is taken, not too large.
           await this.lockFree(manager, line.id);
-          throw new WrongAmountError(line.amountPaise, unallocated);
+          throw wrongAmount(line.amountPaise, unallocated);
         }
         await take(false)(manager);
       });
-    if (payment.status !== 'pending') throw new AlreadyDecidedError(payment.status);
+    if (payment.status !== 'pending') throw alreadyDecided(payment.status);
     const due = remainingPaise(payment);
-    if (line.amountPaise > due) throw new WrongAmountError(line.amountPaise, due);
+    if (line.amountPaise > due) throw wrongAmount(line.amountPaise, due);
     if (line.amountPaise === due) {
       await this.decisions.approve(paymentId, administratorId, { before: take(true) });
       return;
     }
-    if (!line.rrn) throw new WrongAmountError(line.amountPaise, due);
+    if (!line.rrn) throw wrongAmount(line.amountPaise, due);
     await this.parts.record(
       paymentId,
       {
@@ -121,7 +121,7 @@ export class ReconciliationService {
 
   /**
    * Sets aside money that isn't for a course, so that it no longer counts as unclaimed.
-   * @throws NotFoundError, LineTakenError
+   * @throws NotFoundError, lineTaken
    */
   async setAside(lineId: string, reason: SetAsideReason, administratorId: string): Promise<void> {
     const overruled = isMatchedElsewhere((await this.matching.suggestions()).suggestions, lineId, null);
@@ -136,14 +136,14 @@ export class ReconciliationService {
 
   /**
    * Frees a line that was set aside, or allocated to a payment without approving it.
-   * @throws NotFoundError, LineApprovedPaymentError
+   * @throws NotFoundError, lineApprovedPayment
    */
   async unmatch(lineId: string, administratorId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const line = await this.lines.lock(manager, lineId);
       if (!line) throw new NotFoundError('Bank line');
       const allocation = await this.allocations.find(manager, lineId);
-      if (allocation?.decided) throw new LineApprovedPaymentError();
+      if (allocation?.decided) throw lineApprovedPayment();
       if (allocation) await this.allocations.release(manager, { lineId }, administratorId);
       if (!line.setAsideReason) return;
       await this.lines.takeBack(manager, lineId);
@@ -153,7 +153,7 @@ export class ReconciliationService {
 
   /**
    * Undoes an import: the approvals that only it supports are voided one by one, then its lines are withdrawn.
-   * @throws NotFoundError, ImportNotPreviewedError
+   * @throws NotFoundError, importNotPreviewed
    */
   async undoImport(importId: string, administratorId: string): Promise<ImportSummary> {
     for (const paymentId of await this.allocations.approvedOnlyBy(importId))
@@ -169,7 +169,7 @@ export class ReconciliationService {
    * Approves what the rules matched to a line.
    * @param administratorId null for an automatic approval
    * @param allow called with the payment locked; its result is recorded in the payment's history
-   * @throws LineTakenError, ChainBrokenError, MatchChangedError, and those of an approval
+   * @throws lineTaken, chainBroken, matchChanged, and those of an approval
    */
   async approveMatch(
     suggestion: Suggestion | undefined,
@@ -177,10 +177,10 @@ export class ReconciliationService {
     administratorId: string | null,
     allow?: (manager: EntityManager) => Promise<string>,
   ): Promise<string> {
-    if (!suggestion) throw new LineTakenError();
+    if (!suggestion) throw lineTaken();
     const { line, claim, verdict } = suggestion;
-    if (line.chain === 'broken') throw new ChainBrokenError();
-    if (verdict.verdict !== 'matched' || !claim) throw new MatchChangedError(verdict);
+    if (line.chain === 'broken') throw chainBroken();
+    if (verdict.verdict !== 'matched' || !claim) throw matchChanged(verdict);
     const terms: ApprovalTerms = {
       before: async (manager, payment) => {
         const history = await allow?.(manager);
@@ -209,7 +209,7 @@ export class ReconciliationService {
     const line = await this.lockFree(manager, lineId);
     const again = await this.matching.judgeAgain(manager, line, known);
     if (again?.verdict.verdict !== 'matched' || again.claim?.id !== payment.id)
-      throw new MatchChangedError(again?.verdict ?? null);
+      throw matchChanged(again?.verdict ?? null);
     return line;
   }
 
@@ -221,14 +221,14 @@ export class ReconciliationService {
     administratorId: string | null,
   ): Promise<void> {
     const allocation = { ...given, lineId, amountPaise, allocatedBy: administratorId };
-    if ((await this.allocations.insert(manager, [allocation])) === 0) throw new LineTakenError();
+    if ((await this.allocations.insert(manager, [allocation])) === 0) throw lineTaken();
   }
 
-  /** @throws NotFoundError, LineTakenError */
+  /** @throws NotFoundError, lineTaken */
   private async lockFree(manager: EntityManager, lineId: string): Promise<BankLineEntry> {
     const line = await this.lines.lock(manager, lineId);
     if (!line || line.direction !== 'credit') throw new NotFoundError('Bank line');
-    if (line.setAsideReason || (await this.allocations.find(manager, lineId))) throw new LineTakenError();
+    if (line.setAsideReason || (await this.allocations.find(manager, lineId))) throw lineTaken();
     return line;
   }
 }

@@ -8,8 +8,4 @@ export const IsClientMadeId = (): PropertyDecorator =>
   applyDecorators(EmptyIsAbsent(), IsUUID(7, { message: 'id must be a UUID of version 7' }));
 
 /** 409: the id belongs to another user's object, or to one elsewhere. */
-export class IdTakenError extends ConflictError {
-  constructor() {
-    super('common.id_taken', 'Something else has this id already');
-  }
-}
+export const idTaken = () => new ConflictError('common.id_taken', 'Something else has this id already');
