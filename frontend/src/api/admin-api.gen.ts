@@ -185,8 +185,8 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/coupons/usages`,
         params: {
           limit: queryArg.limit,
-          cursor: queryArg.cursor,
           code: queryArg.code,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -209,8 +209,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/exports/coupon-usages.csv`,
         params: {
-          status: queryArg.status,
           code: queryArg.code,
+          status: queryArg.status,
           from: queryArg['from'],
           to: queryArg.to,
           course_id: queryArg.courseId,
@@ -659,10 +659,10 @@ export type ListCouponUsagesApiResponse = /** status 200  */ CouponUsageResponse
 export type ListCouponUsagesApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
-  cursor?: string;
   /** Only this code, case-insensitive. Default or empty: every code. For example `FIRST10`. */
   code?: string;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
 };
 export type GetCouponStatsApiResponse = /** status 200  */ CouponStatsResponse;
 export type GetCouponStatsApiArg = {
@@ -677,10 +677,10 @@ export type UpdateCouponApiArg = {
 export type ExportCouponUsagesApiResponse =
   /** status 200 One line for each use. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
 export type ExportCouponUsagesApiArg = {
-  /** Only uses whose payment has this status. Default: all. */
-  status?: CouponUsageStatus;
   /** Only this code, case-insensitive. Default or empty: every code. For example `FIRST10`. */
   code?: string;
+  /** Only uses whose payment has this status. Default: all. */
+  status?: CouponUsageStatus;
   /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
   from?: string;
   /** Until the end of this day in India. Omit for now. For example `2026-11-30`. */

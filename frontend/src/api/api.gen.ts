@@ -836,14 +836,14 @@ export type GstStateCode =
   | '38'
   | '97';
 export type StartCheckoutDto = {
+  /** A coupon's code, case-insensitive. Default or empty: no coupon. */
+  coupon?: string;
   /** The state's GST code. The state of `gstin` takes precedence; the default is the academy's state. */
   place_of_supply?: GstStateCode;
   /** The payer's full name, at least 2 characters. */
   name: string;
   /** The payer's email. */
   email: string;
-  /** A coupon's code, case-insensitive. Default or empty: no coupon. */
-  coupon?: string;
   /** The buyer's GSTIN, for the tax invoice. Default or empty: none. */
   gstin?: string;
   /** The buyer's legal name, for the tax invoice. Default: the payer's name. */
@@ -946,15 +946,15 @@ export type SubmitPaymentDto = {
   /** A screenshot of the transfer: JPEG, PNG, WebP or PDF up to 5 MB, in a multipart form only. Only administrators can
     see it. */
   evidence?: Blob;
+  /** Only used if there is no checkout session for the course yet: one is then opened at the current price with this
+    coupon. An existing session already has its coupon. */
+  coupon?: string;
   /** The bank's or the app's ID of the transfer; 12 digits are a UTR, others are stored as they are. */
   transaction_id?: string;
   /** The address that the payment app sent its receipt to. */
   receipt_email?: string;
   /** Always UPI. */
   payment_method?: 'UPI';
-  /** Only used if there is no checkout session for the course yet: one is then opened at the current price with this
-    coupon. An existing session already has its coupon. */
-  coupon?: string;
   /** The checkout session whose amount was paid. It may have expired, or been replaced by a newer one (the learner paid
     the amount on the first screen, then edited details in another tab): the payment then has this session's amount.
     Default: the latest session for the course. */

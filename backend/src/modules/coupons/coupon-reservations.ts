@@ -4,7 +4,6 @@ import { hasUseLeft, refusalOf } from './coupon-rules.js';
 import { CouponUsagesRepository } from './coupon-usages.repository.js';
 import { couponRefused } from './coupons.errors.js';
 import { CouponsRepository } from './coupons.repository.js';
-import { toCouponCode } from './dto/coupon-code.js';
 
 interface CouponRequest {
   /** As the learner typed it. */
@@ -48,7 +47,7 @@ export class CouponReservations {
    * @throws couponRefused (400 at the field `coupon`) with the reason
    */
   async reserve(manager: EntityManager, request: CouponRequest): Promise<ReservedCoupon> {
-    const coupon = await this.coupons.lockByCode(manager, toCouponCode(request.code));
+    const coupon = await this.coupons.lockByCode(manager, request.code);
     if (!coupon) throw couponRefused('unknown');
     const { at, ...usesBefore } = await this.usages.insertReservation(manager, coupon, request);
     const refusal = refusalOf(coupon, at, request.courseId, usesBefore);
@@ -76,7 +75,7 @@ export class CouponReservations {
   }
 
   private async judge(manager: EntityManager, { code, userId, courseId, inPlaceOf }: CouponQuestion) {
-    const coupon = await this.coupons.findByCode(manager, toCouponCode(code));
+    const coupon = await this.coupons.findByCode(manager, code);
     if (!coupon) return { coupon, refusal: 'unknown' as const };
     const { at, ...uses } = await this.usages.countUses(manager, coupon.id, userId, inPlaceOf);
     return { coupon, refusal: refusalOf(coupon, at, courseId, uses) };

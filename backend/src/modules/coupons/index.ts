@@ -1,4 +1,4 @@
 export { CouponReservations, type ReservedCoupon } from './coupon-reservations.js';
 export { lockOfUsedCoupon } from './coupon-usages.repository.js';
 export { CouponsModule } from './coupons.module.js';
-export { toCouponCode } from './dto/coupon-code.js';
+export { IsTypedCoupon } from './dto/coupon-code.js';

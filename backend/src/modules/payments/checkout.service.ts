@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import { stateOfGstin } from '../../platform/common/gst.js';
 import { discountedPaise } from '../../platform/common/money.js';
 import { RateLimits } from '../../platform/common/rate-limits/index.js';
-import { CouponReservations, toCouponCode } from '../coupons/index.js';
+import { CouponReservations } from '../coupons/index.js';
 import { SettingsService } from '../settings/index.js';
 import { type BankView, bankViewOf } from './bank-view.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
@@ -151,6 +151,6 @@ function openSessionFor(
     session.buyerGstin === buyer.invoice.buyerGstin &&
     session.buyerLegalName === buyer.invoice.buyerLegalName &&
     session.placeOfSupply === buyer.invoice.placeOfSupply &&
-    session.couponCode === (buyer.coupon ? toCouponCode(buyer.coupon) : null);
+    session.couponCode === (buyer.coupon ?? null);
   return sameDetails ? session : null;
 }

@@ -1,6 +1,5 @@
 import { Conditions, momentInIndia, rupees, yesOrNo } from '../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../platform/exports/index.js';
-import { toCouponCode } from '../coupons/index.js';
 import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
 
 /** The payment's earlier receipt numbers: its approval was undone, or voided and decided again. */
@@ -14,7 +13,7 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
   const narrowed = new Conditions()
     .add('payment.status = ?', query.status)
     .add('payment.course_id = ?', query.course_id)
-    .add('payment.coupon_code = ?', query.code && toCouponCode(query.code))
+    .add('payment.coupon_code = ?', query.code)
     .during('payment.created_at', query);
   return {
     name: query.status ? `payments-${query.status}` : 'payments',

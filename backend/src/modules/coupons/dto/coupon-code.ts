@@ -1,24 +1,32 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_TYPED_COUPON_LENGTH } from '@triad/shared/limits';
 import { COUPON_CODE } from '@triad/shared/patterns';
 import { Transform } from 'class-transformer';
-import { Matches } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 
-/** The form in which codes are stored and compared. */
-export function toCouponCode(text: string): string {
-  return text.trim().toUpperCase();
-}
-
-/** Upper-cases a code before validation and comparison; leaves anything but text to validation. */
-export function AsCouponCode(): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? toCouponCode(value) : value,
+/** Converts a code to the form in which codes are stored and compared; leaves anything but text to validation. */
+const AsCouponCode = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().toUpperCase() : value,
   );
-}
 
 /** A valid coupon code. */
 export function IsCouponCode(): PropertyDecorator {
   return applyDecorators(
     AsCouponCode(),
     Matches(COUPON_CODE, { message: 'A code has 1 to 40 of A–Z, 0–9, - and _' }),
+  );
+}
+
+/** An optional code that someone typed; it need not exist. */
+export function IsTypedCoupon(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ maxLength: MAX_TYPED_COUPON_LENGTH }),
+    EmptyIsAbsent(),
+    AsCouponCode(),
+    IsString(),
+    MaxLength(MAX_TYPED_COUPON_LENGTH),
   );
 }

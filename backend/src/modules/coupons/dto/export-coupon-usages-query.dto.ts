@@ -1,10 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { MAX_TYPED_COUPON_LENGTH } from '@triad/shared/limits';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { ExportQuery } from '../../../platform/exports/index.js';
 import { USAGE_STATUSES, type UsageStatus } from '../coupon-usage-status.js';
-import { AsCouponCode } from './coupon-code.js';
+import { IsTypedCoupon } from './coupon-code.js';
 
 /** Filters the export of coupon uses; the days refer to the start of the checkout. */
 export class ExportCouponUsagesQuery extends ExportQuery {
@@ -12,10 +11,7 @@ export class ExportCouponUsagesQuery extends ExportQuery {
    * Only this code, case-insensitive. Default or empty: every code.
    * @example 'FIRST10'
    */
-  @EmptyIsAbsent()
-  @AsCouponCode()
-  @IsString()
-  @MaxLength(MAX_TYPED_COUPON_LENGTH)
+  @IsTypedCoupon()
   code?: string;
 
   /** Only uses whose payment has this status. Default: all. */

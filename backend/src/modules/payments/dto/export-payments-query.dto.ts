@@ -1,8 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { MAX_TYPED_COUPON_LENGTH } from '@triad/shared/limits';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { ExportQuery } from '../../../platform/exports/index.js';
+import { IsTypedCoupon } from '../../coupons/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 
 /** Filters the export of payments; the days refer to the submission. */
@@ -17,8 +17,6 @@ export class ExportPaymentsQuery extends ExportQuery {
    * Only payments with this coupon.
    * @example 'FIRST10'
    */
-  @EmptyIsAbsent()
-  @IsString()
-  @MaxLength(MAX_TYPED_COUPON_LENGTH)
+  @IsTypedCoupon()
   code?: string;
 }

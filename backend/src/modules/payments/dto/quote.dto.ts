@@ -1,7 +1,5 @@
-import { MAX_TYPED_COUPON_LENGTH } from '@triad/shared/limits';
-import { IsString, MaxLength } from 'class-validator';
 import { toRupees } from '../../../platform/common/money.js';
-import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
+import { IsTypedCoupon } from '../../coupons/index.js';
 import type { Quote } from '../checkout.service.js';
 
 /** The coupon to check. */
@@ -10,9 +8,7 @@ export class QuoteDto {
    * A coupon's code, case-insensitive. Default or empty: the price without one, and a sample code if there is one.
    * @example 'FIRST10'
    */
-  @EmptyIsAbsent()
-  @IsString()
-  @MaxLength(MAX_TYPED_COUPON_LENGTH)
+  @IsTypedCoupon()
   coupon?: string;
 }
 

@@ -1,9 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { MAX_NAME_LENGTH, MAX_TYPED_COUPON_LENGTH, MIN_PAYER_NAME_LENGTH } from '@triad/shared/limits';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { MAX_NAME_LENGTH, MIN_PAYER_NAME_LENGTH } from '@triad/shared/limits';
+import { IsIn } from 'class-validator';
 import { GST_STATE_CODES, type GstStateCode } from '@triad/shared/gst-states';
 import { IsGstin } from '../../../platform/common/validation/gstin.js';
 import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
+import { IsTypedCoupon } from '../../coupons/index.js';
 
 const INVALID_DETAILS = 'Please enter your name and a valid email';
 
@@ -27,9 +28,7 @@ export class StartCheckoutDto {
    * A coupon's code, case-insensitive. Default or empty: no coupon.
    * @example 'FIRST10'
    */
-  @EmptyIsAbsent()
-  @IsString()
-  @MaxLength(MAX_TYPED_COUPON_LENGTH)
+  @IsTypedCoupon()
   coupon?: string;
 
   /**

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MAX_REFERENCE_LENGTH, MAX_TYPED_COUPON_LENGTH } from '@triad/shared/limits';
+import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { EmptyIsAbsent, IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
+import { IsTypedCoupon } from '../../coupons/index.js';
 
 /** Proof of a transfer: at least one of transaction ID and receipt email. */
 export class SubmitPaymentDto {
@@ -41,9 +42,7 @@ export class SubmitPaymentDto {
    * coupon. An existing session already has its coupon.
    * @example 'FIRST10'
    */
-  @EmptyIsAbsent()
-  @IsString()
-  @MaxLength(MAX_TYPED_COUPON_LENGTH)
+  @IsTypedCoupon()
   coupon?: string;
 
   /**
