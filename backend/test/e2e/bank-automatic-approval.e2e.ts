@@ -300,16 +300,16 @@ describe('automatic approval', () => {
   it('is summarised for administrators on the next day, once', async () => {
     await switchOn('bank_feeds', feed.id);
     const watch = academy.app.get(ApprovalsWatch, { strict: false });
-    await watch.check(Date.now() + DAY_MS);
+    await watch.run(Date.now() + DAY_MS);
     for (let payment = 0; payment < 2; payment += 1) {
       const reference = aReference();
       await pays(reference);
       await arrives(reference);
     }
-    await watch.check();
+    await watch.run();
     await academy.drainQueues();
     academy.mails.mails.length = 0;
-    await Promise.all([watch.check(Date.now() + DAY_MS), watch.check(Date.now() + DAY_MS)]);
+    await Promise.all([watch.run(Date.now() + DAY_MS), watch.run(Date.now() + DAY_MS)]);
     await academy.drainQueues();
     expect(mails('Approved automatically').map(({ subject }) => subject)).toEqual([
       'Approved automatically: 2 payments, ₹9,998',
@@ -325,11 +325,11 @@ describe('automatic approval', () => {
     }
     await anImport(academy, administrator, account, aStatement([{ amount: PRICE, reference: shown }]));
     const watch = academy.app.get(ApprovalsWatch, { strict: false });
-    await watch.check(Date.now() + 2.9 * DAY_MS);
+    await watch.run(Date.now() + 2.9 * DAY_MS);
     await academy.drainQueues();
     expect(mails('Check a payment')).toEqual([]);
-    await watch.check(Date.now() + 3.1 * DAY_MS);
-    await watch.check(Date.now() + 4 * DAY_MS);
+    await watch.run(Date.now() + 3.1 * DAY_MS);
+    await watch.run(Date.now() + 4 * DAY_MS);
     await academy.drainQueues();
     const told = mails('Check a payment');
     expect(told).toHaveLength(1);

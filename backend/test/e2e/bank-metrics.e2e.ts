@@ -59,7 +59,7 @@ describe('the bank’s metrics', () => {
       [silent.id],
     );
     await academy.dataSource.query(`UPDATE bank_feeds SET last_seen_at = now() - interval '40 minutes'`);
-    await academy.app.get(FeedSilence, { strict: false }).check();
+    await academy.app.get(FeedSilence, { strict: false }).run();
     await academy.drainQueues();
 
     const value = valuesOf(await refreshed());

@@ -42,7 +42,7 @@ describe('a silent phone', () => {
     );
   };
   const mailsAfterCheck = async () => {
-    await academy.app.get(FeedSilence, { strict: false }).check();
+    await academy.app.get(FeedSilence, { strict: false }).run();
     await academy.drainQueues();
     return academy.mails.mails.filter(({ subject }) => subject?.includes('silent'));
   };

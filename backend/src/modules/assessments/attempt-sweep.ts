@@ -1,40 +1,24 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { PeriodicTask } from '../../platform/common/periodic-task.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { SittingsService } from './sittings.service.js';
 
-const EVERY_MS = 15_000;
-
 /** Closes expired attempts of learners who have left the page. */
 @Injectable()
-export class AttemptSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Assessments');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
-
+export class AttemptSweep extends PeriodicTask {
   constructor(
     private readonly attempts: AttemptsRepository,
     private readonly sittings: SittingsService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.begin(), EVERY_MS).unref();
-    this.begin();
+  ) {
+    super({
+      everyMs: 15_000,
+      atStart: true,
+      area: 'Assessments',
+      whenFailed: 'attempts that ran out are closed at the next try',
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  async sweep(): Promise<void> {
+  async run(): Promise<void> {
     for (const attemptId of await this.attempts.listOverdue()) await this.sittings.closeOverdue(attemptId);
-  }
-
-  private begin(): void {
-    this.running ??= this.sweep()
-      .catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'attempts that ran out are closed at the next try'),
-      )
-      .finally(() => (this.running = null));
   }
 }

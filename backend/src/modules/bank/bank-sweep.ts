@@ -1,41 +1,25 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { PeriodicTask } from '../../platform/common/periodic-task.js';
 import { BankImportsRepository } from './bank-imports.repository.js';
 import { BankLinesRepository } from './bank-lines.repository.js';
 
-const EVERY_MS = 60 * 60_000;
-
 /** Forgets what is no longer needed: previews after 24 hours, payers' names and UPI IDs after 180 days. */
 @Injectable()
-export class BankSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Bank');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-
+export class BankSweep extends PeriodicTask {
   constructor(
     private readonly imports: BankImportsRepository,
     private readonly lines: BankLinesRepository,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.run();
-    }, EVERY_MS).unref();
-    this.running = this.run();
+  ) {
+    super({
+      everyMs: 60 * 60_000,
+      atStart: true,
+      area: 'Bank',
+      whenFailed: 'old bank data is deleted at the next attempt',
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  async sweep(): Promise<void> {
+  async run(): Promise<void> {
     await this.imports.deleteOldPreviews();
     await this.lines.forgetPayers();
-  }
-
-  private async run(): Promise<void> {
-    await this.sweep().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'old bank data is deleted at the next attempt'),
-    );
   }
 }

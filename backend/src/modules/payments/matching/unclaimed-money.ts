@@ -1,10 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { PeriodicTask } from '../../../platform/common/periodic-task.js';
 import { Outbox } from '../../../platform/events/index.js';
 import { BankLinesRepository } from '../../bank/index.js';
 import { MatchingService } from './matching.service.js';
 
-const EVERY_MS = 60 * 60_000;
 const WAIT_MS = 7 * 24 * 60 * 60_000;
 
 /**
@@ -12,32 +12,21 @@ const WAIT_MS = 7 * 24 * 60 * 60_000;
  * learns of the money: a statement of last year brings no mail on the day it is imported.
  */
 @Injectable()
-export class UnclaimedMoney implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Bank');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-
+export class UnclaimedMoney extends PeriodicTask {
   constructor(
     private readonly dataSource: DataSource,
     private readonly matching: MatchingService,
     private readonly lines: BankLinesRepository,
     private readonly outbox: Outbox,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.check().catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'unclaimed money is looked for at the next attempt'),
-      );
-    }, EVERY_MS).unref();
+  ) {
+    super({
+      everyMs: 60 * 60_000,
+      area: 'Bank',
+      whenFailed: 'unclaimed money is looked for at the next attempt',
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  async check(now = Date.now()): Promise<void> {
+  async run(now = Date.now()): Promise<void> {
     const { suggestions } = await this.matching.suggestions();
     const waiting = suggestions
       .filter(
