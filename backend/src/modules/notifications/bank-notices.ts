@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { MailContent } from '../../platform/mail/index.js';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
 import { formatRupees, type Notice } from './notice.js';
@@ -19,50 +20,35 @@ export class BankNotices {
     const name = await this.repository.findSilentFeed(manager, feedId, since);
     if (name === null) return null;
     const sentence = `The phone has been silent since ${clockTime(since)}. Payments wait for you.`;
-    return {
-      to: await this.users.administratorEmails(),
-      subject: `${name}: silent since ${clockTime(since)}`,
-      content: {
-        heading: 'Payments wait for you',
-        paragraphs: [
-          `${name}: ${sentence}`,
-          'Check that the phone is on and online, and that its app runs. Until then, verify payments from the bank’s app or a statement.',
-        ],
-        action: { label: 'Open the bank screen', url: this.links.bank() },
-      },
-    };
+    return this.notice(`${name}: silent since ${clockTime(since)}`, {
+      heading: 'Payments wait for you',
+      paragraphs: [
+        `${name}: ${sentence}`,
+        'Check that the phone is on and online, and that its app runs. Until then, verify payments from the bank’s app or a statement.',
+      ],
+    });
   }
 
   /** @param problem the value from the event */
   async mailboxBroken(problem: string): Promise<Notice> {
-    return {
-      to: await this.users.administratorEmails(),
-      subject: 'Bank mail is not read',
-      content: {
-        heading: 'Bank mail is not read',
-        paragraphs: [
-          MAILBOX_PROBLEMS[problem] ?? 'The bank’s mailbox can’t be read.',
-          'Mail of the last 72 hours is read once the mailbox works again. Until then, verify payments from the bank’s app or a statement.',
-        ],
-        action: { label: 'Open the bank screen', url: this.links.bank() },
-      },
-    };
+    return this.notice('Bank mail is not read', {
+      heading: 'Bank mail is not read',
+      paragraphs: [
+        MAILBOX_PROBLEMS[problem] ?? 'The bank’s mailbox can’t be read.',
+        'Mail of the last 72 hours is read once the mailbox works again. Until then, verify payments from the bank’s app or a statement.',
+      ],
+    });
   }
 
   async unclaimed({ lines, amountPaise }: { lines: number; amountPaise: number }): Promise<Notice> {
     const money = `${formatRupees(amountPaise)} in ${lines === 1 ? '1 transfer' : `${lines} transfers`}`;
-    return {
-      to: await this.users.administratorEmails(),
-      subject: `Unclaimed money: ${money}`,
-      content: {
-        heading: 'Money has waited for 7 days',
-        paragraphs: [
-          `${money}: it arrived on your account, and no payment claims it. Someone may be waiting for a course.`,
-          'Give it to a learner, or set it aside if it was not for a course or was sent back.',
-        ],
-        action: { label: 'Open the bank screen', url: this.links.bank() },
-      },
-    };
+    return this.notice(`Unclaimed money: ${money}`, {
+      heading: 'Money has waited for 7 days',
+      paragraphs: [
+        `${money}: it arrived on your account, and no payment claims it. Someone may be waiting for a course.`,
+        'Give it to a learner, or set it aside if it was not for a course or was sent back.',
+      ],
+    });
   }
 
   /** Mailed to all administrators, so that the others notice a change. */
@@ -79,47 +65,36 @@ export class BankNotices {
     if (!administrator) return null;
     const what =
       source === null ? 'All automatic approvals were stopped' : `${source}: ${POLICIES[policy] ?? policy}`;
-    return {
-      to: await this.users.administratorEmails(),
-      subject: what,
-      content: {
-        heading: what,
-        paragraphs: [`${administrator.fullName} (${administrator.email}) changed this.`],
-        action: { label: 'Open the bank screen', url: this.links.bank() },
-      },
-    };
+    return this.notice(what, {
+      heading: what,
+      paragraphs: [`${administrator.fullName} (${administrator.email}) changed this.`],
+    });
   }
 
   async overruled({ sources }: { sources: string[] }): Promise<Notice> {
-    return {
-      to: await this.users.administratorEmails(),
-      subject: 'Automatic approval is off: a match was wrong',
-      content: {
-        heading: 'A match was wrong',
-        paragraphs: [
-          `${sources.join(', ')} approves nothing by itself any more. What matches is suggested to you, as before.`,
-          'Automatic approval can be switched on again after 20 confirmed suggestions.',
-        ],
-        action: { label: 'Open the bank screen', url: this.links.bank() },
-      },
-    };
+    return this.notice('Automatic approval is off: a match was wrong', {
+      heading: 'A match was wrong',
+      paragraphs: [
+        `${sources.join(', ')} approves nothing by itself any more. What matches is suggested to you, as before.`,
+        'Automatic approval can be switched on again after 20 confirmed suggestions.',
+      ],
+    });
   }
 
   async approvalsSummedUp(sum: { payments: number; amountPaise: number; voided: number }): Promise<Notice> {
     const payments = sum.payments === 1 ? '1 payment' : `${sum.payments} payments`;
-    return {
-      to: await this.users.administratorEmails(),
-      subject: `Approved automatically: ${payments}, ${formatRupees(sum.amountPaise)}`,
-      content: {
+    return this.notice(
+      `Approved automatically: ${payments}, ${formatRupees(sum.amountPaise)}`,
+      {
         heading: `${payments} approved automatically`,
         paragraphs: [
           `Until yesterday, ${payments} of ${formatRupees(sum.amountPaise)} in all matched the bank and opened their courses without you.`,
           ...(sum.voided > 0 ? [`Voided since: ${sum.voided}.`] : []),
           'The history of each payment says which line of the bank approved it.',
         ],
-        action: { label: 'Open manual payments', url: this.links.manualPayments() },
       },
-    };
+      { label: 'Open manual payments', url: this.links.manualPayments() },
+    );
   }
 
   async smsUnconfirmed(
@@ -129,24 +104,19 @@ export class BankNotices {
     const payment = await this.repository.findPayment(manager, paymentId);
     if (payment?.status !== 'approved') return null;
     const day = inIndia(new Date(approvedAt), { day: 'numeric', month: 'short' });
-    return {
-      to: await this.users.administratorEmails(),
-      subject: `Check a payment: ${formatRupees(payment.amountPaise)} of ${payment.fullName}`,
-      content: {
-        heading: 'Only an SMS shows this payment',
-        paragraphs: [
-          `Approved from an SMS on ${day}; the bank statement does not show it.`,
-          'Import the statement of that day. If the money is not there, void the payment.',
-        ],
-        facts: [
-          { label: 'Learner', value: `${payment.fullName} (${payment.email})` },
-          { label: 'Course', value: payment.courseTitle },
-          { label: 'Amount', value: formatRupees(payment.amountPaise) },
-          { label: 'Order code', value: payment.orderCode },
-        ],
-        action: { label: 'Open the bank screen', url: this.links.bank() },
-      },
-    };
+    return this.notice(`Check a payment: ${formatRupees(payment.amountPaise)} of ${payment.fullName}`, {
+      heading: 'Only an SMS shows this payment',
+      paragraphs: [
+        `Approved from an SMS on ${day}; the bank statement does not show it.`,
+        'Import the statement of that day. If the money is not there, void the payment.',
+      ],
+      facts: [
+        { label: 'Learner', value: `${payment.fullName} (${payment.email})` },
+        { label: 'Course', value: payment.courseTitle },
+        { label: 'Amount', value: formatRupees(payment.amountPaise) },
+        { label: 'Order code', value: payment.orderCode },
+      ],
+    });
   }
 
   /** Only for money that paid for something; it may be one part of the payment. */
@@ -159,10 +129,9 @@ export class BankNotices {
     if (payment?.status !== 'approved' || !line) return null;
     const day = inIndia(new Date(on), { day: 'numeric', month: 'short' });
     const money = formatRupees(line.amountPaise);
-    return {
-      to: await this.users.administratorEmails(),
-      subject: `The bank took back ${money} of ${payment.fullName}`,
-      content: {
+    return this.notice(
+      `The bank took back ${money} of ${payment.fullName}`,
+      {
         heading: 'The bank took money back',
         paragraphs: [
           `The bank took this money back on ${day}. The payment is approved, and the learner has the course.`,
@@ -176,21 +145,24 @@ export class BankNotices {
           { label: 'Payment', value: formatRupees(payment.amountPaise) },
           { label: 'Order code', value: payment.orderCode },
         ],
-        action: { label: 'Open the payment', url: this.links.approvedPayment(payment.orderCode) },
       },
-    };
+      { label: 'Open the payment', url: this.links.approvedPayment(payment.orderCode) },
+    );
   }
 
   async mailboxRepaired(): Promise<Notice> {
-    return {
-      to: await this.users.administratorEmails(),
-      subject: 'Bank mail is read again',
-      content: {
-        heading: 'Bank mail is read again',
-        paragraphs: ['The bank’s mailbox works again. What arrived in the last 72 hours is being read.'],
-        action: { label: 'Open the bank screen', url: this.links.bank() },
-      },
-    };
+    return this.notice('Bank mail is read again', {
+      heading: 'Bank mail is read again',
+      paragraphs: ['The bank’s mailbox works again. What arrived in the last 72 hours is being read.'],
+    });
+  }
+
+  private async notice(
+    subject: string,
+    content: MailContent,
+    action = { label: 'Open the bank screen', url: this.links.bank() },
+  ): Promise<Notice> {
+    return { to: await this.users.administratorEmails(), subject, content: { ...content, action } };
   }
 }
 

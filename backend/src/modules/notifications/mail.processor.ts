@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/index.js';
 import {
   type EventContext,
@@ -43,92 +43,96 @@ export class MailProcessor extends EventProcessor<'mail'> {
   }
 
   protected readonly handlers: EventHandlers<'mail'> = {
-    'auth.user-registered': async ({ userId }, context) =>
-      this.send(await this.account.welcome(userId), context),
-    'auth.password-reset-requested': async ({ userId }, context) =>
-      this.send(await this.account.resetLink(userId), context),
-    'auth.password-changed': async ({ userId }, context) =>
-      this.send(await this.account.passwordChanged(userId), context),
-    'auth.role-changed': async ({ userId, isAdmin }, context) =>
-      this.send(await this.account.roleChanged(userId, isAdmin), context),
-    'payments.payment-submitted': async ({ paymentId }, context) => {
-      await this.send(await this.payments.submitted(context.manager, paymentId), context);
+    'auth.user-registered': this.mail(({ userId }) => this.account.welcome(userId)),
+    'auth.password-reset-requested': this.mail(({ userId }) => this.account.resetLink(userId)),
+    'auth.password-changed': this.mail(({ userId }) => this.account.passwordChanged(userId)),
+    'auth.role-changed': this.mail(({ userId, isAdmin }) => this.account.roleChanged(userId, isAdmin)),
+    'payments.payment-submitted': this.mail(async ({ paymentId }, manager) => {
       // A separate job: a retry of one mail must not send the other again.
-      await this.outbox.publish(context.manager, 'payments.submission-announced', { paymentId });
-    },
-    'payments.submission-announced': async ({ paymentId }, context) =>
-      this.send(await this.payments.received(context.manager, paymentId), context),
-    'payments.payment-approved': async ({ paymentId }, context) =>
-      this.send(await this.payments.approved(context.manager, paymentId), context),
-    'payments.payment-rejected': async ({ paymentId }, context) =>
-      this.send(await this.payments.rejected(context.manager, paymentId), context),
-    'payments.payment-voided': async ({ paymentId, undone }, context) => {
-      if (!undone) await this.send(await this.payments.voided(context.manager, paymentId), context);
-    },
-    'payments.payment-refunded': async ({ refundId }, context) =>
-      this.send(await this.payments.refunded(context.manager, refundId), context),
-    'payments.part-recorded': async ({ paymentId }, context) =>
-      this.send(await this.payments.partArrived(context.manager, paymentId), context),
-    'payments.part-voided': async ({ partId }, context) =>
-      this.send(await this.payments.partVoided(context.manager, partId), context),
-    'payments.payment-reopened': async ({ paymentId, byOwner }, context) => {
+      await this.outbox.publish(manager, 'payments.submission-announced', { paymentId });
+      return this.payments.submitted(manager, paymentId);
+    }),
+    'payments.submission-announced': this.mail(({ paymentId }, manager) =>
+      this.payments.received(manager, paymentId),
+    ),
+    'payments.payment-approved': this.mail(({ paymentId }, manager) =>
+      this.payments.approved(manager, paymentId),
+    ),
+    'payments.payment-rejected': this.mail(({ paymentId }, manager) =>
+      this.payments.rejected(manager, paymentId),
+    ),
+    'payments.payment-voided': this.mail(({ paymentId, undone }, manager) =>
+      undone ? null : this.payments.voided(manager, paymentId),
+    ),
+    'payments.payment-refunded': this.mail(({ refundId }, manager) =>
+      this.payments.refunded(manager, refundId),
+    ),
+    'payments.part-recorded': this.mail(({ paymentId }, manager) =>
+      this.payments.partArrived(manager, paymentId),
+    ),
+    'payments.part-voided': this.mail(({ partId }, manager) => this.payments.partVoided(manager, partId)),
+    'payments.payment-reopened': this.mail(({ paymentId, byOwner }, manager) =>
       // The learner already knows; administrators have a payment to verify.
-      const notice = byOwner ? 'submitted' : 'reopened';
-      await this.send(await this.payments[notice](context.manager, paymentId), context);
-    },
-    'bank.feed-silent': async ({ feedId, since }, context) =>
-      this.send(await this.bank.silent(context.manager, feedId, since), context),
-    'bank.mailbox-broken': async ({ problem }, context) =>
-      this.send(await this.bank.mailboxBroken(problem), context),
-    'bank.money-unclaimed': async (money, context) => this.send(await this.bank.unclaimed(money), context),
-    'bank.policy-changed': async (change, context) =>
-      this.send(await this.bank.policyChanged(change), context),
-    'bank.match-overruled': async (overruled, context) =>
-      this.send(await this.bank.overruled(overruled), context),
-    'bank.approvals-summed-up': async (sum, context) =>
-      this.send(await this.bank.approvalsSummedUp(sum), context),
-    'bank.sms-unconfirmed': async (approval, context) =>
-      this.send(await this.bank.smsUnconfirmed(context.manager, approval), context),
-    'bank.line-reversed': async (reversal, context) =>
-      this.send(await this.bank.lineReversed(context.manager, reversal), context),
-    'bank.mailbox-repaired': async (_, context) => this.send(await this.bank.mailboxRepaired(), context),
-    'learning.enrolment-granted': async ({ enrolmentId, paymentId }, context) => {
-      // Only events from before the condition in `subscribersOf` get here: payments have their own mail.
-      if (paymentId !== null) return;
-      await this.send(await this.enrolments.granted(context.manager, enrolmentId), context);
-    },
-    'learning.enrolment-revoked': async ({ enrolmentId }, context) =>
-      this.send(await this.enrolments.revoked(context.manager, enrolmentId), context),
-    'assessments.assessment-failed': async ({ attemptId }, context) =>
-      this.send(await this.assessments.failed(context.manager, attemptId), context),
-    'learning.comment-answered': async ({ commentId }, context) =>
-      this.send(await this.discussions.answered(context.manager, commentId), context),
-    'credentials.credential-issued': async ({ credentialId }, context) =>
-      this.send(await this.certificates.issued(context.manager, credentialId), context),
-    'credentials.credential-revoked': async ({ credentialId }, context) =>
-      this.send(await this.certificates.revoked(context.manager, credentialId), context),
-    'credentials.credential-replaced': async ({ replacementId }, context) =>
-      this.send(await this.certificates.reissued(context.manager, replacementId), context),
-    'settings.settings-changed': async ({ version, changedBy }, context) =>
-      this.send(await this.settings.changed(context.manager, version, changedBy), context),
-    'support.ticket-opened': async ({ ticketId }, context) =>
-      this.send(await this.support.opened(context.manager, ticketId), context),
-    'support.ticket-replied': async ({ commentId, authorIsAdmin }, context) =>
-      this.send(await this.support.replied(context.manager, commentId, authorIsAdmin), context),
-    'support.ticket-status-changed': async ({ ticketId, status }, context) =>
-      this.send(await this.support.statusChanged(context.manager, ticketId, status), context),
+      this.payments[byOwner ? 'submitted' : 'reopened'](manager, paymentId),
+    ),
+    'bank.feed-silent': this.mail(({ feedId, since }, manager) => this.bank.silent(manager, feedId, since)),
+    'bank.mailbox-broken': this.mail(({ problem }) => this.bank.mailboxBroken(problem)),
+    'bank.money-unclaimed': this.mail((money) => this.bank.unclaimed(money)),
+    'bank.policy-changed': this.mail((change) => this.bank.policyChanged(change)),
+    'bank.match-overruled': this.mail((overruled) => this.bank.overruled(overruled)),
+    'bank.approvals-summed-up': this.mail((sum) => this.bank.approvalsSummedUp(sum)),
+    'bank.sms-unconfirmed': this.mail((approval, manager) => this.bank.smsUnconfirmed(manager, approval)),
+    'bank.line-reversed': this.mail((reversal, manager) => this.bank.lineReversed(manager, reversal)),
+    'bank.mailbox-repaired': this.mail(() => this.bank.mailboxRepaired()),
+    'learning.enrolment-granted': this.mail(({ enrolmentId, paymentId }, manager) =>
+      // Only events from before the condition in `subscribersOf` have a payment: payments have their own mail.
+      paymentId === null ? this.enrolments.granted(manager, enrolmentId) : null,
+    ),
+    'learning.enrolment-revoked': this.mail(({ enrolmentId }, manager) =>
+      this.enrolments.revoked(manager, enrolmentId),
+    ),
+    'assessments.assessment-failed': this.mail(({ attemptId }, manager) =>
+      this.assessments.failed(manager, attemptId),
+    ),
+    'learning.comment-answered': this.mail(({ commentId }, manager) =>
+      this.discussions.answered(manager, commentId),
+    ),
+    'credentials.credential-issued': this.mail(({ credentialId }, manager) =>
+      this.certificates.issued(manager, credentialId),
+    ),
+    'credentials.credential-revoked': this.mail(({ credentialId }, manager) =>
+      this.certificates.revoked(manager, credentialId),
+    ),
+    'credentials.credential-replaced': this.mail(({ replacementId }, manager) =>
+      this.certificates.reissued(manager, replacementId),
+    ),
+    'settings.settings-changed': this.mail(({ version, changedBy }, manager) =>
+      this.settings.changed(manager, version, changedBy),
+    ),
+    'support.ticket-opened': this.mail(({ ticketId }, manager) => this.support.opened(manager, ticketId)),
+    'support.ticket-replied': this.mail(({ commentId, authorIsAdmin }, manager) =>
+      this.support.replied(manager, commentId, authorIsAdmin),
+    ),
+    'support.ticket-status-changed': this.mail(({ ticketId, status }, manager) =>
+      this.support.statusChanged(manager, ticketId, status),
+    ),
   };
 
-  /** Sends the event's mail. Sends nothing if its subject has been deleted since. */
-  private async send(notice: Notice | null, { eventId }: EventContext): Promise<void> {
-    if (!notice || notice.to.length === 0) return;
-    const { to, subject, content, replyTo, variant } = notice;
-    await this.mailer.send({
-      to,
-      subject,
-      ...renderMail(content, this.config),
-      causeId: variant ? `${eventId}.${variant}` : eventId,
-      ...(replyTo ? { replyTo } : {}),
-    });
+  /** A handler that sends the event's mail. Sends nothing if its subject has been deleted since. */
+  private mail<Payload>(
+    compose: (payload: Payload, manager: EntityManager) => Promise<Notice | null> | null,
+  ) {
+    return async (payload: Payload, { eventId, manager }: EventContext): Promise<void> => {
+      const notice = await compose(payload, manager);
+      if (!notice || notice.to.length === 0) return;
+      const { to, subject, content, replyTo, variant } = notice;
+      await this.mailer.send({
+        to,
+        subject,
+        ...renderMail(content, this.config),
+        causeId: variant ? `${eventId}.${variant}` : eventId,
+        ...(replyTo ? { replyTo } : {}),
+      });
+    };
   }
 }
