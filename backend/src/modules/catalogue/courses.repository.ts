@@ -6,6 +6,7 @@ import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { statusCountsOf } from '../../platform/database/status-counts.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
+import { insertOnce } from '../../platform/database/insert-once.js';
 import { Course, COURSE_STATUSES, type CourseCategory, type CourseStatus } from './course.entity.js';
 import type { CatalogueOrder } from './dto/list-courses.query.dto.js';
 
@@ -120,16 +121,8 @@ export class CoursesRepository {
   }
 
   /** False if a course with that id exists, archived or not. */
-  async insert(manager: EntityManager, course: Omit<Course, 'createdAt'>): Promise<boolean> {
-    const inserted = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(Course)
-      .values(course)
-      .orIgnore()
-      .returning('id')
-      .execute();
-    return (inserted.raw as unknown[]).length === 1;
+  insert(manager: EntityManager, course: Omit<Course, 'createdAt'>): Promise<boolean> {
+    return insertOnce(manager, Course, manager.create(Course, course));
   }
 
   /** Changes the given fields of a course that isn't archived; false if there is none. */

@@ -2,8 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, ReferenceColumn, StepTimeColumn } from '../../platform/database/columns.js';
 import { Credential } from './credential.entity.js';
 
-export const CREDENTIAL_CHANGES = ['issued', 'revoked', 'replaced', 'hidden', 'shown'] as const;
-export type CredentialChange = (typeof CREDENTIAL_CHANGES)[number];
+export type CredentialChange = 'issued' | 'revoked' | 'replaced' | 'hidden' | 'shown';
 
 /** What became of a certificate: who, what, when, why and in which request. Append-only: a trigger refuses the rest. */
 @Entity('credential_history')

@@ -53,10 +53,7 @@ export class CourseAccessService {
    * @throws notEnrolled without access
    */
   async openLesson(lessonId: string, user: CurrentUser): Promise<OpenLesson> {
-    const lesson = await this.access.findLesson(lessonId, user.id);
-    if (!lesson) throw new NotFoundError('Lesson');
-    if (!lesson.isOpen && !user.isAdmin) throw notEnrolled();
-    return lesson;
+    return opened(await this.access.findLesson(lessonId, user.id), user);
   }
 
   /**
@@ -65,10 +62,7 @@ export class CourseAccessService {
    * @throws notEnrolled without access
    */
   async openQuiz(lessonId: string, user: CurrentUser): Promise<QuizOfLearner> {
-    const quiz = await this.access.findQuiz(lessonId, user.id);
-    if (!quiz) throw new NotFoundError('Lesson');
-    if (!quiz.isOpen && !user.isAdmin) throw notEnrolled();
-    return quiz;
+    return opened(await this.access.findQuiz(lessonId, user.id), user);
   }
 
   /**
@@ -77,9 +71,12 @@ export class CourseAccessService {
    * @throws notEnrolled without access
    */
   async openLab(lessonId: string, user: SessionUser): Promise<LabOfLearner> {
-    const lab = await this.access.findLab(lessonId, user.id);
-    if (!lab) throw new NotFoundError('Lesson');
-    if (!lab.isOpen && !user.isAdmin) throw notEnrolled();
-    return lab;
+    return opened(await this.access.findLab(lessonId, user.id), user);
   }
+}
+
+function opened<Lesson extends { isOpen: boolean }>(lesson: Lesson | null, { isAdmin }: SessionUser): Lesson {
+  if (!lesson) throw new NotFoundError('Lesson');
+  if (!lesson.isOpen && !isAdmin) throw notEnrolled();
+  return lesson;
 }

@@ -52,11 +52,7 @@ const inCourse = {
   facts: ({ courseId }: { courseId: string }) => ({ course_id: courseId }),
 };
 
-const credential = {
-  learner: ofLearner,
-  administrators: true,
-  facts: ({ courseId }: { courseId: string }) => ({ course_id: courseId }),
-};
+const everybody = { learner: null, administrators: false, everybody: true, facts: () => ({}) } as const;
 
 const bank = { learner: null, administrators: true, facts: () => ({}) };
 
@@ -112,29 +108,17 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'learning.course-completed': enrolment,
   'learning.comment-answered': inCourse,
   'learning.live-session-changed': {
-    learner: null,
-    administrators: false,
-    everybody: true,
+    ...everybody,
     facts: ({ courseId }) => ({ course_id: courseId }),
   },
   'assessments.assessment-passed': inCourse,
   'assessments.assessment-failed': inCourse,
-  'credentials.credential-issued': credential,
-  'credentials.credential-revoked': credential,
-  'credentials.credential-replaced': credential,
+  'credentials.credential-issued': inCourse,
+  'credentials.credential-revoked': inCourse,
+  'credentials.credential-replaced': inCourse,
   // Learners see whether they can pay and whom they can contact.
-  'settings.settings-changed': {
-    learner: null,
-    administrators: false,
-    everybody: true,
-    facts: () => ({}),
-  },
-  'settings.announcements-changed': {
-    learner: null,
-    administrators: false,
-    everybody: true,
-    facts: () => ({}),
-  },
+  'settings.settings-changed': everybody,
+  'settings.announcements-changed': everybody,
   'support.ticket-opened': {
     learner: ofLearner,
     administrators: true,

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
+import { dayInIndia } from '../common/day-in-india.js';
 import { DomainError } from '../common/domain-error.js';
 import { ConcurrencyLimit } from '../common/concurrency-limit.js';
 import { CsvRowsRepository } from './csv-rows.repository.js';
@@ -55,7 +56,10 @@ export class CsvExports {
     try {
       await this.rows.stream(sql, parameters, async (rows) => {
         response.setHeader('Content-Type', 'text/csv; charset=utf-8');
-        response.setHeader('Content-Disposition', `attachment; filename="${fileName(name)}"`);
+        response.setHeader(
+          'Content-Disposition',
+          `attachment; filename="${name}-${dayInIndia(new Date())}.csv"`,
+        );
         response.setTimeout(STALLED_MS, () => response.destroy());
         const csv = stringify({
           // Excel needs the BOM to read UTF-8, and runs values that look like formulas.
@@ -78,9 +82,4 @@ export class CsvExports {
       this.logger.warn({ export: name, user_id: userId, err: error as Error }, 'export broken off');
     }
   }
-}
-
-function fileName(name: string): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-  return `${name}-${day}.csv`;
 }

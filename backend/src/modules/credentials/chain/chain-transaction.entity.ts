@@ -1,8 +1,7 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, TimeColumn } from '../../../platform/database/columns.js';
 
-export const CHAIN_ACTIONS = ['issue', 'revoke'] as const;
-export type ChainAction = (typeof CHAIN_ACTIONS)[number];
+export type ChainAction = 'issue' | 'revoke';
 
 /** A signed transaction. It is stored before its broadcast, so that the next process can send the same bytes. At most one is open. */
 @Entity('chain_transactions')

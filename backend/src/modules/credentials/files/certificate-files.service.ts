@@ -9,8 +9,7 @@ import { certificatePdf } from './certificate-pdf.js';
 import { badgePicture, sharePicture } from './certificate-pictures.js';
 import { type CertificateView, viewOf } from './certificate-view.js';
 
-export const CERTIFICATE_FILES = ['pdf', 'badge', 'share'] as const;
-export type CertificateFile = (typeof CERTIFICATE_FILES)[number];
+type CertificateFile = 'pdf' | 'badge' | 'share';
 
 const DRAWERS: Record<CertificateFile, (view: CertificateView) => Promise<Buffer>> = {
   pdf: certificatePdf,

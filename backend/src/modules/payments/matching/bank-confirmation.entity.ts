@@ -3,8 +3,7 @@ import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../../platform/da
 import { CheckoutSession } from '../checkout-session.entity.js';
 
 /** `seen`: the full amount due. `short`: less. */
-export const CONFIRMATION_STATES = ['seen', 'short'] as const;
-export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+export type ConfirmationState = 'seen' | 'short';
 
 /**
  * What the bank shows of a checkout, submitted or not, that its learner may know. Brought up to date by the `bank` queue, so that ten
