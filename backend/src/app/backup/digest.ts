@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../../platform/common/error-code.js';
 
 export interface Written {
   bytes: number;
@@ -50,8 +51,8 @@ export async function digestOf(content: Readable, signal?: AbortSignal): Promise
 
 /** Size and digest of a file; null if it doesn't exist. */
 export async function digestOfFile(file: string, signal?: AbortSignal): Promise<Written | null> {
-  const handle = await fs.open(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'EISDIR') return null;
+  const handle = await fs.open(file).catch((error: unknown) => {
+    if (['ENOENT', 'EISDIR'].includes(errorCode(error))) return null;
     throw error;
   });
   return handle && digestOf(createReadStream(file, { fd: handle }), signal);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { isMissing } from '../../platform/storage/is-missing.js';
+import { errorCode } from '../../platform/common/error-code.js';
 import { BackupError } from './backup.error.js';
 
 /** Written last: a folder without it isn't a complete backup. */
@@ -63,7 +63,7 @@ export function writeManifest(manifest: Manifest): string {
 /** @throws BackupError if it is missing or was modified */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await fs.readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     throw new BackupError(`${folder} is no complete backup: it has no ${MANIFEST}.`);
   });
   const format = formatOf(text);

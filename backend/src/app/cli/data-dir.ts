@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { exists } from '../../platform/common/exists.js';
+import { errorCode } from '../../platform/common/error-code.js';
 import { commandLineOf } from './process-command.js';
 import { StartError } from './run-process.js';
 
@@ -28,7 +30,7 @@ export async function claimDataDir(directory: string): Promise<() => Promise<voi
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `DATA_DIR ${directory} cannot be written (${(error as NodeJS.ErrnoException).code}); set DATA_DIR to a folder that can.`,
+      `DATA_DIR ${directory} cannot be written (${errorCode(error)}); set DATA_DIR to a folder that can.`,
     );
   }
   return () => fs.rm(lock, { force: true });
@@ -51,7 +53,7 @@ async function createLock(lock: string): Promise<boolean> {
     await fs.writeFile(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -75,7 +77,7 @@ async function removeStale(lock: string): Promise<void> {
   try {
     await fs.rename(lock, moved);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
   if ((await runningHolder(moved)) !== undefined) await fs.rename(moved, lock);
@@ -92,14 +94,10 @@ async function makeFolder(directory: string): Promise<void> {
   try {
     await fs.mkdir(directory);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'EEXIST') return;
     const parent = path.dirname(directory);
-    const parentIsThere = await fs.access(parent).then(
-      () => true,
-      () => false,
-    );
-    if (code !== 'ENOENT' || parentIsThere) throw error;
+    if (code !== 'ENOENT' || (await exists(parent))) throw error;
     await makeFolder(parent);
     await fs.mkdir(directory);
   }

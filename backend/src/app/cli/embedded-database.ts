@@ -1,17 +1,13 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
+import { exists } from '../../platform/common/exists.js';
 import { EmbeddedPostgres } from './embedded-postgres.js';
 import { persistedSecret } from '../../platform/config/persisted-secret.js';
 
 export const EMBEDDED_DATABASE = 'academy';
 
 /** Whether there is one under that data folder at all. */
-export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
-  return fs.access(path.join(dataDir, 'postgres/cluster/PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
-}
+export const hasEmbeddedDatabase = (dataDir: string): Promise<boolean> =>
+  exists(path.join(dataDir, 'postgres/cluster/PG_VERSION'));
 
 /** The server that keeps its data, and its password, under that data folder. */
 export async function embeddedPostgresOf(dataDir: string): Promise<EmbeddedPostgres> {

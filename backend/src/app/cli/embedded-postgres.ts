@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { exists } from '../../platform/common/exists.js';
+import { errorCode } from '../../platform/common/error-code.js';
 import { freePort } from './free-port.js';
 import { PostgresWatch } from './postgres-watch.js';
 import { PostmasterPidFile } from './postmaster-pid-file.js';
@@ -132,7 +134,7 @@ export class EmbeddedPostgres {
     try {
       await this.execute(`CREATE DATABASE ${name}`);
     } catch (error) {
-      const alreadyThere = (error as { code?: string }).code === '42P04';
+      const alreadyThere = errorCode(error) === '42P04';
       if (!alreadyThere) throw error;
     }
   }
@@ -233,11 +235,4 @@ async function letThrough(folder: string): Promise<void> {
 
 function isRoot(): boolean {
   return process.getuid?.() === 0;
-}
-
-async function exists(file: string): Promise<boolean> {
-  return fs.access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
+import { errorCode } from '../../platform/common/error-code.js';
 import { withFlag } from '../../platform/common/lab-flag.js';
 import { type ByteRange, FileStorage } from '../../platform/storage/file-storage.js';
 import { type StoredFile, StoredFilesRepository } from '../../platform/uploads/index.js';
@@ -134,11 +135,5 @@ async function* cut(content: AsyncIterable<Buffer>, skipped: number, length: num
   }
 }
 
-function isHangUp(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ERR_STREAM_UNABLE_TO_PIPE')
-  );
-}
+const isHangUp = (error: unknown): boolean =>
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(errorCode(error));

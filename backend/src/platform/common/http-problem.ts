@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from '@triad/shared/error-codes';
 import { MulterError } from 'multer';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { errorCode } from './error-code.js';
 import { DomainError, unstorableValue } from './domain-error.js';
 import type { ErrorResponse } from './error.response.js';
 import { currentRequestId } from './request-context.js';
@@ -70,7 +71,7 @@ export function toHttpProblem(exception: unknown): HttpProblem {
   if (exception instanceof MulterError) return fromMulter(exception);
   // Nest's own messages ("Cannot GET /x", JSON parser positions) are for developers, so only the status is used.
   if (exception instanceof HttpException) return { statusCode: exception.getStatus() };
-  const code = codeOf(exception instanceof QueryFailedError ? exception.driverError : exception);
+  const code = errorCode(exception instanceof QueryFailedError ? exception.driverError : exception);
   if (code === 'ENOSPC') return { statusCode: 507 };
   if (UNSTORABLE_VALUE.has(code)) {
     return unstorableValue();
@@ -97,10 +98,6 @@ function fromMulter(exception: MulterError): HttpProblem {
     message: 'The upload could not be understood',
     details: [{ field, message: exception.message }],
   };
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
 /** Errors for which pg and its pool have no code. */

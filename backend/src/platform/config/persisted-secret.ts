@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../common/error-code.js';
 
 /** A secret of 64 hexadecimal digits kept in `file` (mode 0600), made at the first call: once, whoever asks at the same time. */
 export async function persistedSecret(file: string): Promise<string> {
@@ -17,9 +18,8 @@ export async function persistedSecret(file: string): Promise<string> {
   } catch (error) {
     const quicker = await readPersistedSecret(file);
     if (quicker) return quicker;
-    const { code } = error as NodeJS.ErrnoException;
     // Too short to be a secret, or on a file system without links.
-    if (code !== 'EEXIST' && code !== 'EPERM' && code !== 'ENOTSUP') throw error;
+    if (!['EEXIST', 'EPERM', 'ENOTSUP'].includes(errorCode(error))) throw error;
     await fs.rename(draft, file);
     return secret;
   } finally {
@@ -33,7 +33,7 @@ export async function readPersistedSecret(file: string): Promise<string | null> 
     const kept = (await fs.readFile(file, 'utf8')).trim();
     return kept.length >= 32 ? kept : null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     return null;
   }
 }

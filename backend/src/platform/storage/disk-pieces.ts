@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, Upload } from '@tus/server';
+import { errorCode } from '../common/error-code.js';
 import { NotFoundError } from '../common/domain-error.js';
-import { isMissing } from './is-missing.js';
 
 /**
  * Incomplete uploads, one file each; its length is the upload's offset. Our own store because `@tus/file-store` hides
@@ -35,7 +35,7 @@ export class DiskPieces extends DataStore {
 
   override async getUpload(key: string): Promise<Upload> {
     const stats = await fs.stat(this.pathOf(key)).catch((error: unknown) => {
-      throw isMissing(error) ? new NotFoundError('Upload') : error;
+      throw errorCode(error) === 'ENOENT' ? new NotFoundError('Upload') : error;
     });
     return new Upload({ id: key, offset: stats.size });
   }

@@ -3,9 +3,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../common/error-code.js';
 import { NotFoundError } from '../common/domain-error.js';
 import { type ByteRange, FileStorage } from './file-storage.js';
-import { isMissing } from './is-missing.js';
 
 const KEY = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -37,7 +37,7 @@ export class DiskStorage extends FileStorage {
   async read(key: string, range?: ByteRange): Promise<Readable> {
     const file = this.pathOf(key);
     const handle = await fs.open(file).catch((error: unknown) => {
-      throw isMissing(error) ? new NotFoundError('File') : error;
+      throw errorCode(error) === 'ENOENT' ? new NotFoundError('File') : error;
     });
     return createReadStream(file, { fd: handle, ...range });
   }
@@ -55,7 +55,7 @@ export class DiskStorage extends FileStorage {
       await syncFile(file);
       await moveInto(file, target);
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
       await fs.access(target);
     }
   }

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { errorCode } from '../../../platform/common/error-code.js';
 import { FileProblemError } from './file-problem.js';
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -21,7 +22,7 @@ export function assertUnpacksWithin(bytes: Buffer, budget: number): void {
     }
   } catch (error) {
     if (error instanceof FileProblemError) throw error;
-    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    const isTooLarge = errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
     throw new FileProblemError(isTooLarge ? 'unpacks_too_large' : 'damaged');
   }
 }

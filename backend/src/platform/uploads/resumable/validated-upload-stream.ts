@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { DataStore, type Upload as TusUpload, Upload } from '@tus/server';
+import { errorCode } from '../../common/error-code.js';
 import { DomainError } from '../../common/domain-error.js';
 import { hasMarker } from '../../common/lab-flag.js';
 import { DiskSpace } from '../../storage/disk-space.js';
@@ -134,7 +135,7 @@ export class ValidatedUploadStream extends DataStore {
 /** Sending the same bytes again would fail the same way. */
 function isFinal(error: unknown): boolean {
   if (error instanceof DomainError) return error.statusCode === 413 || error.statusCode === 415;
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
+  return errorCode(error) === 'ENOSPC';
 }
 
 async function readOn(content: AsyncIterator<Buffer, unknown>): Promise<void> {
