@@ -14,7 +14,7 @@ import {
 } from './checkout-sessions.repository.js';
 import { OrderCodes } from './order-codes.js';
 import { alreadyEnrolled, alreadyPending } from './payments.errors.js';
-import type { Payment } from './payment.entity.js';
+import { idsOf, type Payment } from './payment.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 
@@ -127,11 +127,7 @@ export class CheckoutSessionsService {
       submittedBy: null,
     });
     if (session.couponId) await this.reservations.settle(manager, session.id, 'approved');
-    await this.outbox.publish(manager, 'payments.payment-approved', {
-      paymentId: payment.id,
-      userId: payment.userId,
-      courseId: payment.courseId,
-    });
+    await this.outbox.publish(manager, 'payments.payment-approved', idsOf(payment));
     await this.receipts.issue(manager, payment);
     return payment;
   }

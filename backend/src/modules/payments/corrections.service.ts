@@ -13,7 +13,7 @@ import {
   alreadyRefunded,
   nothingToCorrect,
 } from './payments.errors.js';
-import type { Payment } from './payment.entity.js';
+import { idsOf, type Payment } from './payment.entity.js';
 import { type Correction, PaymentsRepository } from './payments.repository.js';
 import { readTransactionId } from './transaction-id.js';
 
@@ -106,5 +106,3 @@ export class CorrectionsService {
     return status === 'pending' ? alreadyPending() : alreadyDecided(status);
   }
 }
-
-const idsOf = ({ id, userId, courseId }: Payment) => ({ paymentId: id, userId, courseId });

@@ -7,7 +7,7 @@ import { PaymentReviewRepository } from './payment-review.repository.js';
 import { approvedWithSameTransaction, type PaymentReview } from './payment-review.js';
 import type { PaymentDecision } from './payment-transitions.js';
 import { alreadyDecided, paymentChanged, transactionAlreadyUsed } from './payments.errors.js';
-import type { Payment } from './payment.entity.js';
+import { idsOf, type Payment } from './payment.entity.js';
 import { type Decision, PaymentsRepository } from './payments.repository.js';
 
 const EVENT_OF = {
@@ -116,11 +116,7 @@ export class DecisionsService {
     if (payment.couponCode) {
       await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);
     }
-    await this.outbox.publish(manager, EVENT_OF[decision.to], {
-      paymentId: payment.id,
-      userId: payment.userId,
-      courseId: payment.courseId,
-    });
+    await this.outbox.publish(manager, EVENT_OF[decision.to], idsOf(payment));
     await this.payments.decide(manager, payment, { ...decision, reason });
   }
 }

@@ -10,7 +10,7 @@ import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
 import { remainingPaise } from './payment-money.js';
-import type { Payment } from './payment.entity.js';
+import { idsOf, type Payment } from './payment.entity.js';
 import { alreadyDecided, nothingRemains, partTooLarge, referenceAlreadyUsed } from './payments.errors.js';
 import { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 
@@ -64,13 +64,7 @@ export class PartsService {
         if (part.amountPaise >= remaining) throw partTooLarge(remaining);
         await along?.(manager);
         const partId = await this.parts.insert(manager, paymentId, part);
-        const { userId, courseId } = payment;
-        await this.outbox.publish(manager, 'payments.part-recorded', {
-          paymentId,
-          userId,
-          courseId,
-          partId,
-        });
+        await this.outbox.publish(manager, 'payments.part-recorded', { ...idsOf(payment), partId });
       });
     } catch (error) {
       if (REFERENCE_KEYS.some((key) => violatesUnique(error, key))) throw referenceAlreadyUsed();
@@ -85,15 +79,14 @@ export class PartsService {
    * @throws NotFoundError, alreadyDecided
    */
   async void(part: PartVoid): Promise<PaymentReview> {
-    const { paymentId, partId, administratorId } = part;
+    const { partId, administratorId } = part;
     await this.dataSource.transaction(async (manager) => {
       const payment = await this.parts.lockPaymentOfPart(manager, part);
       if (!payment) throw new NotFoundError('Part payment');
       if (!(await this.parts.void(manager, part))) return;
       if (payment.status !== 'pending') throw alreadyDecided(payment.status);
       await this.allocations.releasePart(manager, part, administratorId);
-      const { userId, courseId } = payment;
-      await this.outbox.publish(manager, 'payments.part-voided', { paymentId, userId, courseId, partId });
+      await this.outbox.publish(manager, 'payments.part-voided', { ...idsOf(payment), partId });
     });
     return this.reviews.review(part.paymentId);
   }

@@ -92,3 +92,6 @@ export class Payment {
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') voidedBy: string | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) voidReason: string | null;
 }
+
+/** How events name a payment. */
+export const idsOf = ({ id, userId, courseId }: Payment) => ({ paymentId: id, userId, courseId });

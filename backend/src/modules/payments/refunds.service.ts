@@ -6,6 +6,7 @@ import { Outbox } from '../../platform/events/index.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import { refundablePaise } from './payment-money.js';
+import { idsOf } from './payment.entity.js';
 import { notRefundable, refundAlreadyRecorded, refundTooLarge } from './payments.errors.js';
 import { type NewRefund, type RefundablePayment, RefundsRepository } from './refunds.repository.js';
 
@@ -32,11 +33,8 @@ export class RefundsService {
         if (isRepeated(found, refund)) return;
         mustBeRefundable(found, refund);
         const refundId = await this.refunds.insert(manager, paymentId, refund);
-        const { userId, courseId } = found.payment;
         await this.outbox.publish(manager, 'payments.payment-refunded', {
-          paymentId,
-          userId,
-          courseId,
+          ...idsOf(found.payment),
           refundId,
         });
       });

@@ -12,7 +12,7 @@ import {
   couponUsedUpSince,
   learnerHasAccess,
 } from './payments.errors.js';
-import type { Payment } from './payment.entity.js';
+import { idsOf, type Payment } from './payment.entity.js';
 import { PaymentsRepository, type ReopeningAttempt } from './payments.repository.js';
 
 /** Reverts a decision: the payment is pending again and must be decided again. */
@@ -49,11 +49,7 @@ export class ReopeningsService {
     if (couponCode && !(await this.reservations.retake(manager, checkoutSessionId))) {
       throw couponUsedUpSince(couponCode);
     }
-    await this.outbox.publish(manager, 'payments.payment-reopened', {
-      paymentId: payment.id,
-      userId: payment.userId,
-      courseId: payment.courseId,
-    });
+    await this.outbox.publish(manager, 'payments.payment-reopened', idsOf(payment));
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from './checkout-sessions.service.js';
 import type { SubmitPaymentDto } from './dto/submit-payment.dto.js';
 import { checkoutSessionUsed, paymentsNotConfigured, proofRequired } from './payments.errors.js';
-import type { Payment } from './payment.entity.js';
+import { idsOf, type Payment } from './payment.entity.js';
 import { type NewPayment, PaymentsRepository } from './payments.repository.js';
 import { readTransactionId, type TransactionId } from './transaction-id.js';
 
@@ -104,11 +104,7 @@ export class SubmissionsService {
     late: boolean,
   ): Promise<Payment> {
     const payment = await this.insert(manager, session, proof, { late, submittedBy: session.userId });
-    await this.outbox.publish(manager, 'payments.payment-submitted', {
-      paymentId: payment.id,
-      userId: payment.userId,
-      courseId: payment.courseId,
-    });
+    await this.outbox.publish(manager, 'payments.payment-submitted', idsOf(payment));
     return payment;
   }
 

@@ -9,7 +9,7 @@ import { MatchTrustService } from './automatic/match-trust.service.js';
 import { AllocationsRepository } from './matching/allocations.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
-import type { Payment } from './payment.entity.js';
+import { idsOf, type Payment } from './payment.entity.js';
 import { anotherPending, notApproved, refundedApproval, undoExpired } from './payments.errors.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ReceiptsRepository } from './receipts.repository.js';
@@ -77,13 +77,13 @@ export class VoidsService {
 
   private async takeBack(
     manager: EntityManager,
-    { id: paymentId, userId, courseId }: Payment,
+    payment: Payment,
     how: { voidedBy: string; undone?: true },
   ): Promise<void> {
-    await this.receipts.markVoid(manager, paymentId);
-    const matched = await this.allocations.release(manager, { paymentId }, how.voidedBy);
+    await this.receipts.markVoid(manager, payment.id);
+    const matched = await this.allocations.release(manager, { paymentId: payment.id }, how.voidedBy);
     // An undo within seconds was a slip, not a wrong match.
     if (!how.undone) await this.trust.overrule(manager, matched);
-    await this.outbox.publish(manager, 'payments.payment-voided', { paymentId, userId, courseId, ...how });
+    await this.outbox.publish(manager, 'payments.payment-voided', { ...idsOf(payment), ...how });
   }
 }
