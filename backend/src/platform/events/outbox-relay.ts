@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Alarm } from '../common/alarm.js';
 import { AppConfig } from '../config/index.js';
 import { PgListener } from '../database/pg-listener.js';
 import { QUEUE_NAMES, type QueueName, waitsForUndo } from './domain-events.js';
@@ -12,6 +13,7 @@ const BATCH = 200;
 const POLL_MS = 2_000;
 const RETRY_MS = 1_000;
 const CLEANUP_MS = 3_600_000;
+
 /** Relays committed outbox deliveries to the queues, at least once. */
 @Injectable()
 export class OutboxRelay {
@@ -20,8 +22,7 @@ export class OutboxRelay {
   private readonly listener: PgListener;
   private running: Promise<void> | undefined;
   private stopping = false;
-  private wake: () => void = () => undefined;
-  private pendingWake = false;
+  private readonly news = new Alarm();
   private lastError = '';
   private nextCleanup = 0;
 
@@ -30,7 +31,7 @@ export class OutboxRelay {
     private readonly backend: QueueBackend,
     private readonly config: AppConfig,
   ) {
-    const wakeUp = () => this.wakeUp();
+    const wakeUp = () => this.news.ring();
     this.listener = new PgListener(config.databaseUrl, OUTBOX_CHANNEL, {
       onNotice: wakeUp,
       onGapClosed: wakeUp,
@@ -47,7 +48,7 @@ export class OutboxRelay {
   /** Finishes the current batch, then closes every connection. */
   async stop(): Promise<void> {
     this.stopping = true;
-    this.wakeUp();
+    this.news.ring();
     await this.running;
     await this.listener.stop();
     await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
@@ -61,10 +62,10 @@ export class OutboxRelay {
         await this.cleanUp();
         this.lastError = '';
         if (moved === BATCH) continue;
-        await this.sleep(POLL_MS);
+        await this.news.wait(POLL_MS);
       } catch (error) {
         this.complain('relay', error as Error);
-        await this.sleep(RETRY_MS);
+        await this.news.wait(RETRY_MS);
       }
     }
   }
@@ -97,24 +98,6 @@ export class OutboxRelay {
     if (Date.now() < this.nextCleanup) return;
     this.nextCleanup = Date.now() + CLEANUP_MS;
     await this.outbox.deleteOld();
-  }
-
-  private wakeUp(): void {
-    this.pendingWake = true;
-    this.wake();
-  }
-
-  private async sleep(milliseconds: number): Promise<void> {
-    if (!this.pendingWake && !this.stopping) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        this.wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    this.pendingWake = false;
   }
 
   /** Logged once per kind of error, not once per attempt. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig, type BankImapConfig } from '../../../platform/config/index.js';
 import { SessionLock } from '../../../platform/database/session-lock.js';
-import { Alarm } from './alarm.js';
+import { Alarm } from '../../../platform/common/alarm.js';
 import { BankMailReader } from './bank-mail-reader.js';
 import { BankMailRepository } from './bank-mail.repository.js';
 import { ImapMailbox, MailboxError } from './imap-mailbox.js';

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Lock, Locker, RequestRelease } from '@tus/server';
 import { newId } from '../../database/columns.js';
@@ -66,7 +67,7 @@ export class UploadLeases {
       // A holder in this process is notified directly, not through the database.
       await this.held.get(id)?.letGo();
       if (patience.aborted) throw uploadBusy();
-      await pause(ASK_AGAIN_MS, patience);
+      await delay(ASK_AGAIN_MS, undefined, { signal: patience }).catch(() => undefined);
     }
   }
 
@@ -74,16 +75,4 @@ export class UploadLeases {
     const mayGoOn = await this.uploads.renewLease(id, token, LEASE_SECONDS).catch(() => false);
     if (!mayGoOn) await letGo();
   }
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', done);
-  });
 }
