@@ -1,19 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { base32crockford } from '@scure/base';
 
-/** Crockford's: without I, L, O and U, which are read as other letters or as a word. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const BYTES = 10;
-
-/** 80 random bits as 16 letters and digits. */
-export function newCredentialCode(): string {
-  let number = BigInt(`0x${randomBytes(BYTES).toString('hex')}`);
-  let code = '';
-  for (let letter = 0; letter < (BYTES * 8) / 5; letter += 1) {
-    code = ALPHABET[Number(number & 31n)]! + code;
-    number >>= 5n;
-  }
-  return code;
-}
+/** 80 random bits as 16 letters and digits, without I, L, O and U, which are read as other letters or as a word. */
+export const newCredentialCode = (): string => base32crockford.encode(randomBytes(10));
 
 /** A code as somebody typed it from paper: in any case, with spaces or dashes. Null for what can't be one. */
 export function parseCredentialCode(typed: string): string | null {
