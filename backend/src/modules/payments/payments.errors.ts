@@ -131,8 +131,10 @@ export const alreadyRefunded = () =>
     'This payment was refunded. To buy the course, start a new checkout',
   );
 
-/** 400 at the field `amount`. */
-/** @param remainingPaise the amount still due */
+/**
+ * 400 at the field `amount`.
+ * @param remainingPaise the amount still due
+ */
 export const partTooLarge = (remainingPaise: number) =>
   new InvalidInputError(
     'payments.part_too_large',
