@@ -11,21 +11,6 @@ export interface Page<T> {
   counts: Record<string, number>;
 }
 
-/** The part of an infinite query's result that screens use, without its complex types. */
-export interface GrowingList<T> {
-  /** The pages of the current argument; `data` may still be those of the previous one. */
-  currentData?: { pages: Page<T>[] } | undefined;
-  data?: { pages: Page<T>[] } | undefined;
-  error?: unknown;
-  isError: boolean;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  hasNextPage: boolean;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}
-
 /** For `transformResponse`: combines a list response's items with its headers. */
 export function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
   const headers = meta?.response?.headers;

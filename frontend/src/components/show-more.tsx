@@ -1,25 +1,32 @@
 import { Button } from './button';
 
 interface ShowMoreProps {
+  /** An infinite query. */
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
   /** The items: "tickets". */
   what: string;
-  busy: boolean;
   /** The error for a page that couldn't be loaded; the button then retries. */
-  failure?: string | false;
-  onMore: () => void;
+  failure: string;
 }
 
-/** Loads the next page of a list on request. */
-export function ShowMore({ what, busy, failure, onMore }: ShowMoreProps) {
+/** Loads the next page of a list on request; nothing on the last page. */
+export function ShowMore({ query, what, failure }: ShowMoreProps) {
+  const { hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError: hasFailed } = query;
+  if (!hasNextPage) return null;
   return (
     <div className="mt-4 flex flex-col items-center gap-3">
-      {failure && !busy && (
+      {hasFailed && !isBusy && (
         <p role="alert" className="text-sm font-medium text-danger">
           {failure}
         </p>
       )}
-      <Button busy={busy} onClick={onMore}>
-        {busy ? `Loading more ${what}` : failure ? 'Retry' : `Show more ${what}`}
+      <Button busy={isBusy} onClick={() => void query.fetchNextPage()}>
+        {isBusy ? `Loading more ${what}` : hasFailed ? 'Retry' : `Show more ${what}`}
       </Button>
     </div>
   );

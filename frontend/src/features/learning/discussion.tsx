@@ -80,14 +80,7 @@ function CommentList({ lessonId, posted, onPosted, onDeleted }: CommentListProps
   return (
     <>
       {list([...comments, ...away.filter(isAnswer)])}
-      {query.hasNextPage && (
-        <ShowMore
-          what="comments"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && learningMessages.commentsFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <ShowMore query={query} what="comments" failure={learningMessages.commentsFailed} />
       {awayAlone.length > 0 && list(awayAlone)}
     </>
   );

@@ -2,6 +2,7 @@ import { errorMessage, isNetworkError, isNonJsonError, useListEnrolledCoursesQue
 import { ButtonLink } from '../../components/button';
 import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
+import { Skeletons } from '../../components/skeletons';
 import { EmptyState, ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';
@@ -84,9 +85,7 @@ function GridSkeleton() {
   return (
     <Loading label="Loading your courses">
       <div className={grid}>
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-[25rem]" />
-        ))}
+        <Skeletons count={3} className="h-[25rem]" />
       </div>
     </Loading>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
+import { Skeletons } from '../../components/skeletons';
 
 /** The player's bar before its course has loaded. Prerendered, the same for every course and without links. */
 export function BareBar() {
@@ -28,9 +29,7 @@ export function PlayerSkeleton() {
       <Loading label="Loading the course">
         <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)]">
           <div className="space-y-3 border-r border-line bg-surface p-4 max-lg:hidden lg:min-h-[calc(100dvh-3.5rem)]">
-            {[1, 2, 3, 4, 5, 6].map((row) => (
-              <Skeleton key={row} className="h-9 w-full" />
-            ))}
+            <Skeletons count={6} className="h-9 w-full" />
           </div>
           <LessonSkeleton />
         </div>

@@ -2,19 +2,20 @@ import { Link } from 'react-router-dom';
 import { PublicPageTitle } from '../../academy/page-title';
 import { type MentorPageResponse } from '../../api/mentors-api';
 import { Avatar } from '../../components/avatar';
-import { ShowMore } from '../../components/show-more';
-import { Loading, Skeleton } from '../../components/skeleton';
-import { EmptyState, ErrorState } from '../../components/states';
+import { PagedList } from '../../components/paged-list';
+import { Skeletons } from '../../components/skeletons';
+import { EmptyState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { plainText } from '../../lib/plain-text';
 import { mentorMessages } from '../../messages';
 import { useMentorsInfiniteQuery } from './mentors-api';
 
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
 /** /mentors: who teaches the courses in the catalogue. For everybody. */
 export function Component() {
   const query = useMentorsInfiniteQuery();
-  const mentors = query.data?.pages.flatMap(({ items }) => items);
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-16">
       <PublicPageTitle page={publicPages.mentors} />
@@ -23,35 +24,26 @@ export function Component() {
         They write the courses, teach them and answer your questions below the lessons.
       </p>
       <div className="mt-8">
-        {mentors ? (
-          mentors.length === 0 ? (
-            <EmptyState title={mentorMessages.none} />
-          ) : (
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <PagedList
+          query={query}
+          what="mentors"
+          failure={mentorMessages.loadFailed}
+          loading="Loading mentors"
+          skeleton={
+            <div className={grid}>
+              <Skeletons count={3} className="h-48" />
+            </div>
+          }
+          empty={<EmptyState title={mentorMessages.none} />}
+        >
+          {(mentors) => (
+            <ul className={grid}>
               {mentors.map((mentor) => (
                 <MentorCard key={mentor.id} mentor={mentor} />
               ))}
             </ul>
-          )
-        ) : query.isError && !query.isFetching ? (
-          <ErrorState message={mentorMessages.loadFailed} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading label="Loading mentors">
-            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {[1, 2, 3].map((card) => (
-                <Skeleton key={card} className="h-48" />
-              ))}
-            </div>
-          </Loading>
-        )}
-        {query.hasNextPage && (
-          <ShowMore
-            what="mentors"
-            busy={query.isFetchingNextPage}
-            failure={query.isFetchNextPageError && mentorMessages.loadFailed}
-            onMore={() => void query.fetchNextPage()}
-          />
-        )}
+          )}
+        </PagedList>
       </div>
     </div>
   );

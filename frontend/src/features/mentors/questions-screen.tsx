@@ -4,8 +4,8 @@ import { errorMessage, errorStatus } from '../../api/api';
 import { type QuestionResponse, useSetAsideQuestionMutation } from '../../api/mentors-api';
 import { Avatar } from '../../components/avatar';
 import { Button, ButtonLink } from '../../components/button';
-import { ShowMore } from '../../components/show-more';
-import { Loading, Skeleton } from '../../components/skeleton';
+import { PagedList } from '../../components/paged-list';
+import { Skeletons } from '../../components/skeletons';
 import { EmptyState, ErrorState } from '../../components/states';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
@@ -20,7 +20,6 @@ export function Component() {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const questions = query.data?.pages.flatMap(({ items }) => items);
   const isRefused = errorStatus(query.error) === 403;
   return (
     <>
@@ -29,40 +28,33 @@ export function Component() {
       <p className="mt-1 mb-6 max-w-prose text-sm text-ink2">
         What learners wrote below lessons and no mentor or administrator has answered. The oldest come first.
       </p>
-      {questions ? (
-        questions.length === 0 ? (
-          <EmptyState title={questionMessages.none}>Every question has an answer.</EmptyState>
-        ) : (
+      <PagedList
+        query={query}
+        what="questions"
+        failure={questionMessages.loadFailed}
+        firstFailure={
+          isRefused ? (
+            <ErrorState message={questionMessages.notAMentor} />
+          ) : (
+            errorMessage(query.error, questionMessages.loadFailed)
+          )
+        }
+        loading="Loading questions"
+        skeleton={
+          <div className="space-y-3">
+            <Skeletons count={3} className="h-36" />
+          </div>
+        }
+        empty={<EmptyState title={questionMessages.none}>Every question has an answer.</EmptyState>}
+      >
+        {(questions) => (
           <ul className="space-y-3">
             {questions.map((question) => (
               <Question key={question.id} question={question} />
             ))}
           </ul>
-        )
-      ) : query.isError && !query.isFetching ? (
-        <ErrorState
-          message={
-            isRefused ? questionMessages.notAMentor : errorMessage(query.error, questionMessages.loadFailed)
-          }
-          onRetry={isRefused ? undefined : () => void query.refetch()}
-        />
-      ) : (
-        <Loading label="Loading questions">
-          <div className="space-y-3">
-            {[1, 2, 3].map((card) => (
-              <Skeleton key={card} className="h-36" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {query.hasNextPage && (
-        <ShowMore
-          what="questions"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && questionMessages.loadFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { type EnrolledCourseResponse, type PurchaseResponse } from '../../api/api';
-import { type GrowingList } from '../../api/page';
 import { Button, ButtonLink } from '../../components/button';
-import { ShowMore } from '../../components/show-more';
-import { Loading, Skeleton } from '../../components/skeleton';
-import { EmptyState, ErrorState } from '../../components/states';
+import { PagedList } from '../../components/paged-list';
+import { Skeletons } from '../../components/skeletons';
+import { EmptyState } from '../../components/states';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { learningMessages, paymentMessages } from '../../messages';
@@ -37,42 +36,37 @@ export function Purchases({ enrolled }: { enrolled: readonly Enrolled[] }) {
           Refresh
         </Button>
       </div>
-      <PurchaseList query={query} enrolled={enrolled} />
+      <PagedList
+        query={query}
+        what="purchases"
+        failure={paymentMessages.purchasesFailed}
+        loading="Loading your purchases"
+        skeleton={
+          <div className="space-y-4">
+            <Skeletons count={2} className="h-36" />
+          </div>
+        }
+        empty={
+          <EmptyState
+            title="No purchases yet"
+            action={<ButtonLink to={paths.dashboard.to()}>{learningMessages.browseCourses}</ButtonLink>}
+          >
+            Payments appear here as soon as you submit one.
+          </EmptyState>
+        }
+      >
+        {(payments) => <PurchaseList payments={payments} enrolled={enrolled} />}
+      </PagedList>
     </section>
   );
 }
 
 interface PurchaseListProps {
-  query: GrowingList<PurchaseResponse>;
+  payments: PurchaseResponse[];
   enrolled: readonly Enrolled[];
 }
 
-function PurchaseList({ query, enrolled }: PurchaseListProps) {
-  const { data, isError, isFetching } = query;
-  const payments = data?.pages.flatMap(({ items }) => items);
-  if (!payments && isError && !isFetching) {
-    return <ErrorState message={paymentMessages.purchasesFailed} onRetry={() => void query.refetch()} />;
-  }
-  if (!payments) {
-    return (
-      <Loading label="Loading your purchases">
-        <div className="space-y-4">
-          <Skeleton className="h-36" />
-          <Skeleton className="h-36" />
-        </div>
-      </Loading>
-    );
-  }
-  if (payments.length === 0) {
-    return (
-      <EmptyState
-        title="No purchases yet"
-        action={<ButtonLink to={paths.dashboard.to()}>{learningMessages.browseCourses}</ButtonLink>}
-      >
-        Payments appear here as soon as you submit one.
-      </EmptyState>
-    );
-  }
+function PurchaseList({ payments, enrolled }: PurchaseListProps) {
   const categories = new Map(enrolled.map(({ id, category }) => [id, asCategory(category)]));
   const rejected = new Set(
     latestRejections(payments)
@@ -80,26 +74,16 @@ function PurchaseList({ query, enrolled }: PurchaseListProps) {
       .map(({ id }) => id),
   );
   return (
-    <>
-      <ul className="space-y-4">
-        {payments.map((payment) => (
-          <li key={payment.id}>
-            <PurchaseCard
-              payment={payment}
-              category={categories.get(payment.course_id) ?? null}
-              mayTryAgain={rejected.has(payment.id)}
-            />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          what="purchases"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && paymentMessages.purchasesFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
-    </>
+    <ul className="space-y-4">
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <PurchaseCard
+            payment={payment}
+            category={categories.get(payment.course_id) ?? null}
+            mayTryAgain={rejected.has(payment.id)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

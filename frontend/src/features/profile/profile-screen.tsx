@@ -1,6 +1,7 @@
 import { type MeUserResponse, useGetMeQuery } from '../../api/api';
 import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
+import { Skeletons } from '../../components/skeletons';
 import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';
 import { formatCount, toPercent } from '../../lib/format';
@@ -74,9 +75,7 @@ function ProfileSkeleton() {
         <Skeleton className="h-20 w-64" />
       </div>
       <div className="mt-6 grid grid-cols-3 gap-3 sm:gap-4">
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-28 sm:h-24" />
-        ))}
+        <Skeletons count={3} className="h-28 sm:h-24" />
       </div>
       <div className={columns}>
         <Skeleton className="h-72" />

@@ -2,9 +2,9 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { type TicketResponse } from '../../api/api';
 import { Button } from '../../components/button';
-import { ShowMore } from '../../components/show-more';
-import { Loading, Skeleton } from '../../components/skeleton';
-import { EmptyState, ErrorState } from '../../components/states';
+import { PagedList } from '../../components/paged-list';
+import { Skeletons } from '../../components/skeletons';
+import { EmptyState } from '../../components/states';
 import { formatDateTime } from '../../lib/dates';
 import { supportMessages } from '../../messages';
 import { useOwnDraft } from '../../session/use-own-draft';
@@ -19,43 +19,29 @@ export function MyTickets() {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const pages = query.data?.pages;
-  const tickets = pages?.flatMap(({ items }) => items) ?? [];
-
-  if (!pages && query.isError && !query.isFetching) {
-    return <ErrorState message={supportMessages.loadFailed} onRetry={() => void query.refetch()} />;
-  }
-  if (!pages) {
-    return (
-      <Loading label="Loading your tickets">
-        <div className="space-y-4">
-          <Skeleton className="h-40 w-full" />
-          <Skeleton className="h-40 w-full" />
-        </div>
-      </Loading>
-    );
-  }
-  if (tickets.length === 0) {
-    return <EmptyState title="No tickets yet">What you send appears here, with our answers.</EmptyState>;
-  }
   return (
-    <>
-      <ul className="space-y-4">
-        {tickets.map((ticket) => (
-          <li key={ticket.id}>
-            <TicketCard ticket={ticket} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          what="tickets"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && supportMessages.loadFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
+    <PagedList
+      query={query}
+      what="tickets"
+      failure={supportMessages.loadFailed}
+      loading="Loading your tickets"
+      skeleton={
+        <div className="space-y-4">
+          <Skeletons count={2} className="h-40 w-full" />
+        </div>
+      }
+      empty={<EmptyState title="No tickets yet">What you send appears here, with our answers.</EmptyState>}
+    >
+      {(tickets) => (
+        <ul className="space-y-4">
+          {tickets.map((ticket) => (
+            <li key={ticket.id}>
+              <TicketCard ticket={ticket} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 

@@ -68,14 +68,7 @@ function Replies({ ticket, reader }: Pick<TicketThreadProps, 'ticket' | 'reader'
           );
         })}
       </ol>
-      {query.hasNextPage && (
-        <ShowMore
-          what="replies"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && supportMessages.threadFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <ShowMore query={query} what="replies" failure={supportMessages.threadFailed} />
     </div>
   );
 }

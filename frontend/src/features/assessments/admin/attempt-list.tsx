@@ -12,8 +12,8 @@ import { Button } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';
 import { Dialog } from '../../../components/dialog';
 import { TextInput } from '../../../components/field';
+import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
-import { ShowMore } from '../../../components/show-more';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
@@ -33,43 +33,40 @@ export function AttemptList({ courseId }: { courseId: string }) {
   );
   const [shown, setShown] = useState<ReviewedAttemptResponse | null>(null);
   const [voiding, setVoiding] = useState<ReviewedAttemptResponse | null>(null);
-  const attempts = query.data?.pages.flatMap(({ items }) => items);
   return (
     <>
       <SearchField label="Search learners" placeholder="Search name or email" value={text} onType={setText} />
       <div className="mt-4">
-        {attempts ? (
-          attempts.length === 0 ? (
+        <PagedList
+          query={query}
+          keepPrevious
+          what="attempts"
+          failure={bankMessages.attemptsFailed}
+          loading="Loading attempts"
+          skeleton={
+            <>
+              <Skeleton className="h-17 w-full" />
+              <Skeleton className="mt-px h-17 w-full" />
+            </>
+          }
+          empty={
             <EmptyState title={searched ? 'No matching attempts' : 'No attempts yet'}>
               {searched
                 ? 'Search for another name or email.'
                 : 'They appear here as soon as a learner starts one.'}
             </EmptyState>
-          ) : (
+          }
+        >
+          {(attempts) => (
             <DataTable
               caption="Attempts"
               columns={columnsWith(setShown, setVoiding)}
               rows={attempts}
               rowKey={({ id }) => id}
             />
-          )
-        ) : query.isError && !query.isFetching ? (
-          <ErrorState message={bankMessages.attemptsFailed} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading label="Loading attempts">
-            <Skeleton className="h-17 w-full" />
-            <Skeleton className="mt-px h-17 w-full" />
-          </Loading>
-        )}
+          )}
+        </PagedList>
       </div>
-      {query.hasNextPage && (
-        <ShowMore
-          what="attempts"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && bankMessages.attemptsFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
       {shown && <PaperDialog courseId={courseId} attempt={shown} onClose={() => setShown(null)} />}
       {voiding && <VoidDialog courseId={courseId} attempt={voiding} onClose={() => setVoiding(null)} />}
     </>

@@ -10,10 +10,10 @@ import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
 import { Select } from '../../../components/field';
+import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { EmptyState, ErrorState } from '../../../components/states';
+import { Skeleton } from '../../../components/skeleton';
+import { EmptyState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
@@ -42,9 +42,8 @@ export function QuestionList({ settings }: { settings: AssessmentSettingsRespons
     { courseId, topicId, text: searched, flaggedOnly },
     { refetchOnMountOrArgChange: true },
   );
-  const questions = query.data?.pages.flatMap(({ items }) => items);
   const isFiltered = topicId !== '' || searched !== '' || flaggedOnly;
-  const total = query.data?.pages[0]?.total ?? 0;
+  const total = query.data?.pages[0]?.total;
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -84,16 +83,29 @@ export function QuestionList({ settings }: { settings: AssessmentSettingsRespons
         </label>
       </div>
       <p role="status" className="tnum mt-4 text-sm text-ink2">
-        {questions && plural(total, 'question')}
+        {total !== undefined && plural(total, 'question')}
       </p>
-      {questions ? (
-        questions.length === 0 ? (
+      <PagedList
+        query={query}
+        keepPrevious
+        what="questions"
+        failure={bankMessages.questionsFailed}
+        loading="Loading questions"
+        skeleton={
+          <>
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="mt-3 h-24 w-full" />
+          </>
+        }
+        empty={
           <EmptyState title={isFiltered ? 'No question fits' : 'No questions yet'}>
             {isFiltered
               ? 'Change the filter to see others.'
               : 'Write them here, or import a file: JSON, CSV, Moodle GIFT or Aiken.'}
           </EmptyState>
-        ) : (
+        }
+      >
+        {(questions) => (
           <ul className="mt-2 grid gap-3">
             {questions.map((question) => (
               <QuestionRow
@@ -104,23 +116,8 @@ export function QuestionList({ settings }: { settings: AssessmentSettingsRespons
               />
             ))}
           </ul>
-        )
-      ) : query.isError && !query.isFetching ? (
-        <ErrorState message={bankMessages.questionsFailed} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading label="Loading questions">
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="mt-3 h-24 w-full" />
-        </Loading>
-      )}
-      {query.hasNextPage && (
-        <ShowMore
-          what="questions"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && bankMessages.questionsFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+        )}
+      </PagedList>
       {editing && (
         <QuestionDialog
           key={editing === 'new' ? 'new' : editing.id}

@@ -63,14 +63,7 @@ export function BankImports() {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          what="statements"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && bankMessages.importsFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <ShowMore query={query} what="statements" failure={bankMessages.importsFailed} />
       <ConfirmDialog
         open={undoing !== null}
         onOpenChange={(open) => !open && close()}

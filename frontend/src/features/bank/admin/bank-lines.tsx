@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BankLineGroup, type BankLineResponse } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
+import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { EmptyState, ErrorState } from '../../../components/states';
+import { Skeleton } from '../../../components/skeleton';
+import { EmptyState } from '../../../components/states';
 import { Tabs } from '../../../components/tabs';
 import { bankMessages } from '../../../messages';
 import { AllocateDialog } from './allocate-dialog';
@@ -24,7 +24,6 @@ export function BankLines() {
   const decisions = useBankDecisions();
   const [giving, setGiving] = useState<BankLineResponse | null>(null);
   const counts = query.data?.pages[0]?.counts ?? {};
-  const lines = query.currentData?.pages.flatMap(({ items }) => items);
   const listKeys = useRowKeys({
     onApprove: (id) => group === 'matched' && void decisions.approve([id]),
     onUndo: () => void decisions.undoLast(),
@@ -56,54 +55,47 @@ export function BankLines() {
           />
         }
       >
-        {!lines && query.isError && !query.isFetching ? (
-          <ErrorState message={bankMessages.linesFailed} onRetry={() => void query.refetch()} />
-        ) : !lines ? (
-          <Loading label="Loading the bank lines">
-            <Skeleton className="h-40" />
-          </Loading>
-        ) : lines.length === 0 ? (
-          <EmptyState title={q ? 'No line of this group matches.' : emptyTitleOf(group)} />
-        ) : (
-          <>
-            {group === 'matched' && (
-              <div className="mb-3 flex flex-wrap items-center gap-3">
-                <Button
-                  variant="verify"
-                  busy={decisions.isApproving}
-                  onClick={() => void decisions.approve(lines.map(({ id }) => id))}
-                >
-                  Approve {lines.length}
-                </Button>
-                <p className="text-xs text-ink3 max-lg:hidden">
-                  <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> move, <kbd className="kbd">A</kbd>{' '}
-                  approve, <kbd className="kbd">Z</kbd> undo
-                </p>
-              </div>
-            )}
-            <ul className="card divide-y divide-line" {...listKeys}>
-              {lines.map((line) => (
-                <BankLineRow
-                  key={line.id}
-                  line={line}
-                  refusal={decisions.refusals[line.id]}
-                  onApprove={() => void decisions.approve([line.id])}
-                  onGive={() => setGiving(line)}
-                  onSetAside={(reason) => void decisions.setAside(line.id, reason)}
-                  onTakeBack={() => void decisions.takeBack(line.id)}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-        {query.hasNextPage && (
-          <ShowMore
-            what="bank lines"
-            busy={query.isFetchingNextPage}
-            failure={query.isFetchNextPageError && bankMessages.linesFailed}
-            onMore={() => void query.fetchNextPage()}
-          />
-        )}
+        <PagedList
+          query={query}
+          what="bank lines"
+          failure={bankMessages.linesFailed}
+          loading="Loading the bank lines"
+          skeleton={<Skeleton className="h-40" />}
+          empty={<EmptyState title={q ? 'No line of this group matches.' : emptyTitleOf(group)} />}
+        >
+          {(lines) => (
+            <>
+              {group === 'matched' && (
+                <div className="mb-3 flex flex-wrap items-center gap-3">
+                  <Button
+                    variant="verify"
+                    busy={decisions.isApproving}
+                    onClick={() => void decisions.approve(lines.map(({ id }) => id))}
+                  >
+                    Approve {lines.length}
+                  </Button>
+                  <p className="text-xs text-ink3 max-lg:hidden">
+                    <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> move,{' '}
+                    <kbd className="kbd">A</kbd> approve, <kbd className="kbd">Z</kbd> undo
+                  </p>
+                </div>
+              )}
+              <ul className="card divide-y divide-line" {...listKeys}>
+                {lines.map((line) => (
+                  <BankLineRow
+                    key={line.id}
+                    line={line}
+                    refusal={decisions.refusals[line.id]}
+                    onApprove={() => void decisions.approve([line.id])}
+                    onGive={() => setGiving(line)}
+                    onSetAside={(reason) => void decisions.setAside(line.id, reason)}
+                    onTakeBack={() => void decisions.takeBack(line.id)}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </PagedList>
       </Tabs>
       {giving && <AllocateDialog line={giving} onClose={() => setGiving(null)} />}
     </section>

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CourseResponse } from '../../../api/api';
-import { type GrowingList } from '../../../api/page';
 import { ButtonLink } from '../../../components/button';
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { EmptyState, ErrorState } from '../../../components/states';
+import { PagedList } from '../../../components/paged-list';
+import { Skeletons } from '../../../components/skeletons';
+import { EmptyState } from '../../../components/states';
 import { paths } from '../../../config/paths';
 import { plural } from '../../../lib/format';
 import { catalogueMessages } from '../../../messages';
@@ -53,12 +52,26 @@ export function CourseList({ onStudents }: CourseListProps) {
         </ButtonLink>
       </div>
       <CourseFilter typed={typed} onType={setTyped} status={status} onStatus={setStatus} />
-      <Rows
+      <PagedList
         query={query}
-        isFiltered={q !== '' || status !== null}
-        onDelete={setDeleting}
-        onStudents={onStudents}
-      />
+        what="courses"
+        failure={catalogueMessages.fetchFailed}
+        loading="Loading courses"
+        skeleton={
+          <div className="space-y-px">
+            <Skeletons count={5} className="h-16" />
+          </div>
+        }
+        empty={
+          q !== '' || status !== null ? (
+            <EmptyState title="No course found">Try another word, or look at all of them.</EmptyState>
+          ) : (
+            <EmptyState title="No courses yet">The first course will appear here.</EmptyState>
+          )
+        }
+      >
+        {(courses) => <CourseTable courses={courses} onDelete={setDeleting} onStudents={onStudents} />}
+      </PagedList>
       <DeleteCourseDialog
         course={deleting}
         onClose={() => setDeleting(null)}
@@ -67,49 +80,5 @@ export function CourseList({ onStudents }: CourseListProps) {
         }}
       />
     </section>
-  );
-}
-
-interface RowsProps extends CourseListProps {
-  query: GrowingList<CourseResponse>;
-  isFiltered: boolean;
-  onDelete: (course: CourseResponse) => void;
-}
-
-function Rows({ query, isFiltered, onDelete, onStudents }: RowsProps) {
-  const pages = query.currentData?.pages;
-  const courses = pages?.flatMap(({ items }) => items) ?? [];
-  if (!pages && query.isError && !query.isFetching) {
-    return <ErrorState message={catalogueMessages.fetchFailed} onRetry={() => void query.refetch()} />;
-  }
-  if (!pages) {
-    return (
-      <Loading label="Loading courses">
-        <div className="space-y-px">
-          {[1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} className="h-16" />
-          ))}
-        </div>
-      </Loading>
-    );
-  }
-  if (courses.length === 0 && isFiltered) {
-    return <EmptyState title="No course found">Try another word, or look at all of them.</EmptyState>;
-  }
-  if (courses.length === 0) {
-    return <EmptyState title="No courses yet">The first course will appear here.</EmptyState>;
-  }
-  return (
-    <>
-      <CourseTable courses={courses} onDelete={onDelete} onStudents={onStudents} />
-      {query.hasNextPage && (
-        <ShowMore
-          what="courses"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && catalogueMessages.fetchFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
-    </>
   );
 }

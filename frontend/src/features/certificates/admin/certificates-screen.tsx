@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../../academy/page-title';
+import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
 import { SegmentedControl } from '../../../components/segmented-control';
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { EmptyState, ErrorState } from '../../../components/states';
+import { Skeletons } from '../../../components/skeletons';
+import { EmptyState } from '../../../components/states';
 import { plural } from '../../../lib/format';
 import { useTypedParam } from '../../../lib/use-typed-param';
 import { adminCertificateMessages } from '../../../messages';
@@ -55,44 +55,34 @@ export function Component() {
 
 function Certificates({ filter }: { filter: CertificatesFilter }) {
   const query = useCertificatesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const pages = query.currentData?.pages;
-  const certificates = pages?.flatMap(({ items }) => items) ?? [];
-  if (!pages && query.isError && !query.isFetching) {
-    return <ErrorState message={adminCertificateMessages.loadFailed} onRetry={() => void query.refetch()} />;
-  }
-  if (!pages) {
-    return (
-      <Loading label="Loading certificates">
-        <div className="mt-9 space-y-px">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-20" />
-          ))}
-        </div>
-      </Loading>
-    );
-  }
-  if (certificates.length === 0) {
-    const isFiltered = filter.q !== '' || filter.state !== 'all';
-    return (
-      <EmptyState title={isFiltered ? adminCertificateMessages.nothingFound : adminCertificateMessages.none}>
-        {!isFiltered && adminCertificateMessages.noneHint}
-      </EmptyState>
-    );
-  }
+  const isFiltered = filter.q !== '' || filter.state !== 'all';
   return (
-    <>
-      <p role="status" className="mb-3 text-sm text-ink3">
-        {plural(pages[0]?.total ?? certificates.length, 'certificate')}
-      </p>
-      <CertificateList certificates={certificates} />
-      {query.hasNextPage && (
-        <ShowMore
-          what="certificates"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && adminCertificateMessages.loadFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
+    <PagedList
+      query={query}
+      what="certificates"
+      failure={adminCertificateMessages.loadFailed}
+      loading="Loading certificates"
+      skeleton={
+        <div className="mt-9 space-y-px">
+          <Skeletons count={4} className="h-20" />
+        </div>
+      }
+      empty={
+        <EmptyState
+          title={isFiltered ? adminCertificateMessages.nothingFound : adminCertificateMessages.none}
+        >
+          {!isFiltered && adminCertificateMessages.noneHint}
+        </EmptyState>
+      }
+    >
+      {(certificates, total) => (
+        <>
+          <p role="status" className="mb-3 text-sm text-ink3">
+            {plural(total, 'certificate')}
+          </p>
+          <CertificateList certificates={certificates} />
+        </>
       )}
-    </>
+    </PagedList>
   );
 }

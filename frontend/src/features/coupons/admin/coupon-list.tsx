@@ -6,9 +6,9 @@ import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';
 import { ConfirmDialog } from '../../../components/dialog';
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { EmptyState, ErrorState } from '../../../components/states';
+import { PagedList } from '../../../components/paged-list';
+import { Skeletons } from '../../../components/skeletons';
+import { EmptyState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
@@ -27,41 +27,33 @@ interface CouponListProps {
 export function CouponList({ editing, onEdit }: CouponListProps) {
   const query = useCouponsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const [switching, setSwitching] = useState<CouponResponse | null>(null);
-  const coupons = query.data?.pages.flatMap(({ items }) => items);
   return (
     <>
-      {coupons ? (
-        coupons.length === 0 ? (
+      <PagedList
+        query={query}
+        what="coupons"
+        failure={couponMessages.loadFailed}
+        loading="Loading coupons"
+        skeleton={
+          <div className="space-y-px">
+            <Skeletons count={4} className="h-17" />
+          </div>
+        }
+        empty={
           <EmptyState title={couponMessages.none}>
             A coupon takes a percentage off the price at checkout.
           </EmptyState>
-        ) : (
+        }
+      >
+        {(coupons) => (
           <DataTable
             caption="Coupons"
             columns={columnsWith(onEdit, setSwitching)}
             rows={coupons}
             rowKey={({ id }) => id}
           />
-        )
-      ) : query.isError && !query.isFetching ? (
-        <ErrorState message={couponMessages.loadFailed} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading label="Loading coupons">
-          <div className="space-y-px">
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} className="h-17" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {query.hasNextPage && (
-        <ShowMore
-          what="coupons"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && couponMessages.loadFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+        )}
+      </PagedList>
       <CouponDialog coupon={editing} onClose={() => onEdit(null)} />
       <SwitchDialog coupon={switching} onClose={() => setSwitching(null)} />
     </>

@@ -1,9 +1,8 @@
 import { type CouponUsageResponse } from '../../../api/admin-api';
 import { errorMessage, errorStatus } from '../../../api/api';
-import { type GrowingList } from '../../../api/page';
 import { type Column, DataTable } from '../../../components/data-table';
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
+import { PagedList, type PagedQuery } from '../../../components/paged-list';
+import { Skeletons } from '../../../components/skeletons';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { formatDateTime } from '../../../lib/dates';
 import { plural } from '../../../lib/format';
@@ -32,52 +31,41 @@ const columns: Column<CouponUsageResponse>[] = [
 ];
 
 interface UsageListProps {
-  query: GrowingList<CouponUsageResponse>;
+  query: PagedQuery<CouponUsageResponse>;
   /** '' for every code. */
   code: string;
   onRetry: () => void;
 }
 
 export function UsageList({ query, code, onRetry }: UsageListProps) {
-  const pages = query.currentData?.pages;
-  const usages = pages?.flatMap(({ items }) => items) ?? [];
-  if (!pages && query.isError && !query.isFetching) {
-    return <ErrorState message={failure(query.error)} onRetry={onRetry} />;
-  }
-  if (!pages) {
-    return (
-      <Loading label="Loading coupon usages">
-        <div className="mt-9 space-y-px">
-          {[1, 2, 3, 4, 5, 6].map((row) => (
-            <Skeleton key={row} className="h-12" />
-          ))}
-        </div>
-      </Loading>
-    );
-  }
-  if (usages.length === 0) {
-    return (
-      <EmptyState title={adminPaymentMessages.noUsages}>
-        {code ? `No payment was made with ${code}.` : 'No payment was made with a coupon yet.'}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <p role="status" className="mb-3 text-sm text-ink3">
-        {plural(pages[0]?.total ?? usages.length, 'usage')}
-        {code && ` of ${code}`}
-      </p>
-      <DataTable caption="Coupon usages" columns={columns} rows={usages} rowKey={({ id }) => id} />
-      {query.hasNextPage && (
-        <ShowMore
-          what="usages"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && adminPaymentMessages.couponUsagesFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
+    <PagedList
+      query={query}
+      what="usages"
+      failure={adminPaymentMessages.couponUsagesFailed}
+      firstFailure={<ErrorState message={failure(query.error)} onRetry={onRetry} />}
+      loading="Loading coupon usages"
+      skeleton={
+        <div className="mt-9 space-y-px">
+          <Skeletons count={6} className="h-12" />
+        </div>
+      }
+      empty={
+        <EmptyState title={adminPaymentMessages.noUsages}>
+          {code ? `No payment was made with ${code}.` : 'No payment was made with a coupon yet.'}
+        </EmptyState>
+      }
+    >
+      {(usages, total) => (
+        <>
+          <p role="status" className="mb-3 text-sm text-ink3">
+            {plural(total, 'usage')}
+            {code && ` of ${code}`}
+          </p>
+          <DataTable caption="Coupon usages" columns={columns} rows={usages} rowKey={({ id }) => id} />
+        </>
       )}
-    </>
+    </PagedList>
   );
 }
 

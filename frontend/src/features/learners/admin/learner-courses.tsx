@@ -1,33 +1,38 @@
 import { useListLearnerCoursesQuery } from '../../../api/admin-api';
 import { ProgressBar } from '../../../components/progress-bar';
+import { QueryView } from '../../../components/query-view';
+import { Skeleton } from '../../../components/skeleton';
 import { toPercent } from '../../../lib/format';
 import { learnersMessages, learningMessages } from '../../../messages';
-import { Part, Section } from './section';
+import { Section } from './section';
 
 export function LearnerCourses({ id }: { id: string }) {
-  const { currentData, isError, isFetching, refetch } = useListLearnerCoursesQuery(
-    { id },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useListLearnerCoursesQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <Section title="Courses">
-      <Part
-        items={currentData}
-        failed={isError && !isFetching}
+      <QueryView
+        query={query}
         failure={learnersMessages.coursesFailed}
-        onRetry={() => void refetch()}
-        none={learningMessages.noEnrolments}
-        rowKey={(course) => course.id}
-        row={({ title, progress }) => (
-          <>
-            <p className="mb-2 flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold wrap-anywhere">{title}</span>
-              <span className="tnum text-ink2">{learningMessages.complete(toPercent(progress))}</span>
-            </p>
-            <ProgressBar value={progress} label={`Progress in ${title}`} />
-          </>
-        )}
-      />
+        skeleton={<Skeleton className="h-20" />}
+      >
+        {(courses) =>
+          courses.length === 0 ? (
+            <p className="text-sm text-ink2">{learningMessages.noEnrolments}</p>
+          ) : (
+            <ul className="card divide-y divide-line">
+              {courses.map(({ id: courseId, title, progress }) => (
+                <li key={courseId} className="p-4 text-sm">
+                  <p className="mb-2 flex flex-wrap justify-between gap-x-4">
+                    <span className="font-semibold wrap-anywhere">{title}</span>
+                    <span className="tnum text-ink2">{learningMessages.complete(toPercent(progress))}</span>
+                  </p>
+                  <ProgressBar value={progress} label={`Progress in ${title}`} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </Section>
   );
 }

@@ -1,40 +1,47 @@
 import { Link } from 'react-router-dom';
+import { PagedList } from '../../../components/paged-list';
+import { Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
 import { supportMessages } from '../../../messages';
 import { TICKET_TYPE_LABELS, TicketStatusBadge } from '../../support';
 import { useLearnerTicketsInfiniteQuery } from './learners-api';
-import { GrowingPart, Section } from './section';
+import { Section } from './section';
 
 export function LearnerTickets({ id }: { id: string }) {
   const query = useLearnerTicketsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <Section title="Tickets">
-      <GrowingPart
+      <PagedList
         query={query}
         what="tickets"
         failure={supportMessages.adminLoadFailed}
-        none="No tickets yet."
-        rowKey={(ticket) => ticket.id}
-        row={(ticket) => (
-          <>
-            <p className="flex flex-wrap items-center justify-between gap-3">
-              <span className="text-xs text-ink3">
-                {TICKET_TYPE_LABELS[ticket.type]} · {formatDateTime(ticket.created_at)}
-              </span>
-              <TicketStatusBadge status={ticket.status} />
-            </p>
-            <p className="mt-1 line-clamp-3 wrap-anywhere">
-              <Link
-                className="link"
-                to={paths.admin.help.to({ status: ticket.status, q: ticket.email, ticket: ticket.id })}
-              >
-                {ticket.message}
-              </Link>
-            </p>
-          </>
+        skeleton={<Skeleton className="h-20" />}
+        empty={<p className="text-sm text-ink2">No tickets yet.</p>}
+      >
+        {(tickets) => (
+          <ul className="card divide-y divide-line">
+            {tickets.map((ticket) => (
+              <li key={ticket.id} className="p-4 text-sm">
+                <p className="flex flex-wrap items-center justify-between gap-3">
+                  <span className="text-xs text-ink3">
+                    {TICKET_TYPE_LABELS[ticket.type]} · {formatDateTime(ticket.created_at)}
+                  </span>
+                  <TicketStatusBadge status={ticket.status} />
+                </p>
+                <p className="mt-1 line-clamp-3 wrap-anywhere">
+                  <Link
+                    className="link"
+                    to={paths.admin.help.to({ status: ticket.status, q: ticket.email, ticket: ticket.id })}
+                  >
+                    {ticket.message}
+                  </Link>
+                </p>
+              </li>
+            ))}
+          </ul>
         )}
-      />
+      </PagedList>
     </Section>
   );
 }

@@ -2,10 +2,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { type LearnerResponse } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { type Column, DataTable } from '../../../components/data-table';
+import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { EmptyState, ErrorState } from '../../../components/states';
+import { Skeletons } from '../../../components/skeletons';
+import { EmptyState } from '../../../components/states';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { paths } from '../../../config/paths';
 import { formatAge, formatDate } from '../../../lib/dates';
@@ -85,43 +85,31 @@ export function Component() {
 
 function People({ filter }: { filter: LearnersFilter }) {
   const query = useLearnersInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const pages = query.currentData?.pages;
-  const people = pages?.flatMap(({ items }) => items) ?? [];
-  if (!pages && query.isError && !query.isFetching) {
-    return <ErrorState message={learnersMessages.loadFailed} onRetry={() => void query.refetch()} />;
-  }
-  if (!pages) {
-    return (
-      <Loading label="Loading learners">
-        <div className="mt-9 space-y-px">
-          {[1, 2, 3, 4, 5, 6].map((row) => (
-            <Skeleton key={row} className="h-17" />
-          ))}
-        </div>
-      </Loading>
-    );
-  }
-  if (people.length === 0) {
-    return (
-      <EmptyState title={learnersMessages.nobody}>
-        {filter.q && `No name and no email has “${filter.q}” in it.`}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <p role="status" className="mb-3 text-sm text-ink3">
-        {plural(pages[0]?.total ?? people.length, 'person', 'people')}
-      </p>
-      <DataTable caption="Learners" columns={columns} rows={people} rowKey={({ id }) => id} />
-      {query.hasNextPage && (
-        <ShowMore
-          what="people"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && learnersMessages.loadFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
+    <PagedList
+      query={query}
+      what="people"
+      failure={learnersMessages.loadFailed}
+      loading="Loading learners"
+      skeleton={
+        <div className="mt-9 space-y-px">
+          <Skeletons count={6} className="h-17" />
+        </div>
+      }
+      empty={
+        <EmptyState title={learnersMessages.nobody}>
+          {filter.q && `No name and no email has “${filter.q}” in it.`}
+        </EmptyState>
+      }
+    >
+      {(people, total) => (
+        <>
+          <p role="status" className="mb-3 text-sm text-ink3">
+            {plural(total, 'person', 'people')}
+          </p>
+          <DataTable caption="Learners" columns={columns} rows={people} rowKey={({ id }) => id} />
+        </>
       )}
-    </>
+    </PagedList>
   );
 }

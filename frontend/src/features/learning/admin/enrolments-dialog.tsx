@@ -5,9 +5,8 @@ import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog, Dialog } from '../../../components/dialog';
 import { TextInput } from '../../../components/field';
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { PagedList } from '../../../components/paged-list';
+import { Skeleton } from '../../../components/skeleton';
 import { toast } from '../../../components/toast';
 import { formatDate } from '../../../lib/dates';
 import { plural, toPercent } from '../../../lib/format';
@@ -64,73 +63,62 @@ function Enrolments({ courseId, q }: { courseId: string; q: string }) {
     { refetchOnMountOrArgChange: true },
   );
   const [revoking, setRevoking] = useState<CourseEnrolmentResponse | null>(null);
-  const pages = query.currentData?.pages;
-  const enrolments = pages?.flatMap(({ items }) => items) ?? [];
-
-  if (!pages && query.isError && !query.isFetching) {
-    return <ErrorState message={adminCourseMessages.enrolmentsFailed} onRetry={() => void query.refetch()} />;
-  }
-  if (!pages) {
-    return (
-      <Loading label="Loading students">
-        <Skeleton className="h-44 w-full" />
-      </Loading>
-    );
-  }
-  if (enrolments.length === 0) {
-    return (
-      <p role="status" className="text-sm text-ink2">
-        {q ? enrolmentMessages.notFound : enrolmentMessages.nobody}
-      </p>
-    );
-  }
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-sm text-ink3">
-          {plural(pages[0]?.total ?? 0, 'student')}
-        </p>
-        <ExportButton list="enrolments" filter={{ course_id: courseId }} />
-      </div>
-      <ul className="divide-y divide-line">
-        {enrolments.map((enrolment) => (
-          <li key={enrolment.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <div className="min-w-0 text-sm">
-              <p className="font-semibold">{enrolment.user.full_name}</p>
-              <p className="wrap-anywhere text-ink2">{enrolment.user.email}</p>
-              <p className="text-xs text-ink3">
-                Since {formatDate(enrolment.granted_at)} ·{' '}
-                {learningMessages.complete(toPercent(enrolment.progress))}
+      <PagedList
+        query={query}
+        what="students"
+        failure={adminCourseMessages.enrolmentsFailed}
+        loading="Loading students"
+        skeleton={<Skeleton className="h-44 w-full" />}
+        empty={
+          <p role="status" className="text-sm text-ink2">
+            {q ? enrolmentMessages.notFound : enrolmentMessages.nobody}
+          </p>
+        }
+      >
+        {(enrolments, total) => (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-sm text-ink3">
+                {plural(total, 'student')}
               </p>
-              {enrolment.granted_by && (
-                <p className="text-xs text-ink3">
-                  Granted by {enrolment.granted_by}
-                  {enrolment.grant_reason && `: ${enrolment.grant_reason}`}
-                </p>
-              )}
+              <ExportButton list="enrolments" filter={{ course_id: courseId }} />
             </div>
-            {enrolment.status === 'active' ? (
-              <Button
-                variant="danger"
-                aria-label={`Revoke the access of ${enrolment.user.full_name}`}
-                onClick={() => setRevoking(enrolment)}
-              >
-                Revoke
-              </Button>
-            ) : (
-              <Badge tone="rejected">Revoked</Badge>
-            )}
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <ShowMore
-          what="students"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && adminCourseMessages.enrolmentsFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+            <ul className="divide-y divide-line">
+              {enrolments.map((enrolment) => (
+                <li key={enrolment.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <div className="min-w-0 text-sm">
+                    <p className="font-semibold">{enrolment.user.full_name}</p>
+                    <p className="wrap-anywhere text-ink2">{enrolment.user.email}</p>
+                    <p className="text-xs text-ink3">
+                      Since {formatDate(enrolment.granted_at)} ·{' '}
+                      {learningMessages.complete(toPercent(enrolment.progress))}
+                    </p>
+                    {enrolment.granted_by && (
+                      <p className="text-xs text-ink3">
+                        Granted by {enrolment.granted_by}
+                        {enrolment.grant_reason && `: ${enrolment.grant_reason}`}
+                      </p>
+                    )}
+                  </div>
+                  {enrolment.status === 'active' ? (
+                    <Button
+                      variant="danger"
+                      aria-label={`Revoke the access of ${enrolment.user.full_name}`}
+                      onClick={() => setRevoking(enrolment)}
+                    >
+                      Revoke
+                    </Button>
+                  ) : (
+                    <Badge tone="rejected">Revoked</Badge>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
       <RevokeDialog enrolment={revoking} onClose={() => setRevoking(null)} />
     </div>
   );

@@ -8,8 +8,8 @@ import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';
 import { ConfirmDialog } from '../../../components/dialog';
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
+import { PagedList } from '../../../components/paged-list';
+import { Skeletons } from '../../../components/skeletons';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
@@ -28,7 +28,6 @@ export function Component() {
   );
   const [editing, setEditing] = useState<LiveSessionResponse | 'new' | null>(null);
   const [leaving, setLeaving] = useState<LiveSessionResponse | null>(null);
-  const sessions = query.data?.pages.flatMap(({ items }) => items);
   const isMissing = errorStatus(query.error) === 404;
   return (
     <div className="max-w-5xl">
@@ -48,42 +47,34 @@ export function Component() {
           </Button>
         )}
       </div>
-      {sessions ? (
-        sessions.length === 0 ? (
+      <PagedList
+        query={query}
+        keepPrevious
+        what="live sessions"
+        failure={liveSessionMessages.loadFailed}
+        firstFailure={isMissing ? <ErrorState message={catalogueMessages.courseNotFound} /> : undefined}
+        loading="Loading live sessions"
+        skeleton={
+          <div className="space-y-px">
+            <Skeletons count={3} className="h-17" />
+          </div>
+        }
+        empty={
           <EmptyState title={liveSessionMessages.none}>
             Learners see the next ones on the course’s page and in My Learning, and can add them to their
             calendar.
           </EmptyState>
-        ) : (
+        }
+      >
+        {(sessions) => (
           <DataTable
             caption="Live sessions"
             columns={columnsWith(setEditing, setLeaving)}
             rows={sessions}
             rowKey={({ id }) => id}
           />
-        )
-      ) : query.isError && !query.isFetching ? (
-        <ErrorState
-          message={isMissing ? catalogueMessages.courseNotFound : liveSessionMessages.loadFailed}
-          onRetry={isMissing ? undefined : () => void query.refetch()}
-        />
-      ) : (
-        <Loading label="Loading live sessions">
-          <div className="space-y-px">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-17" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {query.hasNextPage && (
-        <ShowMore
-          what="live sessions"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && liveSessionMessages.loadFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+        )}
+      </PagedList>
       <SessionDialog courseId={courseId} session={editing} onClose={() => setEditing(null)} />
       <CancelDialog session={leaving} onClose={() => setLeaving(null)} />
     </div>

@@ -10,9 +10,9 @@ import { Avatar } from '../../../components/avatar';
 import { Button } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';
 import { ConfirmDialog } from '../../../components/dialog';
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { EmptyState, ErrorState } from '../../../components/states';
+import { PagedList } from '../../../components/paged-list';
+import { Skeletons } from '../../../components/skeletons';
+import { EmptyState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { mentorMessages } from '../../../messages';
@@ -29,11 +29,20 @@ export function MentorList({ isArchived, onEdit }: MentorListProps) {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const [leaving, setLeaving] = useState<AdminMentorResponse | null>(null);
-  const mentors = query.data?.pages.flatMap(({ items }) => items);
   return (
     <>
-      {mentors ? (
-        mentors.length === 0 ? (
+      <PagedList
+        query={query}
+        keepPrevious
+        what="mentors"
+        failure={mentorMessages.loadFailed}
+        loading="Loading mentors"
+        skeleton={
+          <div className="space-y-px">
+            <Skeletons count={3} className="h-17" />
+          </div>
+        }
+        empty={
           isArchived ? (
             <EmptyState title={mentorMessages.noneArchived} />
           ) : (
@@ -41,33 +50,17 @@ export function MentorList({ isArchived, onEdit }: MentorListProps) {
               Add who teaches here. Courses name them, and each gets a public page.
             </EmptyState>
           )
-        ) : (
+        }
+      >
+        {(mentors) => (
           <DataTable
             caption={isArchived ? 'Archived mentors' : 'Mentors'}
             columns={columnsWith(isArchived ? null : { edit: onEdit, archive: setLeaving })}
             rows={mentors}
             rowKey={({ id }) => id}
           />
-        )
-      ) : query.isError && !query.isFetching ? (
-        <ErrorState message={mentorMessages.loadFailed} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading label="Loading mentors">
-          <div className="space-y-px">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-17" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {query.hasNextPage && (
-        <ShowMore
-          what="mentors"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && mentorMessages.loadFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+        )}
+      </PagedList>
       <ArchiveDialog mentor={leaving} onClose={() => setLeaving(null)} />
     </>
   );

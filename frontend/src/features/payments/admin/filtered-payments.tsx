@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type PaymentStatus } from '../../../api/api';
 import { Loading, Skeleton } from '../../../components/skeleton';
+import { Skeletons } from '../../../components/skeletons';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { adminPaymentMessages } from '../../../messages';
 import { NothingFound } from './nothing-found';
@@ -75,9 +76,7 @@ function ListSkeleton() {
     <Loading label="Loading payments">
       <div className={columns}>
         <div className="flex flex-col gap-px">
-          {Array.from({ length: 8 }, (_, row) => (
-            <Skeleton key={row} className="h-[4.1rem]" />
-          ))}
+          <Skeletons count={8} className="h-[4.1rem]" />
         </div>
         <Skeleton className="h-[27rem] max-lg:hidden" />
       </div>

@@ -3,9 +3,8 @@ import { type AdminAnnouncementResponse, useDeleteAnnouncementMutation } from '.
 import { Badge, type BadgeTone } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { PagedList } from '../../../components/paged-list';
+import { Skeleton } from '../../../components/skeleton';
 import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
 import { settingsMessages } from '../../../messages';
@@ -24,7 +23,6 @@ export function Announcements() {
   const [editing, setEditing] = useState<AdminAnnouncementResponse | 'new' | null>(null);
   const [removing, setRemoving] = useState<AdminAnnouncementResponse | null>(null);
   const [remove, { isLoading }] = useDeleteAnnouncementMutation();
-  const announcements = query.data?.pages.flatMap(({ items }) => items);
   const confirmRemoval = async (): Promise<void> => {
     if (!removing) return;
     const { error } = await remove({ id: removing.id });
@@ -40,45 +38,41 @@ export function Announcements() {
         </h2>
         <Button onClick={() => setEditing('new')}>Announce</Button>
       </div>
-      {!announcements && query.isError && !query.isFetching ? (
-        <ErrorState message={settingsMessages.announcementsFailed} onRetry={() => void query.refetch()} />
-      ) : !announcements ? (
-        <Loading label="Loading announcements">
-          <Skeleton className="h-28" />
-        </Loading>
-      ) : announcements.length === 0 ? (
-        <p className="text-sm text-ink2">Nothing is announced on the learners’ dashboard.</p>
-      ) : (
-        <ul className="card divide-y divide-line">
-          {announcements.map((announcement) => (
-            <li key={announcement.id} className="flex flex-col items-start gap-2 p-4 text-sm">
-              <Badge tone={STATES[announcement.state].tone}>{STATES[announcement.state].label}</Badge>
-              <p className="wrap-anywhere">{announcement.message}</p>
-              <p className="text-xs text-ink3">{spanOf(announcement)}</p>
-              <div className="flex gap-2">
-                <Button aria-label={`Edit: ${announcement.message}`} onClick={() => setEditing(announcement)}>
-                  Edit
-                </Button>
-                <Button
-                  variant="danger"
-                  aria-label={`Remove: ${announcement.message}`}
-                  onClick={() => setRemoving(announcement)}
-                >
-                  Remove
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && (
-        <ShowMore
-          what="announcements"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && settingsMessages.announcementsFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        query={query}
+        what="announcements"
+        failure={settingsMessages.announcementsFailed}
+        loading="Loading announcements"
+        skeleton={<Skeleton className="h-28" />}
+        empty={<p className="text-sm text-ink2">Nothing is announced on the learners’ dashboard.</p>}
+      >
+        {(announcements) => (
+          <ul className="card divide-y divide-line">
+            {announcements.map((announcement) => (
+              <li key={announcement.id} className="flex flex-col items-start gap-2 p-4 text-sm">
+                <Badge tone={STATES[announcement.state].tone}>{STATES[announcement.state].label}</Badge>
+                <p className="wrap-anywhere">{announcement.message}</p>
+                <p className="text-xs text-ink3">{spanOf(announcement)}</p>
+                <div className="flex gap-2">
+                  <Button
+                    aria-label={`Edit: ${announcement.message}`}
+                    onClick={() => setEditing(announcement)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    variant="danger"
+                    aria-label={`Remove: ${announcement.message}`}
+                    onClick={() => setRemoving(announcement)}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <AnnouncementDialog announcement={editing} onClose={() => setEditing(null)} />
       <ConfirmDialog
         open={removing !== null}

@@ -1,6 +1,5 @@
-import { ShowMore } from '../../../components/show-more';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { PagedList } from '../../../components/paged-list';
+import { Skeleton } from '../../../components/skeleton';
 import { formatDateTime } from '../../../lib/dates';
 import { settingsMessages } from '../../../messages';
 import { useSettingsChangesInfiniteQuery } from './settings-api';
@@ -9,48 +8,40 @@ import { SETTING_LABELS } from './settings-words';
 /** The history of settings. Append-only. */
 export function SettingsChanges() {
   const query = useSettingsChangesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const changes = query.data?.pages.flatMap(({ items }) => items);
   return (
     <section aria-labelledby="settings-changes">
       <h2 id="settings-changes" className="mb-3 text-lg">
         Changes
       </h2>
-      {!changes && query.isError && !query.isFetching ? (
-        <ErrorState message={settingsMessages.changesFailed} onRetry={() => void query.refetch()} />
-      ) : !changes ? (
-        <Loading label="Loading the changes">
-          <Skeleton className="h-40" />
-        </Loading>
-      ) : changes.length === 0 ? (
-        <p className="text-sm text-ink2">Nothing was changed yet.</p>
-      ) : (
-        <ol className="card divide-y divide-line">
-          {changes.map((change) => (
-            <li key={change.id} className="p-4 text-sm">
-              <p className="font-semibold">{SETTING_LABELS[change.setting]}</p>
-              <p className="wrap-anywhere">
-                <span className="sr-only">from </span>
-                <del className="text-ink3">{change.from ?? 'Not configured'}</del>
-                <span aria-hidden> → </span>
-                <span className="sr-only"> to </span>
-                <ins className="no-underline">{change.to ?? 'Not configured'}</ins>
-              </p>
-              <p className="mt-1 text-xs text-ink3 wrap-anywhere">
-                {change.changed_by.full_name} ({change.changed_by.email}),{' '}
-                <time dateTime={change.changed_at}>{formatDateTime(change.changed_at)}</time>
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-      {query.hasNextPage && (
-        <ShowMore
-          what="changes"
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && settingsMessages.changesFailed}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        query={query}
+        what="changes"
+        failure={settingsMessages.changesFailed}
+        loading="Loading the changes"
+        skeleton={<Skeleton className="h-40" />}
+        empty={<p className="text-sm text-ink2">Nothing was changed yet.</p>}
+      >
+        {(changes) => (
+          <ol className="card divide-y divide-line">
+            {changes.map((change) => (
+              <li key={change.id} className="p-4 text-sm">
+                <p className="font-semibold">{SETTING_LABELS[change.setting]}</p>
+                <p className="wrap-anywhere">
+                  <span className="sr-only">from </span>
+                  <del className="text-ink3">{change.from ?? 'Not configured'}</del>
+                  <span aria-hidden> → </span>
+                  <span className="sr-only"> to </span>
+                  <ins className="no-underline">{change.to ?? 'Not configured'}</ins>
+                </p>
+                <p className="mt-1 text-xs text-ink3 wrap-anywhere">
+                  {change.changed_by.full_name} ({change.changed_by.email}),{' '}
+                  <time dateTime={change.changed_at}>{formatDateTime(change.changed_at)}</time>
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </section>
   );
 }

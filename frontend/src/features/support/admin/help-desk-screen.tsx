@@ -3,12 +3,13 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type TicketResponse, type TicketStatus } from '../../../api/api';
-import { type GrowingList } from '../../../api/page';
 import { Button } from '../../../components/button';
+import { type PagedQuery } from '../../../components/paged-list';
 import { PageTitle } from '../../../academy/page-title';
 import { SearchField } from '../../../components/search-field';
 import { ShowMore } from '../../../components/show-more';
 import { Loading, Skeleton } from '../../../components/skeleton';
+import { Skeletons } from '../../../components/skeletons';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { Tabs } from '../../../components/tabs';
 import { toast } from '../../../components/toast';
@@ -99,7 +100,7 @@ export function Component() {
 }
 
 interface TicketsOfProps {
-  query: GrowingList<TicketResponse>;
+  query: PagedQuery<TicketResponse>;
   /** The message for an empty list. */
   nothing: string;
   /** The ticket in the URL. */
@@ -138,14 +139,7 @@ function TicketsOf({ query, nothing, openId, addressOf }: TicketsOfProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <div className={clsx('min-w-0', open && 'max-lg:hidden')}>
         <Inbox tickets={tickets} shownId={shown.id} addressOf={addressOf} />
-        {query.hasNextPage && (
-          <ShowMore
-            what="tickets"
-            busy={query.isFetchingNextPage}
-            failure={query.isFetchNextPageError && supportMessages.adminLoadFailed}
-            onMore={() => void query.fetchNextPage()}
-          />
-        )}
+        <ShowMore query={query} what="tickets" failure={supportMessages.adminLoadFailed} />
       </div>
       <div className={clsx('min-w-0', !open && 'max-lg:hidden')}>
         <TicketDetail
@@ -169,9 +163,7 @@ function InboxSkeleton() {
     <Loading label="Loading tickets">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="space-y-px">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-28" />
-          ))}
+          <Skeletons count={4} className="h-28" />
         </div>
         <Skeleton className="h-96 max-lg:hidden" />
       </div>

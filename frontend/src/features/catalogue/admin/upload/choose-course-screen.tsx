@@ -3,7 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Badge } from '../../../../components/badge';
 import { ButtonLink } from '../../../../components/button';
 import { TextInput } from '../../../../components/field';
-import { Loading, Skeleton } from '../../../../components/skeleton';
+import { Loading } from '../../../../components/skeleton';
+import { Skeletons } from '../../../../components/skeletons';
 import { EmptyState, ErrorState } from '../../../../components/states';
 import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/format';
@@ -51,9 +52,7 @@ export function Component() {
       ) : !found ? (
         <Loading label="Loading courses">
           <div className="space-y-px">
-            {[1, 2, 3, 4, 5, 6].map((row) => (
-              <Skeleton key={row} className="h-16" />
-            ))}
+            <Skeletons count={6} className="h-16" />
           </div>
         </Loading>
       ) : found.length === 0 ? (
