@@ -9,7 +9,6 @@ export interface QueryState<T> {
   data?: T | undefined;
   error?: unknown;
   isError: boolean;
-  isFetching: boolean;
   refetch: () => unknown;
 }
 
@@ -30,7 +29,7 @@ export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, failure, loading, skeleton, keepPrevious = false, children } = props;
   const data = keepPrevious ? query.data : query.currentData;
   if (data !== undefined) return children(data);
-  if (!query.isError || query.isFetching) return <Loading label={loading}>{skeleton}</Loading>;
+  if (!query.isError) return <Loading label={loading}>{skeleton}</Loading>;
   if (typeof failure !== 'string') return failure;
   return <ErrorState message={failure} onRetry={() => void query.refetch()} />;
 }

@@ -1,14 +1,15 @@
 import { useListMyCertificatesQuery } from '../../api/certificates-api';
 import { Badge } from '../../components/badge';
-import { Loading, Skeleton } from '../../components/skeleton';
-import { EmptyState, ErrorState } from '../../components/states';
+import { QueryView } from '../../components/query-view';
+import { Skeleton } from '../../components/skeleton';
+import { EmptyState } from '../../components/states';
 import { formatDate } from '../../lib/dates';
 import { certificateMessages } from '../../messages';
 import { CertificateButton } from './certificate-button';
 
 /** The learner's certificates, newest first. */
 export function CertificatesSection({ fullName }: { fullName: string }) {
-  const { data, isError, isFetching, refetch } = useListMyCertificatesQuery(undefined, {
+  const query = useListMyCertificatesQuery(undefined, {
     refetchOnMountOrArgChange: 60,
   });
   return (
@@ -16,34 +17,34 @@ export function CertificatesSection({ fullName }: { fullName: string }) {
       <h2 id="my-certificates" className="mb-4 flex min-h-11 items-center text-lg">
         Certificates
       </h2>
-      {data?.length === 0 && (
-        <EmptyState title={certificateMessages.none}>{certificateMessages.noneHint(fullName)}</EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <ul className="card divide-y divide-line overflow-hidden">
-          {data.map((certificate) => (
-            <li key={certificate.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
-              <div className="min-w-0">
-                <p className="font-medium wrap-anywhere">{certificate.course_title}</p>
-                <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink2">
-                  Issued on {formatDate(certificate.issued_at)}
-                  {certificate.state === 'withdrawn' && <Badge tone="danger">Withdrawn</Badge>}
-                  {certificate.visibility === 'private' && <Badge>Only me</Badge>}
-                </p>
-              </div>
-              <CertificateButton certificate={certificate} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!data && isError && !isFetching && (
-        <ErrorState message={certificateMessages.loadFailed} onRetry={() => void refetch()} />
-      )}
-      {!data && (!isError || isFetching) && (
-        <Loading label="Loading your certificates">
-          <Skeleton className="h-20 w-full" />
-        </Loading>
-      )}
+      <QueryView
+        query={query}
+        failure={certificateMessages.loadFailed}
+        loading="Loading your certificates"
+        skeleton={<Skeleton className="h-20 w-full" />}
+      >
+        {(certificates) =>
+          certificates.length === 0 ? (
+            <EmptyState title={certificateMessages.none}>{certificateMessages.noneHint(fullName)}</EmptyState>
+          ) : (
+            <ul className="card divide-y divide-line overflow-hidden">
+              {certificates.map((certificate) => (
+                <li key={certificate.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
+                  <div className="min-w-0">
+                    <p className="font-medium wrap-anywhere">{certificate.course_title}</p>
+                    <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink2">
+                      Issued on {formatDate(certificate.issued_at)}
+                      {certificate.state === 'withdrawn' && <Badge tone="danger">Withdrawn</Badge>}
+                      {certificate.visibility === 'private' && <Badge>Only me</Badge>}
+                    </p>
+                  </div>
+                  <CertificateButton certificate={certificate} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </section>
   );
 }

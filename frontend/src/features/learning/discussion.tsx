@@ -40,7 +40,7 @@ interface CommentListProps {
 function CommentList({ lessonId, posted, onPosted, onDeleted }: CommentListProps) {
   const query = useDiscussionInfiniteQuery(lessonId);
   const comments = query.currentData?.pages.flatMap(({ items }) => items);
-  if (!comments && query.isError && !query.isFetching) {
+  if (!comments && query.isError) {
     return (
       <div className="mt-6">
         <ErrorState message={learningMessages.commentsFailed} onRetry={() => void query.refetch()} />

@@ -9,7 +9,6 @@ interface SessionSectionProps {
   query: {
     data?: LiveSessionResponse[];
     isError: boolean;
-    isFetching: boolean;
     refetch: () => unknown;
   };
   /** Whether the sessions are of several courses. */
@@ -20,8 +19,8 @@ interface SessionSectionProps {
 /** The next live sessions; nothing if there are none, or until they are known. */
 export function SessionSection({ query, namesCourses = false, className }: SessionSectionProps) {
   const headingId = useId();
-  const { data, isError, isFetching, refetch } = query;
-  const hasFailed = !data && isError && !isFetching;
+  const { data, isError, refetch } = query;
+  const hasFailed = !data && isError;
   if (!hasFailed && !data?.length) return null;
   return (
     <section aria-labelledby={headingId} className={className}>

@@ -18,12 +18,12 @@ import { mentorMessages } from '../../messages';
 /** /mentors/{mentorId}: who a mentor is and what they teach. For everybody. */
 export function Component() {
   const { mentorId = '' } = useParams();
-  const { data: mentor, isError, isFetching, error, refetch } = useGetMentorQuery({ id: mentorId });
+  const { data: mentor, isError, error, refetch } = useGetMentorQuery({ id: mentorId });
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-16">
       {mentor ? (
         <MentorPage mentor={mentor} />
-      ) : isError && !isFetching ? (
+      ) : isError ? (
         <MentorMissing error={error} onRetry={() => void refetch()} />
       ) : (
         <MentorSkeleton />

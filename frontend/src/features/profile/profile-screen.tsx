@@ -20,7 +20,7 @@ const columns =
 
 /** /profile: the user's details, courses and purchases. */
 export function Component() {
-  const { data, isError, isFetching, refetch } = useGetMeQuery(undefined, {
+  const { data, isError, refetch } = useGetMeQuery(undefined, {
     refetchOnMountOrArgChange: 30,
     refetchOnFocus: true,
   });
@@ -29,7 +29,7 @@ export function Component() {
       <PageTitle title="Profile" />
       {data ? (
         <Profile user={data.user} />
-      ) : isError && !isFetching ? (
+      ) : isError ? (
         <>
           <h1 className="mb-6 text-2xl">Profile</h1>
           <ErrorState message={learningMessages.profileFailed} onRetry={() => void refetch()} />

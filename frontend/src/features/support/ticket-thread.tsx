@@ -31,7 +31,7 @@ function Replies({ ticket, reader }: Pick<TicketThreadProps, 'ticket' | 'reader'
   const pages = query.currentData?.pages;
   const replies = pages?.flatMap(({ items }) => items) ?? [];
 
-  if (!pages && query.isError && !query.isFetching) {
+  if (!pages && query.isError) {
     return <ErrorState message={supportMessages.threadFailed} onRetry={() => void query.refetch()} />;
   }
   if (!pages) {

@@ -3,8 +3,8 @@ import { errorMessage } from '../../../api/api';
 import { useGetAssessmentSettingsQuery } from '../../../api/assessments-api';
 import { PageTitle } from '../../../academy/page-title';
 import { Badge } from '../../../components/badge';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { QueryView } from '../../../components/query-view';
+import { Skeleton } from '../../../components/skeleton';
 import { Tabs } from '../../../components/tabs';
 import { bankMessages } from './bank-messages';
 import { AttemptList } from './attempt-list';
@@ -25,48 +25,48 @@ export function Component() {
   const { courseId = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const tab: Tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'questions';
-  const {
-    data: settings,
-    error,
-    isFetching,
-    refetch,
-  } = useGetAssessmentSettingsQuery({ courseId }, { refetchOnMountOrArgChange: true });
+  const query = useGetAssessmentSettingsQuery({ courseId }, { refetchOnMountOrArgChange: true });
   return (
     <>
       <PageTitle title="Final assessment" />
-      {settings ? (
-        <>
-          <p className="text-sm text-ink2">{settings.course_title}</p>
-          <h1 className="flex flex-wrap items-center gap-3 text-2xl">
-            Final assessment
-            {settings.published ? <Badge>Published</Badge> : <Badge tone="rejected">Not published</Badge>}
-          </h1>
-          <div className="mt-5">
-            <Tabs
-              label="Final assessment"
-              value={tab}
-              onValueChange={(value) =>
-                setParams(value === 'questions' ? {} : { tab: value }, { replace: true })
-              }
-              tabs={TABS}
-            >
-              <div className="mt-5">
-                {tab === 'questions' && <QuestionList settings={settings} />}
-                {tab === 'settings' && <SettingsForm key={courseId} settings={settings} />}
-                {tab === 'attempts' && <AttemptList courseId={courseId} />}
-                {tab === 'extra-time' && <ExtraTime courseId={courseId} />}
-              </div>
-            </Tabs>
-          </div>
-        </>
-      ) : error !== undefined && !isFetching ? (
-        <ErrorState message={errorMessage(error, bankMessages.loadFailed)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Loading the assessment">
-          <Skeleton className="h-9 w-64" />
-          <Skeleton className="mt-6 h-64 w-full" />
-        </Loading>
-      )}
+      <QueryView
+        query={query}
+        failure={errorMessage(query.error, bankMessages.loadFailed)}
+        loading="Loading the assessment"
+        skeleton={
+          <>
+            <Skeleton className="h-9 w-64" />
+            <Skeleton className="mt-6 h-64 w-full" />
+          </>
+        }
+      >
+        {(settings) => (
+          <>
+            <p className="text-sm text-ink2">{settings.course_title}</p>
+            <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+              Final assessment
+              {settings.published ? <Badge>Published</Badge> : <Badge tone="rejected">Not published</Badge>}
+            </h1>
+            <div className="mt-5">
+              <Tabs
+                label="Final assessment"
+                value={tab}
+                onValueChange={(value) =>
+                  setParams(value === 'questions' ? {} : { tab: value }, { replace: true })
+                }
+                tabs={TABS}
+              >
+                <div className="mt-5">
+                  {tab === 'questions' && <QuestionList settings={settings} />}
+                  {tab === 'settings' && <SettingsForm key={courseId} settings={settings} />}
+                  {tab === 'attempts' && <AttemptList courseId={courseId} />}
+                  {tab === 'extra-time' && <ExtraTime courseId={courseId} />}
+                </div>
+              </Tabs>
+            </div>
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

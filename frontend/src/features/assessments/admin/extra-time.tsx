@@ -7,19 +7,14 @@ import {
 } from '../../../api/assessments-api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { QueryView } from '../../../components/query-view';
+import { Skeleton } from '../../../components/skeleton';
 import { toast } from '../../../components/toast';
 import { bankMessages } from './bank-messages';
 
 /** Learners with extra time. */
 export function ExtraTime({ courseId }: { courseId: string }) {
-  const {
-    data: learners,
-    isError,
-    isFetching,
-    refetch,
-  } = useListExtraTimeQuery({ courseId }, { refetchOnMountOrArgChange: true });
+  const query = useListExtraTimeQuery({ courseId }, { refetchOnMountOrArgChange: true });
   const [grant, { isLoading, error }] = useGrantExtraTimeMutation();
   const [withdraw] = useWithdrawExtraTimeMutation();
   const [email, setEmail] = useState('');
@@ -62,34 +57,34 @@ export function ExtraTime({ courseId }: { courseId: string }) {
           </Button>
         </div>
       </form>
-      {learners ? (
-        <ul className="grid gap-2">
-          {learners.length === 0 && <li className="text-sm text-ink2">Nobody has extra time.</li>}
-          {learners.map((learner) => (
-            <li
-              key={learner.user_id}
-              className="card flex flex-wrap items-center justify-between gap-3 p-4 text-sm"
-            >
-              <span className="min-w-0">
-                <span className="font-semibold">{learner.full_name}</span>
-                <span className="block wrap-anywhere text-ink3">{learner.email}</span>
-              </span>
-              <span className="flex items-center gap-3">
-                <span className="tnum">+{learner.minutes} minutes</span>
-                <Button onClick={() => void takeBack(learner.user_id)}>
-                  Remove<span className="sr-only"> the extra time of {learner.full_name}</span>
-                </Button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : isError && !isFetching ? (
-        <ErrorState message={bankMessages.extraTimeFailed} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Loading">
-          <Skeleton className="h-17 w-full" />
-        </Loading>
-      )}
+      <QueryView
+        query={query}
+        failure={bankMessages.extraTimeFailed}
+        skeleton={<Skeleton className="h-17 w-full" />}
+      >
+        {(learners) => (
+          <ul className="grid gap-2">
+            {learners.length === 0 && <li className="text-sm text-ink2">Nobody has extra time.</li>}
+            {learners.map((learner) => (
+              <li
+                key={learner.user_id}
+                className="card flex flex-wrap items-center justify-between gap-3 p-4 text-sm"
+              >
+                <span className="min-w-0">
+                  <span className="font-semibold">{learner.full_name}</span>
+                  <span className="block wrap-anywhere text-ink3">{learner.email}</span>
+                </span>
+                <span className="flex items-center gap-3">
+                  <span className="tnum">+{learner.minutes} minutes</span>
+                  <Button onClick={() => void takeBack(learner.user_id)}>
+                    Remove<span className="sr-only"> the extra time of {learner.full_name}</span>
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </div>
   );
 }

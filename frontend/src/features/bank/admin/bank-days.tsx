@@ -52,10 +52,10 @@ export function BankDays() {
 }
 
 function DaysOfPeriod({ period }: { period: { from: string; to: string; by: BankDayUnit } }) {
-  const { currentData, isError, isFetching, refetch } = useListBankDaysQuery(period, {
+  const { currentData, isError, refetch } = useListBankDaysQuery(period, {
     refetchOnMountOrArgChange: true,
   });
-  if (!currentData && isError && !isFetching)
+  if (!currentData && isError)
     return <ErrorState message={bankMessages.daysFailed} onRetry={() => void refetch()} />;
   if (!currentData)
     return (

@@ -6,8 +6,8 @@ import {
   useListBankFeedsQuery,
 } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { QueryView } from '../../../components/query-view';
+import { Skeleton } from '../../../components/skeleton';
 import { bankMessages } from '../../../messages';
 import { AddMailForm } from './add-mail-form';
 import { AddPhoneForm } from './add-phone-form';
@@ -21,13 +21,8 @@ const ASK_EVERY_MS = 3_000;
 export function BankFeeds({ accounts }: { accounts: BankAccountResponse[] }) {
   const [adding, setAdding] = useState<BankFeedResponse['kind'] | null>(null);
   const [phone, setPhone] = useState<BankFeedWithSecretResponse | null>(null);
-  const {
-    data: feeds,
-    isError,
-    isFetching,
-    refetch,
-  } = useListBankFeedsQuery(undefined, { pollingInterval: phone ? ASK_EVERY_MS : 0 });
-  const inList = feeds?.find(({ id }) => id === phone?.id);
+  const query = useListBankFeedsQuery(undefined, { pollingInterval: phone ? ASK_EVERY_MS : 0 });
+  const inList = query.data?.find(({ id }) => id === phone?.id);
   return (
     <section aria-labelledby="feeds" className="flex flex-col gap-4">
       <div>
@@ -39,26 +34,27 @@ export function BankFeeds({ accounts }: { accounts: BankAccountResponse[] }) {
           mailbox. Payments are then matched within seconds, without a statement. The text is not stored.
         </p>
       </div>
-      {feeds && feeds.length > 0 && (
-        <ul className="card divide-y divide-line">
-          {feeds.map((feed) => (
-            <BankFeedRow
-              key={feed.id}
-              feed={feed}
-              account={accounts.find(({ id }) => id === feed.account_id)?.name ?? ''}
-              onRotated={setPhone}
-            />
-          ))}
-        </ul>
-      )}
-      {!feeds && isFetching && (
-        <Loading label="Loading the feeds">
-          <Skeleton className="h-20" />
-        </Loading>
-      )}
-      {!feeds && isError && !isFetching && (
-        <ErrorState message={bankMessages.feedsFailed} onRetry={() => void refetch()} />
-      )}
+      <QueryView
+        query={query}
+        failure={bankMessages.feedsFailed}
+        loading="Loading the feeds"
+        skeleton={<Skeleton className="h-20" />}
+      >
+        {(feeds) =>
+          feeds.length > 0 && (
+            <ul className="card divide-y divide-line">
+              {feeds.map((feed) => (
+                <BankFeedRow
+                  key={feed.id}
+                  feed={feed}
+                  account={accounts.find(({ id }) => id === feed.account_id)?.name ?? ''}
+                  onRotated={setPhone}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
       {phone ? (
         <PhoneSetup
           phone={phone}

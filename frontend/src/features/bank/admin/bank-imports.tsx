@@ -34,7 +34,7 @@ export function BankImports() {
     }
   };
   if (!imports)
-    return query.isError && !query.isFetching ? (
+    return query.isError ? (
       <ErrorState message={bankMessages.importsFailed} onRetry={() => void query.refetch()} />
     ) : null;
   if (imports.length === 0) return null;

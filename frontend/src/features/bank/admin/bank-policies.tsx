@@ -9,9 +9,9 @@ import {
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
+import { QueryView } from '../../../components/query-view';
 import { SegmentedControl } from '../../../components/segmented-control';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { Skeleton } from '../../../components/skeleton';
 import { toast } from '../../../components/toast';
 import { bankMessages } from '../../../messages';
 import { SmsLimits } from './sms-limits';
@@ -26,7 +26,7 @@ const KINDS = { statement: 'Statements', mail: 'Bank mail', sms: 'SMS' } as cons
 
 /** What may come of the lines of each account and feed, and the switch that stops all automatic approvals. */
 export function BankPolicies() {
-  const { data: sources, isError, isFetching, refetch } = useListBankPoliciesQuery();
+  const query = useListBankPoliciesQuery();
   const [stop, { isLoading: isStopping }] = useStopAutomaticApprovalsMutation();
   const stopAll = async (): Promise<void> => {
     const { error } = await stop();
@@ -46,25 +46,26 @@ export function BankPolicies() {
             mail each day with what was approved.
           </p>
         </div>
-        {sources?.some(({ policy }) => policy === 'auto') && (
+        {query.data?.some(({ policy }) => policy === 'auto') && (
           <Button variant="danger" busy={isStopping} onClick={() => void stopAll()}>
             Stop all automatic approvals
           </Button>
         )}
       </div>
-      {sources ? (
-        <ul className="card divide-y divide-line">
-          {sources.map((source) => (
-            <PolicyRow key={source.id} source={source} />
-          ))}
-        </ul>
-      ) : isError && !isFetching ? (
-        <ErrorState message={bankMessages.policiesFailed} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Loading what is approved automatically">
-          <Skeleton className="h-20" />
-        </Loading>
-      )}
+      <QueryView
+        query={query}
+        failure={bankMessages.policiesFailed}
+        loading="Loading what is approved automatically"
+        skeleton={<Skeleton className="h-20" />}
+      >
+        {(sources) => (
+          <ul className="card divide-y divide-line">
+            {sources.map((source) => (
+              <PolicyRow key={source.id} source={source} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </section>
   );
 }

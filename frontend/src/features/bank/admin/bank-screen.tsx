@@ -1,7 +1,7 @@
 import { useListBankAccountsQuery } from '../../../api/bank-api';
 import { PageTitle } from '../../../academy/page-title';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { QueryView } from '../../../components/query-view';
+import { Skeleton } from '../../../components/skeleton';
 import { bankMessages } from '../../../messages';
 import { BankAccountForm } from './bank-account-form';
 import { BankDays } from './bank-days';
@@ -14,7 +14,7 @@ import { StatementImport } from './statement-import';
 
 /** /admin/bank: statements of the academy's accounts, and the payments that their money is for. */
 export function Component() {
-  const { data: accounts, isError, isFetching, refetch } = useListBankAccountsQuery();
+  const query = useListBankAccountsQuery();
   return (
     <>
       <PageTitle title="Bank" />
@@ -23,27 +23,28 @@ export function Component() {
         Import a statement of your account or forward your bank’s SMS, and payments are matched to them by
         their reference or order code.
       </p>
-      {accounts ? (
-        accounts.length === 0 ? (
-          <BankAccountForm />
-        ) : (
-          <div className="flex flex-col gap-8">
-            <SilentFeeds />
-            <StatementImport accounts={accounts} />
-            <BankLines />
-            <BankDays />
-            <BankImports />
-            <BankFeeds accounts={accounts} />
-            <BankPolicies />
-          </div>
-        )
-      ) : isError && !isFetching ? (
-        <ErrorState message={bankMessages.accountsFailed} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label="Loading the bank accounts">
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
+      <QueryView
+        query={query}
+        failure={bankMessages.accountsFailed}
+        loading="Loading the bank accounts"
+        skeleton={<Skeleton className="h-40" />}
+      >
+        {(accounts) =>
+          accounts.length === 0 ? (
+            <BankAccountForm />
+          ) : (
+            <div className="flex flex-col gap-8">
+              <SilentFeeds />
+              <StatementImport accounts={accounts} />
+              <BankLines />
+              <BankDays />
+              <BankImports />
+              <BankFeeds accounts={accounts} />
+              <BankPolicies />
+            </div>
+          )
+        }
+      </QueryView>
     </>
   );
 }

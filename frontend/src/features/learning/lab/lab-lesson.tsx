@@ -1,42 +1,36 @@
 import { Download } from 'lucide-react';
 import { type LabResponse, useGetLabQuery } from '../../../api/api';
 import { Badge } from '../../../components/badge';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { QueryView } from '../../../components/query-view';
+import { Skeleton } from '../../../components/skeleton';
 import { formatBytes } from '../../../lib/file-size';
 import { learningMessages } from '../../../messages';
 import { FlagForm } from './flag-form';
 
 /** A lab lesson: a file to examine, and a form for its flag. */
 export function LabLesson({ lessonId }: { lessonId: string }) {
-  const {
-    data: lab,
-    isError,
-    isFetching,
-    refetch,
-  } = useGetLabQuery(
+  const query = useGetLabQuery(
     { id: lessonId },
     // The link of the file expires.
     { refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
-  if (lab) return <Lab lessonId={lessonId} lab={lab} />;
-  if (isError && !isFetching) {
-    return (
-      <div className="mt-6">
-        <ErrorState message={learningMessages.labFailed} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
   return (
-    <Loading label="Loading the lab">
-      <Skeleton className="mt-6 h-32 w-full" />
-    </Loading>
+    <div className="mt-6">
+      <QueryView
+        query={query}
+        failure={learningMessages.labFailed}
+        loading="Loading the lab"
+        skeleton={<Skeleton className="h-32 w-full" />}
+      >
+        {(lab) => <Lab lessonId={lessonId} lab={lab} />}
+      </QueryView>
+    </div>
   );
 }
 
 function Lab({ lessonId, lab }: { lessonId: string; lab: LabResponse }) {
   return (
-    <section aria-labelledby="lab-title" className="card mt-6 p-4 sm:p-6">
+    <section aria-labelledby="lab-title" className="card p-4 sm:p-6">
       <h2 id="lab-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         Lab
         {lab.completed && <Badge tone="verified">Completed</Badge>}

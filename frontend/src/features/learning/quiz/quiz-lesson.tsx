@@ -1,6 +1,7 @@
 import { errorStatus, type LearnerQuizResponse, useGetLessonQuizQuery } from '../../../api/api';
 import { Badge } from '../../../components/badge';
-import { Loading, Skeleton } from '../../../components/skeleton';
+import { QueryView } from '../../../components/query-view';
+import { Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { plural } from '../../../lib/format';
 import { learningMessages } from '../../../messages';
@@ -8,41 +9,31 @@ import { QuizForm } from './quiz-form';
 
 /** The quiz of a lesson. */
 export function QuizLesson({ lessonId }: { lessonId: string }) {
-  const { data: quiz, error, isFetching, refetch } = useGetLessonQuizQuery({ id: lessonId });
-  if (quiz) {
-    return quiz.questions.length > 0 ? (
-      <Quiz lessonId={lessonId} quiz={quiz} />
-    ) : (
-      <QuizProblem message={learningMessages.noQuiz} />
-    );
-  }
-  if (error && !isFetching) {
-    return errorStatus(error) === 404 ? (
-      <QuizProblem message={learningMessages.noQuiz} />
-    ) : (
-      <QuizProblem message={learningMessages.quizFailed} onRetry={() => void refetch()} />
-    );
-  }
-  return (
-    <Loading label="Loading the quiz">
-      <Skeleton className="mt-6 h-6 w-64" />
-      <Skeleton className="mt-6 h-48 w-full" />
-      <Skeleton className="mt-4 h-48 w-full" />
-    </Loading>
-  );
-}
-
-function QuizProblem({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  const query = useGetLessonQuizQuery({ id: lessonId });
+  const noQuiz = <ErrorState message={learningMessages.noQuiz} />;
   return (
     <div className="mt-6">
-      <ErrorState message={message} onRetry={onRetry} />
+      <QueryView
+        query={query}
+        failure={errorStatus(query.error) === 404 ? noQuiz : learningMessages.quizFailed}
+        loading="Loading the quiz"
+        skeleton={
+          <>
+            <Skeleton className="h-6 w-64" />
+            <Skeleton className="mt-6 h-48 w-full" />
+            <Skeleton className="mt-4 h-48 w-full" />
+          </>
+        }
+      >
+        {(quiz) => (quiz.questions.length > 0 ? <Quiz lessonId={lessonId} quiz={quiz} /> : noQuiz)}
+      </QueryView>
     </div>
   );
 }
 
 function Quiz({ lessonId, quiz }: { lessonId: string; quiz: LearnerQuizResponse }) {
   return (
-    <section aria-labelledby="quiz-title" className="mt-6">
+    <section aria-labelledby="quiz-title">
       <h2 id="quiz-title" className="text-lg">
         {quiz.title}
       </h2>

@@ -49,7 +49,6 @@ export function Component() {
       </div>
       <PagedList
         query={query}
-        keepPrevious
         what="live sessions"
         failure={liveSessionMessages.loadFailed}
         firstFailure={isMissing ? <ErrorState message={catalogueMessages.courseNotFound} /> : undefined}

@@ -11,11 +11,11 @@ const grid = 'grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';
 
 /** Four key figures, each with a link to its list. */
 export function DashboardFigures() {
-  const { data, isError, isFetching, refetch } = useGetDashboardStatsQuery(undefined, {
+  const { data, isError, refetch } = useGetDashboardStatsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  if (!data && isError && !isFetching) {
+  if (!data && isError) {
     return <ErrorState message={dashboardMessages.figuresFailed} onRetry={() => void refetch()} />;
   }
   // Cards are shown while their figures load: their links work, and there is no layout shift.

@@ -48,11 +48,11 @@ export function History() {
 }
 
 function Charts({ period }: { period: HistoryPeriod }) {
-  const { currentData, isError, isFetching, refetch } = useGetDashboardHistoryQuery(
+  const { currentData, isError, refetch } = useGetDashboardHistoryQuery(
     { period },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  if (!currentData && isError && !isFetching) {
+  if (!currentData && isError) {
     return <ErrorState message={dashboardMessages.historyFailed} onRetry={() => void refetch()} />;
   }
   if (!currentData) {

@@ -1,6 +1,6 @@
 import { useGetSettingsQuery } from '../../../api/admin-api';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { QueryView } from '../../../components/query-view';
+import { Skeleton } from '../../../components/skeleton';
 import { settingsMessages } from '../../../messages';
 import { PageTitle } from '../../../academy/page-title';
 import { Announcements } from './announcements';
@@ -9,7 +9,7 @@ import { SettingsForm } from './settings-form';
 
 /** /admin/settings: payee, contact details, announcements, and the change history. */
 export function Component() {
-  const { data, isError, isFetching, refetch } = useGetSettingsQuery(undefined, {
+  const query = useGetSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
@@ -18,15 +18,14 @@ export function Component() {
       <h1 className="mb-4 text-2xl">Settings</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0">
-          {data ? (
-            <SettingsForm settings={data} />
-          ) : isError && !isFetching ? (
-            <ErrorState message={settingsMessages.loadFailed} onRetry={() => void refetch()} />
-          ) : (
-            <Loading label="Loading the settings">
-              <Skeleton className="h-160" />
-            </Loading>
-          )}
+          <QueryView
+            query={query}
+            failure={settingsMessages.loadFailed}
+            loading="Loading the settings"
+            skeleton={<Skeleton className="h-160" />}
+          >
+            {(settings) => <SettingsForm settings={settings} />}
+          </QueryView>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <Announcements />

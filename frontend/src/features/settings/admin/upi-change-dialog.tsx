@@ -1,7 +1,7 @@
 import { usePreviewUpiQuery } from '../../../api/admin-api';
 import { ConfirmDialog } from '../../../components/dialog';
-import { Loading, Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
+import { QueryView } from '../../../components/query-view';
+import { Skeleton } from '../../../components/skeleton';
 import { settingsMessages } from '../../../messages';
 import { type SettingsForm } from './settings-words';
 
@@ -41,24 +41,23 @@ export function UpiChangeDialog({ from, values, busy, onCancel, onConfirm }: Upi
 }
 
 function Preview({ upiId, payeeName }: { upiId: string; payeeName: string }) {
-  const { currentData, isError, isFetching, refetch } = usePreviewUpiQuery({ upiId, payeeName });
-  if (currentData) {
-    return (
-      <img
-        src={currentData.upi_qr}
-        alt={`QR code of ${upiId}, ${payeeName}`}
-        width={220}
-        height={220}
-        className="mx-auto rounded-md bg-white"
-      />
-    );
-  }
-  if (isError && !isFetching) {
-    return <ErrorState message={settingsMessages.previewFailed} onRetry={() => void refetch()} />;
-  }
+  const query = usePreviewUpiQuery({ upiId, payeeName });
   return (
-    <Loading label="Drawing the QR code">
-      <Skeleton className="mx-auto size-55" />
-    </Loading>
+    <QueryView
+      query={query}
+      failure={settingsMessages.previewFailed}
+      loading="Drawing the QR code"
+      skeleton={<Skeleton className="mx-auto size-55" />}
+    >
+      {({ upi_qr: qr }) => (
+        <img
+          src={qr}
+          alt={`QR code of ${upiId}, ${payeeName}`}
+          width={220}
+          height={220}
+          className="mx-auto rounded-md bg-white"
+        />
+      )}
+    </QueryView>
   );
 }

@@ -130,7 +130,7 @@ function TicketsOf({ query, nothing, openId, addressOf }: TicketsOfProps) {
     heading.current?.focus({ preventScroll: true });
   }, [shown?.id]);
 
-  if (!pages && query.isError && !query.isFetching) {
+  if (!pages && query.isError) {
     return <ErrorState message={supportMessages.adminLoadFailed} onRetry={() => void query.refetch()} />;
   }
   if (!pages) return <InboxSkeleton />;

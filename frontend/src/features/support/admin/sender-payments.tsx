@@ -13,7 +13,7 @@ const SHOWN = 5;
 
 /** The sender's latest payments, each with a link to its review. */
 export function SenderPayments({ ticket }: { ticket: TicketResponse }) {
-  const { currentData, isError, isFetching, refetch } = useListManualPaymentsQuery(
+  const { currentData, isError, refetch } = useListManualPaymentsQuery(
     { userId: ticket.user.id, limit: SHOWN },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
@@ -22,7 +22,7 @@ export function SenderPayments({ ticket }: { ticket: TicketResponse }) {
       <h3 className="mb-2 text-base">Payments</h3>
       {currentData ? (
         <Payments payments={currentData} email={ticket.email} />
-      ) : isError && !isFetching ? (
+      ) : isError ? (
         <div role="alert" className="flex flex-col items-start gap-2 text-sm">
           <p>{adminPaymentMessages.loadFailed}</p>
           <Button onClick={() => void refetch()}>Retry</Button>

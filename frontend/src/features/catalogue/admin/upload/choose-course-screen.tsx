@@ -47,7 +47,7 @@ export function Component() {
       <p role="status" className="mt-4 mb-2 text-sm text-ink3">
         {found && plural(found.length, 'course')}
       </p>
-      {!courses && query.isError && !query.isFetching ? (
+      {!courses && query.isError ? (
         <ErrorState message={catalogueMessages.fetchFailed} onRetry={() => void query.refetch()} />
       ) : !found ? (
         <Loading label="Loading courses">
