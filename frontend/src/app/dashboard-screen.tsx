@@ -9,6 +9,7 @@ import {
   useListMyAssessmentsQuery,
 } from '../api/api';
 import { PageTitle } from '../academy/page-title';
+import { Section } from '../components/section';
 import { Loading, Skeleton } from '../components/skeleton';
 import { ErrorState } from '../components/states';
 import { useAppSelector } from '../store/hooks';
@@ -114,10 +115,7 @@ function Loaded({ courses, assessments, error, isRetrying, onRetry, choice }: Lo
   return (
     <>
       {error !== undefined && (
-        <section aria-labelledby="own-courses" className="mt-6">
-          <h2 id="own-courses" className="mb-3 text-lg">
-            Your courses
-          </h2>
+        <Section title="Your courses" titleClassName="mb-3 text-lg" className="mt-6">
           {isRetrying ? (
             <Loading label="Loading your courses">
               <Skeleton className="h-38 w-full max-sm:h-34" />
@@ -125,16 +123,17 @@ function Loaded({ courses, assessments, error, isRetrying, onRetry, choice }: Lo
           ) : (
             <ErrorState message={errorMessage(error, learningMessages.enrolledFailed)} onRetry={onRetry} />
           )}
-        </section>
+        </Section>
       )}
       <RejectedPurchases enrolledCourseIds={enrolledIds} className="mt-6" />
       <UnfinishedCheckouts enrolledCourseIds={enrolledIds} className="mt-6" />
       <NextAssessments assessments={assessments} />
       <ContinueStrip courses={courses} />
-      <section aria-labelledby="available-courses" className="mt-6 max-sm:mt-4 sm:[section+&]:mt-12">
-        <h2 id="available-courses" className="text-lg">
-          Available courses
-        </h2>
+      <Section
+        title="Available courses"
+        id="available-courses"
+        className="mt-6 max-sm:mt-4 sm:[section+&]:mt-12"
+      >
         <CatalogueToolbar {...choice} />
         <CourseGrid
           filter={choice.filter}
@@ -143,7 +142,7 @@ function Loaded({ courses, assessments, error, isRetrying, onRetry, choice }: Lo
           enrolments={enrolments}
           pendingIds={pendingIds}
         />
-      </section>
+      </Section>
       <RecommendedStrip enrolledIds={enrolments} pendingIds={pendingIds} />
       <DashboardNotes />
     </>

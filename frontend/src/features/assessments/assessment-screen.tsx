@@ -10,6 +10,7 @@ import {
 import { PageTitle } from '../../academy/page-title';
 import { Badge } from '../../components/badge';
 import { Button, ButtonLink } from '../../components/button';
+import { Section } from '../../components/section';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';
@@ -71,16 +72,13 @@ function Overview({ assessment }: { assessment: LearnerAssessmentResponse }) {
       </dl>
       <NextStep assessment={assessment} />
       {closed.length > 0 && (
-        <section aria-labelledby="results" className="mt-8">
-          <h2 id="results" className="text-lg">
-            {closed.length === 1 ? 'Your result' : 'Your results'}
-          </h2>
+        <Section title={closed.length === 1 ? 'Your result' : 'Your results'} className="mt-8">
           <div className="mt-3 space-y-4">
             {closed.map((attempt) => (
               <AttemptResult key={attempt.id} attempt={attempt} />
             ))}
           </div>
-        </section>
+        </Section>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { type LearnerAssessmentResponse } from '../../api/api';
 import { ButtonLink } from '../../components/button';
+import { Section } from '../../components/section';
 import { paths } from '../../config/paths';
 import { formatDateTime } from '../../lib/dates';
 import { nextActionOf, nextStepOf } from './use-course-assessment';
@@ -9,10 +10,7 @@ export function NextAssessments({ assessments }: { assessments: LearnerAssessmen
   const next = assessments.filter((assessment) => nextStepOf(assessment) !== null);
   if (next.length === 0) return null;
   return (
-    <section aria-labelledby="next-assessments" className="mt-6 max-sm:mt-3">
-      <h2 id="next-assessments" className="text-lg">
-        Next for your certificate
-      </h2>
+    <Section title="Next for your certificate" className="mt-6 max-sm:mt-3">
       <ul className="mt-3 grid gap-3 lg:grid-cols-2">
         {next.map((assessment) => (
           <li
@@ -41,6 +39,6 @@ export function NextAssessments({ assessments }: { assessments: LearnerAssessmen
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

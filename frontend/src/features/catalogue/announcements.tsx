@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Section } from '../../components/section';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { formatDate } from '../../lib/dates';
 import { catalogueMessages } from '../../messages';
@@ -31,10 +32,7 @@ export function Announcements() {
     return () => clearTimeout(timer);
   }, [changesAt, refetch]);
   return (
-    <section aria-labelledby="announcements" className="card p-5">
-      <h2 id="announcements" className="text-lg">
-        Announcements
-      </h2>
+    <Section title="Announcements" className="card p-5">
       {isLoading ? (
         <Loading label="Loading announcements">
           <div className="mt-3 space-y-2">
@@ -61,6 +59,6 @@ export function Announcements() {
       ) : (
         <p className="mt-3 text-sm text-ink3">Nothing new right now.</p>
       )}
-    </section>
+    </Section>
   );
 }

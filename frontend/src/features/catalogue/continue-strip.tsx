@@ -1,6 +1,7 @@
 import { type EnrolledCourseResponse } from '../../api/api';
 import { ButtonLink } from '../../components/button';
 import { ProgressBar } from '../../components/progress-bar';
+import { Section } from '../../components/section';
 import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
 import { toPercent } from '../../lib/format';
@@ -14,10 +15,7 @@ export function ContinueStrip({ courses }: { courses: EnrolledCourseResponse[] }
   const unfinished = courses.filter(({ next_lesson: next }) => next !== null);
   if (unfinished.length === 0) return null;
   return (
-    <section aria-labelledby="continue-learning" className="mt-6 max-sm:mt-3">
-      <h2 id="continue-learning" className="text-lg">
-        Continue learning
-      </h2>
+    <Section title="Continue learning" className="mt-6 max-sm:mt-3">
       <ul className="swipe-row mt-3 gap-3 sm:grid lg:grid-cols-2">
         {unfinished.slice(0, MOST).map((course) => (
           <li key={course.id} className="card flex min-w-0 items-center gap-4 p-4">
@@ -43,7 +41,7 @@ export function ContinueStrip({ courses }: { courses: EnrolledCourseResponse[] }
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

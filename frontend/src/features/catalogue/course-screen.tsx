@@ -4,6 +4,7 @@ import { type CourseResponse, errorMessage, errorStatus, useGetCourseQuery } fro
 import { Badge } from '../../components/badge';
 import { Button, ButtonLink } from '../../components/button';
 import { Markdown } from '../../components/markdown';
+import { Section } from '../../components/section';
 import { PageTitle } from '../../academy/page-title';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
@@ -59,24 +60,18 @@ function CoursePage({ course }: { course: CourseResponse }) {
           />
           <Objectives objectives={course.objectives} />
           <Suspense fallback={<Skeleton className="mt-10 h-96 w-full" />}>
-            <section aria-labelledby="overview" className="mt-10">
-              <h2 id="overview" className="text-xl">
-                Overview
-              </h2>
+            <Section title="Overview" titleClassName="text-xl" className="mt-10">
               <div className="mt-3">
                 <Markdown>{course.description}</Markdown>
               </div>
-            </section>
+            </Section>
             <CurriculumPreview courseId={course.id} hasAccess={access.granted === true} />
             {course.prerequisites.trim() && (
-              <section aria-labelledby="prerequisites" className="mt-10">
-                <h2 id="prerequisites" className="text-xl">
-                  Prerequisites
-                </h2>
+              <Section title="Prerequisites" titleClassName="text-xl" className="mt-10">
                 <div className="mt-3">
                   <Markdown>{course.prerequisites}</Markdown>
                 </div>
-              </section>
+              </Section>
             )}
             <IncludedItems />
             <Teachers course={course} />

@@ -4,6 +4,7 @@ import { type CourseResponse } from '../../api/api';
 import { useListCourseMentorsQuery } from '../../api/mentors-api';
 import { useAcademy } from '../../academy/use-academy';
 import { Avatar } from '../../components/avatar';
+import { Section } from '../../components/section';
 import { paths } from '../../config/paths';
 import { plainText } from '../../lib/plain-text';
 import { CertificateSheet } from '../../course/certificate-sheet';
@@ -16,10 +17,7 @@ const INCLUDED = ['Lifetime access', 'Certificate of completion', 'Community sup
 
 export function Objectives({ objectives }: { objectives: string[] }) {
   return (
-    <section aria-labelledby="objectives" className="mt-8">
-      <h2 id="objectives" className="text-xl">
-        What you will learn
-      </h2>
+    <Section title="What you will learn" titleClassName="text-xl" className="mt-8">
       {objectives.length > 0 ? (
         <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {objectives.slice(0, MOST_OBJECTIVES).map((objective) => (
@@ -32,16 +30,13 @@ export function Objectives({ objectives }: { objectives: string[] }) {
       ) : (
         <p className="mt-3 text-sm text-ink2">The objectives of this course will be listed here soon.</p>
       )}
-    </section>
+    </Section>
   );
 }
 
 export function IncludedItems() {
   return (
-    <section aria-labelledby="included" className="mt-10">
-      <h2 id="included" className="text-xl">
-        This course includes
-      </h2>
+    <Section title="This course includes" titleClassName="text-xl" className="mt-10">
       <ul className="mt-3 space-y-2">
         {INCLUDED.map((item) => (
           <li key={item} className="flex items-center gap-2.5 text-sm">
@@ -50,7 +45,7 @@ export function IncludedItems() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -59,16 +54,13 @@ export function Teachers({ course }: { course: CourseResponse }) {
   const academy = useAcademy();
   const hasInstructors = course.instructors.length > 0;
   return (
-    <section aria-labelledby="teachers" className="mt-10">
-      <h2 id="teachers" className="text-xl">
-        {hasInstructors ? 'Instructors' : 'Created by'}
-      </h2>
+    <Section title={hasInstructors ? 'Instructors' : 'Created by'} titleClassName="text-xl" className="mt-10">
       {hasInstructors ? (
         <Instructors course={course} />
       ) : (
         <p className="mt-3 text-sm wrap-anywhere">{course.created_by ?? academy.name}</p>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -109,10 +101,7 @@ export function CertificatePreview({ course }: { course: CourseResponse }) {
   const academy = useAcademy();
   const user = useAppSelector(selectSessionUser);
   return (
-    <section aria-labelledby="certificate" className="mt-10">
-      <h2 id="certificate" className="text-xl">
-        Your certificate
-      </h2>
+    <Section title="Your certificate" titleClassName="text-xl" className="mt-10">
       <figure aria-label={`Certificate of ${course.title}, as an example`} className="mt-3 max-w-xl">
         <CertificateSheet
           academyName={academy.name}
@@ -121,6 +110,6 @@ export function CertificatePreview({ course }: { course: CourseResponse }) {
         />
         <figcaption className="mt-3 text-sm text-ink2">{catalogueMessages.certificateFacts}</figcaption>
       </figure>
-    </section>
+    </Section>
   );
 }

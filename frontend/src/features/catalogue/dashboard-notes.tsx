@@ -3,6 +3,7 @@ import { paths } from '../../config/paths';
 import { catalogueMessages, policyNotes } from '../../messages';
 import { useAcademy } from '../../academy/use-academy';
 import { Announcements } from './announcements';
+import { Section } from '../../components/section';
 
 /** Announcements, and how to get help. */
 export function DashboardNotes() {
@@ -10,10 +11,7 @@ export function DashboardNotes() {
   return (
     <div className="lazy-content mt-12 grid gap-4 lg:grid-cols-[2fr_1fr]">
       <Announcements />
-      <section aria-labelledby="need-help" className="card p-5">
-        <h2 id="need-help" className="text-lg">
-          Need help?
-        </h2>
+      <Section title="Need help?" className="card p-5">
         <p className="mt-3 text-sm text-ink2">
           {paymentsOpen
             ? `To enroll, pay by UPI and send the transaction ID. ${policyNotes.access}`
@@ -26,7 +24,7 @@ export function DashboardNotes() {
           </Link>
           .
         </p>
-      </section>
+      </Section>
     </div>
   );
 }

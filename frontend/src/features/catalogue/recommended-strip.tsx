@@ -6,6 +6,7 @@ import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
 import { categoryLabel, durationLabel, priceLabel } from './course-facts';
 import { Mark } from '../../course/brand-shapes';
+import { Section } from '../../components/section';
 
 const MOST = 3;
 
@@ -23,13 +24,7 @@ export function RecommendedStrip({ enrolledIds, pendingIds }: RecommendedStripPr
     .slice(0, MOST);
   if (courses.length === 0) return null;
   return (
-    <section
-      aria-labelledby="recommended"
-      className="lazy-content mt-12 [contain-intrinsic-block-size:auto_22rem]"
-    >
-      <h2 id="recommended" className="text-lg">
-        Recommended
-      </h2>
+    <Section title="Recommended" className="lazy-content mt-12 [contain-intrinsic-block-size:auto_22rem]">
       <ul className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-3">
         {courses.map((course) => (
           <li
@@ -60,6 +55,6 @@ export function RecommendedStrip({ enrolledIds, pendingIds }: RecommendedStripPr
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useListMyCertificatesQuery } from '../../api/certificates-api';
 import { Badge } from '../../components/badge';
 import { QueryView } from '../../components/query-view';
+import { Section } from '../../components/section';
 import { Skeleton } from '../../components/skeleton';
 import { EmptyState } from '../../components/states';
 import { formatDate } from '../../lib/dates';
@@ -13,10 +14,7 @@ export function CertificatesSection({ fullName }: { fullName: string }) {
     refetchOnMountOrArgChange: 60,
   });
   return (
-    <section aria-labelledby="my-certificates">
-      <h2 id="my-certificates" className="mb-4 flex min-h-11 items-center text-lg">
-        Certificates
-      </h2>
+    <Section title="Certificates" titleClassName="mb-4 flex min-h-11 items-center text-lg">
       <QueryView
         query={query}
         failure={certificateMessages.loadFailed}
@@ -45,6 +43,6 @@ export function CertificatesSection({ fullName }: { fullName: string }) {
           )
         }
       </QueryView>
-    </section>
+    </Section>
   );
 }

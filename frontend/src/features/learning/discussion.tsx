@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type LessonCommentResponse } from '../../api/api';
+import { Section } from '../../components/section';
 import { ShowMore } from '../../components/show-more';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
@@ -14,10 +15,7 @@ export function Discussion({ lessonId }: { lessonId: string }) {
   const [posted, setPosted] = useState<LessonCommentResponse[]>([]);
   const add = (comment: LessonCommentResponse): void => setPosted((before) => [...before, comment]);
   return (
-    <section aria-labelledby="discussion" className="mt-10 border-t border-line pt-8">
-      <h2 id="discussion" className="text-xl">
-        Discussion
-      </h2>
+    <Section title="Discussion" titleClassName="text-xl" className="mt-10 border-t border-line pt-8">
       <CommentForm lessonId={lessonId} onPosted={add} />
       <CommentList
         lessonId={lessonId}
@@ -25,7 +23,7 @@ export function Discussion({ lessonId }: { lessonId: string }) {
         onPosted={add}
         onDeleted={(id) => setPosted((before) => before.filter((comment) => comment.id !== id))}
       />
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { type LiveSessionResponse } from '../../api/mentors-api';
 import { Button } from '../../components/button';
+import { Section } from '../../components/section';
 import { liveSessionMessages } from '../../messages';
 import { SessionItem } from './session-item';
 
@@ -18,15 +18,11 @@ interface SessionSectionProps {
 
 /** The next live sessions; nothing if there are none, or until they are known. */
 export function SessionSection({ query, namesCourses = false, className }: SessionSectionProps) {
-  const headingId = useId();
   const { data, isError, refetch } = query;
   const hasFailed = !data && isError;
   if (!hasFailed && !data?.length) return null;
   return (
-    <section aria-labelledby={headingId} className={className}>
-      <h2 id={headingId} className="text-xl">
-        Live sessions
-      </h2>
+    <Section title="Live sessions" titleClassName="text-xl" className={className}>
       {hasFailed ? (
         <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm">
           <p>{liveSessionMessages.loadFailed}</p>
@@ -39,6 +35,6 @@ export function SessionSection({ query, namesCourses = false, className }: Sessi
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { Avatar } from '../../components/avatar';
 import { Button, ButtonLink } from '../../components/button';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { Markdown } from '../../components/markdown';
+import { Section } from '../../components/section';
 import { paths } from '../../config/paths';
 import { Mark } from '../../course/brand-shapes';
 import { asCategory } from '../../course/category';
@@ -55,10 +56,7 @@ function MentorPage({ mentor: { name, biography, picture, courses } }: { mentor:
         </Suspense>
       )}
       {courses.length > 0 && (
-        <section aria-labelledby="teaches" className="mt-10">
-          <h2 id="teaches" className="text-xl">
-            Teaches
-          </h2>
+        <Section title="Teaches" titleClassName="text-xl" className="mt-10">
           <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {courses.map((course) => (
               <li key={course.id} className="card relative overflow-hidden hover:border-edge">
@@ -79,7 +77,7 @@ function MentorPage({ mentor: { name, biography, picture, courses } }: { mentor:
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { adminNav } from '../../config/nav-items';
 import { Button } from '../../components/button';
+import { Section } from '../../components/section';
 import { selectSessionUser } from '../../session/session';
 import { useSignOut } from '../auth';
 
@@ -11,10 +12,7 @@ export function AccountLinks() {
   const user = useAppSelector(selectSessionUser);
   const { signOut, isSigningOut } = useSignOut();
   return (
-    <section aria-labelledby="account" className="mt-10 md:hidden">
-      <h2 id="account" className="mb-4 text-lg">
-        Account
-      </h2>
+    <Section title="Account" titleClassName="mb-4 text-lg" className="mt-10 md:hidden">
       {user?.is_admin && (
         <ul className="card mb-4 divide-y divide-line overflow-hidden">
           {adminNav.map(({ label, to }) => (
@@ -34,6 +32,6 @@ export function AccountLinks() {
         <LogOut size={18} aria-hidden />
         Sign Out
       </Button>
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/dialog';
 import { FormErrorSummary } from '../../components/form-error-summary';
 import { PasswordInput } from '../../components/password-input';
+import { Section } from '../../components/section';
 import { toast } from '../../components/toast';
 import { formErrors, useSchemaForm } from '../../components/use-schema-form';
 import { accountMessages, passwordMessages } from '../../messages';
@@ -34,15 +35,12 @@ const EMPTY = { current_password: '', new_password: '', confirmation: '' };
 /** Changes the password, and signs out all other sessions. */
 export function PasswordSection({ email }: { email: string }) {
   return (
-    <section aria-labelledby="password" className="max-w-xl">
-      <h2 id="password" className="mb-4 text-lg">
-        Password and sign-ins
-      </h2>
+    <Section title="Password and sign-ins" titleClassName="mb-4 text-lg" id="password" className="max-w-xl">
       <div className="card p-5">
         <PasswordForm email={email} />
         <SignOutElsewhere />
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type EnrolledCourseResponse } from '../../api/api';
 import { ButtonLink } from '../../components/button';
 import { ProgressBar } from '../../components/progress-bar';
+import { Section } from '../../components/section';
 import { EmptyState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { toPercent } from '../../lib/format';
@@ -12,10 +13,7 @@ import { Mark } from '../../course/brand-shapes';
 /** The learner's courses, each a link into its player. */
 export function ProfileCourses({ courses }: { courses: readonly EnrolledCourseResponse[] }) {
   return (
-    <section aria-labelledby="my-courses">
-      <h2 id="my-courses" className="mb-4 flex min-h-11 items-center text-lg">
-        My Courses
-      </h2>
+    <Section title="My Courses" titleClassName="mb-4 flex min-h-11 items-center text-lg">
       {courses.length === 0 ? (
         <EmptyState
           title={learningMessages.noEnrolments}
@@ -47,6 +45,6 @@ export function ProfileCourses({ courses }: { courses: readonly EnrolledCourseRe
           })}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

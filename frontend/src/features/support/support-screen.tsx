@@ -2,6 +2,7 @@ import { PageTitle } from '../../academy/page-title';
 import { supportMessages } from '../../messages';
 import { MyTickets } from './my-tickets';
 import { NewTicketForm } from './new-ticket-form';
+import { Section } from '../../components/section';
 
 /** /support: a learner's tickets and replies. */
 export function Component() {
@@ -14,12 +15,9 @@ export function Component() {
       </p>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <NewTicketForm />
-        <section aria-labelledby="your-tickets">
-          <h2 id="your-tickets" className="mb-4 text-lg">
-            {supportMessages.yourTickets}
-          </h2>
+        <Section title={supportMessages.yourTickets} titleClassName="mb-4 text-lg">
           <MyTickets />
-        </section>
+        </Section>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import {
 } from '../../../api/assessments-api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
+import { Section } from '../../../components/section';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
 import { newUuid } from '../../../lib/uuid';
@@ -39,10 +40,7 @@ export function Topics({
     if (result.error) toast.error(errorMessage(result.error, bankMessages.deleteFailed));
   };
   return (
-    <section aria-labelledby="topics" className="card p-5">
-      <h2 id="topics" className="text-lg">
-        Topics
-      </h2>
+    <Section title="Topics" className="card p-5">
       <ul className="mt-2">
         {topics.map((topic) => (
           <li key={topic.id} className="border-b border-line py-1 text-sm">
@@ -84,7 +82,7 @@ export function Topics({
           Add topic
         </Button>
       </form>
-    </section>
+    </Section>
   );
 }
 

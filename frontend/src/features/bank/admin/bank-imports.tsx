@@ -4,6 +4,7 @@ import { errorMessage } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
+import { Section } from '../../../components/section';
 import { ShowMore } from '../../../components/show-more';
 import { ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
@@ -39,10 +40,7 @@ export function BankImports() {
     ) : null;
   if (imports.length === 0) return null;
   return (
-    <section aria-labelledby="imports">
-      <h2 id="imports" className="mb-3 text-lg">
-        Imported statements
-      </h2>
+    <Section title="Imported statements" titleClassName="mb-3 text-lg">
       <ul className="card divide-y divide-line">
         {imports.map((found) => (
           <li key={found.id} className="flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
@@ -75,6 +73,6 @@ export function BankImports() {
         error={error}
         onConfirm={() => void confirm()}
       />
-    </section>
+    </Section>
   );
 }

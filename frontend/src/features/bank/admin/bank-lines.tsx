@@ -3,6 +3,7 @@ import { type BankLineGroup, type BankLineResponse } from '../../../api/bank-api
 import { Button } from '../../../components/button';
 import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
+import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
 import { EmptyState } from '../../../components/states';
 import { Tabs } from '../../../components/tabs';
@@ -35,10 +36,7 @@ export function BankLines() {
     if (isSearched()) section.current?.scrollIntoView();
   }, []);
   return (
-    <section ref={section} aria-labelledby="lines">
-      <h2 id="lines" className="mb-3 text-lg">
-        Money on your account
-      </h2>
+    <Section title="Money on your account" titleClassName="mb-3 text-lg" ref={section}>
       <Tabs
         label="Groups of bank lines"
         value={group}
@@ -98,6 +96,6 @@ export function BankLines() {
         </PagedList>
       </Tabs>
       {giving && <AllocateDialog line={giving} onClose={() => setGiving(null)} />}
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { useAcademy } from '../../../academy/use-academy';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Select } from '../../../components/field';
+import { Section } from '../../../components/section';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { bankMessages } from '../../../messages';
 import { BankAccountForm } from './bank-account-form';
@@ -34,10 +35,7 @@ export function StatementImport({ accounts }: { accounts: BankAccountResponse[] 
     }
   };
   return (
-    <section aria-labelledby="import" className="flex flex-col gap-4">
-      <h2 id="import" className="text-lg">
-        Import a statement
-      </h2>
+    <Section title="Import a statement" className="flex flex-col gap-4">
       {isFinding ? (
         <Loading label="Loading the import">
           <Skeleton className="h-40" />
@@ -81,7 +79,7 @@ export function StatementImport({ accounts }: { accounts: BankAccountResponse[] 
           {isDemo && <DemoStatement accountId={accountId} />}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

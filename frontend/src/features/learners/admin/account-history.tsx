@@ -1,6 +1,6 @@
 import { type AccountChangeResponse } from '../../../api/admin-api';
+import { Section } from '../../../components/section';
 import { formatDateTime } from '../../../lib/dates';
-import { Section } from './section';
 
 const ACTIONS: Record<AccountChangeResponse['action'], string> = {
   made_administrator: 'Made an administrator',
@@ -12,7 +12,7 @@ const ACTIONS: Record<AccountChangeResponse['action'], string> = {
 export function AccountHistory({ changes }: { changes: readonly AccountChangeResponse[] }) {
   if (changes.length === 0) return null;
   return (
-    <Section title="History">
+    <Section title="History" titleClassName="mb-3 text-lg">
       <ol className="card divide-y divide-line">
         {changes.map(({ action, by, created_at }) => (
           <li key={created_at + action} className="p-4 text-sm">

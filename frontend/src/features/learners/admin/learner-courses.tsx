@@ -1,15 +1,15 @@
 import { useListLearnerCoursesQuery } from '../../../api/admin-api';
 import { ProgressBar } from '../../../components/progress-bar';
 import { QueryView } from '../../../components/query-view';
+import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
 import { toPercent } from '../../../lib/format';
 import { learnersMessages, learningMessages } from '../../../messages';
-import { Section } from './section';
 
 export function LearnerCourses({ id }: { id: string }) {
   const query = useListLearnerCoursesQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
-    <Section title="Courses">
+    <Section title="Courses" titleClassName="mb-3 text-lg">
       <QueryView
         query={query}
         failure={learnersMessages.coursesFailed}

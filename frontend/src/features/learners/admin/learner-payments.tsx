@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../../components/paged-list';
+import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
@@ -7,12 +8,11 @@ import { formatRupees } from '../../../lib/format';
 import { paymentMessages } from '../../../messages';
 import { PaymentStatusBadge } from '../../payments';
 import { useLearnerPaymentsInfiniteQuery } from './learners-api';
-import { Section } from './section';
 
 export function LearnerPayments({ id }: { id: string }) {
   const query = useLearnerPaymentsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <Section title="Payments">
+    <Section title="Payments" titleClassName="mb-3 text-lg">
       <PagedList
         query={query}
         what="payments"

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../../components/paged-list';
+import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
 import { supportMessages } from '../../../messages';
 import { TICKET_TYPE_LABELS, TicketStatusBadge } from '../../support';
 import { useLearnerTicketsInfiniteQuery } from './learners-api';
-import { Section } from './section';
 
 export function LearnerTickets({ id }: { id: string }) {
   const query = useLearnerTicketsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <Section title="Tickets">
+    <Section title="Tickets" titleClassName="mb-3 text-lg">
       <PagedList
         query={query}
         what="tickets"

@@ -4,10 +4,10 @@ import { errorMessage } from '../../../api/api';
 import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
+import { Section } from '../../../components/section';
 import { toast } from '../../../components/toast';
 import { learnersMessages } from '../../../messages';
 import { selectSessionUser } from '../../../session/session';
-import { Section } from './section';
 
 /** Promotes or demotes an administrator, after a confirmation. */
 export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
@@ -29,7 +29,7 @@ export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
     close();
   };
   return (
-    <Section title="Role">
+    <Section title="Role" titleClassName="mb-3 text-lg">
       <p className="mb-3 text-sm text-ink2">
         {learner.is_admin
           ? 'Decides payments, edits courses and answers tickets.'

@@ -4,11 +4,11 @@ import { errorMessage } from '../../../api/api';
 import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
+import { Section } from '../../../components/section';
 import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
 import { learnersMessages } from '../../../messages';
 import { selectSessionUser } from '../../../session/session';
-import { Section } from './section';
 
 /** A user's active sessions, with buttons to end them. */
 export function SessionsPanel({ learner }: { learner: LearnerDetailsResponse }) {
@@ -26,7 +26,7 @@ export function SessionsPanel({ learner }: { learner: LearnerDetailsResponse }) 
     close();
   };
   return (
-    <Section title="Sessions">
+    <Section title="Sessions" titleClassName="mb-3 text-lg">
       {learner.sessions.length === 0 ? (
         <p className="text-sm text-ink2">No active sessions.</p>
       ) : (

@@ -1,6 +1,7 @@
 import { errorStatus, type LearnerQuizResponse, useGetLessonQuizQuery } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { QueryView } from '../../../components/query-view';
+import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { plural } from '../../../lib/format';
@@ -33,10 +34,7 @@ export function QuizLesson({ lessonId }: { lessonId: string }) {
 
 function Quiz({ lessonId, quiz }: { lessonId: string; quiz: LearnerQuizResponse }) {
   return (
-    <section aria-labelledby="quiz-title">
-      <h2 id="quiz-title" className="text-lg">
-        {quiz.title}
-      </h2>
+    <Section title={quiz.title}>
       <p className="tnum mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink2">
         <span>{plural(quiz.questions.length, 'question')}</span>
         <span>Pass mark {quiz.meta.passMark}%</span>
@@ -44,6 +42,6 @@ function Quiz({ lessonId, quiz }: { lessonId: string; quiz: LearnerQuizResponse 
         {quiz.passed && <Badge tone="verified">Passed</Badge>}
       </p>
       <QuizForm lessonId={lessonId} quiz={quiz} />
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { ButtonLink } from '../../../components/button';
+import { Section } from '../../../components/section';
 import { paths } from '../../../config/paths';
 import { useAcademy } from '../../../academy/use-academy';
 import { paymentChatLink, type PaymentFacts } from './payment-chat';
@@ -8,10 +9,7 @@ import { paymentChatLink, type PaymentFacts } from './payment-chat';
 export function HelpCard({ facts }: { facts: PaymentFacts }) {
   const { whatsappNumber } = useAcademy();
   return (
-    <section aria-labelledby="need-help" className="card p-5">
-      <h2 id="need-help" className="text-lg">
-        Need help?
-      </h2>
+    <Section title="Need help?" className="card p-5">
       <p className="mt-1 text-sm text-ink2">Paid but not sure? Chat with our team</p>
       <div className="mt-3">
         {whatsappNumber ? (
@@ -30,6 +28,6 @@ export function HelpCard({ facts }: { facts: PaymentFacts }) {
           </ButtonLink>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { formatRupees } from '../../../lib/format';
 import { paymentMessages, policyNotes } from '../../../messages';
 import { asCategory } from '../../../course/category';
 import { CourseImage } from '../../../course/course-art';
+import { Section } from '../../../components/section';
 
 interface OrderSummaryProps {
   course: Pick<CourseResponse, 'id' | 'title' | 'thumbnail' | 'category'>;
@@ -16,10 +17,7 @@ interface OrderSummaryProps {
 
 export function OrderSummary({ course, subtotal, discountPercent, total }: OrderSummaryProps) {
   return (
-    <section aria-labelledby="order-summary" className="card p-5">
-      <h2 id="order-summary" className="text-lg">
-        Order summary
-      </h2>
+    <Section title="Order summary" className="card p-5">
       <CourseImage
         courseId={course.id}
         category={asCategory(course.category)}
@@ -45,7 +43,7 @@ export function OrderSummary({ course, subtotal, discountPercent, total }: Order
         Every payment is verified, by an administrator or by our bank’s confirmation. {policyNotes.access}{' '}
         Card details are never stored.
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { PagedList } from '../../../components/paged-list';
+import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
 import { formatDateTime } from '../../../lib/dates';
 import { settingsMessages } from '../../../messages';
@@ -9,10 +10,7 @@ import { SETTING_LABELS } from './settings-words';
 export function SettingsChanges() {
   const query = useSettingsChangesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <section aria-labelledby="settings-changes">
-      <h2 id="settings-changes" className="mb-3 text-lg">
-        Changes
-      </h2>
+    <Section title="Changes" titleClassName="mb-3 text-lg">
       <PagedList
         query={query}
         what="changes"
@@ -42,6 +40,6 @@ export function SettingsChanges() {
           </ol>
         )}
       </PagedList>
-    </section>
+    </Section>
   );
 }

@@ -3,16 +3,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths';
 import { formatDate } from '../../../../lib/dates';
 import { plural } from '../../../../lib/format';
+import { Section } from '../../../../components/section';
 
 /** Statistics of a course's labs; renders nothing without labs. */
 export function LabsPanel({ courseId }: { courseId: string }) {
   const { data: labs } = useListCourseLabsQuery({ id: courseId });
   if (!labs || labs.length === 0) return null;
   return (
-    <section aria-labelledby="labs-title" className="card mt-8 p-4 sm:p-6">
-      <h2 id="labs-title" className="text-lg">
-        Labs
-      </h2>
+    <Section title="Labs" className="card mt-8 p-4 sm:p-6">
       <ul className="mt-2">
         {labs.map((lab) => (
           <li key={lab.lesson_id} className="border-t border-line py-3 first:border-t-0">
@@ -37,7 +35,7 @@ export function LabsPanel({ courseId }: { courseId: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

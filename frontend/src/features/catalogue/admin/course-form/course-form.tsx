@@ -1,10 +1,11 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_PREREQUISITES_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { type CourseResponse } from '../../../../api/api';
 import { Select, TextArea, TextInput } from '../../../../components/field';
 import { FormErrorSummary } from '../../../../components/form-error-summary';
 import { RestoredNotice } from '../../../../components/restored-notice';
+import { Section } from '../../../../components/section';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { formErrors } from '../../../../components/use-schema-form';
 import { courseFormMessages } from '../../../../messages';
@@ -23,6 +24,8 @@ interface CourseFormProps {
   saveLabel: string;
   onSubmit: (event: FormEvent) => void;
 }
+
+const card = 'card flex flex-col gap-5 p-4 sm:p-6';
 
 /** Everything about a course but its contents: for a new one and for changing one. */
 export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormProps) {
@@ -46,7 +49,7 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
       <div className="flex flex-col gap-6">
         {isRestored && <RestoredNotice>{courseFormMessages.restored}</RestoredNotice>}
         {submitCount > 0 && <FormErrorSummary errors={[...new Set(summary)]} attempt={submitCount} />}
-        <Section title="About the course">
+        <Section title="About the course" className={card}>
           <TextInput
             label="Title"
             maxLength={MAX_TITLE_LENGTH}
@@ -114,7 +117,7 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
             )}
           />
         </Section>
-        <Section title="What learners take away">
+        <Section title="What learners take away" className={card}>
           <ObjectivesField form={form} />
           <TextArea
             label="Prerequisites"
@@ -131,14 +134,14 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
             render={({ field }) => <InstructorsField chosen={field.value} onChange={field.onChange} />}
           />
         </Section>
-        <Section title="Image">
+        <Section title="Image" className={card}>
           <ImageField
             label="Thumbnail"
             hint="JPEG, PNG or WebP to 5 MB, best at 16:9. Without one the course gets its own drawing."
             {...image('thumbnail')}
           />
         </Section>
-        <Section title="Certificate">
+        <Section title="Certificate" className={card}>
           <CertificateOfCourse form={form} />
         </Section>
       </div>
@@ -149,17 +152,5 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
         onDiscard={state.discard}
       />
     </form>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="card flex flex-col gap-5 p-4 sm:p-6">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
