@@ -11,6 +11,24 @@ export interface Page<T> {
   counts: Record<string, number>;
 }
 
+/**
+ * A list that loads page by page, for `build.infiniteQuery`.
+ * @param request the list's URL and parameters but the cursor
+ */
+export const paged = <Row, Arg = void>(
+  request: (arg: Arg) => { url: string; params: Record<string, unknown> },
+) => ({
+  query: ({ queryArg, pageParam }: { queryArg: Arg; pageParam: string | null }) => {
+    const { url, params } = request(queryArg);
+    return { url, params: { ...params, cursor: pageParam ?? undefined } };
+  },
+  transformResponse: toPage<Row>,
+  infiniteQueryOptions: {
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }: Page<Row>) => nextCursor,
+  },
+});
+
 /** For `transformResponse`: combines a list response's items with its headers. */
 export function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
   const headers = meta?.response?.headers;

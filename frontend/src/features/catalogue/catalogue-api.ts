@@ -1,5 +1,5 @@
 import { api, type CourseResponse, type ListCoursesApiArg } from '../../api/api';
-import { type Page, toPage } from '../../api/page';
+import { paged } from '../../api/page';
 
 /** A learner's filters for the catalogue. */
 export type CatalogueFilter = Pick<ListCoursesApiArg, 'q' | 'category' | 'sort'>;
@@ -10,13 +10,11 @@ const PAGE_SIZE = 24;
 const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The catalogue as an infinite list: listCourses. */
-    browseCourses: build.infiniteQuery<Page<CourseResponse>, CatalogueFilter, string | null>({
-      query: ({ queryArg, pageParam }) => ({
+    browseCourses: build.infiniteQuery({
+      ...paged<CourseResponse, CatalogueFilter>((filter) => ({
         url: '/api/auth/v1/courses',
-        params: { ...queryArg, limit: PAGE_SIZE, cursor: pageParam ?? undefined } satisfies ListCoursesApiArg,
-      }),
-      transformResponse: (items: CourseResponse[], meta) => toPage(items, meta),
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+        params: { ...filter, limit: PAGE_SIZE } satisfies ListCoursesApiArg,
+      })),
       providesTags: ['Courses'],
       // Going back from a course restores the list's length and scroll position.
       keepUnusedDataFor: 900,

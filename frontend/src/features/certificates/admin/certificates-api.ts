@@ -1,5 +1,5 @@
 import { adminApi, type AdministeredCertificateResponse } from '../../../api/admin-api';
-import { type Page, toPage } from '../../../api/page';
+import { paged } from '../../../api/page';
 
 export interface CertificatesFilter {
   /** '' for all. */
@@ -10,25 +10,11 @@ export interface CertificatesFilter {
 const certificatesAdminApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** listCertificates as an infinite list, newest first. */
-    certificates: build.infiniteQuery<
-      Page<AdministeredCertificateResponse>,
-      CertificatesFilter,
-      string | null
-    >({
-      query: ({ queryArg: { q, state }, pageParam }) => ({
+    certificates: build.infiniteQuery({
+      ...paged<AdministeredCertificateResponse, CertificatesFilter>(({ q, state }) => ({
         url: '/api/admin/credentials',
-        params: {
-          q: q || undefined,
-          state: state === 'all' ? undefined : state,
-          limit: 50,
-          cursor: pageParam ?? undefined,
-        },
-      }),
-      transformResponse: toPage<AdministeredCertificateResponse>,
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor,
-      },
+        params: { q: q || undefined, state: state === 'all' ? undefined : state, limit: 50 },
+      })),
       providesTags: ['Certificates'],
     }),
   }),

@@ -11,7 +11,7 @@ import { ExportButton } from '../../exports/admin';
 import { CodeFilter } from './code-filter';
 import { CouponFigures } from './coupon-figures';
 import { CouponList } from './coupon-list';
-import { useCouponUsagesInfiniteQuery } from './coupon-usages-api';
+import { useCouponUsagesInfiniteQuery } from './coupons-api';
 import { UsageList } from './usage-list';
 
 const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };

@@ -1,11 +1,6 @@
 import { adminApi, type LearnerResponse } from '../../../api/admin-api';
 import { type PaymentResponse, type TicketResponse } from '../../../api/api';
-import { type Page, toPage } from '../../../api/page';
-
-const onwards = {
-  initialPageParam: null,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
-};
+import { paged } from '../../../api/page';
 
 export interface LearnersFilter {
   /** '' for all roles. */
@@ -16,37 +11,26 @@ export interface LearnersFilter {
 const learnersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** listLearners as an infinite list, newest account first. */
-    learners: build.infiniteQuery<Page<LearnerResponse>, LearnersFilter, string | null>({
-      query: ({ queryArg: { q, role }, pageParam }) => ({
+    learners: build.infiniteQuery({
+      ...paged<LearnerResponse, LearnersFilter>(({ q, role }) => ({
         url: '/api/admin/learners',
-        params: {
-          q: q || undefined,
-          role: role === 'all' ? undefined : role,
-          limit: 50,
-          cursor: pageParam ?? undefined,
-        },
-      }),
-      transformResponse: toPage<LearnerResponse>,
-      infiniteQueryOptions: onwards,
+        params: { q: q || undefined, role: role === 'all' ? undefined : role, limit: 50 },
+      })),
       providesTags: ['Learners'],
     }),
     /** listLearnerPayments, newest first. */
-    learnerPayments: build.infiniteQuery<Page<PaymentResponse>, string, string | null>({
-      query: ({ queryArg: id, pageParam }) => ({
+    learnerPayments: build.infiniteQuery({
+      ...paged<PaymentResponse, string>((id) => ({
         url: `/api/admin/learners/${encodeURIComponent(id)}/payments`,
-        params: { limit: 10, cursor: pageParam ?? undefined },
-      }),
-      transformResponse: toPage<PaymentResponse>,
-      infiniteQueryOptions: onwards,
+        params: { limit: 10 },
+      })),
     }),
     /** listLearnerTickets, newest first. */
-    learnerTickets: build.infiniteQuery<Page<TicketResponse>, string, string | null>({
-      query: ({ queryArg: id, pageParam }) => ({
+    learnerTickets: build.infiniteQuery({
+      ...paged<TicketResponse, string>((id) => ({
         url: `/api/admin/learners/${encodeURIComponent(id)}/tickets`,
-        params: { limit: 10, cursor: pageParam ?? undefined },
-      }),
-      transformResponse: toPage<TicketResponse>,
-      infiniteQueryOptions: onwards,
+        params: { limit: 10 },
+      })),
     }),
   }),
 });

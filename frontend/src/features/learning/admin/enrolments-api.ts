@@ -3,7 +3,7 @@ import {
   type CourseEnrolmentResponse,
   type ListCourseEnrolmentsApiArg,
 } from '../../../api/admin-api';
-import { type Page, toPage } from '../../../api/page';
+import { paged } from '../../../api/page';
 
 type EnrolmentFilter = Pick<ListCourseEnrolmentsApiArg, 'id' | 'q'>;
 
@@ -12,13 +12,11 @@ const PAGE_SIZE = 50;
 const enrolmentsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** listCourseEnrolments as an infinite list. */
-    courseEnrolments: build.infiniteQuery<Page<CourseEnrolmentResponse>, EnrolmentFilter, string | null>({
-      query: ({ queryArg: { id, q }, pageParam }) => ({
+    courseEnrolments: build.infiniteQuery({
+      ...paged<CourseEnrolmentResponse, EnrolmentFilter>(({ id, q }) => ({
         url: `/api/admin/courses/${encodeURIComponent(id)}/enrollments`,
-        params: { q, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
-      }),
-      transformResponse: toPage<CourseEnrolmentResponse>,
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+        params: { q, limit: PAGE_SIZE },
+      })),
       providesTags: ['CourseEnrolments'],
     }),
   }),

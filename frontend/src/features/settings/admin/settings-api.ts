@@ -3,33 +3,18 @@ import {
   adminApi,
   type SettingsChangeResponse,
 } from '../../../api/admin-api';
-import { type Page, toPage } from '../../../api/page';
-
-const onwards = {
-  initialPageParam: null,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
-};
+import { paged } from '../../../api/page';
 
 const settingsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     /** listSettingsChanges, newest first. */
-    settingsChanges: build.infiniteQuery<Page<SettingsChangeResponse>, void, string | null>({
-      query: ({ pageParam }) => ({
-        url: '/api/admin/settings/changes',
-        params: { limit: 10, cursor: pageParam ?? undefined },
-      }),
-      transformResponse: toPage<SettingsChangeResponse>,
-      infiniteQueryOptions: onwards,
+    settingsChanges: build.infiniteQuery({
+      ...paged<SettingsChangeResponse>(() => ({ url: '/api/admin/settings/changes', params: { limit: 10 } })),
       providesTags: ['Settings'],
     }),
     /** listAdminAnnouncements, newest first. */
-    adminAnnouncements: build.infiniteQuery<Page<AdminAnnouncementResponse>, void, string | null>({
-      query: ({ pageParam }) => ({
-        url: '/api/admin/announcements',
-        params: { limit: 10, cursor: pageParam ?? undefined },
-      }),
-      transformResponse: toPage<AdminAnnouncementResponse>,
-      infiniteQueryOptions: onwards,
+    adminAnnouncements: build.infiniteQuery({
+      ...paged<AdminAnnouncementResponse>(() => ({ url: '/api/admin/announcements', params: { limit: 10 } })),
       providesTags: ['Announcements'],
     }),
   }),
