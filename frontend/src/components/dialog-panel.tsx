@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button } from './button';
+import { Problem } from './problem';
 
 export interface DialogProps {
   open: boolean;
@@ -147,11 +148,7 @@ export function ConfirmDialog({
             </RadixDialog.Description>
           )}
           {children && <div className="mt-4">{children}</div>}
-          {error && (
-            <p role="alert" className="mt-4 font-medium text-danger">
-              {error}
-            </p>
-          )}
+          <Problem className="mt-4">{error}</Problem>
           <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <RadixDialog.Close asChild>
               <Button ref={keep}>{cancelLabel}</Button>

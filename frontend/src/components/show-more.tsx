@@ -1,4 +1,5 @@
 import { Button } from './button';
+import { Problem } from './problem';
 
 interface ShowMoreProps {
   /** An infinite query. */
@@ -20,11 +21,7 @@ export function ShowMore({ query, what, failure }: ShowMoreProps) {
   if (!hasNextPage) return null;
   return (
     <div className="mt-4 flex flex-col items-center gap-3">
-      {hasFailed && !isBusy && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {failure}
-        </p>
-      )}
+      <Problem>{hasFailed && !isBusy && failure}</Problem>
       <Button busy={isBusy} onClick={() => void query.fetchNextPage()}>
         {isBusy ? `Loading more ${what}` : hasFailed ? 'Retry' : `Show more ${what}`}
       </Button>

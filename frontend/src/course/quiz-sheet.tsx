@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type LearnerQuizResponse, type QuizResultResponse } from '../api/api';
 import { Button } from '../components/button';
+import { Problem } from '../components/problem';
 import { learningMessages } from '../messages';
 import { QuizQuestion } from './quiz-question';
 
@@ -67,11 +68,7 @@ export function QuizSheet({
           </li>
         ))}
       </ol>
-      {failure && (
-        <p role="alert" className="mt-4 font-medium text-danger">
-          {failure}
-        </p>
-      )}
+      <Problem className="mt-4">{failure}</Problem>
       <div className="mt-5 flex flex-wrap items-center gap-4">
         {result ? (
           <Button onClick={tryAgain}>Try again</Button>

@@ -5,6 +5,7 @@ import { type AttemptResponse, errorMessage, useAppealAttemptMutation } from '..
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { TextArea } from '../../components/field';
+import { Problem } from '../../components/problem';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { assessmentMessages } from '../../messages';
@@ -64,11 +65,9 @@ export function Appeal({ attempt }: { attempt: AttemptResponse }) {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          {error !== undefined && (
-            <p role="alert" className="mt-3 text-sm font-medium text-danger">
-              {errorMessage(error, assessmentMessages.appealFailed)}
-            </p>
-          )}
+          <Problem className="mt-3">
+            {error !== undefined && errorMessage(error, assessmentMessages.appealFailed)}
+          </Problem>
           <Button type="submit" variant="primary" busy={isLoading} className="mt-4">
             Send appeal
           </Button>

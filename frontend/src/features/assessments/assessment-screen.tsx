@@ -10,6 +10,7 @@ import {
 import { PageTitle } from '../../academy/page-title';
 import { Badge } from '../../components/badge';
 import { Button, ButtonLink } from '../../components/button';
+import { Problem } from '../../components/problem';
 import { Section } from '../../components/section';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { StatCard } from '../../components/stat-card';
@@ -178,11 +179,9 @@ function Start({ assessment }: { assessment: LearnerAssessmentResponse }) {
             : `If you don’t pass, you can try again after ${plural(assessment.cool_down_hours, 'hour')}.`}
         </li>
       </ul>
-      {error !== undefined && (
-        <p role="alert" className="mt-4 text-sm font-medium text-danger">
-          {errorMessage(error, assessmentMessages.startFailed)}
-        </p>
-      )}
+      <Problem className="mt-4">
+        {error !== undefined && errorMessage(error, assessmentMessages.startFailed)}
+      </Problem>
       <Button variant="primary" busy={isLoading} className="mt-5" onClick={() => void begin()}>
         Start now
       </Button>

@@ -8,6 +8,7 @@ import {
 } from '../../api/api';
 import { Avatar } from '../../components/avatar';
 import { Button } from '../../components/button';
+import { Problem } from '../../components/problem';
 import { toast } from '../../components/toast';
 import { accountMessages } from '../../messages';
 
@@ -66,11 +67,7 @@ export function EditPicture({ user }: { user: Pick<MeUserResponse, 'full_name' |
         <p id={noteId} className="mt-2 text-xs text-ink3">
           JPEG, PNG or WebP, up to 5 MB. Others see it in discussions.
         </p>
-        {failure && (
-          <p role="alert" className="mt-1 text-sm font-medium text-danger">
-            {failure}
-          </p>
-        )}
+        <Problem className="mt-1">{failure}</Problem>
       </div>
     </div>
   );

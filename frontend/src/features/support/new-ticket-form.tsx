@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type TicketType, useOpenTicketMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { Select, TextArea } from '../../components/field';
+import { Problem } from '../../components/problem';
 import { toast } from '../../components/toast';
 import { supportMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
@@ -64,11 +65,7 @@ export function NewTicketForm() {
           if (event.target.value.trim().length >= MIN_TICKET_LENGTH) setIsTooShort(false);
         }}
       />
-      {isError && !isTooShort && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {supportMessages.submitFailed}
-        </p>
-      )}
+      <Problem>{isError && !isTooShort && supportMessages.submitFailed}</Problem>
       <Button type="submit" variant="primary" busy={isLoading} className="w-full">
         {isLoading ? 'Sending…' : 'Send request'}
       </Button>

@@ -3,6 +3,7 @@ import { type FormEvent } from 'react';
 import { useAddTicketCommentMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
+import { Problem } from '../../components/problem';
 import { supportMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
 import { useOwnDraft } from '../../session/use-own-draft';
@@ -34,11 +35,7 @@ export function ReplyBox({ ticketId }: { ticketId: string }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {isError && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {supportMessages.replyFailed}
-        </p>
-      )}
+      <Problem>{isError && supportMessages.replyFailed}</Problem>
       <Button type="submit" variant="primary" busy={isLoading} disabled={message === ''}>
         Send reply
       </Button>

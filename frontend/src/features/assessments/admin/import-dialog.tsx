@@ -10,6 +10,7 @@ import {
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { TextArea, TextInput } from '../../../components/field';
+import { Problem } from '../../../components/problem';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
 import { bankMessages } from './bank-messages';
@@ -92,11 +93,10 @@ export function ImportDialog({
             <option key={id} value={name} />
           ))}
         </datalist>
-        {failure !== undefined && (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {errorMessage(failure, reading.error ? bankMessages.previewFailed : bankMessages.importFailed)}
-          </p>
-        )}
+        <Problem>
+          {failure !== undefined &&
+            errorMessage(failure, reading.error ? bankMessages.previewFailed : bankMessages.importFailed)}
+        </Problem>
         {preview && <Preview preview={preview} />}
         <div className="flex flex-wrap gap-3">
           {preview && preview.problems.length === 0 && preview.questions.length > 0 ? (

@@ -11,6 +11,7 @@ import {
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { Select, TextArea } from '../../../components/field';
+import { Problem } from '../../../components/problem';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { toast } from '../../../components/toast';
 import { newUuid } from '../../../lib/uuid';
@@ -182,11 +183,7 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
             ))}
           </ul>
         )}
-        {failure !== undefined && (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {errorMessage(failure, bankMessages.questionFailed)}
-          </p>
-        )}
+        <Problem>{failure !== undefined && errorMessage(failure, bankMessages.questionFailed)}</Problem>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isBusy}>
             Save question

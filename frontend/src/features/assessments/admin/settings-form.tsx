@@ -6,6 +6,7 @@ import {
 } from '../../../api/assessments-api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
+import { Problem } from '../../../components/problem';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
 import { bankMessages } from './bank-messages';
@@ -96,11 +97,7 @@ export function SettingsForm({ settings }: { settings: AssessmentSettingsRespons
             by it.
           </span>
         </label>
-        {error !== undefined && (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {errorMessage(error, bankMessages.saveFailed)}
-          </p>
-        )}
+        <Problem>{error !== undefined && errorMessage(error, bankMessages.saveFailed)}</Problem>
         <p className="text-xs text-ink3">
           Attempts that have begun keep their time and pass mark. Attempts and waiting time count from the
           next start.

@@ -4,6 +4,7 @@ import { type BankLineResponse, useAllocateBankLineMutation } from '../../../api
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
+import { Problem } from '../../../components/problem';
 import { SearchField } from '../../../components/search-field';
 import { toast } from '../../../components/toast';
 import { formatRupees } from '../../../lib/format';
@@ -49,11 +50,7 @@ export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onCl
             data-initial-focus
           />
         </div>
-        {error && (
-          <p role="alert" className="text-sm text-danger">
-            {error}
-          </p>
-        )}
+        <Problem>{error}</Problem>
         {isError ? (
           <p role="alert">{bankMessages.paymentsFailed}</p>
         ) : payments?.length === 0 ? (

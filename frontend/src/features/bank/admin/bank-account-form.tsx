@@ -4,6 +4,7 @@ import { useCreateBankAccountMutation } from '../../../api/bank-api';
 import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
+import { Problem } from '../../../components/problem';
 import { bankMessages } from '../../../messages';
 
 /** Adds an account. Its digits keep the statement of another account out. */
@@ -34,11 +35,7 @@ export function BankAccountForm({ onAdded }: { onAdded?: () => void }) {
       <h2 id="bank-account" className="text-lg">
         Add your bank account
       </h2>
-      {errors['form'] && (
-        <p role="alert" className="text-sm text-danger">
-          {errors['form']}
-        </p>
-      )}
+      <Problem>{errors['form']}</Problem>
       <TextInput
         label="Name"
         hint="For example: HDFC current account."

@@ -1,6 +1,7 @@
 import { type BankLineResponse, type SetAsideReason } from '../../../api/bank-api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
+import { Problem } from '../../../components/problem';
 import { formatCalendarDay, formatDaysSince, formatTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { LinePayer } from './line-payer';
@@ -50,11 +51,7 @@ export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTa
         <LinePayment line={line} />
         {sentence && <p className="mt-1 font-medium text-danger">{sentence}</p>}
         {line.set_aside_reason && <p className="mt-1 text-ink2">{SET_ASIDE_LABELS[line.set_aside_reason]}</p>}
-        {refusal && (
-          <p role="alert" className="mt-1 font-medium text-danger">
-            {refusal}
-          </p>
-        )}
+        <Problem className="mt-1">{refusal}</Problem>
       </div>
       <div className="flex flex-wrap gap-2 lg:justify-end">
         {group === 'matched' && (

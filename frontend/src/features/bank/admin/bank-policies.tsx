@@ -9,6 +9,7 @@ import {
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
+import { Problem } from '../../../components/problem';
 import { QueryView } from '../../../components/query-view';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { Skeleton } from '../../../components/skeleton';
@@ -92,11 +93,7 @@ function PolicyRow({ source }: { source: BankPolicyResponse }) {
           {KINDS[kind]}
           {!isEarned && `, ${confirmed} of ${needed} suggestions confirmed`}
         </p>
-        {error && !isAsking && (
-          <p role="alert" className="text-danger">
-            {error}
-          </p>
-        )}
+        <Problem>{!isAsking && error}</Problem>
       </div>
       <SegmentedControl
         label={`What may come of ${name}, ${KINDS[kind]}`}

@@ -6,6 +6,7 @@ import {
 } from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
+import { Problem } from '../../../components/problem';
 import { bankMessages } from '../../../messages';
 
 type Role = keyof StatementColumnsDto;
@@ -93,11 +94,7 @@ export function ColumnMapping({ importId, rows, onMapped, onCancel }: ColumnMapp
           </tbody>
         </table>
       </div>
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <Problem>{error}</Problem>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" busy={isLoading} onClick={() => void send()}>
           Read the statement

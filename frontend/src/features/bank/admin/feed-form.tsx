@@ -4,6 +4,7 @@ import { errorMessage, fieldErrors } from '../../../api/api';
 import { type BankAccountResponse } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
 import { Select, TextInput } from '../../../components/field';
+import { Problem } from '../../../components/problem';
 
 interface FeedFormProps {
   accounts: BankAccountResponse[];
@@ -47,11 +48,7 @@ export function FeedForm(props: FeedFormProps) {
       className="card flex max-w-xl flex-col gap-4 p-6"
       aria-label={title}
     >
-      {errors['form'] && (
-        <p role="alert" className="text-sm text-danger">
-          {errors['form']}
-        </p>
-      )}
+      <Problem>{errors['form']}</Problem>
       <TextInput
         label={nameLabel}
         {...(nameHint && { hint: nameHint })}

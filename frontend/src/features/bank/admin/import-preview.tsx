@@ -7,6 +7,7 @@ import {
 } from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
+import { Problem } from '../../../components/problem';
 import { plural } from '../../../lib/format';
 import { bankMessages } from '../../../messages';
 import { balanceSentence, importSentence, matchSentence } from './import-words';
@@ -35,11 +36,7 @@ export function ImportPreview({ preview, onConfirmed, onClose }: ImportPreviewPr
       <p>{importSentence(found)}</p>
       <p className={clsx(found.chain !== 'whole' && 'font-medium text-danger')}>{balanceSentence(found)}</p>
       {matches && <p>{matchSentence(matches)}</p>}
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <Problem>{error}</Problem>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button variant="primary" busy={isLoading} onClick={() => void accept()} data-initial-focus>
           {found.new_lines > 0 ? `Import ${plural(found.new_lines, 'new line')}` : 'Import'}

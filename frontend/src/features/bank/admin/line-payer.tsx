@@ -2,6 +2,7 @@ import { type MouseEvent } from 'react';
 import { type BankLineResponse, useUnmaskBankLineMutation } from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
+import { Problem } from '../../../components/problem';
 import { bankMessages } from '../../../messages';
 
 interface LinePayerProps {
@@ -35,11 +36,9 @@ export function LinePayer({ line, name }: LinePayerProps) {
           Show payer
         </Button>
       )}
-      {error !== undefined && (
-        <p role="alert" className="mt-1 font-medium text-danger">
-          {errorMessage(error, bankMessages.payerFailed)}
-        </p>
-      )}
+      <Problem className="mt-1">
+        {error !== undefined && errorMessage(error, bankMessages.payerFailed)}
+      </Problem>
     </>
   );
 }

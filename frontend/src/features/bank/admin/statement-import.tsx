@@ -6,6 +6,7 @@ import { useAcademy } from '../../../academy/use-academy';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Select } from '../../../components/field';
+import { Problem } from '../../../components/problem';
 import { Section } from '../../../components/section';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { bankMessages } from '../../../messages';
@@ -132,11 +133,7 @@ function DropZone({ isReading, error, onFile }: DropZoneProps) {
       <p className="text-sm text-ink2">
         Or drop it here. Excel or CSV, as your bank exports it; not a PDF. The file is not stored.
       </p>
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <Problem>{error}</Problem>
     </div>
   );
 }

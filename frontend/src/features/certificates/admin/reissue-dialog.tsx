@@ -4,6 +4,7 @@ import { errorMessage, fieldErrors } from '../../../api/errors';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { TextInput } from '../../../components/field';
+import { Problem } from '../../../components/problem';
 import { toast } from '../../../components/toast';
 import { adminCertificateMessages } from '../../../messages';
 
@@ -65,11 +66,9 @@ export function ReissueDialog({ certificate, onClose }: ReissueDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {error !== undefined && (
-          <p role="alert" className="font-medium text-danger">
-            {errorMessage(error, adminCertificateMessages.reissueFailed)}
-          </p>
-        )}
+        <Problem>
+          {error !== undefined && errorMessage(error, adminCertificateMessages.reissueFailed)}
+        </Problem>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={isLoading}>

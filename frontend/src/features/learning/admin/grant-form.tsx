@@ -5,6 +5,7 @@ import { useGrantEnrolmentMutation } from '../../../api/admin-api';
 import { errorMessage, fieldErrors, isNetworkError } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
+import { Problem } from '../../../components/problem';
 import { toast } from '../../../components/toast';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { accountFieldMessages, adminCourseMessages, enrolmentMessages } from '../../../messages';
@@ -117,11 +118,7 @@ export function GrantForm({ courseId }: { courseId: string }) {
         onChange={({ target }) => setReason(target.value)}
         error={problems.reason}
       />
-      {problems.form && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {problems.form}
-        </p>
-      )}
+      <Problem>{problems.form}</Problem>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isLoading}>
           {isLoading ? 'Granting…' : 'Grant access'}

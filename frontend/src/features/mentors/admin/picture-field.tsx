@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '../../../components/avatar';
 import { Button } from '../../../components/button';
+import { Problem } from '../../../components/problem';
 import { mentorMessages } from '../../../messages';
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
@@ -62,11 +63,7 @@ export function PictureField({ name, saved, picture, onChange }: PictureFieldPro
         <p id={noteId} className="mt-2 text-xs text-ink3">
           JPEG, PNG or WebP, up to 5 MB.
         </p>
-        {problem && (
-          <p role="alert" className="mt-1 text-sm font-medium text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem className="mt-1">{problem}</Problem>
       </div>
     </div>
   );
