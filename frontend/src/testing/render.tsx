@@ -1,5 +1,5 @@
 import { act, render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../app/routes';
@@ -29,7 +29,8 @@ export function renderApp({ route, store = createStore() }: RenderAppOptions): R
   // The application renders nothing before its first screen has loaded; tests must render immediately.
   const drawn = routes.map((root) => Object.assign({}, root, { hydrateFallbackElement: <></> }));
   const router = createMemoryRouter(drawn, { initialEntries: [route] });
-  const user = userEvent.setup({ delay: null });
+  // A dialog that is opening has `pointer-events: none` for a moment; a browser test would wait, user-event fails.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const result = render(
     <Provider store={store}>
       <RouterProvider router={router} />
