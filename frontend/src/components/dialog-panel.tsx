@@ -5,20 +5,37 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button } from './button';
 import { Problem } from './problem';
 
-export interface DialogProps {
+interface PanelProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   /** A sentence under the title; read out with it. */
   description?: ReactNode;
+  children?: ReactNode;
+}
+
+export interface DialogProps extends PanelProps {
   /** For content that needs a full page column. */
   wide?: boolean;
   /** A bottom sheet, for phones. */
   sheet?: boolean;
-  children?: ReactNode;
 }
 
-const panel =
+export interface ConfirmDialogProps extends PanelProps {
+  /** What happens, as a verb: "Reject". */
+  confirmLabel: string;
+  /** `verify` for an approval, `primary` if nothing is lost. */
+  confirmVariant?: 'danger' | 'verify' | 'primary';
+  cancelLabel?: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  /** The error message of a failed action. */
+  error?: string | false | undefined;
+  /** For the dialog's own keyboard shortcuts. */
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+const centred =
   'card fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto p-6';
 
 const bottomSheet =
@@ -36,9 +53,6 @@ function useFocusReturn() {
       event.preventDefault();
       marked.focus();
     },
-    remember: () => {
-      opener.current = document.activeElement;
-    },
     giveBack: (event: Event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -46,119 +60,94 @@ function useFocusReturn() {
   };
 }
 
-/** A modal dialog: traps the focus, closes on Escape, returns the focus. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  wide = false,
-  sheet = false,
-  children,
-}: DialogProps) {
+interface ShellProps extends PanelProps {
+  className: string;
+  headerClass?: string | false;
+  /** Beside the title. */
+  corner?: ReactNode;
+  footer?: ReactNode;
+  role?: 'alertdialog';
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+function Panel(props: ShellProps) {
+  const { open, onClose, title, description, children, className, headerClass, corner, footer } = props;
   const focus = useFocusReturn();
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="overlay fixed inset-0 z-50" />
         <RadixDialog.Content
-          className={sheet ? bottomSheet : clsx(panel, wide ? 'max-w-3xl' : 'max-w-lg')}
+          role={props.role ?? 'dialog'}
+          className={className}
+          onKeyDown={props.onKeyDown}
           onOpenAutoFocus={focus.enter}
           onCloseAutoFocus={focus.giveBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className={clsx('flex items-start justify-between gap-4', sheet && 'px-2')}>
+          <div className={clsx('flex items-start justify-between gap-4', headerClass)}>
             <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
-            <RadixDialog.Close asChild>
-              <Button variant="quiet" icon aria-label="Close" className="-mt-2 -mr-2">
-                <X size={18} aria-hidden />
-              </Button>
-            </RadixDialog.Close>
+            {corner}
           </div>
           {description && (
-            <RadixDialog.Description className="mt-1 text-sm text-ink2">
+            <RadixDialog.Description className={clsx('text-sm text-ink2', corner ? 'mt-1' : 'mt-2')}>
               {description}
             </RadixDialog.Description>
           )}
           {children && <div className="mt-4">{children}</div>}
+          {footer}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
 }
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The question, word for word: "Reject this payment?" */
-  title: string;
-  description?: ReactNode;
-  /** What happens, as a verb: "Reject". */
-  confirmLabel: string;
-  /** `verify` for an approval, `primary` if nothing is lost. */
-  confirmVariant?: 'danger' | 'verify' | 'primary';
-  cancelLabel?: string;
-  busy?: boolean;
-  onConfirm: () => void;
-  /** The error message of a failed action. */
-  error?: string | false | undefined;
-  /** For the dialog's own keyboard shortcuts. */
-  onKeyDown?: (event: KeyboardEvent) => void;
-  /** For example, a field for the reason. */
-  children?: ReactNode;
+/** A modal dialog: traps the focus, closes on Escape, returns the focus. */
+export function Dialog({ wide = false, sheet = false, ...panel }: DialogProps) {
+  return (
+    <Panel
+      {...panel}
+      className={sheet ? bottomSheet : clsx(centred, wide ? 'max-w-3xl' : 'max-w-lg')}
+      headerClass={sheet && 'px-2'}
+      corner={
+        <RadixDialog.Close asChild>
+          <Button variant="quiet" icon aria-label="Close" className="-mt-2 -mr-2">
+            <X size={18} aria-hidden />
+          </Button>
+        </RadixDialog.Close>
+      }
+    />
+  );
 }
 
 /** A confirmation of a destructive action. The focus starts on cancelling. */
 export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
   confirmLabel,
   confirmVariant = 'danger',
   cancelLabel = 'Cancel',
   busy = false,
   onConfirm,
   error,
-  onKeyDown,
-  children,
+  ...panel
 }: ConfirmDialogProps) {
-  const keep = useRef<HTMLButtonElement>(null);
-  const focus = useFocusReturn();
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="overlay fixed inset-0 z-50" />
-        <RadixDialog.Content
-          role="alertdialog"
-          className={clsx(panel, 'max-w-lg')}
-          onKeyDown={onKeyDown}
-          onCloseAutoFocus={focus.giveBack}
-          onOpenAutoFocus={(event) => {
-            focus.remember();
-            event.preventDefault();
-            keep.current?.focus();
-          }}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
-          {description && (
-            <RadixDialog.Description className="mt-2 text-sm text-ink2">
-              {description}
-            </RadixDialog.Description>
-          )}
-          {children && <div className="mt-4">{children}</div>}
+    <Panel
+      {...panel}
+      role="alertdialog"
+      className={clsx(centred, 'max-w-lg')}
+      footer={
+        <>
           <Problem className="mt-4">{error}</Problem>
           <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <RadixDialog.Close asChild>
-              <Button ref={keep}>{cancelLabel}</Button>
+              <Button data-initial-focus>{cancelLabel}</Button>
             </RadixDialog.Close>
             <Button data-confirm variant={confirmVariant} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+        </>
+      }
+    />
   );
 }

@@ -12,13 +12,13 @@ function Asking({ confirm = false }: { confirm?: boolean }) {
       {confirm ? (
         <ConfirmDialog
           open={isOpen}
-          onOpenChange={setIsOpen}
+          onClose={() => setIsOpen(false)}
           title="Really?"
           confirmLabel="Do it"
           onConfirm={() => setIsOpen(false)}
         />
       ) : (
-        <Dialog open={isOpen} onOpenChange={setIsOpen} title="A word">
+        <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="A word">
           <input aria-label="Answer" />
         </Dialog>
       )}

@@ -29,9 +29,7 @@ export function useLeaveQuestion({ isDirty, description, onDiscard }: LeaveQuest
   const dialog = (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open && blocker.state === 'blocked') blocker.reset();
-      }}
+      onClose={() => blocker.reset?.()}
       title="Leave without saving?"
       description={description}
       confirmLabel="Leave"

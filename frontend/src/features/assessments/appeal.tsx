@@ -51,7 +51,7 @@ export function Appeal({ attempt }: { attempt: AttemptResponse }) {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onClose={() => setIsOpen(false)}
         title="Appeal against this result"
         description={`Attempt ${attempt.number}. We look at your paper and answer in your tickets.`}
       >

@@ -133,12 +133,12 @@ export function SittingSheet({ paper, answers, deadline, isSubmitting, submitFai
           </div>
         </aside>
       </div>
-      <Dialog sheet open={isMapOpen} onOpenChange={setIsMapOpen} title="All questions">
+      <Dialog sheet open={isMapOpen} onClose={() => setIsMapOpen(false)} title="All questions">
         <div className="px-2 pb-4">{map}</div>
       </Dialog>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title="Submit your answers?"
         description={leftOver.length > 0 ? `${leftOver.join(', ')}.` : 'Every question is answered.'}
         confirmLabel="Submit"

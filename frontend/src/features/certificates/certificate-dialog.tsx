@@ -25,12 +25,7 @@ export function CertificateDialog({ certificate, open, onClose }: CertificateDia
   const isShown = visibility === 'link';
   const isLive = state === 'valid' || state === 'invalid';
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Your certificate"
-      description={certificate.course_title}
-    >
+    <Dialog open={open} onClose={onClose} title="Your certificate" description={certificate.course_title}>
       {state === 'withdrawn' && (
         <p className="mb-4 rounded-md bg-danger-bg p-3 text-sm font-medium text-danger">
           {certificateMessages.withdrawn(formatDate(revoked_at ?? ''), revoke_reason ?? '')}

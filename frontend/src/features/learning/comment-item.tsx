@@ -64,7 +64,7 @@ function DeleteComment({ lessonId, comment, onDeleted }: CommentItemProps) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title="Delete this comment?"
         confirmLabel="Delete"
         busy={isLoading}

@@ -23,9 +23,7 @@ export function CourseCompleteDialog({ course, completedAt, open, onClose }: Cou
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title="Course complete"
       description={`You have finished every lesson of ${course.title}.`}
     >

@@ -18,7 +18,7 @@ export function OutlineSheet(outline: Omit<CourseOutlineProps, 'onChoose'>) {
       >
         <ListTree size={18} aria-hidden />
       </Button>
-      <Dialog sheet open={isOpen} onOpenChange={setIsOpen} title="Course outline">
+      <Dialog sheet open={isOpen} onClose={() => setIsOpen(false)} title="Course outline">
         <CourseOutline {...outline} onChoose={() => setIsOpen(false)} />
       </Dialog>
     </>

@@ -58,7 +58,7 @@ export function RejectedPurchases({ enrolledCourseIds, className }: RejectedPurc
       </ul>
       <ConfirmDialog
         open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
+        onClose={() => setAsking(null)}
         title={paymentMessages.dismissRejection}
         description={asking && paymentMessages.dismissedStays(asking.course_title)}
         confirmLabel="Dismiss"

@@ -115,7 +115,7 @@ function SignOutElsewhere() {
       <Button onClick={() => setIsAsking(true)}>Sign out everywhere else</Button>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title="Sign out everywhere else?"
         description="Your other devices will ask for your password again. You stay signed in here."
         confirmLabel="Sign out elsewhere"

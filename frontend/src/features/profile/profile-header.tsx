@@ -26,7 +26,7 @@ export function ProfileHeader({ user }: { user: MeUserResponse }) {
         <Pencil size={16} aria-hidden />
         Edit profile
       </Button>
-      <Dialog open={isEditing} onOpenChange={setIsEditing} title="Edit profile">
+      <Dialog open={isEditing} onClose={() => setIsEditing(false)} title="Edit profile">
         <EditPicture user={user} />
         <NameForm name={user.full_name} onSaved={() => setIsEditing(false)} />
       </Dialog>

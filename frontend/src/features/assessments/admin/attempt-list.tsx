@@ -162,9 +162,7 @@ function PaperDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
     <Dialog
       wide
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={`Attempt ${attempt.number} of ${attempt.learner.full_name}`}
       description="Only administrators see which options are correct."
     >
@@ -216,9 +214,7 @@ function VoidDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Set this attempt aside?"
       description={`${attempt.learner.full_name} gets one more attempt and need not wait for it.`}
     >

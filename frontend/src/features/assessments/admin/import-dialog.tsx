@@ -53,9 +53,7 @@ export function ImportDialog({
     <Dialog
       wide
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Import questions"
       description="JSON, CSV, Moodle GIFT or Aiken. The format is recognised; nothing is stored before you confirm."
     >

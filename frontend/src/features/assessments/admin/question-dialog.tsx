@@ -100,9 +100,7 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
     <Dialog
       wide
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={question ? 'Edit question' : 'New question'}
       {...(question ? { description: 'Papers that were drawn keep the question as it was.' } : {})}
     >

@@ -207,9 +207,7 @@ function DeleteQuestion({
   return (
     <ConfirmDialog
       open={question !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Delete this question?"
       description="Papers that were drawn keep it. Its statistics are no longer shown."
       confirmLabel="Delete"

@@ -38,9 +38,7 @@ export function ReauthenticationDialog() {
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) answer(false);
-      }}
+      onClose={() => answer(false)}
       title={reauthenticationMessages.title}
       description={reauthenticationMessages.description}
     >

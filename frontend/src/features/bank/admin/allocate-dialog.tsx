@@ -36,7 +36,7 @@ export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onCl
     <Dialog
       open
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Give to a payment"
       description={`${formatRupees(line.amount)}, reference ${line.reference ?? 'none'}. All that is due approves the payment; less is recorded as a part payment.`}
     >

@@ -94,7 +94,7 @@ export function BankFeedRow({ feed, account, onRotated }: BankFeedRowProps) {
       <ConfirmDialog
         {...QUESTIONS[asked ?? 'delete']}
         open={asked !== null}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         cancelLabel="Cancel"
         busy={isRotating || isRemoving}
         error={error}

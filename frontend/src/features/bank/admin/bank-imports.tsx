@@ -64,7 +64,7 @@ export function BankImports() {
       <ShowMore query={query} what="statements" failure={bankMessages.importsFailed} />
       <ConfirmDialog
         open={undoing !== null}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         title="Undo this import?"
         description={`${undoing?.file_name ?? ''}: payments that were approved by this statement alone are voided, their courses close and their learners get a mail. Lines that no other statement has are removed.`}
         confirmLabel="Undo import"

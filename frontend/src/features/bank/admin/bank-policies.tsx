@@ -103,8 +103,8 @@ function PolicyRow({ source }: { source: BankPolicyResponse }) {
       />
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={(open) => {
-          setIsAsking(open);
+        onClose={() => {
+          setIsAsking(false);
           setError(undefined);
         }}
         title="Approve automatically?"

@@ -28,7 +28,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
   return (
     <ConfirmDialog
       open={course !== null}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={adminCourseMessages.confirmDeleteCourse}
       description={
         course &&

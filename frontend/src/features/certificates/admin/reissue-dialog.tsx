@@ -40,7 +40,7 @@ export function ReissueDialog({ certificate, onClose }: ReissueDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Issue again"
       description={
         certificate.state === 'withdrawn'

@@ -28,7 +28,7 @@ export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Withdraw this certificate?"
       description={`${certificate.recipient_name}, ${certificate.course_title}. It can’t be undone. The learner gets a mail.`}
       confirmLabel="Withdraw"

@@ -29,7 +29,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   return (
     <Dialog
       open={coupon !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={existing ? `Edit ${existing.code}` : 'Create a coupon'}
       {...(existing && { description: 'Uses already made, and open checkouts, keep their terms.' })}
     >

@@ -170,7 +170,7 @@ function SwitchDialog({ coupon, onClose }: { coupon: CouponResponse | null; onCl
   return (
     <ConfirmDialog
       open={coupon !== null}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={coupon ? `Switch ${coupon.code} ${coupon.active ? 'off' : 'on'}?` : ''}
       description={
         coupon?.active

@@ -40,7 +40,7 @@ export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         title={question(learner, isSelf)}
         description={
           learner.is_admin

@@ -46,7 +46,7 @@ export function SessionsPanel({ learner }: { learner: LearnerDetailsResponse }) 
       )}
       <ConfirmDialog
         open={asking}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         title={isSelf ? 'Sign out your other devices?' : `Sign ${learner.full_name} out everywhere?`}
         description={
           isSelf

@@ -25,13 +25,7 @@ interface EnrolmentsDialogProps {
 /** A course's students, with actions to grant and revoke access. */
 export function EnrolmentsDialog({ course, onClose }: EnrolmentsDialogProps) {
   return (
-    <Dialog
-      open={course !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title="Students"
-      wide
-      description={course?.title}
-    >
+    <Dialog open={course !== null} onClose={onClose} title="Students" wide description={course?.title}>
       {course && <Students key={course.id} courseId={course.id} />}
     </Dialog>
   );
@@ -145,7 +139,7 @@ function RevokeDialog({ enrolment, onClose }: RevokeDialogProps) {
   return (
     <ConfirmDialog
       open={enrolment !== null}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={adminCourseMessages.confirmRevoke}
       description={
         enrolment &&

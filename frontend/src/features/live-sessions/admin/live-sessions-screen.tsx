@@ -145,7 +145,7 @@ function CancelDialog({ session, onClose }: { session: LiveSessionResponse | nul
   return (
     <ConfirmDialog
       open={session !== null}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={session ? `Cancel ${session.title}?` : ''}
       description="Learners see at once that it is cancelled, and the link to join goes. You can’t bring it back; schedule a new one instead."
       confirmLabel="Cancel session"

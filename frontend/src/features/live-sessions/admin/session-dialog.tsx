@@ -25,7 +25,7 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
   return (
     <Dialog
       open={session !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={existing ? `Edit ${existing.title}` : 'Schedule a live session'}
     >
       {session && <SessionForm key={existing?.id} courseId={courseId} existing={existing} onDone={onClose} />}

@@ -30,7 +30,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
   return (
     <Dialog
       open={mentor !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={existing ? `Edit ${existing.name}` : 'Add a mentor'}
     >
       {mentor && <MentorForm key={existing?.id} existing={existing} onDone={onClose} />}

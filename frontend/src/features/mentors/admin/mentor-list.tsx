@@ -181,7 +181,7 @@ function ArchiveDialog({ mentor, onClose }: { mentor: AdminMentorResponse | null
   return (
     <ConfirmDialog
       open={mentor !== null}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={mentor ? `Archive ${mentor.name}?` : ''}
       description="Their page and their badge go, and courses no longer name them. Their answers stay. You can restore them."
       confirmLabel="Archive"

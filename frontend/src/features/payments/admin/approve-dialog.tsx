@@ -24,7 +24,7 @@ export function ApproveDialog({ payment, onClose, onApprove, onShow }: ApproveDi
   return (
     <ConfirmDialog
       open={payment !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={rivals.length > 0 ? adminPaymentMessages.chooseApproved : adminPaymentMessages.confirmApprove}
       description={rivals.length > 0 && 'Only one of them can be approved. The others stay pending.'}
       confirmLabel={payment ? `Approve ${payment.user.full_name}` : 'Approve'}

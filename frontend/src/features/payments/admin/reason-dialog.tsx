@@ -40,9 +40,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       {...props}
       cancelLabel="Keep it"
       error={missing && !reason.trim() ? adminPaymentMessages.voidReasonMissing : error}
-      onOpenChange={(open) => {
+      onClose={() => {
         setMissing(false);
-        if (!open) onClose();
+        onClose();
       }}
       onConfirm={() => {
         const isMissing = required && !reason.trim();

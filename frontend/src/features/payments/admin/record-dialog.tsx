@@ -64,7 +64,7 @@ export function RecordDialog<Field extends string>(props: RecordDialogProps<Fiel
   };
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} {...dialog}>
+    <Dialog open onClose={onClose} {...dialog}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <FormErrorSummary errors={Object.values(problems)} attempt={failures} />
         {children((field) => ({

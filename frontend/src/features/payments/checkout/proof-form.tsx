@@ -129,7 +129,7 @@ export function ProofForm({
       </div>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title={paymentMessages.noTransactionId}
         description={paymentMessages.noTransactionIdWhy}
         confirmLabel="Submit without it"

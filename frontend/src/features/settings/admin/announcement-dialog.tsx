@@ -43,7 +43,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   return (
     <Dialog
       open={announcement !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={existing ? 'Edit the announcement' : 'Announce to learners'}
       description="Plain text on every learner’s dashboard."
     >

@@ -76,7 +76,7 @@ export function Announcements() {
       <AnnouncementDialog announcement={editing} onClose={() => setEditing(null)} />
       <ConfirmDialog
         open={removing !== null}
-        onOpenChange={(open) => !open && setRemoving(null)}
+        onClose={() => setRemoving(null)}
         title="Remove this announcement?"
         description={removing?.message}
         confirmLabel="Remove"

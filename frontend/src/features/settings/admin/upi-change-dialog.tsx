@@ -20,7 +20,7 @@ export function UpiChangeDialog({ from, values, busy, onCancel, onConfirm }: Upi
   return (
     <ConfirmDialog
       open={values !== null}
-      onOpenChange={(open) => !open && onCancel()}
+      onClose={onCancel}
       title={values?.upi_id ? `Let learners pay to ${values.upi_id}?` : 'Take the UPI ID away?'}
       description={
         values?.upi_id

@@ -114,8 +114,7 @@ export function Component() {
       />
       <ConfirmDialog
         open={wanted !== null || leaving.state === 'blocked'}
-        onOpenChange={(isOpen) => {
-          if (isOpen) return;
+        onClose={() => {
           setWanted(null);
           leaving.reset?.();
         }}

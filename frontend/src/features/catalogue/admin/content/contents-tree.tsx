@@ -202,7 +202,7 @@ export function ContentsTree({
       </p>
       <ConfirmDialog
         open={emptying !== null}
-        onOpenChange={(open) => !open && setEmptying(null)}
+        onClose={() => setEmptying(null)}
         title={`Remove the module “${gone?.module_name ?? ''}”?`}
         description="This lesson is its last one. A module goes when its last lesson leaves."
         confirmLabel="Move and remove"

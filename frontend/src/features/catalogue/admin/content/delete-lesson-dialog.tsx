@@ -31,7 +31,7 @@ export function DeleteLessonDialog({ lesson, isOnlyOne, onClose, onDeleted }: De
   return (
     <ConfirmDialog
       open={lesson !== null}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={adminCourseMessages.confirmDeleteContent}
       description={
         lesson &&

@@ -17,7 +17,7 @@ export function TryQuiz({ quiz, onClose }: TryQuizProps) {
   return (
     <Dialog
       open={quiz !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={quiz?.title ?? ''}
       description={
         quiz &&
