@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from './button';
 import { Problem } from './problem';
 
@@ -27,9 +27,9 @@ export interface ConfirmDialogProps extends PanelProps {
   /** `verify` for an approval, `primary` if nothing is lost. */
   confirmVariant?: 'danger' | 'verify' | 'primary';
   cancelLabel?: string;
-  busy?: boolean;
-  onConfirm: () => void;
-  /** The error message of a failed action. */
+  /** A promise keeps the dialog open and busy. It resolves with why the action failed, which the dialog shows; else it closes. */
+  onConfirm: () => void | Promise<string | void>;
+  /** What is wrong with the children's fields. */
   error?: string | false | undefined;
   /** For the dialog's own keyboard shortcuts. */
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -121,33 +121,49 @@ export function Dialog({ wide = false, sheet = false, ...panel }: DialogProps) {
 }
 
 /** A confirmation of a destructive action. The focus starts on cancelling. */
-export function ConfirmDialog({
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, description, onKeyDown, children } = props;
+  return (
+    <Panel
+      {...{ open, onClose, title, description, onKeyDown, children }}
+      role="alertdialog"
+      className={clsx(centred, 'max-w-lg')}
+      footer={<Confirmation {...props} />}
+    />
+  );
+}
+
+/** Gone while the dialog is closed, and with it what failed before. */
+function Confirmation({
   confirmLabel,
   confirmVariant = 'danger',
   cancelLabel = 'Cancel',
-  busy = false,
   onConfirm,
+  onClose,
   error,
-  ...panel
 }: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const confirm = async (): Promise<void> => {
+    setFailure(undefined);
+    const action = onConfirm();
+    if (!action) return;
+    setIsBusy(true);
+    const reason = await action.finally(() => setIsBusy(false));
+    setFailure(reason || undefined);
+    if (!reason) onClose();
+  };
   return (
-    <Panel
-      {...panel}
-      role="alertdialog"
-      className={clsx(centred, 'max-w-lg')}
-      footer={
-        <>
-          <Problem className="mt-4">{error}</Problem>
-          <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
-            <RadixDialog.Close asChild>
-              <Button data-initial-focus>{cancelLabel}</Button>
-            </RadixDialog.Close>
-            <Button data-confirm variant={confirmVariant} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </>
-      }
-    />
+    <>
+      <Problem className="mt-4">{error ?? failure}</Problem>
+      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <RadixDialog.Close asChild>
+          <Button data-initial-focus>{cancelLabel}</Button>
+        </RadixDialog.Close>
+        <Button data-confirm variant={confirmVariant} busy={isBusy} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </>
   );
 }

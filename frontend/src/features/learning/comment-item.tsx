@@ -6,7 +6,6 @@ import { Avatar } from '../../components/avatar';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/dialog';
-import { toast } from '../../components/toast';
 import { formatAge, formatDateTime } from '../../lib/dates';
 import { selectSessionUser } from '../../session/session';
 
@@ -45,12 +44,11 @@ export function CommentItem(props: CommentItemProps) {
 
 function DeleteComment({ lessonId, comment, onDeleted }: CommentItemProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [remove, { isLoading }] = useDeleteLessonCommentMutation();
-  const confirm = async (): Promise<void> => {
+  const [remove] = useDeleteLessonCommentMutation();
+  const confirm = async () => {
     const { error } = await remove({ id: lessonId, commentId: comment.id });
-    if (error) toast.error(errorMessage(error, 'Failed to delete comment'));
-    else onDeleted();
-    setIsAsking(false);
+    if (error) return errorMessage(error, 'Failed to delete comment');
+    onDeleted();
   };
   return (
     <>
@@ -67,8 +65,7 @@ function DeleteComment({ lessonId, comment, onDeleted }: CommentItemProps) {
         onClose={() => setIsAsking(false)}
         title="Delete this comment?"
         confirmLabel="Delete"
-        busy={isLoading}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
       />
     </>
   );

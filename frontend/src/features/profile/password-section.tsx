@@ -100,12 +100,11 @@ function PasswordForm({ email }: { email: string }) {
 
 function SignOutElsewhere() {
   const [isAsking, setIsAsking] = useState(false);
-  const [logoutOthers, { isLoading }] = useLogoutOthersMutation();
-  const confirm = async (): Promise<void> => {
+  const [logoutOthers] = useLogoutOthersMutation();
+  const confirm = async () => {
     const { error } = await logoutOthers();
-    if (error) toast.error(errorMessage(error, accountMessages.signOutElsewhereFailed));
-    else toast.success(accountMessages.signedOutElsewhere);
-    setIsAsking(false);
+    if (error) return errorMessage(error, accountMessages.signOutElsewhereFailed);
+    toast.success(accountMessages.signedOutElsewhere);
   };
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
@@ -119,8 +118,7 @@ function SignOutElsewhere() {
         title="Sign out everywhere else?"
         description="Your other devices will ask for your password again. You stay signed in here."
         confirmLabel="Sign out elsewhere"
-        busy={isLoading}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
       />
     </div>
   );

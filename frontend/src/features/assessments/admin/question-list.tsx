@@ -197,12 +197,11 @@ function DeleteQuestion({
   onClose: () => void;
 }) {
   const [remove] = useDeleteAssessmentQuestionMutation();
-  const confirm = async (): Promise<void> => {
+  const confirm = async () => {
     if (!question) return;
-    onClose();
     const { error } = await remove({ courseId, id: question.id });
-    if (error) toast.error(errorMessage(error, bankMessages.deleteFailed));
-    else toast.success(bankMessages.questionDeleted);
+    if (error) return errorMessage(error, bankMessages.deleteFailed);
+    toast.success(bankMessages.questionDeleted);
   };
   return (
     <ConfirmDialog
@@ -211,8 +210,7 @@ function DeleteQuestion({
       title="Delete this question?"
       description="Papers that were drawn keep it. Its statistics are no longer shown."
       confirmLabel="Delete"
-      cancelLabel="Cancel"
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   );
 }

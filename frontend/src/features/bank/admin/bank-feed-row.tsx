@@ -40,22 +40,14 @@ const QUESTIONS = {
 /** A feed with its state, and what can be done with it. */
 export function BankFeedRow({ feed, account, onRotated }: BankFeedRowProps) {
   const [update, { isLoading: isUpdating }] = useUpdateBankFeedMutation();
-  const [rotate, { isLoading: isRotating }] = useRotateBankFeedSecretMutation();
-  const [remove, { isLoading: isRemoving }] = useDeleteBankFeedMutation();
+  const [rotate] = useRotateBankFeedSecretMutation();
+  const [remove] = useDeleteBankFeedMutation();
   const [asked, setAsked] = useState<Question | null>(null);
-  const [error, setError] = useState<string>();
-  const close = (): void => {
-    setAsked(null);
-    setError(undefined);
-  };
-  const confirm = async (): Promise<void> => {
-    try {
-      if (asked === 'rotate') onRotated(await rotate({ id: feed.id }).unwrap());
-      else await remove({ id: feed.id }).unwrap();
-      close();
-    } catch (failure) {
-      setError(errorMessage(failure, bankMessages.feedChangeFailed));
-    }
+  const confirm = async () => {
+    const rotated = asked === 'rotate' ? await rotate({ id: feed.id }) : null;
+    const { error } = rotated ?? (await remove({ id: feed.id }));
+    if (error) return errorMessage(error, bankMessages.feedChangeFailed);
+    if (rotated?.data) onRotated(rotated.data);
   };
   const pause = async (paused: boolean): Promise<void> => {
     const { error: failure } = await update({ id: feed.id, updateBankFeedDto: { paused } });
@@ -94,11 +86,8 @@ export function BankFeedRow({ feed, account, onRotated }: BankFeedRowProps) {
       <ConfirmDialog
         {...QUESTIONS[asked ?? 'delete']}
         open={asked !== null}
-        onClose={close}
-        cancelLabel="Cancel"
-        busy={isRotating || isRemoving}
-        error={error}
-        onConfirm={() => void confirm()}
+        onClose={() => setAsked(null)}
+        onConfirm={confirm}
       />
     </li>
   );

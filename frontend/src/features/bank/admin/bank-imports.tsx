@@ -17,22 +17,13 @@ import { importSentence } from './import-words';
 export function BankImports() {
   const query = useBankImportsInfiniteQuery();
   const [undoing, setUndoing] = useState<BankImportResponse | null>(null);
-  const [undo, { isLoading }] = useUndoBankImportMutation();
-  const [error, setError] = useState<string>();
+  const [undo] = useUndoBankImportMutation();
   const imports = query.data?.pages.flatMap(({ items }) => items);
-  const close = (): void => {
-    setUndoing(null);
-    setError(undefined);
-  };
-  const confirm = async (): Promise<void> => {
+  const confirm = async () => {
     if (!undoing) return;
-    try {
-      await undo({ id: undoing.id }).unwrap();
-      toast.success(bankMessages.importUndone);
-      close();
-    } catch (failure) {
-      setError(errorMessage(failure, bankMessages.undoFailed));
-    }
+    const { error } = await undo({ id: undoing.id });
+    if (error) return errorMessage(error, bankMessages.undoFailed);
+    toast.success(bankMessages.importUndone);
   };
   if (!imports)
     return query.isError ? (
@@ -64,14 +55,12 @@ export function BankImports() {
       <ShowMore query={query} what="statements" failure={bankMessages.importsFailed} />
       <ConfirmDialog
         open={undoing !== null}
-        onClose={close}
+        onClose={() => setUndoing(null)}
         title="Undo this import?"
         description={`${undoing?.file_name ?? ''}: payments that were approved by this statement alone are voided, their courses close and their learners get a mail. Lines that no other statement has are removed.`}
         confirmLabel="Undo import"
         cancelLabel="Keep it"
-        busy={isLoading}
-        error={error}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
       />
     </Section>
   );

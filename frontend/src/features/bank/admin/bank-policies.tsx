@@ -75,15 +75,12 @@ function PolicyRow({ source }: { source: BankPolicyResponse }) {
   const { id, kind, name, policy, confirmed, needed } = source;
   const [set] = useSetBankPolicyMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const isEarned = policy === 'auto' || confirmed >= needed;
-  const change = async (next: BankPolicy): Promise<void> => {
-    setIsBusy(true);
+  const change = async (next: BankPolicy) => {
+    setError(undefined);
     const { error: failure } = await set({ id, setBankPolicyDto: { policy: next } });
-    setIsBusy(false);
-    setError(failure && errorMessage(failure, bankMessages.policyFailed));
-    if (!failure) setIsAsking(false);
+    return failure && errorMessage(failure, bankMessages.policyFailed);
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
@@ -93,20 +90,17 @@ function PolicyRow({ source }: { source: BankPolicyResponse }) {
           {KINDS[kind]}
           {!isEarned && `, ${confirmed} of ${needed} suggestions confirmed`}
         </p>
-        <Problem>{!isAsking && error}</Problem>
+        <Problem>{error}</Problem>
       </div>
       <SegmentedControl
         label={`What may come of ${name}, ${KINDS[kind]}`}
         value={policy}
-        onValueChange={(next) => (next === 'auto' ? setIsAsking(true) : void change(next))}
+        onValueChange={(next) => (next === 'auto' ? setIsAsking(true) : void change(next).then(setError))}
         options={isEarned ? POLICIES : POLICIES.filter(({ value }) => value !== 'auto')}
       />
       <ConfirmDialog
         open={isAsking}
-        onClose={() => {
-          setIsAsking(false);
-          setError(undefined);
-        }}
+        onClose={() => setIsAsking(false)}
         title="Approve automatically?"
         description={
           <>
@@ -115,9 +109,7 @@ function PolicyRow({ source }: { source: BankPolicyResponse }) {
           </>
         }
         confirmLabel="Approve automatically"
-        busy={isBusy}
-        error={error}
-        onConfirm={() => void change('auto')}
+        onConfirm={() => change('auto')}
       />
     </li>
   );

@@ -12,23 +12,18 @@ interface DeleteCourseDialogProps {
 }
 
 export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
-  const [archive, { isLoading, isError, reset }] = useArchiveCourseMutation();
-  const close = (): void => {
-    reset();
-    onClose();
-  };
-  const confirm = async (): Promise<void> => {
+  const [archive] = useArchiveCourseMutation();
+  const confirm = async () => {
     if (!course) return;
     const { data } = await archive({ id: course.id });
-    if (!data) return;
+    if (!data) return adminCourseMessages.courseDeleteFailed;
     onDeleted(course);
     toast.success(data.message);
-    close();
   };
   return (
     <ConfirmDialog
       open={course !== null}
-      onClose={close}
+      onClose={onClose}
       title={adminCourseMessages.confirmDeleteCourse}
       description={
         course &&
@@ -36,9 +31,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       }
       confirmLabel="Delete"
       cancelLabel="Keep it"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      error={isError && adminCourseMessages.courseDeleteFailed}
+      onConfirm={confirm}
     />
   );
 }

@@ -15,15 +15,12 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const [revoke, { isLoading, error }] = useRevokeCertificateMutation();
-  const confirm = async (): Promise<void> => {
-    const typed = reason.trim();
-    setIsMissing(typed.length < 3);
-    if (typed.length < 3) return;
-    const { data } = await revoke({ id: certificate.id, revokeCertificateDto: { reason: typed } });
-    if (!data) return;
+  const [revoke, { error }] = useRevokeCertificateMutation();
+  const typed = reason.trim();
+  const withdraw = async () => {
+    const { error: refusal } = await revoke({ id: certificate.id, revokeCertificateDto: { reason: typed } });
+    if (refusal) return errorMessage(refusal, adminCertificateMessages.withdrawFailed);
     toast.success(adminCertificateMessages.withdrawn);
-    onClose();
   };
   return (
     <ConfirmDialog
@@ -33,9 +30,10 @@ export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
       description={`${certificate.recipient_name}, ${certificate.course_title}. It can’t be undone. The learner gets a mail.`}
       confirmLabel="Withdraw"
       cancelLabel="Keep it"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      error={error !== undefined && errorMessage(error, adminCertificateMessages.withdrawFailed)}
+      onConfirm={() => {
+        setIsMissing(typed.length < 3);
+        if (typed.length >= 3) return withdraw();
+      }}
     >
       <TextArea
         label="Reason"

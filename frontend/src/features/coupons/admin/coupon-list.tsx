@@ -155,22 +155,17 @@ function spanOf({ starts_at, ends_at }: CouponResponse): string[] {
 }
 
 function SwitchDialog({ coupon, onClose }: { coupon: CouponResponse | null; onClose: () => void }) {
-  const [update, { isLoading, error, reset }] = useUpdateCouponMutation();
-  const close = (): void => {
-    reset();
-    onClose();
-  };
-  const confirm = async (): Promise<void> => {
+  const [update] = useUpdateCouponMutation();
+  const confirm = async () => {
     if (!coupon) return;
-    const { error: refusal } = await update({ id: coupon.id, updateCouponDto: { active: !coupon.active } });
-    if (refusal) return;
+    const { error } = await update({ id: coupon.id, updateCouponDto: { active: !coupon.active } });
+    if (error) return errorMessage(error, couponMessages.saveFailed);
     toast.success(coupon.active ? couponMessages.switchedOff : couponMessages.switchedOn);
-    close();
   };
   return (
     <ConfirmDialog
       open={coupon !== null}
-      onClose={close}
+      onClose={onClose}
       title={coupon ? `Switch ${coupon.code} ${coupon.active ? 'off' : 'on'}?` : ''}
       description={
         coupon?.active
@@ -178,9 +173,7 @@ function SwitchDialog({ coupon, onClose }: { coupon: CouponResponse | null; onCl
           : 'Learners can use it again, inside its dates and limits.'
       }
       confirmLabel={coupon?.active ? 'Switch off' : 'Switch on'}
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      error={error !== undefined && errorMessage(error, couponMessages.saveFailed)}
+      onConfirm={confirm}
     />
   );
 }

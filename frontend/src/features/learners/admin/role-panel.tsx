@@ -13,20 +13,15 @@ import { selectSessionUser } from '../../../session/session';
 export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
   const isSelf = useAppSelector(selectSessionUser)?.id === learner.id;
   const [asking, setAsking] = useState(false);
-  const [change, { isLoading, error, reset }] = useChangeRoleMutation();
-  const close = (): void => {
-    reset();
-    setAsking(false);
-  };
-  const confirm = async (): Promise<void> => {
+  const [change] = useChangeRoleMutation();
+  const confirm = async () => {
     const is_admin = !learner.is_admin;
-    const { error: refusal } = await change({
+    const { error } = await change({
       id: learner.id,
       changeRoleDto: { is_admin, ...(isSelf && { confirm_own: true }) },
     });
-    if (refusal) return;
+    if (error) return errorMessage(error, learnersMessages.roleFailed);
     toast.success(is_admin ? learnersMessages.madeAdministrator : learnersMessages.unmadeAdministrator);
-    close();
   };
   return (
     <Section title="Role" titleClassName="mb-3 text-lg">
@@ -40,7 +35,7 @@ export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        onClose={close}
+        onClose={() => setAsking(false)}
         title={question(learner, isSelf)}
         description={
           learner.is_admin
@@ -50,9 +45,7 @@ export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
             : 'They can decide payments, change the UPI ID and make other administrators. They get a mail about it.'
         }
         confirmLabel={learner.is_admin ? 'End the rights' : 'Make an administrator'}
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        error={error !== undefined && errorMessage(error, learnersMessages.roleFailed)}
+        onConfirm={confirm}
       />
     </Section>
   );

@@ -14,16 +14,11 @@ import { selectSessionUser } from '../../../session/session';
 export function SessionsPanel({ learner }: { learner: LearnerDetailsResponse }) {
   const isSelf = useAppSelector(selectSessionUser)?.id === learner.id;
   const [asking, setAsking] = useState(false);
-  const [end, { isLoading, error, reset }] = useEndSessionsMutation();
-  const close = (): void => {
-    reset();
-    setAsking(false);
-  };
-  const confirm = async (): Promise<void> => {
-    const { error: refusal } = await end({ id: learner.id });
-    if (refusal) return;
+  const [end] = useEndSessionsMutation();
+  const confirm = async () => {
+    const { error } = await end({ id: learner.id });
+    if (error) return errorMessage(error, learnersMessages.sessionsFailed);
     toast.success(learnersMessages.sessionsEnded);
-    close();
   };
   return (
     <Section title="Sessions" titleClassName="mb-3 text-lg">
@@ -46,7 +41,7 @@ export function SessionsPanel({ learner }: { learner: LearnerDetailsResponse }) 
       )}
       <ConfirmDialog
         open={asking}
-        onClose={close}
+        onClose={() => setAsking(false)}
         title={isSelf ? 'Sign out your other devices?' : `Sign ${learner.full_name} out everywhere?`}
         description={
           isSelf
@@ -54,9 +49,7 @@ export function SessionsPanel({ learner }: { learner: LearnerDetailsResponse }) 
             : 'They have to sign in again on every device. What they did stays as it is.'
         }
         confirmLabel="Sign out"
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        error={error !== undefined && errorMessage(error, learnersMessages.sessionsFailed)}
+        onConfirm={confirm}
       />
     </Section>
   );

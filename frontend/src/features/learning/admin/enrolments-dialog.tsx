@@ -124,22 +124,17 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ enrolment, onClose }: RevokeDialogProps) {
-  const [revoke, { isLoading, isError, reset }] = useRevokeEnrolmentMutation();
-  const close = (): void => {
-    reset();
-    onClose();
-  };
-  const confirm = async (): Promise<void> => {
+  const [revoke] = useRevokeEnrolmentMutation();
+  const confirm = async () => {
     if (!enrolment) return;
     const { error } = await revoke({ id: enrolment.id });
-    if (error) return;
+    if (error) return adminCourseMessages.revokeFailed;
     toast.success(adminCourseMessages.enrolmentRevoked);
-    close();
   };
   return (
     <ConfirmDialog
       open={enrolment !== null}
-      onClose={close}
+      onClose={onClose}
       title={adminCourseMessages.confirmRevoke}
       description={
         enrolment &&
@@ -147,9 +142,7 @@ function RevokeDialog({ enrolment, onClose }: RevokeDialogProps) {
       }
       confirmLabel="Revoke"
       cancelLabel="Keep it"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      error={isError && adminCourseMessages.revokeFailed}
+      onConfirm={confirm}
     />
   );
 }

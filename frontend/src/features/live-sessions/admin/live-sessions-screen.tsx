@@ -130,29 +130,22 @@ function State({ session }: { session: LiveSessionResponse }) {
 }
 
 function CancelDialog({ session, onClose }: { session: LiveSessionResponse | null; onClose: () => void }) {
-  const [cancel, { isLoading, error, reset }] = useCancelLiveSessionMutation();
-  const close = (): void => {
-    reset();
-    onClose();
-  };
-  const confirm = async (): Promise<void> => {
+  const [cancel] = useCancelLiveSessionMutation();
+  const confirm = async () => {
     if (!session) return;
-    const { error: refusal } = await cancel({ id: session.id });
-    if (refusal) return;
+    const { error } = await cancel({ id: session.id });
+    if (error) return errorMessage(error, liveSessionMessages.cancelFailed);
     toast.success(liveSessionMessages.cancelled);
-    close();
   };
   return (
     <ConfirmDialog
       open={session !== null}
-      onClose={close}
+      onClose={onClose}
       title={session ? `Cancel ${session.title}?` : ''}
       description="Learners see at once that it is cancelled, and the link to join goes. You can’t bring it back; schedule a new one instead."
       confirmLabel="Cancel session"
       cancelLabel="Keep it"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      error={error !== undefined && errorMessage(error, liveSessionMessages.cancelFailed)}
+      onConfirm={confirm}
     />
   );
 }

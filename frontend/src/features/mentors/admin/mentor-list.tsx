@@ -166,28 +166,21 @@ function RestoreButton({ mentor: { id, name } }: { mentor: AdminMentorResponse }
 }
 
 function ArchiveDialog({ mentor, onClose }: { mentor: AdminMentorResponse | null; onClose: () => void }) {
-  const [archive, { isLoading, error, reset }] = useArchiveMentorMutation();
-  const close = (): void => {
-    reset();
-    onClose();
-  };
-  const confirm = async (): Promise<void> => {
+  const [archive] = useArchiveMentorMutation();
+  const confirm = async () => {
     if (!mentor) return;
-    const { error: refusal } = await archive({ id: mentor.id });
-    if (refusal) return;
+    const { error } = await archive({ id: mentor.id });
+    if (error) return errorMessage(error, mentorMessages.archiveFailed);
     toast.success(mentorMessages.archived);
-    close();
   };
   return (
     <ConfirmDialog
       open={mentor !== null}
-      onClose={close}
+      onClose={onClose}
       title={mentor ? `Archive ${mentor.name}?` : ''}
       description="Their page and their badge go, and courses no longer name them. Their answers stay. You can restore them."
       confirmLabel="Archive"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      error={error !== undefined && errorMessage(error, mentorMessages.archiveFailed)}
+      onConfirm={confirm}
     />
   );
 }

@@ -16,16 +16,14 @@ interface ReasonDialogProps {
   required?: boolean;
   hint: string;
   confirmLabel: string;
-  busy?: boolean;
-  error?: string | undefined;
   onClose: () => void;
-  onConfirm: () => void;
+  onConfirm: () => void | Promise<string | void>;
   children?: ReactNode;
 }
 
 /** Asks for a reason that the learner reads: a prepared one, or free text. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { ready, reason, onReasonChange, required = true, hint, error, onClose, onConfirm, children } = props;
+  const { ready, reason, onReasonChange, required = true, hint, onClose, onConfirm, children } = props;
   const [missing, setMissing] = useState(false);
   /** A number chooses a ready reason, unless it is being typed, and Enter then confirms. */
   const chooseByNumber = (event: KeyboardEvent): void => {
@@ -39,7 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <ConfirmDialog
       {...props}
       cancelLabel="Keep it"
-      error={missing && !reason.trim() ? adminPaymentMessages.voidReasonMissing : error}
+      error={missing && !reason.trim() && adminPaymentMessages.voidReasonMissing}
       onClose={() => {
         setMissing(false);
         onClose();
@@ -47,7 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onConfirm={() => {
         const isMissing = required && !reason.trim();
         setMissing(isMissing);
-        if (!isMissing) onConfirm();
+        if (!isMissing) return onConfirm();
       }}
       onKeyDown={chooseByNumber}
     >

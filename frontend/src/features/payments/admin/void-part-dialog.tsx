@@ -15,17 +15,16 @@ interface VoidPartDialogProps {
 
 /** Asks why a part payment was a mistake, and voids it. */
 export function VoidPartDialog({ payment, part, onClose }: VoidPartDialogProps) {
-  const [voidPart, { isLoading, error }] = useVoidPartMutation();
+  const [voidPart] = useVoidPartMutation();
   const [reason, setReason] = useState('');
-  const confirm = async (): Promise<void> => {
-    const { data } = await voidPart({
+  const confirm = async () => {
+    const { error } = await voidPart({
       id: payment.id,
       partId: part.id,
       voidPartDto: { reason: reason.trim() },
     });
-    if (!data) return;
+    if (error) return errorMessage(error, adminPaymentMessages.partVoidFailed);
     toast.success(adminPaymentMessages.partVoided(payment.user.full_name, formatRupees(part.amount)));
-    onClose();
   };
   return (
     <ReasonDialog
@@ -37,10 +36,8 @@ export function VoidPartDialog({ payment, part, onClose }: VoidPartDialogProps) 
       onReasonChange={setReason}
       hint="The learner reads it in the mail."
       confirmLabel="Void part payment"
-      busy={isLoading}
-      error={error && errorMessage(error, adminPaymentMessages.partVoidFailed)}
       onClose={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   );
 }

@@ -22,13 +22,12 @@ export function Announcements() {
   const query = useAdminAnnouncementsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [editing, setEditing] = useState<AdminAnnouncementResponse | 'new' | null>(null);
   const [removing, setRemoving] = useState<AdminAnnouncementResponse | null>(null);
-  const [remove, { isLoading }] = useDeleteAnnouncementMutation();
-  const confirmRemoval = async (): Promise<void> => {
+  const [remove] = useDeleteAnnouncementMutation();
+  const confirmRemoval = async () => {
     if (!removing) return;
     const { error } = await remove({ id: removing.id });
-    if (error) toast.error(settingsMessages.announcementRemoveFailed);
-    else toast.success(settingsMessages.announcementRemoved);
-    setRemoving(null);
+    if (error) return settingsMessages.announcementRemoveFailed;
+    toast.success(settingsMessages.announcementRemoved);
   };
   return (
     <section aria-labelledby="announcements">
@@ -81,8 +80,7 @@ export function Announcements() {
         description={removing?.message}
         confirmLabel="Remove"
         cancelLabel="Keep it"
-        busy={isLoading}
-        onConfirm={() => void confirmRemoval()}
+        onConfirm={confirmRemoval}
       />
     </section>
   );

@@ -75,8 +75,6 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
     } catch (error) {
       if (errorCode(error) === 'settings.changed_meanwhile') await takeTheirs();
       showRefusal(form, fieldErrors(error), errorMessage(error, settingsMessages.saveFailed));
-    } finally {
-      setConfirming(null);
     }
   };
 
@@ -180,9 +178,8 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
       <UpiChangeDialog
         from={base.upi_id}
         values={confirming}
-        busy={isLoading}
         onCancel={() => setConfirming(null)}
-        onConfirm={(values) => void save(values)}
+        onConfirm={save}
       />
       {leaving.dialog}
     </form>

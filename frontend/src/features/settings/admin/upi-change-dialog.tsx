@@ -10,13 +10,12 @@ interface UpiChangeDialogProps {
   from: string | null;
   /** The values about to be saved; null while closed. */
   values: SettingsForm | null;
-  busy: boolean;
   onCancel: () => void;
-  onConfirm: (values: SettingsForm) => void;
+  onConfirm: (values: SettingsForm) => Promise<void>;
 }
 
 /** Shows the new payee before learners pay to it: a typo would send their money to a stranger. */
-export function UpiChangeDialog({ from, values, busy, onCancel, onConfirm }: UpiChangeDialogProps) {
+export function UpiChangeDialog({ from, values, onCancel, onConfirm }: UpiChangeDialogProps) {
   return (
     <ConfirmDialog
       open={values !== null}
@@ -28,9 +27,7 @@ export function UpiChangeDialog({ from, values, busy, onCancel, onConfirm }: Upi
           : 'Checkout then says that no QR is configured, and learners can’t pay.'
       }
       confirmLabel={values?.upi_id ? 'Change the UPI ID' : 'Remove UPI ID'}
-      cancelLabel="Cancel"
-      busy={busy}
-      onConfirm={() => values && onConfirm(values)}
+      onConfirm={() => (values ? onConfirm(values) : undefined)}
     >
       {values?.upi_id && <Preview upiId={values.upi_id} payeeName={values.payee_name} />}
       <p className="mt-4 text-sm text-ink2 wrap-anywhere">

@@ -14,24 +14,19 @@ interface DeleteLessonDialogProps {
 }
 
 export function DeleteLessonDialog({ lesson, isOnlyOne, onClose, onDeleted }: DeleteLessonDialogProps) {
-  const [remove, { isLoading, isError, reset }] = useDeleteLessonMutation();
-  const close = (): void => {
-    reset();
-    onClose();
-  };
-  const confirm = async (): Promise<void> => {
+  const [remove] = useDeleteLessonMutation();
+  const confirm = async () => {
     if (!lesson) return;
     const { data, error } = await remove({ id: lesson.id });
     // Already deleted by someone else, as intended.
-    if (!data && errorStatus(error) !== 404) return;
+    if (!data && errorStatus(error) !== 404) return adminCourseMessages.contentDeleteFailed;
     onDeleted(lesson);
     toast.success(adminCourseMessages.contentDeleted);
-    close();
   };
   return (
     <ConfirmDialog
       open={lesson !== null}
-      onClose={close}
+      onClose={onClose}
       title={adminCourseMessages.confirmDeleteContent}
       description={
         lesson &&
@@ -41,9 +36,7 @@ export function DeleteLessonDialog({ lesson, isOnlyOne, onClose, onDeleted }: De
       }
       confirmLabel="Delete"
       cancelLabel="Keep it"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      error={isError && adminCourseMessages.contentDeleteFailed}
+      onConfirm={confirm}
     />
   );
 }
