@@ -1,12 +1,23 @@
 import { type api } from '../../api/api';
-import { type LiveEvent, type LiveEventName } from './live-event';
 
-export type LiveTag = Parameters<typeof api.util.invalidateTags>[0][number];
+export type LiveTag = NonNullable<Parameters<typeof api.util.invalidateTags>[0][number]>;
 
-/** The cache tags that each live event invalidates. */
-type Follows = Partial<Record<LiveEvent['audience'], (event: LiveEvent) => LiveTag[]>>;
+/** What a live event says besides its name. */
+export interface LiveEventFacts {
+  /** Why this client receives it. */
+  audience: 'learner' | 'administrators' | 'everybody';
+  course_id: string | null;
+  payment_id: string | null;
+  ticket_id: string | null;
+  by_administrator: boolean | null;
+  status: string | null;
+}
 
-const thread = ({ ticket_id }: LiveEvent) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
+type Ids = Pick<LiveEventFacts, 'course_id' | 'payment_id' | 'ticket_id'>;
+
+type Follows = Partial<Record<LiveEventFacts['audience'], (ids: Ids) => LiveTag[]>>;
+
+const thread = ({ ticket_id }: Ids) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
 
 /** The payment review's lists update themselves (`useLivePayments`): they are too long to refetch on each decision. */
 const moved: Follows = {
@@ -32,8 +43,8 @@ const ticketMoved: Follows = {
   administrators: (event) => ['Tickets', thread(event), 'DashboardStats'],
 };
 
-/** Exhaustive: every live event has an entry, even if empty. */
-const FOLLOWS: Record<LiveEventName, Follows> = {
+/** The cache tags that each live event invalidates. `live-updates.test.tsx` checks the names against the API contract. */
+export const FOLLOWS = {
   'payments.payment-submitted': {
     learner: () => ['MyPayments'],
     administrators: () => ['BankLines', 'CouponUsages', 'DashboardStats'],
@@ -104,31 +115,20 @@ const FOLLOWS: Record<LiveEventName, Follows> = {
   },
   'support.ticket-replied': ticketMoved,
   'support.ticket-status-changed': ticketMoved,
+} satisfies Record<string, Follows>;
+
+export const tagsOf = (event: LiveEventFacts & { name: keyof typeof FOLLOWS }): LiveTag[] => {
+  const follows: Follows = FOLLOWS[event.name];
+  return follows[event.audience]?.(event) ?? [];
 };
 
-export const tagsOf = (event: LiveEvent): LiveTag[] => FOLLOWS[event.name][event.audience]?.(event) ?? [];
+const NO_IDS: Ids = { course_id: null, payment_id: null, ticket_id: null };
 
-/** All tags an event can invalidate except 'Study': see `leaveClosedCourses`. */
+/** All tags an event can invalidate, without their ids, except 'Study': see `leaveClosedCourses`. */
 export const RESYNC_TAGS: readonly LiveTag[] = [
-  'MyPayments',
-  'OpenCheckout',
-  'Enrolled',
-  'Progress',
-  'Certificates',
-  'Tickets',
-  'Thread',
-  'ManualPayments',
-  'BankImport',
-  'BankImports',
-  'BankLines',
-  'BankFeeds',
-  'BankPolicies',
-  'CourseEnrolments',
-  'CouponUsages',
-  'DashboardStats',
-  'Settings',
-  'Academy',
-  'Announcements',
-  'Comments',
-  'Questions',
-];
+  ...new Set(
+    Object.values<Follows>(FOLLOWS)
+      .flatMap((follows) => Object.values(follows).flatMap((tags) => tags(NO_IDS)))
+      .map((tag) => (typeof tag === 'string' ? tag : tag.type)),
+  ),
+].filter((type) => type !== 'Study');

@@ -18,7 +18,8 @@ import { givenLiveStreams, type LiveStream } from '../../testing/live-stream';
 import { givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
 import { aCourse } from '../catalogue/catalogue-fixtures';
-import { LIVE_EVENT_NAMES, type LiveEvent } from './live-event';
+import { FOLLOWS } from './cache-tags-by-event';
+import { type LiveEvent } from './live-event';
 
 let account: { payments: PaymentResponse[]; courses: EnrolledCourseResponse[] };
 let streams: LiveStream[];
@@ -52,7 +53,7 @@ it('knows every event of the contract', () => {
   const contract = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../openapi.yaml'), 'utf8');
   const [, names = ''] =
     /\n {4}LiveEventName:\n(?: {6}.*\n)*? {6}enum:\n((?: {8}- .*\n)+)/.exec(contract) ?? [];
-  expect([...LIVE_EVENT_NAMES].sort()).toEqual(
+  expect(Object.keys(FOLLOWS).sort()).toEqual(
     names
       .trim()
       .split(/\s*- /)
@@ -129,6 +130,25 @@ it.each(['resync', 'something-newer'])('refetches everything on %s', async (kind
   act(() => (kind === 'resync' ? stream.say('resync', {}) : stream.say('change', { name: 'a.newer-event' })));
   expect((await screen.findAllByText('Bought on the phone')).length).toBeGreaterThan(0);
   expect(streams).toHaveLength(1);
+});
+
+it.each([
+  ['/dashboard', 'auth/v1/courses'],
+  ['/my-learning', 'live-sessions'],
+])('a resync on %s refetches %s', async (route, resource) => {
+  account.payments = [aPayment()];
+  let fetches = 0;
+  server.use(
+    http.get(`${API}/${resource}`, () => {
+      fetches += 1;
+      return HttpResponse.json([]);
+    }),
+  );
+  renderApp({ route });
+  const stream = await untilLive();
+  const before = fetches;
+  act(() => stream.say('resync', {}));
+  await waitFor(() => expect(fetches).toBeGreaterThan(before));
 });
 
 it.each<[string, Partial<LiveEvent> & Pick<LiveEvent, 'name'>, string | null]>([
