@@ -5,17 +5,17 @@ import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { paths } from '../../../config/paths';
 import { courseFormMessages } from '../../../messages';
 import { PageTitle } from '../../../academy/page-title';
+import { useDraftId } from '../../../session/use-draft-id';
 import { CourseForm } from './course-form/course-form';
 import { toCreateForm } from './course-form/course-values';
 import { createFailure } from './course-form/save-failure';
 import { useCourseForm } from './course-form/use-course-form';
-import { useNewCourseId } from './course-form/use-new-course-id';
 import { useSaving } from './course-form/use-saving';
 
 /** /admin/create-course: creates a course; its contents follow. */
 export function Component() {
   const navigate = useNavigate();
-  const courseId = useNewCourseId();
+  const courseId = useDraftId('course:new');
   const state = useCourseForm(null, courseId.renew);
   const [createCourse] = useCreateCourseMutation();
   const leaving = useLeaveQuestion({
@@ -25,10 +25,7 @@ export function Component() {
   });
 
   const submit = useSaving(state, {
-    send: (values) => {
-      courseId.keep();
-      return createCourse({ createCourseForm: toCreateForm(courseId.id, values, state.images) });
-    },
+    send: (values) => createCourse({ createCourseForm: toCreateForm(courseId.id(), values, state.images) }),
     failure: createFailure,
     onSaved: ({ id }) => {
       leaving.release();
