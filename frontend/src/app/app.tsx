@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { TopLevelErrorBoundary } from '../components/error-screen';
+import { ErrorScreen } from '../components/error-screen';
+import { FallbackBoundary } from '../components/fallback-boundary';
 import type { Router } from './router';
 import type { AppStore } from '../store/store';
 
@@ -14,11 +15,11 @@ interface AppProps {
 export function App({ store, router }: AppProps) {
   return (
     <StrictMode>
-      <TopLevelErrorBoundary>
+      <FallbackBoundary fallback={(error) => <ErrorScreen error={error} />}>
         <Provider store={store}>
           <RouterProvider router={router} />
         </Provider>
-      </TopLevelErrorBoundary>
+      </FallbackBoundary>
     </StrictMode>
   );
 }

@@ -3,7 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { RouteError, ScreenError } from './root';
-import { TopLevelErrorBoundary } from '../components/error-screen';
+import { ErrorScreen } from '../components/error-screen';
+import { FallbackBoundary } from '../components/fallback-boundary';
 import { OfflineNotice } from '../components/offline-notice';
 import { reloadOnMissingChunk } from '../lib/missing-chunk';
 import { server } from '../testing/server';
@@ -28,9 +29,9 @@ it.each([
   ],
   [
     'what surrounds the router',
-    <TopLevelErrorBoundary>
+    <FallbackBoundary fallback={(error) => <ErrorScreen error={error} />}>
       <Broken />
-    </TopLevelErrorBoundary>,
+    </FallbackBoundary>,
   ],
 ])('says "Something went wrong." with the error’s text when %s breaks', async (_case, application) => {
   render(application);

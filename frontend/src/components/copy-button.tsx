@@ -13,7 +13,6 @@ interface CopyButtonProps {
   iconOnly?: boolean;
   /** The error message; administrators' payments have their own. */
   failure?: string;
-  disabled?: boolean;
 }
 
 export function CopyButton({
@@ -22,13 +21,12 @@ export function CopyButton({
   variant = 'secondary',
   iconOnly = false,
   failure = commonMessages.copyFailed,
-  disabled,
 }: CopyButtonProps) {
   return (
     <Button
       variant={variant}
       icon={iconOnly}
-      disabled={disabled || text === ''}
+      disabled={text === ''}
       aria-label={`Copy ${what}`}
       onClick={() => {
         void copyText(text).then((copied) =>

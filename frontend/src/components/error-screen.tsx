@@ -1,4 +1,3 @@
-import { Component, type ReactNode } from 'react';
 import { commonMessages } from '../messages-common';
 import { Button } from './button';
 
@@ -24,21 +23,4 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </div>
     </main>
   );
-}
-
-interface State {
-  failure: { error: unknown } | null;
-}
-
-/** Catches errors that no router boundary caught. */
-export class TopLevelErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failure: null };
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { failure: { error } };
-  }
-
-  override render(): ReactNode {
-    return this.state.failure ? <ErrorScreen error={this.state.failure.error} /> : this.props.children;
-  }
 }

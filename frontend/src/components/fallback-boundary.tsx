@@ -1,20 +1,25 @@
 import { Component, type ReactNode } from 'react';
 
 interface FallbackBoundaryProps {
-  /** Shown if a part of the screen can't be rendered: its code didn't load, or it threw. */
-  fallback: ReactNode;
+  /** Shown if the children can't be rendered: their code didn't load, or they threw. */
+  fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-/** Isolates errors of a part from its screen. */
-export class FallbackBoundary extends Component<FallbackBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  failure: { error: unknown } | null;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** Isolates errors of its children from what is around them. */
+export class FallbackBoundary extends Component<FallbackBoundaryProps, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    return this.state.failure ? fallback(this.state.failure.error) : children;
   }
 }

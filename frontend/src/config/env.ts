@@ -5,5 +5,4 @@
  */
 export const env = {
   apiBaseUrl: (import.meta.env['VITE_API_URL'] as string | undefined) || window.location.origin,
-  isDevelopment: import.meta.env.DEV,
 } as const;

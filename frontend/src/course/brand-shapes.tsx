@@ -48,9 +48,9 @@ export function Mark({ category, size = 12, className }: MarkProps) {
 }
 
 /** The academy's logo: the three marks, the last one with a keyhole. */
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
-    <svg width="44" height="20" viewBox="0 0 44 20" aria-hidden className={clsx('shrink-0', className)}>
+    <svg width="44" height="20" viewBox="0 0 44 20" aria-hidden className="shrink-0">
       <path d="M8 2 15.6 18H.4z" fill="var(--red)" />
       <rect x="16.5" y="3" width="12" height="15" fill="var(--blue)" />
       <circle cx="36" cy="10.5" r="7.5" fill="var(--amber-fill)" />

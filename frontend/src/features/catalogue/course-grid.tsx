@@ -135,10 +135,10 @@ function useCardHeight(grid: RefObject<HTMLElement | null>): void {
   }, [grid]);
 }
 
-export function CardSkeletons({ count = 6 }: { count?: number }) {
+export function CardSkeletons() {
   return (
     <div className={GRID}>
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 6 }, (_, index) => (
         <CourseCardSkeleton key={index} />
       ))}
     </div>

@@ -1,1 +1,1 @@
-export const env = { apiBaseUrl: 'http://localhost', isDevelopment: false } as const;
+export const env = { apiBaseUrl: 'http://localhost' } as const;

@@ -9,7 +9,7 @@ import {
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
-import { Select } from '../../../components/field';
+import { Checkbox, Select } from '../../../components/field';
 import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
 import { Skeleton } from '../../../components/skeleton';
@@ -72,15 +72,11 @@ export function QuestionList({ settings }: { settings: AssessmentSettingsRespons
           value={text}
           onType={setText}
         />
-        <label className="flex min-h-11 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="input-check"
-            checked={flaggedOnly}
-            onChange={(event) => setFlaggedOnly(event.target.checked)}
-          />
-          Unusual statistics only
-        </label>
+        <Checkbox
+          label="Unusual statistics only"
+          checked={flaggedOnly}
+          onChange={(event) => setFlaggedOnly(event.target.checked)}
+        />
       </div>
       <p role="status" className="tnum mt-4 text-sm text-ink2">
         {total !== undefined && plural(total, 'question')}

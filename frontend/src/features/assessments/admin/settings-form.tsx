@@ -5,7 +5,7 @@ import {
   useSaveAssessmentSettingsMutation,
 } from '../../../api/assessments-api';
 import { Button } from '../../../components/button';
-import { TextInput } from '../../../components/field';
+import { Checkbox, TextInput } from '../../../components/field';
 import { Problem } from '../../../components/problem';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
@@ -85,18 +85,16 @@ export function SettingsForm({ settings }: { settings: AssessmentSettingsRespons
           </div>
           <p className="tnum mt-3 text-sm font-semibold">{plural(total, 'question')} in a paper</p>
         </fieldset>
-        <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            className="input-check"
-            checked={published}
-            onChange={(event) => setPublished(event.target.checked)}
-          />
-          <span>
-            <span className="font-semibold">Published.</span> Learners can take it, and the course certifies
-            by it.
-          </span>
-        </label>
+        <Checkbox
+          checked={published}
+          onChange={(event) => setPublished(event.target.checked)}
+          label={
+            <span>
+              <span className="font-semibold">Published.</span> Learners can take it, and the course certifies
+              by it.
+            </span>
+          }
+        />
         <Problem>{error !== undefined && errorMessage(error, bankMessages.saveFailed)}</Problem>
         <p className="text-xs text-ink3">
           Attempts that have begun keep their time and pass mark. Attempts and waiting time count from the

@@ -34,7 +34,7 @@ export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' 
   return (
     <FallbackBoundary
       key={attempt}
-      fallback={
+      fallback={() => (
         <div className="p-4">
           <ErrorState
             message="This document can’t be shown here."
@@ -42,7 +42,7 @@ export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' 
             action={download}
           />
         </div>
-      }
+      )}
     >
       <Suspense
         fallback={

@@ -24,7 +24,7 @@ export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaP
   const video = { src, ...report, onError: () => setHasFailed(true) };
   return (
     <div className="mx-auto aspect-video max-h-[70dvh] w-full bg-black">
-      <FallbackBoundary fallback={<PlainVideo {...video} label={lesson.lesson_title} />}>
+      <FallbackBoundary fallback={() => <PlainVideo {...video} label={lesson.lesson_title} />}>
         <Suspense>
           <VideoPlayer {...video} label={lesson.lesson_title} />
         </Suspense>

@@ -10,21 +10,14 @@ import { toast } from '../../../components/toast';
 import { adminPaymentMessages } from '../../../messages';
 import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
-import { type PaymentStatus } from '../../../api/api';
 import { BankTextReport, LINE_BREAK_SIGN } from './bank-text-report';
 import { FilteredPayments } from './filtered-payments';
 import { PaymentsSummary } from './payments-summary';
 import { usePaymentDecisions } from './use-payment-decisions';
 import { usePaymentList } from './use-payment-list';
 import { STATUSES, usePaymentFilter } from './use-payment-filter';
+import { STATUS_LABELS } from '../payment-status-badge';
 import { isNarrow } from './payment-review';
-
-const LABELS: Record<PaymentStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  voided: 'Voided',
-};
 
 /** Where administrators compare each transfer with the bank and approve or reject it. */
 export function Component() {
@@ -106,7 +99,7 @@ export function Component() {
         className={clsx(isOpen && 'max-lg:hidden')}
         tabs={STATUSES.map((status) => ({
           value: status,
-          label: LABELS[status],
+          label: STATUS_LABELS[status],
           count: list.counts[status] ?? null,
         }))}
         aside={

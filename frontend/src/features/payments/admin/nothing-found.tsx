@@ -14,7 +14,6 @@ interface NothingFoundProps {
   onShown: () => void;
 }
 
-const LABELS = { pending: 'pending', approved: 'approved', rejected: 'rejected', voided: 'voided' } as const;
 /** A message of a bank would be a headline of ten lines. */
 const SHOWN_CHARACTERS = 60;
 
@@ -31,7 +30,7 @@ export function NothingFound({ q, counts, onStatus, onShown }: NothingFoundProps
           <div className="flex flex-wrap gap-3">
             {elsewhere.map((status) => (
               <Button key={status} onClick={() => onStatus(status)}>
-                Show {formatCount(counts[status] ?? 0)} {LABELS[status]}
+                Show {formatCount(counts[status] ?? 0)} {status}
               </Button>
             ))}
           </div>

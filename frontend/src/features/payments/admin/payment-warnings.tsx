@@ -127,13 +127,6 @@ export function PaymentWarnings({ payment }: { payment: ManualPaymentResponse })
   );
 }
 
-const STATUS_WORDS = {
-  pending: 'pending',
-  approved: 'approved',
-  rejected: 'rejected',
-  voided: 'voided',
-} as const;
-
 function OtherPayment({ payment }: { payment: SameTransactionResponse }) {
   return (
     <span className="min-w-0 basis-full">
@@ -143,7 +136,7 @@ function OtherPayment({ payment }: { payment: SameTransactionResponse }) {
       >
         {payment.user_full_name}, {payment.course_title}
       </Link>
-      : {STATUS_WORDS[payment.status]}, submitted {formatDate(payment.created_at)}
+      : {payment.status}, submitted {formatDate(payment.created_at)}
     </span>
   );
 }

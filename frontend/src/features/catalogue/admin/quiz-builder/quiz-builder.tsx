@@ -1,7 +1,7 @@
-import { type Quiz, type QuizProblem, readQuiz } from '@triad/shared/quiz';
+import { type Quiz, readQuiz } from '@triad/shared/quiz';
 import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { plural } from '../../../../lib/format';
@@ -19,8 +19,6 @@ export interface QuizBuilderProps {
    * Called after every change, in the form or in the JSON, with the current text. Store it and pass it back as `value`.
    */
   onChange: (text: string) => void;
-  /** The quiz's errors, initially and after every change; empty if the server will accept it. */
-  onValidity?: (problems: readonly QuizProblem[]) => void;
   /** Shows errors at untouched fields, too: after an attempt to save. */
   showProblems?: boolean;
 }
@@ -36,18 +34,13 @@ type View = (typeof VIEWS)[number]['value'];
  * the form keeps its last version, and neither side overwrites the other automatically. It is nested in its owner's
  * form and never submits it.
  */
-export function QuizBuilder({ value, onChange, onValidity, showProblems = false }: QuizBuilderProps) {
+export function QuizBuilder({ value, onChange, showProblems = false }: QuizBuilderProps) {
   const { text, draft, isReadable, edit, type, revert } = useQuizEditor(value, onChange);
   const [view, setView] = useState<View>('form');
   const [wasTyped, setWasTyped] = useState(false);
   const [trying, setTrying] = useState<Quiz | null>(null);
   const { quiz, problems } = useMemo(() => readQuiz(text), [text]);
   const count = text.trim() === '' ? readQuiz(toDocument(draft)).problems.length : problems.length;
-
-  const tellValidity = useEffectEvent(() => onValidity?.(problems));
-  useEffect(() => {
-    tellValidity();
-  }, [problems]);
 
   return (
     <div className="@container">
