@@ -23,8 +23,7 @@ const probe = baseApi.injectEndpoints({
 const impatient = baseApi.injectEndpoints({
   endpoints: (build) => ({
     impatientProbe: build.mutation<unknown, unknown>({
-      query: (body) => ({ url: '/api/probe', method: 'POST', body }),
-      extraOptions: { answerWithin: 50 },
+      query: (body) => ({ url: '/api/probe', method: 'POST', body, timeout: 50 }),
     }),
   }),
 });

@@ -23,8 +23,6 @@ const ANSWER_WITHIN_MS = 20_000;
 interface ApiExtraOptions {
   /** Sends every body of the endpoint as form data, even without a file. */
   multipart?: boolean;
-  /** Timeout in milliseconds, if not the default; 0 is none. */
-  answerWithin?: number;
 }
 
 type ApiBaseQuery = BaseQueryFn<
@@ -46,7 +44,7 @@ const send = fetchBaseQuery({
   },
 });
 
-function withFormData(args: string | FetchArgs, multipart: boolean): string | FetchArgs {
+function withFormData(args: string | FetchArgs, multipart = false): string | FetchArgs {
   if (typeof args === 'string') return args;
   const body: unknown = args.body;
   if (carriesFile(body)) return { ...args, body: toFormData(body) };
@@ -56,20 +54,19 @@ function withFormData(args: string | FetchArgs, multipart: boolean): string | Fe
   return args;
 }
 
-function withTimeout(args: string | FetchArgs, answerWithin: number | undefined): FetchArgs {
+function withTimeout(args: string | FetchArgs): FetchArgs {
   const request = typeof args === 'string' ? { url: args } : args;
   // Upload time depends on the connection; the user sees the progress and can cancel.
   const hasFile =
     request.body instanceof FormData && [...request.body.values()].some((value) => value instanceof Blob);
   const usual = hasFile ? 0 : ANSWER_WITHIN_MS;
-  return { ...request, timeout: request.timeout ?? answerWithin ?? usual };
+  return { ...request, timeout: request.timeout ?? usual };
 }
 
 const baseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
   const tokenOf = (): string | null => selectToken(api.getState() as StateWithSession);
   const sentWith = tokenOf();
-  const { multipart = false, answerWithin } = extraOptions ?? {};
-  const request = withTimeout(withFormData(args, multipart), answerWithin);
+  const request = withTimeout(withFormData(args, extraOptions?.multipart));
   let result = await send(request, api, {});
   if (errorCode(result.error) === REAUTHENTICATION_REQUIRED && (await confirmPassword())) {
     result = await send(request, api, {});

@@ -1,11 +1,9 @@
 import { Download } from 'lucide-react';
-import { errorMessage } from '../../api/errors';
+import { useDownload } from '../../api/use-download';
 import { Button } from '../../components/button';
-import { toast } from '../../components/toast';
 import { certificateMessages } from '../../messages';
-import { type CertificateFile, useSaveCertificateFileMutation } from './save-file';
 
-const FILES: readonly { file: CertificateFile; label: string }[] = [
+const FILES = [
   { file: 'certificate.pdf', label: 'PDF' },
   { file: 'badge.png', label: 'Badge' },
   { file: 'credential.json', label: 'Credential file' },
@@ -13,11 +11,7 @@ const FILES: readonly { file: CertificateFile; label: string }[] = [
 
 /** The certificate to print, as a picture, and for programs. */
 export function CertificateDownloads({ id }: { id: string }) {
-  const [save, { isLoading, originalArgs }] = useSaveCertificateFileMutation();
-  const download = async (file: CertificateFile): Promise<void> => {
-    const { error } = await save({ id, file });
-    if (error) toast.error(errorMessage(error, certificateMessages.downloadFailed));
-  };
+  const { download, saving } = useDownload(certificateMessages.downloadFailed);
   return (
     <section aria-labelledby="download-certificate" className="mt-5">
       <h3 id="download-certificate" className="text-sm font-semibold">
@@ -27,9 +21,11 @@ export function CertificateDownloads({ id }: { id: string }) {
         {FILES.map(({ file, label }) => (
           <Button
             key={file}
-            busy={isLoading && originalArgs?.file === file}
+            busy={saving === file}
             aria-label={`Download ${label}`}
-            onClick={() => void download(file)}
+            onClick={() =>
+              void download({ url: `/api/credentials/mine/${encodeURIComponent(id)}/${file}`, name: file })
+            }
           >
             <Download size={16} aria-hidden />
             {label}

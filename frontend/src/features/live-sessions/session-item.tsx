@@ -1,14 +1,12 @@
 import { clsx } from 'clsx';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../../api/errors';
 import { type LiveSessionResponse } from '../../api/mentors-api';
+import { useDownload } from '../../api/use-download';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
-import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { liveSessionMessages } from '../../messages';
-import { useSaveCalendarFileMutation } from './calendar-api';
 import { formatTimes, isOpen, isRunning } from './session-times';
 
 interface SessionItemProps {
@@ -65,13 +63,14 @@ export function SessionItem({ session, namesCourse = false }: SessionItemProps) 
 }
 
 function CalendarButton({ id, title }: { id: string; title: string }) {
-  const [save, { isLoading }] = useSaveCalendarFileMutation();
-  const press = async (): Promise<void> => {
-    const { error } = await save({ id });
-    if (error) toast.error(errorMessage(error, liveSessionMessages.calendarFailed));
-  };
+  const { download, saving } = useDownload(liveSessionMessages.calendarFailed);
+  const url = `/api/live-sessions/${encodeURIComponent(id)}/calendar.ics`;
   return (
-    <Button busy={isLoading} aria-label={`Add ${title} to your calendar`} onClick={() => void press()}>
+    <Button
+      busy={saving !== undefined}
+      aria-label={`Add ${title} to your calendar`}
+      onClick={() => void download({ url, name: 'live-session.ics' })}
+    >
       <CalendarPlus size={16} aria-hidden />
       Add to calendar
     </Button>
