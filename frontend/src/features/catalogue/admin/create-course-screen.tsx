@@ -25,7 +25,8 @@ export function Component() {
   });
 
   const submit = useSaving(state, {
-    send: (values) => createCourse({ createCourseForm: toCreateForm(courseId.id(), values, state.images) }),
+    send: (values) =>
+      createCourse({ createCourseForm: toCreateForm(courseId.id(), values, state.thumbnail.file) }),
     failure: createFailure,
     onSaved: ({ id }) => {
       leaving.release();

@@ -53,7 +53,7 @@ function EditCourse({ course }: { course: CourseResponse }) {
     send: (values) =>
       updateCourse({
         id: course.id,
-        updateCourseForm: toUpdateForm(values, state.changes, state.images),
+        updateCourseForm: toUpdateForm(values, state.changes, state.thumbnail.file),
       }),
     failure: updateFailure,
     onSaved: () => {

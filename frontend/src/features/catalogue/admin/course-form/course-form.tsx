@@ -15,7 +15,7 @@ import { CourseFormBar } from './course-form-bar';
 import { ImageField } from './image-field';
 import { InstructorsField } from './instructors-field';
 import { ObjectivesField } from './objectives-field';
-import { type CourseForm as CourseFormState, type ImageName } from './use-course-form';
+import { type CourseForm as CourseFormState } from './use-course-form';
 
 interface CourseFormProps {
   /** The course as it is saved; null for a new one. */
@@ -29,21 +29,10 @@ const card = 'card flex flex-col gap-5 p-4 sm:p-6';
 
 /** Everything about a course but its contents: for a new one and for changing one. */
 export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormProps) {
-  const { form, imageErrors, isRestored } = state;
+  const { form, thumbnail, setThumbnail, isRestored } = state;
   const { errors, isSubmitting, submitCount } = form.formState;
   const isNew = course === null;
-  const summary = [
-    ...formErrors(form),
-    ...Object.values(imageErrors).filter((sentence) => sentence !== undefined),
-  ];
-  const image = (name: ImageName) => ({
-    current: course?.[name] ?? null,
-    file: state.images[name],
-    error: imageErrors[name],
-    onChoose: (file: File | null) => state.chooseImage(name, file),
-    onRefuse: (sentence: string) => state.refuseImage(name, sentence),
-  });
-
+  const summary = [...formErrors(form), ...(thumbnail.error ? [thumbnail.error] : [])];
   return (
     <form noValidate onSubmit={onSubmit} className="max-w-3xl">
       <div className="flex flex-col gap-6">
@@ -138,7 +127,11 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
           <ImageField
             label="Thumbnail"
             hint="JPEG, PNG or WebP to 5 MB, best at 16:9. Without one the course gets its own drawing."
-            {...image('thumbnail')}
+            current={course?.thumbnail ?? null}
+            file={thumbnail.file}
+            error={thumbnail.error}
+            onChoose={(file) => setThumbnail({ file })}
+            onRefuse={(error) => setThumbnail({ file: null, error })}
           />
         </Section>
         <Section title="Certificate" className={card}>

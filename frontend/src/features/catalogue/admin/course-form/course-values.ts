@@ -101,23 +101,23 @@ export function readDraft(kept: object): Partial<CourseValues> {
   return draft.success ? draft.data : {};
 }
 
-export interface CourseImages {
-  thumbnail: File | null;
-}
-
 /** The whole form, for a new course. */
-export function toCreateForm(courseId: string, values: CourseValues, images: CourseImages): CreateCourseForm {
-  return { course_id: courseId, ...toFields(values), ...filesOf(images) } as CreateCourseForm;
+export function toCreateForm(
+  courseId: string,
+  values: CourseValues,
+  thumbnail: File | null,
+): CreateCourseForm {
+  return { course_id: courseId, ...toFields(values), ...(thumbnail && { thumbnail }) } as CreateCourseForm;
 }
 
 /** Title and price, and of the rest what was changed: what the form leaves out stays as it is. */
 export function toUpdateForm(
   values: CourseValues,
   changes: Partial<CourseValues>,
-  images: CourseImages,
+  thumbnail: File | null,
 ): UpdateCourseForm {
   const { title, price } = values;
-  return { ...toFields({ ...changes, title, price }), ...filesOf(images) } as UpdateCourseForm;
+  return { ...toFields({ ...changes, title, price }), ...(thumbnail && { thumbnail }) } as UpdateCourseForm;
 }
 
 function toFields({ price, duration, category, objectives, instructors, ...texts }: Partial<CourseValues>) {
@@ -132,6 +132,3 @@ function toFields({ price, duration, category, objectives, instructors, ...texts
     ...(instructors && { instructors: JSON.stringify(instructors) }),
   };
 }
-
-const filesOf = (images: CourseImages): Partial<Record<keyof CourseImages, File>> =>
-  Object.fromEntries(Object.entries(images).filter(([, file]) => file !== null));

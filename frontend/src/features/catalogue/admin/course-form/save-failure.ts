@@ -1,7 +1,7 @@
 import { errorMessage, errorStatus, fieldErrors, isNetworkError } from '../../../../api/api';
 import { showRefusal } from '../../../../components/use-schema-form';
 import { adminCourseMessages, courseFormMessages } from '../../../../messages';
-import { type CourseForm, type ImageName } from './use-course-form';
+import { type CourseForm } from './use-course-form';
 
 /** What the server has to say, or what can be told from the status of an answer that isn't the API's. */
 function reasonOf(error: unknown): string {
@@ -25,11 +25,9 @@ export function updateFailure(error: unknown): string {
   return adminCourseMessages.updateFailed(reason || adminCourseMessages.tryAgain);
 }
 
-const IMAGES: readonly ImageName[] = ['thumbnail'];
-
 /** Puts each of the server's reasons at its field, and the whole sentence above the form. */
-export function showFailure({ form, refuseImage }: CourseForm, error: unknown, sentence: string): void {
+export function showFailure({ form, setThumbnail }: CourseForm, error: unknown, sentence: string): void {
   const reasons = fieldErrors(error);
-  for (const image of IMAGES) if (reasons[image]) refuseImage(image, reasons[image]);
+  if (reasons['thumbnail']) setThumbnail({ file: null, error: reasons['thumbnail'] });
   showRefusal(form, reasons, sentence);
 }

@@ -2,31 +2,26 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type CourseResponse } from '../../../../api/api';
 import { type DraftForm, useDraftForm } from '../../../../session/use-draft-form';
-import {
-  changesOf,
-  type CourseImages,
-  courseSchema,
-  type CourseValues,
-  readDraft,
-  valuesOf,
-} from './course-values';
+import { changesOf, courseSchema, type CourseValues, readDraft, valuesOf } from './course-values';
 
-export type ImageName = keyof CourseImages;
+interface Thumbnail {
+  /** Chosen to take the place of the saved one. */
+  file: File | null;
+  error?: string;
+}
 
-const NO_IMAGES: CourseImages = { thumbnail: null };
+const NO_THUMBNAIL: Thumbnail = { file: null };
 
 export interface CourseForm extends DraftForm<CourseValues> {
-  images: CourseImages;
-  imageErrors: Partial<Record<ImageName, string>>;
-  chooseImage: (name: ImageName, file: File | null) => void;
-  refuseImage: (name: ImageName, sentence: string) => void;
+  thumbnail: Thumbnail;
+  setThumbnail: (thumbnail: Thumbnail) => void;
   /** What differs from what is saved. */
   changes: Partial<CourseValues>;
   isDirty: boolean;
 }
 
 /**
- * A course's form with its unsaved changes, which survive a reload and the end of the session (images don't: a browser
+ * A course's form with its unsaved changes, which survive a reload and the end of the session (the image doesn't: a browser
  * gives nobody a file twice).
  */
 export function useCourseForm(course: CourseResponse | null, onForget?: () => void): CourseForm {
@@ -40,26 +35,17 @@ export function useCourseForm(course: CourseResponse | null, onForget?: () => vo
     readDraft,
     ...(onForget && { onForget }),
   });
-  const [images, setImages] = useState(NO_IMAGES);
-  const [imageErrors, setImageErrors] = useState<CourseForm['imageErrors']>({});
+  const [thumbnail, setThumbnail] = useState(NO_THUMBNAIL);
   const changes = changesOf(useWatch({ control: draft.form.control }) as CourseValues, saved);
-
-  const setImage = (name: ImageName, file: File | null, error?: string): void => {
-    setImages((before) => ({ ...before, [name]: file }));
-    setImageErrors((before) => ({ ...before, [name]: error }));
-  };
   return {
     ...draft,
-    images,
-    imageErrors,
-    chooseImage: (name, file) => setImage(name, file),
-    refuseImage: (name, sentence) => setImage(name, null, sentence),
+    thumbnail,
+    setThumbnail,
     changes,
-    isDirty: Object.keys(changes).length > 0 || Object.values(images).some((file) => file !== null),
+    isDirty: Object.keys(changes).length > 0 || thumbnail.file !== null,
     discard: () => {
       draft.discard();
-      setImages(NO_IMAGES);
-      setImageErrors({});
+      setThumbnail(NO_THUMBNAIL);
     },
   };
 }
