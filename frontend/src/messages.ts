@@ -120,8 +120,6 @@ export const accountMessages = {
   pictureSaved: 'Picture updated',
   pictureRemoved: 'Picture removed',
   pictureFailed: 'Failed to update picture',
-  pictureTooLarge: 'An image may have at most 5 MB',
-  pictureWrongKind: 'The picture must be a JPEG, PNG or WebP image',
   passwordChanged: 'Password changed. Every other device is signed out.',
   passwordFailed: 'Failed to change password',
   currentPasswordMissing: 'Enter your current password',
@@ -368,6 +366,8 @@ export const quizBuilderMessages = {
 
 export const formMessages = {
   restored: 'Your unsaved changes are back.',
+  imageTooLarge: 'An image may have at most 5 MB',
+  pictureWrongKind: 'The picture must be a JPEG, PNG or WebP image',
 } as const;
 
 export const courseFormMessages = {
@@ -381,7 +381,6 @@ export const courseFormMessages = {
   certificate:
     'Issued by itself: after the last lesson or, if this course has one, after its final assessment is passed. It is signed, and anyone the learner sends the link to can check it.',
   imageKind: 'Choose a JPEG, PNG or WebP image',
-  imageTooLarge: 'An image may have at most 5 MB',
   leaving: 'What you changed here has not been saved and will be lost.',
   restored: 'Your unsaved changes are back. Images have to be chosen again.',
 } as const;
@@ -521,8 +520,6 @@ export const mentorMessages = {
   noneArchived: 'No archived mentors',
   nameMissing: 'Name is required',
   emailWrong: 'Enter an email address like name@example.com',
-  pictureWrongKind: 'The picture must be a JPEG, PNG or WebP image',
-  pictureTooLarge: 'An image may have at most 5 MB',
   created: 'Mentor added',
   saved: 'Mentor saved',
   saveFailed: 'Failed to save mentor',

@@ -2,7 +2,7 @@ import { IMAGE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
 import { useCallback, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
-import { courseFormMessages } from '../../../../messages';
+import { courseFormMessages, formMessages } from '../../../../messages';
 
 interface ImageFieldProps {
   label: string;
@@ -27,7 +27,7 @@ export function ImageField({ label, hint, current, file, error, onChoose, onRefu
     // The picker was closed without a choice.
     if (!chosen) return;
     if (!IMAGE_TYPES.includes(chosen.type)) onRefuse(courseFormMessages.imageKind);
-    else if (chosen.size > MAX_FILE_BYTES.image) onRefuse(courseFormMessages.imageTooLarge);
+    else if (chosen.size > MAX_FILE_BYTES.image) onRefuse(formMessages.imageTooLarge);
     else return onChoose(chosen);
     drop();
   };

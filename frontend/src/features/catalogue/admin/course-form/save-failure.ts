@@ -1,12 +1,12 @@
 import { errorMessage, errorStatus, fieldErrors, isNetworkError } from '../../../../api/api';
 import { showRefusal } from '../../../../components/use-schema-form';
-import { adminCourseMessages, courseFormMessages } from '../../../../messages';
+import { adminCourseMessages, courseFormMessages, formMessages } from '../../../../messages';
 import { type CourseForm } from './use-course-form';
 
 /** What the server has to say, or what can be told from the status of an answer that isn't the API's. */
 function reasonOf(error: unknown): string {
   const known: Record<number, string> = {
-    413: courseFormMessages.imageTooLarge,
+    413: formMessages.imageTooLarge,
     415: courseFormMessages.imageKind,
   };
   return errorMessage(error, known[errorStatus(error) ?? 0] ?? '');
