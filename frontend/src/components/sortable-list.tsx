@@ -16,8 +16,9 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { clsx } from 'clsx';
-import { GripVertical } from 'lucide-react';
-import { createContext, type ReactNode, use, useRef } from 'react';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useRef } from 'react';
+import { Button } from './button';
 
 interface SortableListProps<T> {
   items: readonly T[];
@@ -149,4 +150,63 @@ export function DragHandle({ name, className }: { name: string; className?: stri
       <GripVertical size={18} aria-hidden className="text-ink3" />
     </button>
   );
+}
+
+interface MoveButtonsProps {
+  /** What is moved, for screen readers: "Question 2". */
+  name: string;
+  /** The buttons are marked `data-field`: `.up` and `.down` after this. */
+  field: string;
+  isFirst: boolean;
+  isLast: boolean;
+  iconSize?: number;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** Move an item of a list, without dragging. */
+export function MoveButtons({ name, field, isFirst, isLast, iconSize = 18, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon
+        data-field={`${field}.up`}
+        aria-label={`Move ${name} up`}
+        aria-disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp size={iconSize} aria-hidden />
+      </Button>
+      <Button
+        variant="quiet"
+        icon
+        data-field={`${field}.down`}
+        aria-label={`Move ${name} down`}
+        aria-disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown size={iconSize} aria-hidden />
+      </Button>
+    </>
+  );
+}
+
+/**
+ * Focuses an element of the box after the next render, by its `data-field`: an added row isn't there before, and a moved
+ * one is remounted.
+ */
+export function useFocusSoon<T extends HTMLElement>() {
+  const box = useRef<T>(null);
+  const wanted = useRef<string | null>(null);
+  // Not a passive effect: one of the render before would run first, on the old rows.
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const field = box.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`);
+    wanted.current = null;
+    field?.focus();
+  });
+  const focusSoon = useCallback((field: string) => {
+    wanted.current = field;
+  }, []);
+  return { box, focusSoon };
 }

@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type AdminLessonResponse, type AdminModuleResponse } from '../../../../api/admin-api';
 import { ConfirmDialog } from '../../../../components/dialog';
 import {
@@ -8,6 +8,7 @@ import {
   SortableItem,
   useAnnouncements,
   useDragSensors,
+  useFocusSoon,
 } from '../../../../components/sortable-list';
 import { emptiedBy, type LessonPlace, moveLesson, moveModule, placeOf, stepOf } from './contents-order';
 import { type LessonDraft } from './lesson-draft';
@@ -45,24 +46,15 @@ export function ContentsTree({
   const [dragged, setDragged] = useState<'module' | 'lesson' | null>(null);
   const [emptying, setEmptying] = useState<AdminModuleResponse[] | null>(null);
   const [news, setNews] = useState('');
-  const tree = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string | null>(null);
+  const { box, focusSoon } = useFocusSoon<HTMLDivElement>();
   const sensors = useDragSensors();
-
-  // A moved row is remounted and would lose its button's focus.
-  useEffect(() => {
-    if (!wanted.current) return;
-    const field = tree.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`);
-    wanted.current = null;
-    field?.focus();
-  });
 
   const moduleAt = (id: unknown): number => modules.findIndex(({ module_id }) => module_id === id);
   const stepModule = (from: number, by: 1 | -1): void => {
     const module = modules[from];
     const to = from + by;
     if (!module || to < 0 || to >= modules.length) return;
-    wanted.current = `${module.module_id}.${by === 1 ? 'down' : 'up'}`;
+    focusSoon(`${module.module_id}.${by === 1 ? 'down' : 'up'}`);
     setNews(`${module.module_name} moved to place ${to + 1} of ${modules.length}`);
     onMove(moveModule(modules, from, to), 'module');
   };
@@ -83,7 +75,7 @@ export function ContentsTree({
     const from = placeOf(modules, lesson.id);
     const to = from && stepOf(modules, from, by);
     if (!from || !to) return;
-    wanted.current = `${lesson.id}.${by === 1 ? 'down' : 'up'}`;
+    focusSoon(`${lesson.id}.${by === 1 ? 'down' : 'up'}`);
     takeLesson(from, to);
   };
   const drop = ({ active, over }: DragEndEvent): void => {
@@ -121,7 +113,7 @@ export function ContentsTree({
   const gone = emptying && emptiedBy(emptying);
 
   return (
-    <div ref={tree}>
+    <div ref={box}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -177,11 +169,11 @@ export function ContentsTree({
                             onMove={(by) => stepLesson(lesson, by)}
                             onEdit={() => onEdit(editing === lesson.id ? null : lesson)}
                             onCloseEdit={() => {
-                              wanted.current = `${lesson.id}.edit`;
+                              focusSoon(`${lesson.id}.edit`);
                               onEdit(null);
                             }}
                             onSaved={() => {
-                              wanted.current = `${lesson.id}.edit`;
+                              focusSoon(`${lesson.id}.edit`);
                               onSaved();
                             }}
                             onDraft={onDraft}

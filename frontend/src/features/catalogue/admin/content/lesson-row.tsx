@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type AdminLessonResponse } from '../../../../api/admin-api';
 import { Badge } from '../../../../components/badge';
 import { Button } from '../../../../components/button';
-import { DragHandle, SortableItem } from '../../../../components/sortable-list';
+import { DragHandle, SortableItem, MoveButtons } from '../../../../components/sortable-list';
 import { LESSON_ICONS, LESSON_TYPE_LABELS } from '../../../../course/lesson-types';
 import { EditLesson } from './edit-lesson';
 import { type LessonDraft } from './lesson-draft';
@@ -52,26 +52,7 @@ export function LessonRow({
           </p>
         </div>
         <span className="ml-auto flex">
-          <Button
-            variant="quiet"
-            icon
-            data-field={`${lesson.id}.up`}
-            aria-label={`Move ${title} up`}
-            aria-disabled={isFirst}
-            onClick={() => onMove(-1)}
-          >
-            <ArrowUp size={18} aria-hidden />
-          </Button>
-          <Button
-            variant="quiet"
-            icon
-            data-field={`${lesson.id}.down`}
-            aria-label={`Move ${title} down`}
-            aria-disabled={isLast}
-            onClick={() => onMove(1)}
-          >
-            <ArrowDown size={18} aria-hidden />
-          </Button>
+          <MoveButtons name={title} field={lesson.id} isFirst={isFirst} isLast={isLast} onMove={onMove} />
           <Button
             variant="quiet"
             icon

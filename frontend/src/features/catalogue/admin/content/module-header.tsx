@@ -1,11 +1,11 @@
 import { MAX_TITLE_LENGTH } from '@triad/shared/limits';
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Pencil } from 'lucide-react';
+import { ChevronDown, ChevronRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminModuleResponse, useRenameModuleMutation } from '../../../../api/admin-api';
 import { errorMessage } from '../../../../api/api';
 import { Button } from '../../../../components/button';
 import { TextInput } from '../../../../components/field';
-import { DragHandle } from '../../../../components/sortable-list';
+import { DragHandle, MoveButtons } from '../../../../components/sortable-list';
 import { toast } from '../../../../components/toast';
 import { plural } from '../../../../lib/format';
 import { adminCourseMessages } from '../../../../messages';
@@ -68,26 +68,13 @@ export function ModuleHeader({
         </button>
       </h2>
       <span className="ml-auto flex">
-        <Button
-          variant="quiet"
-          icon
-          data-field={`${id}.up`}
-          aria-label={`Move module ${name} up`}
-          aria-disabled={place === 0}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp size={18} aria-hidden />
-        </Button>
-        <Button
-          variant="quiet"
-          icon
-          data-field={`${id}.down`}
-          aria-label={`Move module ${name} down`}
-          aria-disabled={place === count - 1}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown size={18} aria-hidden />
-        </Button>
+        <MoveButtons
+          name={`module ${name}`}
+          field={id}
+          isFirst={place === 0}
+          isLast={place === count - 1}
+          onMove={onMove}
+        />
         <Button variant="quiet" icon aria-label={`Rename module ${name}`} onClick={() => setRenaming(true)}>
           <Pencil size={18} aria-hidden />
         </Button>

@@ -1,39 +1,33 @@
 import { MAX_OBJECTIVES, MAX_OBJECTIVE_LENGTH } from '@triad/shared/limits';
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../../components/button';
-import { DragHandle, SortableList } from '../../../../components/sortable-list';
+import { DragHandle, SortableList, MoveButtons, useFocusSoon } from '../../../../components/sortable-list';
 import { type CourseValues } from './course-values';
 
 /** What a learner can do afterwards: a list that grows by a row, and is put in order by dragging or with buttons. */
 export function ObjectivesField({ form }: { form: UseFormReturn<CourseValues> }) {
   const { fields, insert, remove, move } = useFieldArray({ control: form.control, name: 'objectives' });
-  const box = useRef<HTMLFieldSetElement>(null);
+  const { box, focusSoon } = useFocusSoon<HTMLFieldSetElement>();
   const [said, setSaid] = useState('');
-  const [focus, setFocus] = useState<{ part: string } | null>(null);
   const isFull = fields.length >= MAX_OBJECTIVES;
-
-  useEffect(() => {
-    if (focus) box.current?.querySelector<HTMLElement>(`[data-part="${focus.part}"]`)?.focus();
-  }, [focus]);
 
   const add = (index: number): void => {
     if (isFull) return;
     insert(index, { text: '' }, { shouldFocus: false });
-    setFocus({ part: `text-${index}` });
+    focusSoon(`${index}.text`);
   };
   const take = (index: number): void => {
     remove(index);
     setSaid(`Objective ${index + 1} removed`);
-    setFocus({ part: fields.length > 1 ? `text-${Math.min(index, fields.length - 2)}` : 'add' });
+    focusSoon(fields.length > 1 ? `${Math.min(index, fields.length - 2)}.text` : 'add');
   };
   const shift = (from: number, to: number): void => {
     if (to < 0 || to >= fields.length) return;
     move(from, to);
     setSaid(`Objective moved to place ${to + 1} of ${fields.length}`);
-    // The row, and the button that was pressed, may have been put somewhere else on the page.
-    setFocus({ part: `${to < from ? 'up' : 'down'}-${to}` });
+    focusSoon(`${to}.${to < from ? 'up' : 'down'}`);
   };
   const addOnEnter = (event: KeyboardEvent, index: number): void => {
     // While a word is being composed, Enter belongs to the input method.
@@ -63,33 +57,21 @@ export function ObjectivesField({ form }: { form: UseFormReturn<CourseValues> })
             <input
               aria-label={`Objective ${index + 1}`}
               maxLength={MAX_OBJECTIVE_LENGTH}
-              data-part={`text-${index}`}
+              data-field={`${index}.text`}
               className="input min-w-40 flex-1"
               autoComplete="off"
               {...form.register(`objectives.${index}.text`)}
               onKeyDown={(event) => addOnEnter(event, index)}
             />
             <span className="ml-auto flex">
-              <Button
-                variant="quiet"
-                icon
-                aria-label={`Move objective ${index + 1} up`}
-                aria-disabled={index === 0}
-                data-part={`up-${index}`}
-                onClick={() => shift(index, index - 1)}
-              >
-                <ArrowUp size={16} aria-hidden />
-              </Button>
-              <Button
-                variant="quiet"
-                icon
-                aria-label={`Move objective ${index + 1} down`}
-                aria-disabled={index === fields.length - 1}
-                data-part={`down-${index}`}
-                onClick={() => shift(index, index + 1)}
-              >
-                <ArrowDown size={16} aria-hidden />
-              </Button>
+              <MoveButtons
+                name={`objective ${index + 1}`}
+                field={`${index}`}
+                isFirst={index === 0}
+                isLast={index === fields.length - 1}
+                iconSize={16}
+                onMove={(by) => shift(index, index + by)}
+              />
               <Button
                 variant="quiet"
                 icon
@@ -106,7 +88,7 @@ export function ObjectivesField({ form }: { form: UseFormReturn<CourseValues> })
         {said}
       </p>
       {!isFull && (
-        <Button className="mt-3 px-3" data-part="add" onClick={() => add(fields.length)}>
+        <Button className="mt-3 px-3" data-field="add" onClick={() => add(fields.length)}>
           <Plus size={16} aria-hidden />
           Add objective
         </Button>

@@ -1,7 +1,8 @@
 import { QUIZ_LIMITS } from '@triad/shared/quiz';
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent } from 'react';
 import { Button } from '../../../../components/button';
+import { MoveButtons } from '../../../../components/sortable-list';
 import { type QuestionDraft, rightKeys } from './quiz-draft';
 import { addOption, changeOption, markOption, moveOption, type QuizEdit, removeOption } from './quiz-edits';
 
@@ -81,26 +82,14 @@ export function OptionRows({ question, name, edit, focusSoon, say, problemOf }: 
                   className="input min-w-40 flex-1"
                 />
                 <span className="ml-auto flex">
-                  <Button
-                    variant="quiet"
-                    icon
-                    aria-label={`Move option ${index + 1} of ${name} up`}
-                    aria-disabled={index === 0}
-                    data-field={`${option.key}.up`}
-                    onClick={() => move(index, -1)}
-                  >
-                    <ArrowUp size={16} aria-hidden />
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    icon
-                    aria-label={`Move option ${index + 1} of ${name} down`}
-                    aria-disabled={index === options.length - 1}
-                    data-field={`${option.key}.down`}
-                    onClick={() => move(index, 1)}
-                  >
-                    <ArrowDown size={16} aria-hidden />
-                  </Button>
+                  <MoveButtons
+                    name={`option ${index + 1} of ${name}`}
+                    field={option.key}
+                    isFirst={index === 0}
+                    isLast={index === options.length - 1}
+                    iconSize={16}
+                    onMove={(by) => move(index, by)}
+                  />
                   <Button
                     variant="quiet"
                     icon

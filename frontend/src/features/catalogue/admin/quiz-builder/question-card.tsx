@@ -1,9 +1,9 @@
 import { questionProblems } from '@triad/shared/quiz';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { TextArea, TextInput } from '../../../../components/field';
-import { DragHandle } from '../../../../components/sortable-list';
+import { DragHandle, MoveButtons } from '../../../../components/sortable-list';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { OptionRows } from './option-rows';
 import { type QuestionDraft, toQuestion } from './quiz-draft';
@@ -81,26 +81,13 @@ export const QuestionCard = memo(function QuestionCard({
           {name}
         </h3>
         <span className="ml-auto flex">
-          <Button
-            variant="quiet"
-            icon
-            aria-label={`Move ${name} up`}
-            aria-disabled={index === 0}
-            data-field={`${key}.up`}
-            onClick={() => move(-1)}
-          >
-            <ArrowUp size={18} aria-hidden />
-          </Button>
-          <Button
-            variant="quiet"
-            icon
-            aria-label={`Move ${name} down`}
-            aria-disabled={index === count - 1}
-            data-field={`${key}.down`}
-            onClick={() => move(1)}
-          >
-            <ArrowDown size={18} aria-hidden />
-          </Button>
+          <MoveButtons
+            name={name}
+            field={key}
+            isFirst={index === 0}
+            isLast={index === count - 1}
+            onMove={move}
+          />
           <Button
             variant="quiet"
             icon

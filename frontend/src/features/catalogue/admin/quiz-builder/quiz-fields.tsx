@@ -1,9 +1,9 @@
 import { QUIZ_LIMITS, readQuiz } from '@triad/shared/quiz';
 import { Plus, Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { TextInput } from '../../../../components/field';
-import { SortableList } from '../../../../components/sortable-list';
+import { SortableList, useFocusSoon } from '../../../../components/sortable-list';
 import { QuestionCard } from './question-card';
 import { type QuestionDraft, type QuizDraft, toDocument } from './quiz-draft';
 import { addQuestion, insertQuestion, moveQuestion, type QuizEdit, removeQuestion } from './quiz-edits';
@@ -21,27 +21,16 @@ export function QuizFields({ draft, disabled, showProblems, edit }: QuizFieldsPr
   const [isTitleVisited, setTitleVisited] = useState(false);
   const [removed, setRemoved] = useState<{ question: QuestionDraft; index: number } | null>(null);
   const [news, setNews] = useState('');
-  const fields = useRef<HTMLFieldSetElement>(null);
-  const wanted = useRef<string | null>(null);
+  const { box, focusSoon } = useFocusSoon<HTMLFieldSetElement>();
   const { questions } = draft;
 
-  // Keeps the focus when rows are added, removed or moved; the target is known only after rendering.
-  useEffect(() => {
-    if (!wanted.current) return;
-    const field = fields.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`);
-    wanted.current = null;
-    field?.focus();
-  });
-  const focusSoon = useCallback((field: string) => {
-    wanted.current = field;
-  }, []);
   const onRemove = useCallback(
     (question: QuestionDraft, index: number) => {
       edit(removeQuestion(question.key));
       setRemoved({ question, index });
-      wanted.current = 'undo';
+      focusSoon('undo');
     },
-    [edit],
+    [edit, focusSoon],
   );
 
   const { problems } = readQuiz(toDocument({ ...draft, questions: [] }));
@@ -50,7 +39,7 @@ export function QuizFields({ draft, disabled, showProblems, edit }: QuizFieldsPr
 
   return (
     <fieldset
-      ref={fields}
+      ref={box}
       disabled={disabled}
       className="min-w-0"
       onKeyDown={(event) => {
