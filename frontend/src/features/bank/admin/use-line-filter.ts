@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { type BankLineGroup } from '../../../api/bank-api';
-import { useTypedSearch } from '../../../lib/use-typed-search';
+import { useChoiceParam } from '../../../lib/use-choice-param';
+import { useTypedParam } from '../../../lib/use-typed-param';
 
 export const GROUPS: readonly { value: BankLineGroup; label: string; empty: string }[] = [
   { value: 'matched', label: 'Matched', empty: 'No payment waits for you here.' },
@@ -18,21 +18,7 @@ export interface LineFilter {
 
 /** The filter of bank lines, stored in the URL: `?group=&q=`. */
 export function useLineFilter() {
-  const [params, setParams] = useSearchParams();
-  const group = GROUPS.find(({ value }) => value === params.get('group'))?.value ?? 'matched';
-  const q = params.get('q')?.trim() ?? '';
-  const put = (name: 'group' | 'q', value: string): void =>
-    setParams(
-      (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        return now;
-      },
-      { replace: name === 'q', preventScrollReset: true },
-    );
-  return {
-    filter: { group, q } satisfies LineFilter,
-    setGroup: (next: BankLineGroup) => put('group', next === 'matched' ? '' : next),
-    search: useTypedSearch(q, (text) => put('q', text)),
-  };
+  const [group, setGroup] = useChoiceParam('group', GROUPS, 'matched');
+  const { value: q, ...search } = useTypedParam('q');
+  return { filter: { group, q } satisfies LineFilter, setGroup, search };
 }

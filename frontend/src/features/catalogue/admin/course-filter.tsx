@@ -1,8 +1,8 @@
 import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
-import { useSearchParams } from 'react-router-dom';
 import { type CourseStatus } from '../../../api/api';
 import { TextInput } from '../../../components/field';
 import { SegmentedControl } from '../../../components/segmented-control';
+import { useChoiceParam } from '../../../lib/use-choice-param';
 
 const STATUSES = [
   { value: 'all', label: 'All' },
@@ -13,21 +13,8 @@ type StatusChoice = (typeof STATUSES)[number]['value'];
 
 /** Filters the course list by status, stored in the URL as `?status=`. */
 export function useStatusParam(): [CourseStatus | null, (next: StatusChoice) => void] {
-  const [params, setParams] = useSearchParams();
-  const chosen = STATUSES.find(({ value }) => value === params.get('status'))?.value ?? 'all';
-  return [
-    chosen === 'all' ? null : chosen,
-    (next) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (next === 'all') after.delete('status');
-          else after.set('status', next);
-          return after;
-        },
-        { preventScrollReset: true },
-      ),
-  ];
+  const [chosen, choose] = useChoiceParam('status', STATUSES, 'all');
+  return [chosen === 'all' ? null : chosen, choose];
 }
 
 interface CourseFilterProps {

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../../academy/page-title';
 import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
@@ -6,6 +5,7 @@ import { SegmentedControl } from '../../../components/segmented-control';
 import { Skeletons } from '../../../components/skeletons';
 import { EmptyState } from '../../../components/states';
 import { plural } from '../../../lib/format';
+import { useChoiceParam } from '../../../lib/use-choice-param';
 import { useTypedParam } from '../../../lib/use-typed-param';
 import { adminCertificateMessages } from '../../../messages';
 import { CertificateList } from './certificate-list';
@@ -20,19 +20,8 @@ const STATES = [
 
 /** /admin/certificates: search, withdraw and issue again. `?q=&state=`. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
   const { value: q, typed, setTyped } = useTypedParam('q');
-  const state = STATES.find(({ value }) => value === params.get('state'))?.value ?? 'all';
-  const setState = (next: CertificatesFilter['state']): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === 'all') after.delete('state');
-        else after.set('state', next);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+  const [state, setState] = useChoiceParam('state', STATES, 'all');
   return (
     <>
       <PageTitle title="Certificates" />

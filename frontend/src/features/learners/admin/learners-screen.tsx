@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type LearnerResponse } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { type Column, DataTable } from '../../../components/data-table';
@@ -10,6 +10,7 @@ import { SegmentedControl } from '../../../components/segmented-control';
 import { paths } from '../../../config/paths';
 import { formatAge, formatDate } from '../../../lib/dates';
 import { formatCount, plural } from '../../../lib/format';
+import { useChoiceParam } from '../../../lib/use-choice-param';
 import { useTypedParam } from '../../../lib/use-typed-param';
 import { learnersMessages } from '../../../messages';
 import { PageTitle } from '../../../academy/page-title';
@@ -50,19 +51,8 @@ const columns: Column<LearnerResponse>[] = [
 
 /** /admin/learners: search users. `?q=&role=`. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
   const { value: q, typed, setTyped } = useTypedParam('q');
-  const role = ROLES.find(({ value }) => value === params.get('role'))?.value ?? 'all';
-  const setRole = (next: LearnersFilter['role']): void =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === 'all') after.delete('role');
-        else after.set('role', next);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+  const [role, setRole] = useChoiceParam('role', ROLES, 'all');
   return (
     <>
       <PageTitle title="Learners" />

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import {
   type DashboardHistoryResponse,
   type HistoryPeriod,
@@ -10,6 +9,7 @@ import { ErrorState } from '../../../components/states';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { formatCalendarDay, formatCalendarMonth } from '../../../lib/dates';
 import { formatCount, formatRupees } from '../../../lib/format';
+import { useChoiceParam } from '../../../lib/use-choice-param';
 import { dashboardMessages } from '../../../messages';
 
 const PERIODS: { value: HistoryPeriod; label: string }[] = [
@@ -21,19 +21,7 @@ const grid = 'grid gap-4 lg:grid-cols-2';
 
 /** Revenue and enrolments over time; the period is stored in the URL as `?period=12m`. */
 export function History() {
-  const [params, setParams] = useSearchParams();
-  const period = PERIODS.find(({ value }) => value === params.get('period'))?.value ?? '30d';
-  const choose = (next: HistoryPeriod): void => {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === '30d') after.delete('period');
-        else after.set('period', next);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
-  };
+  const [period, choose] = useChoiceParam('period', PERIODS, '30d');
   return (
     <section aria-labelledby="history" className="mt-10">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
