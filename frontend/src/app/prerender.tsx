@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { UNKNOWN_ACADEMY } from '../academy/use-academy';
 import { api } from '../api/api';
 import { ScreenSkeleton } from '../components/skeleton';
 import { paths } from '../config/paths';
@@ -31,17 +32,7 @@ const skeletonOf = (path: string) => (path === paths.learn.path ? <PlayerSkeleto
 
 async function render(routes: RouteObject[], path: string): Promise<string> {
   const store = createStore();
-  const academy = {
-    name: NAME,
-    support_email: null,
-    whatsapp_number: null,
-    gst_state: null,
-    dailymotion_player_id: null,
-    payments_open: true,
-    default_rating: null,
-    credential_chain: null,
-    demo: false,
-  };
+  const academy = { name: NAME, ...UNKNOWN_ACADEMY };
   await store.dispatch(api.util.upsertQueryData('getAcademy', undefined, academy));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await whenInitialized(router);

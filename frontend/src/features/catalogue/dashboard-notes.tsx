@@ -7,7 +7,7 @@ import { Section } from '../../components/section';
 
 /** Announcements, and how to get help. */
 export function DashboardNotes() {
-  const { paymentsOpen } = useAcademy();
+  const { payments_open: paymentsOpen } = useAcademy();
   return (
     <div className="lazy-content mt-12 grid gap-4 lg:grid-cols-[2fr_1fr]">
       <Announcements />

@@ -18,7 +18,7 @@ interface EnrolLinkProps {
 /** The next step for a course: its lessons, its pending payment, or checkout. */
 export function EnrolLink({ course, status, variant = 'secondary', className = '' }: EnrolLinkProps) {
   const navigate = useNavigate();
-  const { paymentsOpen } = useAcademy();
+  const { payments_open: paymentsOpen } = useAcademy();
   const name = <span className="sr-only">: {course.title}</span>;
   if (status === 'enrolled' || status === 'completed') {
     return (

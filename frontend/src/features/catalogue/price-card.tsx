@@ -100,7 +100,7 @@ export function PriceBar({ course, access }: PriceProps) {
 
 /** A paid course while payments aren't possible. */
 function useIsClosed(course: CourseResponse, access: Access): boolean {
-  const { paymentsOpen } = useAcademy();
+  const { payments_open: paymentsOpen } = useAcademy();
   return !paymentsOpen && course.price > 0 && access.granted === false && access.status === 'open';
 }
 

@@ -5,7 +5,7 @@ import { useAcademy } from '../../academy/use-academy';
 
 /** One decimal. "New" without reviews, unless the academy sets a default. */
 export function Rating({ rating }: { rating: CourseResponse['rating'] | undefined }) {
-  const { defaultRating } = useAcademy();
+  const { default_rating: defaultRating } = useAcademy();
   const shown = rating ?? defaultRating;
   if (shown === null) return <span>{catalogueMessages.newCourse}</span>;
   return (

@@ -5,7 +5,7 @@ import { useAcademy } from '../../academy/use-academy';
 import { StaticPage } from './static-page';
 
 export function Component() {
-  const { supportEmail } = useAcademy();
+  const { support_email: supportEmail } = useAcademy();
   return (
     <StaticPage
       page={publicPages.contact}

@@ -93,7 +93,7 @@ const certificates = (chain: string | null): Blurb => ({
 export function Component() {
   const signedIn = useAppSelector(selectToken) !== null;
   const { data: offers } = useGetOffersQuery();
-  const { credentialChain } = useAcademy();
+  const { credential_chain: credentialChain } = useAcademy();
   const blurbs = [
     ...Object.entries(PROMISES).map(([offer, { kept, otherwise }]) =>
       offers?.[offer as keyof OffersResponse] ? kept : otherwise,

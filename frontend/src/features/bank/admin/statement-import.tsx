@@ -19,7 +19,7 @@ import { isUnderWay, useOpenImport } from './use-open-import';
 
 /** From the file to its confirmation. */
 export function StatementImport({ accounts }: { accounts: BankAccountResponse[] }) {
-  const { isDemo } = useAcademy();
+  const { demo: isDemo } = useAcademy();
   const [accountId, setAccountId] = useState(accounts[0]!.id);
   const [isAdding, setIsAdding] = useState(false);
   const { preview, isLoading: isFinding, problem, show, close } = useOpenImport();

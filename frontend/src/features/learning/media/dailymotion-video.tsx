@@ -18,7 +18,7 @@ function playerAddress(videoId: string, playerId: string | null): string {
 
 /** A Dailymotion video. Nothing is loaded from there before the learner presses play. */
 export function DailymotionVideo({ videoId, title }: { videoId: string; title: string }) {
-  const { dailymotionPlayerId } = useAcademy();
+  const { dailymotion_player_id: dailymotionPlayerId } = useAcademy();
   const [isPlaying, setIsPlaying] = useState(false);
   if (!DAILYMOTION_ID.test(videoId)) return <VideoUnavailable />;
   return (

@@ -84,7 +84,7 @@ interface CheckoutProps {
 }
 
 function Checkout({ course, rejected, onClosed }: CheckoutProps) {
-  const { paymentsOpen } = useAcademy();
+  const { payments_open: paymentsOpen } = useAcademy();
   const [paysAgain, setPaysAgain] = useState(false);
   const navigate = useNavigate();
   const { draft, change, discard } = useCheckoutDraft(course.id, useAppSelector(selectSessionUser));

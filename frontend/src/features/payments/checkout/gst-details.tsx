@@ -13,7 +13,7 @@ interface GstDetailsProps {
 
 /** What the tax invoice says of the buyer; shown only where the academy is registered for GST. */
 export function GstDetails({ draft, problem, onChange }: GstDetailsProps) {
-  const { gstState } = useAcademy();
+  const { gst_state: gstState } = useAcademy();
   if (!gstState) return null;
   const stateOfGstin = draft.gstin.trim().slice(0, 2);
   return (

@@ -7,7 +7,7 @@ import { paymentChatLink, type PaymentFacts } from './payment-chat';
 
 /** People to ask, by WhatsApp where the academy has a number, else by ticket. */
 export function HelpCard({ facts }: { facts: PaymentFacts }) {
-  const { whatsappNumber } = useAcademy();
+  const { whatsapp_number: whatsappNumber } = useAcademy();
   return (
     <Section title="Need help?" className="card p-5">
       <p className="mt-1 text-sm text-ink2">Paid but not sure? Chat with our team</p>

@@ -164,7 +164,7 @@ function WhereToFindIt() {
 }
 
 function WhatsAppProof({ facts }: { facts: PaymentFacts }) {
-  const { whatsappNumber } = useAcademy();
+  const { whatsapp_number: whatsappNumber } = useAcademy();
   if (!whatsappNumber) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
