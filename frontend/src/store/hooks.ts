@@ -1,5 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux';
-import { type AppDispatch, type RootState } from './store';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { type AppDispatch, type AppStore, type RootState } from './store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<AppStore>();

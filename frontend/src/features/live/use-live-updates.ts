@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import { api } from '../../api/api';
-import { useAppSelector } from '../../store/hooks';
-import { type AppStore } from '../../store/store';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectToken } from '../../session/session';
 
 /** Live updates while signed in. Starts after the first screen's data and code. */
 export function useLiveUpdates(): void {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const token = useAppSelector(selectToken);
   useEffect(() => {
     if (!token) return;

@@ -32,26 +32,28 @@ interface ColumnMappingProps {
 
 /** Asks for the meaning of an unknown layout's columns. */
 export function ColumnMapping({ importId, rows, onMapped, onCancel }: ColumnMappingProps) {
-  const [roles, setRoles] = useState<Record<number, Role>>({});
+  const [columnOf, setColumnOf] = useState<Partial<Record<Role, number>>>({});
   const [map, { isLoading }] = useMapBankImportColumnsMutation();
   const [error, setError] = useState<string | null>(null);
   const columns = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, index) => index);
-  const chosen = new Set(Object.values(roles));
+  const roleOf = (column: number) => ROLES.find(([role]) => columnOf[role] === column)?.[0];
   const send = async (): Promise<void> => {
-    if (!chosen.has('date') || !(chosen.has('credit') || chosen.has('amount')))
+    const { date, credit, amount } = columnOf;
+    if (date === undefined || (credit === undefined && amount === undefined))
       return setError(bankMessages.columnsMissing);
-    const dto = Object.fromEntries(Object.entries(roles).map(([column, role]) => [role, Number(column)]));
     try {
-      onMapped(
-        await map({ id: importId, statementColumnsDto: dto as unknown as StatementColumnsDto }).unwrap(),
-      );
+      onMapped(await map({ id: importId, statementColumnsDto: { ...columnOf, date } }).unwrap());
     } catch (failure) {
       setError(errorMessage(failure, bankMessages.columnsFailed));
     }
   };
-  const choose = (column: number, role: string): void => {
-    const others = Object.entries(roles).filter(([other, held]) => Number(other) !== column && held !== role);
-    setRoles(Object.fromEntries([...others, ...(role ? [[column, role]] : [])]) as Record<number, Role>);
+  const choose = (column: number, chosen: string): void => {
+    const next = { ...columnOf };
+    for (const [role] of ROLES) {
+      if (next[role] === column) delete next[role];
+      if (role === chosen) next[role] = column;
+    }
+    setColumnOf(next);
   };
   return (
     <div className="card flex flex-col gap-4 p-6">
@@ -67,7 +69,7 @@ export function ColumnMapping({ importId, rows, onMapped, onCancel }: ColumnMapp
                   <select
                     aria-label={`Column ${column + 1}`}
                     className="input min-w-36"
-                    value={roles[column] ?? ''}
+                    value={roleOf(column) ?? ''}
                     onChange={({ target }) => choose(column, target.value)}
                   >
                     <option value="">Ignore</option>

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef } from 'react';
-import { useStore } from 'react-redux';
 import { type CourseResponse } from '../../../../api/api';
-import { type RootState } from '../../../../store/store';
+import { useAppStore } from '../../../../store/hooks';
 import { toast } from '../../../../components/toast';
 import { adminCourseMessages } from '../../../../messages';
 import { selectToken } from '../../../../session/session';
@@ -18,7 +17,7 @@ interface Saving {
 
 /** Checks the form and saves it: once, however often it is sent meanwhile. */
 export function useSaving(state: CourseForm, { send, failure, onSaved }: Saving): (event: FormEvent) => void {
-  const store = useStore<RootState>();
+  const store = useAppStore();
   const isSaving = useRef(false);
 
   const save = state.form.handleSubmit(async (values) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useStore } from 'react-redux';
-import { selectToken, type SessionState } from '../../../../session/session';
+import { selectToken } from '../../../../session/session';
+import { useAppStore } from '../../../../store/hooks';
 import { uploadMessages } from '../../../../messages';
 import { FileUpload } from './file-upload';
 import { type ChosenFile } from './upload-draft';
@@ -25,7 +25,7 @@ export function useFileUploads(
   /** The file was rejected; its upload has the reason. */
   onRefused: (lessonId: string) => void,
 ): FileUploads {
-  const store = useStore<{ session: SessionState }>();
+  const store = useAppStore();
   const [uploads, setUploads] = useState<ReadonlyMap<string, FileUpload>>(new Map());
   const [isBusy, setIsBusy] = useState(false);
 
