@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './button';
 import { Problem } from './problem';
 
@@ -13,14 +14,32 @@ interface ShowMoreProps {
   what: string;
   /** The error for a page that couldn't be loaded; the button then retries. */
   failure: string;
+  /** Scrolling near the end loads the next page, too. */
+  automatic?: boolean;
 }
 
 /** Loads the next page of a list on request; nothing on the last page. */
-export function ShowMore({ query, what, failure }: ShowMoreProps) {
+export function ShowMore({ query, what, failure, automatic = false }: ShowMoreProps) {
   const { hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError: hasFailed } = query;
+  const end = useRef<HTMLDivElement>(null);
+  const more = useEffectEvent(() => void query.fetchNextPage());
+  // After a failure only the button retries; otherwise a dead network would cause endless requests.
+  const byScrolling = automatic && hasNextPage && !hasFailed && !isBusy;
+  useEffect(() => {
+    if (!byScrolling || !end.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) more();
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [byScrolling]);
+
   if (!hasNextPage) return null;
   return (
-    <div className="mt-4 flex flex-col items-center gap-3">
+    <div ref={end} className="mt-4 flex flex-col items-center gap-3">
       <Problem>{hasFailed && !isBusy && failure}</Problem>
       <Button busy={isBusy} onClick={() => void query.fetchNextPage()}>
         {isBusy ? `Loading more ${what}` : hasFailed ? 'Retry' : `Show more ${what}`}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import {
   type CourseResponse,
   type EnrolledCourseResponse,
@@ -8,6 +8,7 @@ import {
   isNonJsonError,
 } from '../../api/api';
 import { Button } from '../../components/button';
+import { ShowMore } from '../../components/show-more';
 import { Loading } from '../../components/skeleton';
 import { EmptyState, ErrorState } from '../../components/states';
 import { plural } from '../../lib/format';
@@ -44,7 +45,7 @@ interface CourseGridProps {
 export function CourseGrid({ filter, isFiltered, onClear, enrolments, pendingIds }: CourseGridProps) {
   const query = useDeferredValue(useBrowseCoursesInfiniteQuery(filter));
   // While another filter is loading, the previous result stays, dimmed.
-  const { data, currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
+  const { data, currentData, error, isFetching } = query;
   const failed = error !== undefined && !currentData && !isFetching;
   const pages = data?.pages;
   const courses = pages?.flatMap(({ items }) => items) ?? [];
@@ -70,12 +71,12 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolments, pendingIds
       ) : (
         <>
           <Cards courses={courses} enrolments={enrolments} pendingIds={pendingIds} isStale={!currentData} />
-          {query.hasNextPage && currentData && (
-            <MoreCourses
-              loaded={pages.length}
-              busy={isFetchingNextPage}
-              failed={isFetchNextPageError}
-              onMore={() => void query.fetchNextPage()}
+          {currentData && (
+            <ShowMore
+              query={query}
+              what="courses"
+              failure={catalogueMessages.fetchFailed}
+              automatic={pages.length % PAGES_IN_A_STRETCH !== 0}
             />
           )}
         </>
@@ -141,39 +142,6 @@ export function CardSkeletons() {
       {Array.from({ length: 6 }, (_, index) => (
         <CourseCardSkeleton key={index} />
       ))}
-    </div>
-  );
-}
-
-interface MoreCoursesProps {
-  loaded: number;
-  busy: boolean;
-  failed: boolean;
-  onMore: () => void;
-}
-
-function MoreCourses({ loaded, busy, failed, onMore }: MoreCoursesProps) {
-  const end = useRef<HTMLDivElement>(null);
-  const more = useEffectEvent(onMore);
-  const byScrolling = loaded % PAGES_IN_A_STRETCH !== 0 && !failed && !busy;
-  useEffect(() => {
-    if (!byScrolling || !end.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) more();
-      },
-      { rootMargin: '800px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [byScrolling]);
-
-  return (
-    <div ref={end} className="mt-6 flex flex-col items-center gap-3">
-      {failed && <p role="alert">{catalogueMessages.fetchFailed}</p>}
-      <Button busy={busy} onClick={onMore}>
-        {busy ? 'Loading more courses' : failed ? 'Retry' : 'Show more courses'}
-      </Button>
     </div>
   );
 }

@@ -839,7 +839,7 @@ it('asks for the next page before the keys reach the end', async () => {
   const { user, list } = await open();
   list.focus();
   await user.keyboard('{PageDown}{PageDown}{PageDown}');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more payments' })).toBeNull());
   await user.keyboard('{End}');
   expect(chosen()).toMatch(/^Learner 59/);
 });
@@ -848,8 +848,8 @@ it('loads the next page on request', async () => {
   payments = Array.from({ length: 60 }, (_, n) => aManualPayment(`Learner ${n}`));
   const { user, list } = await open();
   expect(asked).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Show more payments' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more payments' })).toBeNull());
   list.focus();
   await user.keyboard('{End}');
   expect(chosen()).toMatch(/^Learner 59/);
@@ -903,7 +903,7 @@ describe('follows what others do', () => {
   it('takes out the one row that another administrator decided, and asks for no page again', async () => {
     payments = Array.from({ length: 130 }, (_, i) => aManualPayment(`Learner ${i}`));
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more payments' }));
     await waitFor(() => expect(pagesAsked()).toBe(2));
     const [first, , , last] = payments;
     decide(last!.id, 'approved');

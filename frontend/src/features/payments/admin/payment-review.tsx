@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { ShowMore } from '../../../components/show-more';
+import { adminPaymentMessages } from '../../../messages';
 import { isReopenable } from './payment-review-api';
 import { KeyLegend } from './key-legend';
-import { LoadMore } from './load-more';
 import { PaymentDetail } from './payment-detail';
 import { type Question } from './payment-dialogs';
 import { type KeyAction, PaymentsList } from './payments-list';
@@ -137,14 +138,17 @@ export function PaymentReview(props: PaymentReviewProps) {
             onMove={move}
             onAction={act}
           />
-          {list.hasMore && (
-            <LoadMore
-              isLoading={list.isLoadingMore}
-              isFetching={list.isFetching}
-              failed={list.loadingMoreFailed}
-              onMore={list.loadMore}
-            />
-          )}
+          <ShowMore
+            query={{
+              hasNextPage: list.hasMore,
+              isFetchingNextPage: list.isLoadingMore,
+              isFetchNextPageError: list.loadingMoreFailed,
+              fetchNextPage: list.loadMore,
+            }}
+            what="payments"
+            failure={adminPaymentMessages.loadFailed}
+            automatic={!list.isFetching}
+          />
         </div>
         {selected && (
           <div

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { LoadMore } from './load-more';
+import { ShowMore } from './show-more';
 
 /** As a browser has it: tells whoever begins to look at something that is in view. */
 class InView implements Partial<IntersectionObserver> {
@@ -16,10 +16,18 @@ afterEach(() => {
   globalThis.IntersectionObserver = RealObserver;
 });
 
+let asked = 0;
+beforeEach(() => (asked = 0));
+const query = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => (asked += 1),
+};
+
 it('asks for the next page once the refresh is over that was under way when the end was reached', () => {
-  let asked = 0;
   const list = (isFetching: boolean) => (
-    <LoadMore isLoading={false} isFetching={isFetching} failed={false} onMore={() => (asked += 1)} />
+    <ShowMore query={query} what="payments" failure="No." automatic={!isFetching} />
   );
   const { rerender } = render(list(true));
   expect(asked).toBe(0);
@@ -28,7 +36,8 @@ it('asks for the next page once the refresh is over that was under way when the 
 });
 
 it('asks nothing by itself after a failure', () => {
-  let asked = 0;
-  render(<LoadMore isLoading={false} isFetching={false} failed onMore={() => (asked += 1)} />);
+  render(
+    <ShowMore query={{ ...query, isFetchNextPageError: true }} what="payments" failure="No." automatic />,
+  );
   expect(asked).toBe(0);
 });
