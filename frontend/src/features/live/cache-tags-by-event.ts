@@ -124,11 +124,13 @@ export const tagsOf = (event: LiveEventFacts & { name: keyof typeof FOLLOWS }): 
 
 const NO_IDS: Ids = { course_id: null, payment_id: null, ticket_id: null };
 
-/** All tags an event can invalidate, without their ids, except 'Study': see `leaveClosedCourses`. */
-export const RESYNC_TAGS: readonly LiveTag[] = [
-  ...new Set(
-    Object.values<Follows>(FOLLOWS)
-      .flatMap((follows) => Object.values(follows).flatMap((tags) => tags(NO_IDS)))
-      .map((tag) => (typeof tag === 'string' ? tag : tag.type)),
-  ),
-].filter((type) => type !== 'Study');
+/** All tags that an event for this user can invalidate, without their ids, except 'Study': see `leaveClosedCourses`. */
+export function resyncTags(isAdministrator: boolean): LiveTag[] {
+  const audiences = isAdministrator
+    ? (['everybody', 'learner', 'administrators'] as const)
+    : (['everybody', 'learner'] as const);
+  const types = Object.values<Follows>(FOLLOWS)
+    .flatMap((follows) => audiences.flatMap((audience) => follows[audience]?.(NO_IDS) ?? []))
+    .map((tag) => (typeof tag === 'string' ? tag : tag.type));
+  return [...new Set(types)].filter((type) => type !== 'Study');
+}

@@ -1,13 +1,13 @@
 import { api } from '../../api/api';
 import { type AppStore } from '../../store/store';
 import { env } from '../../config/env';
-import { selectToken, sessionExpired } from '../../session/session';
+import { selectSessionUser, selectToken, sessionExpired } from '../../session/session';
 import { sayWhatHappened } from './announcements';
 import { liveEventBus } from './live-event-bus';
 import { LiveConnection } from './live-connection';
 import { type LiveEvent } from './live-event';
 import { liveStatus } from './live-status';
-import { type LiveTag, RESYNC_TAGS, tagsOf } from './cache-tags-by-event';
+import { type LiveTag, resyncTags, tagsOf } from './cache-tags-by-event';
 
 /** Events within this time cause one refetch. */
 const GATHER_MS = 100;
@@ -41,7 +41,7 @@ export function followLive(store: AppStore, token: string): () => void {
       setTimeout(() => invalidate(tagsOf(event)), Math.random() * SPREAD_MS);
     },
     onResync: () => {
-      invalidate(RESYNC_TAGS);
+      invalidate(resyncTags(selectSessionUser(store.getState())?.is_admin === true));
       void leaveClosedCourses(store);
     },
     onRefused: () => {
