@@ -35,7 +35,7 @@ describe('openapi.yaml', () => {
     expect(
       errors.map(({ ruleId, message, location }) => `${ruleId} at ${location[0]?.pointer}: ${message}`),
     ).toEqual([]);
-  }, 60_000);
+  });
 
   it('documents the rate limit (429) of every write', () => {
     const writes = operations.filter(({ method }) => !['get', 'head'].includes(method));

@@ -183,11 +183,11 @@ describeWithImap('mail of the bank', () => {
     await server.setPassword('another');
     await server.pause();
     await server.resume();
-    await eventually(async () => (await feed()).problem === 'wrong_login', 'the problem', 30_000);
+    await eventually(async () => (await feed()).problem === 'wrong_login', 'the problem');
     await academy.drainQueues();
     await eventually(() => subjects().length > 0, 'the mail to administrators');
     await server.setPassword('secret');
-    await eventually(async () => (await feed()).problem === null, 'the mailbox to work again', 30_000);
+    await eventually(async () => (await feed()).problem === null, 'the mailbox to work again');
     await academy.drainQueues();
     expect(subjects()).toEqual(['Bank mail is not read', 'Bank mail is read again']);
   });

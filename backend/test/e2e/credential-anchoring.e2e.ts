@@ -313,15 +313,11 @@ describeWithChain('anchoring certificates', () => {
     await aKeeper().recheckAll(other);
     expect(await recorded(certificate)).toBeUndefined();
     // Behind those of the tests before it.
-    await eventually(
-      async () => {
-        await step(other);
-        await mine(CONFIRMATIONS);
-        return (await recorded(certificate)) === 'issued';
-      },
-      'the certificate to be recorded there',
-      30_000,
-    );
+    await eventually(async () => {
+      await step(other);
+      await mine(CONFIRMATIONS);
+      return (await recorded(certificate)) === 'issued';
+    }, 'the certificate to be recorded there');
     other.close();
     expect(await moved.getFunction('statusOf').staticCall(BigInt(`0x${certificate.digest}`))).toBe(1n);
   });

@@ -47,7 +47,7 @@ describeWithChain('the registry of credentials', () => {
 
   it('is what the committed source compiles to', () => {
     execFileSync(process.execPath, [path.join(CONTRACTS, 'compile.mjs'), '--check'], { stdio: 'inherit' });
-  }, 60_000);
+  });
 
   it('issues a digest as a token that nobody can transfer', async () => {
     const digest = aDigest();

@@ -224,7 +224,7 @@ describe('exports', () => {
          FROM sessions`,
         [learner.id],
       );
-    }, 60_000);
+    });
 
     const openExports = async () => {
       const [row] = await academy.dataSource.query<[{ open: number }]>(

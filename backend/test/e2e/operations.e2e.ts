@@ -95,15 +95,11 @@ function describeOperations(env: () => Record<string, string>): void {
       const act = (path: string) =>
         academy.http().put(`/admin/queues/api/queues/mail/${path}`).set('Cookie', cookie.split(';')[0]!);
       // Each retry is delayed longer; they are promoted manually until the job has failed for good.
-      await eventually(
-        async () => {
-          const [waiting] = await jobs('delayed');
-          if (waiting) await act(`${waiting.id}/promote`);
-          return (await jobs('failed')).length === 1;
-        },
-        'the mail to be given up',
-        60_000,
-      );
+      await eventually(async () => {
+        const [waiting] = await jobs('delayed');
+        if (waiting) await act(`${waiting.id}/promote`);
+        return (await jobs('failed')).length === 1;
+      }, 'the mail to be given up');
       academy.mails.beforeAccept = undefined;
       const [dead] = await jobs('failed');
       await act(`${dead!.id}/retry`).expect(204);
@@ -111,7 +107,7 @@ function describeOperations(env: () => Record<string, string>): void {
       await academy.drainQueues();
       await worker.get(QueueWorker).stop();
       await worker.close();
-    }, 90_000);
+    });
   });
 
   it('metrics cover requests, jobs, queues, the outbox and payments', async () => {

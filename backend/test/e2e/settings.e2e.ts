@@ -199,7 +199,7 @@ describe('settings', () => {
         return ((await answer.json()) as { support_email: string }).support_email === email;
       };
       await change({ support_email: 'first@academy.example' });
-      await eventually(() => seenElsewhere('first@academy.example'), 'the news to arrive', 3_000);
+      await eventually(() => seenElsewhere('first@academy.example'), 'the news to arrive');
       // All listeners lose their connection, as when PostgreSQL restarts.
       await academy.dataSource.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

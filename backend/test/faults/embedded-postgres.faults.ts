@@ -8,9 +8,6 @@ import { eventually } from '../setup/eventually.js';
 import { times } from './times.js';
 
 const KILLS = times({ full: 3, short: 2 });
-/** A kill is noticed within a second; recovering from the log takes another one or two. */
-/** Two or three seconds on a quiet machine; other suites run beside this one. */
-const RESTART_MS = 45_000;
 const GIVEN_UP = /^The embedded PostgreSQL keeps stopping, or can't be started again; .+ says why\.$/m;
 
 describe('the embedded PostgreSQL of npm start', () => {
@@ -44,14 +41,10 @@ describe('the embedded PostgreSQL of npm start', () => {
   async function killUntilRestarted(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const { pid: killed } = await server();
     process.kill(killed, signal);
-    await eventually(
-      async () => {
-        const { pid } = await server();
-        return pid > 0 && pid !== killed && (await answers());
-      },
-      'the academy to answer again',
-      RESTART_MS,
-    );
+    await eventually(async () => {
+      const { pid } = await server();
+      return pid > 0 && pid !== killed && (await answers());
+    }, 'the academy to answer again');
   }
 
   beforeAll(async () => {
@@ -69,9 +62,9 @@ describe('the embedded PostgreSQL of npm start', () => {
     academy = loser === one ? other : one;
     expect(await loser.ended).toBe(1);
     expect(loser.output).toMatch(/^The academy already runs on .+ \(process \d+\); .+\.\n$/);
-    await eventually(() => academy!.output.includes('is open at'), 'the other one to open', 60_000);
+    await eventually(() => academy!.output.includes('is open at'), 'the other one to open');
     expect(await academy.end('SIGTERM')).toBe(0);
-  }, 90_000);
+  });
 
   it('is restarted on its port within seconds when it is killed', async () => {
     await started();
@@ -123,17 +116,13 @@ describe('the embedded PostgreSQL of npm start', () => {
       ['name a process that is gone', () => '2147483000\n'],
       ['name another program’s process', (pid) => `${pid}\n`],
       ['name another program’s process, and this folder', (pid) => `${pid}\n${cluster()}\n1\n5432\n`],
-    ])(
-      'starts where the pid files %s, and signals nobody',
-      async (_what, content) => {
-        await fs.writeFile(lockFile(), content(innocent.pid!).split('\n')[0]!);
-        await fs.writeFile(pidFile(), content(innocent.pid!));
-        const running = await started();
-        expect(await running.end('SIGTERM')).toBe(0);
-        expect(running.output).not.toMatch(/^ +at /m);
-        expect(innocent.exitCode ?? innocent.signalCode).toBeNull();
-      },
-      90_000,
-    );
+    ])('starts where the pid files %s, and signals nobody', async (_what, content) => {
+      await fs.writeFile(lockFile(), content(innocent.pid!).split('\n')[0]!);
+      await fs.writeFile(pidFile(), content(innocent.pid!));
+      const running = await started();
+      expect(await running.end('SIGTERM')).toBe(0);
+      expect(running.output).not.toMatch(/^ +at /m);
+      expect(innocent.exitCode ?? innocent.signalCode).toBeNull();
+    });
   });
 });

@@ -73,7 +73,7 @@ describe('a PostgreSQL that crashes under load', () => {
     academy = await TestAcademy.start({ worker: false, database: postgres });
     api = await AcademyProcess.startApi(academy.config);
     worker = AcademyProcess.startWorker(academy.config);
-  }, 60_000);
+  });
   afterAll(async () => {
     await worker?.stop();
     await api?.stop();

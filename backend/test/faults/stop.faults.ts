@@ -82,7 +82,7 @@ describe('SIGTERM: no more work is taken, what runs is finished, exit 0 within 2
     expect(await upload.status).toBe(201);
     expect(await exit).toBe(0);
     expect(Date.now() - began).toBeLessThan(GRACE_MS);
-  }, 60_000);
+  });
 
   it('of the API, with a stalled upload', async () => {
     const api = await AcademyProcess.startApi(academy.config);
@@ -96,7 +96,7 @@ describe('SIGTERM: no more work is taken, what runs is finished, exit 0 within 2
     expect(await api.stop()).toBe(0);
     expect(Date.now() - began).toBeLessThan(GRACE_MS + 1_000);
     expect(await cut).toBe(true);
-  }, 60_000);
+  });
 
   it(
     'of the worker, with jobs under way',

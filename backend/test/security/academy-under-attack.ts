@@ -121,16 +121,12 @@ export class AcademyUnderAttack {
 
   /** Waits until every event is handled by every queue that hears it. */
   async drainQueues(): Promise<void> {
-    await eventually(
-      async () => {
-        const [row] = await this.sql<{ owed: number }>(
-          'SELECT count(*)::int AS owed FROM outbox_deliveries WHERE handled_at IS NULL',
-        );
-        return row?.owed === 0;
-      },
-      'every queue to be drained',
-      60_000,
-    );
+    await eventually(async () => {
+      const [row] = await this.sql<{ owed: number }>(
+        'SELECT count(*)::int AS owed FROM outbox_deliveries WHERE handled_at IS NULL',
+      );
+      return row?.owed === 0;
+    }, 'every queue to be drained');
   }
 
   async stop(): Promise<void> {

@@ -129,14 +129,10 @@ describe('ASVS V8 Authorization', () => {
 
   async function certificateOf({ as }: Person): Promise<Certificate> {
     let mine: Certificate[] = [];
-    await eventually(
-      async () => {
-        mine = (await as.get('/api/credentials/mine')).body as Certificate[];
-        return mine.length > 0;
-      },
-      'the certificate to be issued',
-      60_000,
-    );
+    await eventually(async () => {
+      mine = (await as.get('/api/credentials/mine')).body as Certificate[];
+      return mine.length > 0;
+    }, 'the certificate to be issued');
     return mine[0]!;
   }
 

@@ -6,7 +6,6 @@ import { eventually } from './eventually.js';
 import { freePort } from '../../src/app/cli/free-port.js';
 
 const BUILD = path.resolve(import.meta.dirname, '../../dist/app');
-const START_MS = 60_000;
 
 interface ProcessExtras {
   /** Over the process's own. */
@@ -32,17 +31,13 @@ export class AcademyProcess {
   /** The HTTP process, answering. */
   static async startApi(config: AppConfig, extras: ProcessExtras = {}): Promise<AcademyProcess> {
     const api = AcademyProcess.spawn('main.js', config, await freePort(), extras);
-    await eventually(
-      () => {
-        if (api.hasExited) throw new Error(`The API process ended with exit code ${api.process.exitCode}`);
-        return fetch(`${api.url}/health/live`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      },
-      'the API process to answer',
-      START_MS,
-    );
+    await eventually(() => {
+      if (api.hasExited) throw new Error(`The API process ended with exit code ${api.process.exitCode}`);
+      return fetch(`${api.url}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    }, 'the API process to answer');
     return api;
   }
 

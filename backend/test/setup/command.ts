@@ -3,7 +3,6 @@ import path from 'node:path';
 import { eventually } from './eventually.js';
 
 const BUILD = path.resolve(import.meta.dirname, '../../dist/app/cli');
-const READY_MS = 60_000;
 
 /** A built command of the academy as operators run it: everything that it says, and how it ends. */
 export class Command {
@@ -33,17 +32,13 @@ export class Command {
 
   /** Rejects with what it said when it ends instead. */
   async untilReady(port: string): Promise<void> {
-    await eventually(
-      () => {
-        if (this.hasEnded) throw new Error(`it ended: ${this.output}`);
-        return fetch(`http://127.0.0.1:${port}/health/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      },
-      'the academy to answer',
-      READY_MS,
-    );
+    await eventually(() => {
+      if (this.hasEnded) throw new Error(`it ended: ${this.output}`);
+      return fetch(`http://127.0.0.1:${port}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    }, 'the academy to answer');
   }
 
   get hasEnded(): boolean {

@@ -97,54 +97,42 @@ describe('npm run backup and npm run restore', () => {
     const unfinished = async (folder: string) =>
       (await fs.readdir(directory)).filter((name) => name.startsWith(`${folder}.unfinished-`));
     const untilHeldUp = () =>
-      eventually(
-        async () => {
-          const { rows } = await watcher.query<{ waiting: number }>(
-            `SELECT count(*)::int AS waiting FROM pg_stat_activity
+      eventually(async () => {
+        const { rows } = await watcher.query<{ waiting: number }>(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity
            WHERE datname = current_database() AND application_name = 'academy-backup' AND wait_event_type = 'Lock'`,
-          );
-          return rows[0]?.waiting === 1;
-        },
-        'the backup to be in the middle of its tables',
-        SLOW_MS,
-      );
+        );
+        return rows[0]?.waiting === 1;
+      }, 'the backup to be in the middle of its tables');
 
     afterEach(() => client.query('ROLLBACK'));
 
-    it(
-      'one that is killed leaves nothing that looks like a backup, and the next clears up after it',
-      async () => {
-        await client.query('BEGIN; LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
-        const killed = backup('killed', env);
-        await untilHeldUp();
-        await killed.end('SIGKILL');
-        await client.query('ROLLBACK');
-        const [left] = await unfinished('killed');
-        expect(await exists(inside('killed'))).toBe(false);
-        const refused = restore(left ?? '', env);
-        expect(await refused.ended).toBe(1);
-        expect(refused.output).toMatch(/is no complete backup: it has no manifest\.json\.\n$/);
-        expect(await backup('killed', env).ended).toBe(0);
-        expect(await unfinished('killed')).toEqual([]);
-      },
-      SLOW_MS,
-    );
+    it('one that is killed leaves nothing that looks like a backup, and the next clears up after it', async () => {
+      await client.query('BEGIN; LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
+      const killed = backup('killed', env);
+      await untilHeldUp();
+      await killed.end('SIGKILL');
+      await client.query('ROLLBACK');
+      const [left] = await unfinished('killed');
+      expect(await exists(inside('killed'))).toBe(false);
+      const refused = restore(left ?? '', env);
+      expect(await refused.ended).toBe(1);
+      expect(refused.output).toMatch(/is no complete backup: it has no manifest\.json\.\n$/);
+      expect(await backup('killed', env).ended).toBe(0);
+      expect(await unfinished('killed')).toEqual([]);
+    });
 
-    it(
-      'one that is broken off leaves nothing at all',
-      async () => {
-        await client.query('BEGIN; LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
-        const stopped = backup('broken-off', env);
-        await untilHeldUp();
-        const code = stopped.end('SIGTERM');
-        expect(await code).toBe(1);
-        await client.query('ROLLBACK');
-        expect(stopped.output).toBe('Broken off.\n');
-        expect(await unfinished('broken-off')).toEqual([]);
-        expect(await exists(inside('broken-off'))).toBe(false);
-      },
-      SLOW_MS,
-    );
+    it('one that is broken off leaves nothing at all', async () => {
+      await client.query('BEGIN; LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
+      const stopped = backup('broken-off', env);
+      await untilHeldUp();
+      const code = stopped.end('SIGTERM');
+      expect(await code).toBe(1);
+      await client.query('ROLLBACK');
+      expect(stopped.output).toBe('Broken off.\n');
+      expect(await unfinished('broken-off')).toEqual([]);
+      expect(await exists(inside('broken-off'))).toBe(false);
+    });
 
     it(
       'take no more memory for much than for little',
@@ -211,15 +199,11 @@ describe('npm run backup and npm run restore', () => {
       () => ({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }),
       /^\/nowhere is no complete backup: it has no manifest\.json\.\n$/,
     ],
-  ])(
-    'say in one sentence what is missing: %s (%s)',
-    async (_what, name, args, env, sentence) => {
-      const command = run(name, args, env());
-      expect(await command.ended).toBe(1);
-      expect(command.output).toMatch(sentence);
-    },
-    SLOW_MS,
-  );
+  ])('say in one sentence what is missing: %s (%s)', async (_what, name, args, env, sentence) => {
+    const command = run(name, args, env());
+    expect(await command.ended).toBe(1);
+    expect(command.output).toMatch(sentence);
+  });
 });
 
 async function exists(file: string): Promise<boolean> {

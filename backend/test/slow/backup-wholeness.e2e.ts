@@ -30,7 +30,7 @@ describe('a backup is complete or fails', () => {
     scene = await BackupScene.start();
     ({ academy, administrator, course } = scene);
     manifest = await scene.backUpTo('kept');
-  }, 60_000);
+  });
   afterAll(() => scene.stop());
 
   describe('a backup is one moment', () => {

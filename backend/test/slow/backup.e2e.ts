@@ -33,7 +33,7 @@ describe('an academy that is backed up and restored', () => {
     paymentId = (await aPendingPayment(academy, learner, course)).id;
     manifest = await scene.backUpTo('kept');
     taken = await contentsOf(academy.dataSource);
-  }, 60_000);
+  });
   afterAll(() => scene.stop());
 
   it('has every row and every file, to the last byte', async () => {
@@ -156,7 +156,6 @@ describe('an academy that is backed up and restored', () => {
       await eventually(
         async () => (await findings()).join() === wanted.join(),
         'the status list to say what no longer holds',
-        60_000,
       );
     } finally {
       await restored.stop();

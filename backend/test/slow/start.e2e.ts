@@ -51,7 +51,7 @@ describe('decisions 8: npm start brings everything it needs', () => {
     expect(await academy.end('SIGINT')).toBe(0);
     await reader.untilEnded();
     expect(await postgresRuns(dataDir)).toBe(false);
-  }, 90_000);
+  });
 
   it('keeps its secrets to itself', async () => {
     const { mode } = await fs.stat(path.join(dataDir, 'secrets/jwt-secret'));
@@ -89,7 +89,7 @@ describe('decisions 8: npm start brings everything it needs', () => {
         /^The administrator admin@triad\.example still has the published demo password; .+\.$/m,
       );
       expect(await postgresRuns(dataDir)).toBe(false);
-    }, 60_000);
+    });
 
     it('starts empty, without demo accounts', async () => {
       const academy = Command.run('start', [], { PORT: port, DATA_DIR: ownDir(), ...PRODUCTION });
@@ -98,7 +98,7 @@ describe('decisions 8: npm start brings everything it needs', () => {
       expect(await signIn(DEMO_LEARNER.email, DEMO_LEARNER.password)).toBe(401);
       expect(await academy.end('SIGTERM')).toBe(0);
       expect(academy.output).not.toContain(DEMO_ADMIN.email);
-    }, 90_000);
+    });
 
     it('with DEMO_DATA=true gives the demo accounts random passwords and prints them once', async () => {
       const env = { PORT: port, DATA_DIR: ownDir(), DEMO_DATA: 'true', ...PRODUCTION };

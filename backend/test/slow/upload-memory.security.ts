@@ -18,7 +18,7 @@ const MOST_BYTES = (process.version.startsWith('v20.') ? 768 : 1024) * MB;
   beforeAll(async () => {
     academy = await AcademyUnderAttack.start();
     people = await Promise.all(Array.from({ length: PEOPLE }, () => academy.learner()));
-  }, 60_000);
+  });
   afterAll(() => academy?.stop());
 
   /** The most that the API and its children held while `work` ran. */
@@ -56,7 +56,7 @@ const MOST_BYTES = (process.version.startsWith('v20.') ? 768 : 1024) * MB;
     expect(answers.sort()).toEqual([408, 408, 503]);
     expect(performance.now() - since).toBeGreaterThan(29_000);
     expect((await avatar(person, image)).status).toBe(200);
-  }, 90_000);
+  });
 
   it(`of the stalled pictures of ten people ${PLACES} are received: the others are told at once to come back`, async () => {
     const requests = people.flatMap(({ token }) => [1, 2].map(() => stalledPicture(academy.url, token)));
@@ -72,7 +72,7 @@ const MOST_BYTES = (process.version.startsWith('v20.') ? 768 : 1024) * MB;
     });
     for (const request of requests) request.destroy();
     expect(first).toEqual([503, 503, 503, 503]);
-  }, 60_000);
+  });
 
   it(`${STALLED} stalled pictures of 4 MB hold ${PLACES} slots; the others are refused at once`, async () => {
     const requests: http.ClientRequest[] = [];
