@@ -39,7 +39,7 @@ it.each([
     }),
   );
   const { go } = renderApp({ route: path.to('c1') });
-  expect((await screen.findAllByText('The one before', {}, { timeout: 12_000 }))[0]).toBeInTheDocument();
+  expect((await screen.findAllByText('The one before'))[0]).toBeInTheDocument();
   await go(path.to('c2'));
   expect(await screen.findAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
   expect(screen.queryByText(/The one before|Its module/)).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 // A screen's code loads when its route is first opened, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout: stubs for the APIs that the application and Radix need.
 window.scrollTo = () => undefined;

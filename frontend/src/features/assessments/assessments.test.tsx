@@ -218,7 +218,7 @@ describe('during an attempt', () => {
     sitting.paper = aPaper({ seconds_left: 2 });
     const { address } = await open();
     expect(await screen.findByText(/Less than a minute left/)).toBeVisible();
-    await waitFor(() => expect(sitting.submitted).toBe(1), { timeout: 5000 });
+    await waitFor(() => expect(sitting.submitted).toBe(1));
     await waitFor(() => expect(address()).toBe(OVERVIEW));
   });
 

@@ -109,25 +109,19 @@ function givenEndedSession(): () => void {
   };
 }
 
-it.each(FORMS)(
-  '$name is restored after the session ended during the request',
-  async (form) => {
-    const { user, address } = renderApp({ route: form.route });
-    await form.fill(user);
-    const begin = givenEndedSession();
-    await click(user, form.send);
-    await waitFor(() => expect(address()).toBe('/login'));
-    expect(
-      await screen.findByText('Your session has ended. Log in to continue where you were.'),
-    ).toBeVisible();
+it.each(FORMS)('$name is restored after the session ended during the request', async (form) => {
+  const { user, address } = renderApp({ route: form.route });
+  await form.fill(user);
+  const begin = givenEndedSession();
+  await click(user, form.send);
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(await screen.findByText('Your session has ended. Log in to continue where you were.')).toBeVisible();
 
-    begin();
-    server.use(http.post(`${API}/auth/v1/login`, () => HttpResponse.json({ token: 'fresh' })));
-    await user.type(await screen.findByLabelText('Email'), 'a@b.in');
-    await user.type(screen.getByLabelText('Password'), 'secret');
-    await click(user, 'Log in');
-    await waitFor(() => expect(address()).toBe(form.route));
-    await form.expectKept(user);
-  },
-  30_000,
-);
+  begin();
+  server.use(http.post(`${API}/auth/v1/login`, () => HttpResponse.json({ token: 'fresh' })));
+  await user.type(await screen.findByLabelText('Email'), 'a@b.in');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await click(user, 'Log in');
+  await waitFor(() => expect(address()).toBe(form.route));
+  await form.expectKept(user);
+});

@@ -71,7 +71,7 @@ it.each([
   const announcements = await panel();
   await announcements.findByText(seen(before));
   givenAnnouncements(...after);
-  expect(await announcements.findByText(seen(after), undefined, { timeout: 4_000 })).toBeInTheDocument();
+  expect(await announcements.findByText(seen(after))).toBeInTheDocument();
 });
 
 it('waits for one that starts in a year without polling', async () => {

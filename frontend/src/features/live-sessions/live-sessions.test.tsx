@@ -94,7 +94,7 @@ it('downloads the calendar file under its name', async () => {
 it('says that the sessions could not be loaded, and loads them on Retry', async () => {
   server.use(http.get(`${API}/live-sessions`, () => new HttpResponse(null, { status: 503 })));
   const { user } = renderApp({ route: '/my-learning' });
-  const retry = await (await section()).findByRole('button', { name: 'Retry' }, { timeout: 10_000 });
+  const retry = await (await section()).findByRole('button', { name: 'Retry' });
   givenSessions(aLiveSession());
   await user.click(retry);
   expect(await (await section()).findByText('Questions about Kerberos')).toBeVisible();

@@ -116,9 +116,7 @@ it('reconnects automatically and refetches', async () => {
     account.payments = [aPayment({ course_title: 'Bought on the phone' }), ...account.payments];
   };
   act(() => stream.end());
-  expect((await screen.findAllByText('Bought on the phone', {}, { timeout: 8000 })).length).toBeGreaterThan(
-    0,
-  );
+  expect((await screen.findAllByText('Bought on the phone')).length).toBeGreaterThan(0);
   expect(streams).toHaveLength(2);
 });
 
@@ -232,7 +230,7 @@ it('shows a new announcement on the open dashboard within 2 s, fetched after a r
   const chance = jest.spyOn(Math, 'random').mockReturnValue(0.9);
   const toldAt = performance.now();
   act(() => stream.tell({ name: 'settings.announcements-changed', audience: 'everybody' }));
-  await announcements.findByText('Labs are closed on Monday.', {}, { timeout: 2_000 });
+  await announcements.findByText('Labs are closed on Monday.');
   expect(askedAt - toldAt).toBeGreaterThan(850);
   chance.mockRestore();
 });
@@ -249,11 +247,11 @@ it('updates the open course page when the UPI ID is removed or set, without a re
   expect(await screen.findAllByRole('link', { name: /^Enroll Now/ })).not.toHaveLength(0);
   givenAcademy({ payments_open: false });
   act(() => stream.tell({ name: 'settings.settings-changed', audience: 'everybody' }));
-  expect(await screen.findAllByText('Payments open soon', {}, { timeout: 3_000 })).not.toHaveLength(0);
+  expect(await screen.findAllByText('Payments open soon')).not.toHaveLength(0);
   expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument();
   givenAcademy({ payments_open: true });
   act(() => stream.tell({ name: 'settings.settings-changed', audience: 'everybody' }));
-  expect(await screen.findAllByRole('link', { name: /^Enroll Now/ }, { timeout: 3_000 })).not.toHaveLength(0);
+  expect(await screen.findAllByRole('link', { name: /^Enroll Now/ })).not.toHaveLength(0);
 });
 
 it('is for signed-in users only, and ends with the session', async () => {
@@ -271,7 +269,7 @@ it('redirects to the login when the session was ended elsewhere', async () => {
   const stream = await untilLive();
   server.use(http.get(`${API}/live`, () => new HttpResponse(null, { status: 401 })));
   act(() => stream.end());
-  await waitFor(() => expect(address()).toMatch(/^\/login/), { timeout: 8000 });
+  await waitFor(() => expect(address()).toMatch(/^\/login/));
 });
 
 it('pauses without a network and resumes with it', async () => {

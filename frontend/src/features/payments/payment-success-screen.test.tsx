@@ -18,7 +18,7 @@ it('says that the payment went well and continues to the course after two second
     'href',
     `/courses/${COURSE_ID}/learn`,
   );
-  await waitFor(() => expect(address()).toBe(`/courses/${COURSE_ID}/learn`), { timeout: 4000 });
+  await waitFor(() => expect(address()).toBe(`/courses/${COURSE_ID}/learn`));
   expect(Date.now() - shownAt).toBeGreaterThan(1800);
 });
 

@@ -93,9 +93,7 @@ it('opens the course on the spot when the payment is approved, once access is re
   await panel();
   account.payments = [{ ...payment, status: 'approved' }];
   lookAgain();
-  expect(
-    await screen.findByText(`You now have access to ${COURSE_TITLE}`, {}, { timeout: 5000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(`You now have access to ${COURSE_TITLE}`)).toBeVisible();
   expect(await screen.findByRole('article', { name: COURSE_TITLE })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Payments in verification' })).toBeNull();
 });

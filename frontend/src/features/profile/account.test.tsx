@@ -22,7 +22,7 @@ beforeEach(() => {
 async function openProfile({ remember = true } = {}) {
   writeStoredSession({ token: 'stored-token', user: aLearner }, remember);
   const app = renderApp({ route: '/profile' });
-  await screen.findByRole('heading', { level: 1, name: 'Ananya Iyer' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Ananya Iyer' });
   return app;
 }
 const editProfile = async (user: UserEvent) => {

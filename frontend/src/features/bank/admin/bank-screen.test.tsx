@@ -72,9 +72,9 @@ it('shows how far a long file is, also after a reload, and imports it in the end
   await user.click(await screen.findByRole('button', { name: 'Import 9,000 new lines' }));
   expect(await screen.findByRole('progressbar', { name: 'Importing 9,000 lines' })).toBeVisible();
   found = anImport({ id: 'long', state: 'confirmed', lines: 9000, new_lines: 8999 });
-  expect(await screen.findByText('8,999 new lines imported', {}, { timeout: 8000 })).toBeVisible();
+  expect(await screen.findByText('8,999 new lines imported')).toBeVisible();
   expect(screen.getByLabelText('Choose a statement')).toBeEnabled();
-}, 15_000);
+});
 
 it.each([
   ['failed', { status: 200, sentence: 'This is a PDF. Download the statement as Excel or CSV.' }],

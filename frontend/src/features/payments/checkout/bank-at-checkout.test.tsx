@@ -26,7 +26,6 @@ const ROUTE = `/checkout/${COURSE_ID}`;
 const LEARN = `/courses/${COURSE_ID}/learn`;
 const BEING_VERIFIED = 'Your payment for this course is already being verified';
 const APPROVES_NEXT = 'An administrator approves it next, and your course opens by itself.';
-const OPENS = { timeout: 5000 };
 
 /** Today at 16:03, on the reader's clock. */
 const at = new Date();
@@ -124,7 +123,7 @@ describe('paid with the order code, and nothing submitted', () => {
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
     isGranted = true;
     account.courses = [anEnrolledCourse()];
-    await waitFor(() => expect(address()).toBe(LEARN), OPENS);
+    await waitFor(() => expect(address()).toBe(LEARN));
     expect(localStorage.getItem(`checkouts:${aLearner.id}`)).toBeNull();
   });
 
@@ -225,7 +224,7 @@ it('turns also where the tab was closed meanwhile', async () => {
   isGranted = true;
   account.payments = [approved];
   const { address } = atTheQrCode();
-  await waitFor(() => expect(address()).toBe(LEARN), OPENS);
+  await waitFor(() => expect(address()).toBe(LEARN));
 });
 
 it('sells the course again to those whose earlier access was withdrawn', async () => {
@@ -260,7 +259,7 @@ describe('submitted', () => {
     account.payments = [approved];
     tellMatch(stream);
     await screen.findByRole('heading', { name: /^The bank has confirmed ₹4,999 at 16:03\. Opening/ });
-    await waitFor(() => expect(address()).toBe(LEARN), OPENS);
+    await waitFor(() => expect(address()).toBe(LEARN));
   });
 
   it('says what the bank has confirmed and who is next, in the correction form too, which keeps its text', async () => {
@@ -318,6 +317,6 @@ describe('submitted', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your payment is approved. Opening your course…' }),
     ).toBeVisible();
-    await waitFor(() => expect(address()).toBe(LEARN), OPENS);
+    await waitFor(() => expect(address()).toBe(LEARN));
   });
 });

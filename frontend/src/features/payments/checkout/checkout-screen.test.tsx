@@ -188,7 +188,7 @@ describe('the first step', () => {
     );
     const { user, address } = renderApp({ route: ROUTE });
     await user.click(await showInstructions());
-    await waitFor(() => expect(address()).toBe(`/courses/${COURSE_ID}/learn`), { timeout: 5000 });
+    await waitFor(() => expect(address()).toBe(`/courses/${COURSE_ID}/learn`));
   });
 });
 
@@ -464,9 +464,7 @@ describe('the second step', () => {
     givenCheckout(() => aSession({ session_expires_at: new Date(Date.now() + 303_000).toISOString() }));
     const { user } = renderApp({ route: ROUTE });
     await user.click(await showInstructions());
-    expect(
-      await screen.findByText('This checkout expires in 5 minutes.', {}, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('This checkout expires in 5 minutes.')).toBeInTheDocument();
   });
 
   it.each([

@@ -249,7 +249,7 @@ it.each([
 it('asks again after Retry', async () => {
   server.use(http.get(RECEIPT, () => HttpResponse.error()));
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   answers(aReceipt());
   await waitFor(async () => {
     const retry = screen.queryByRole('button', { name: 'Retry' });

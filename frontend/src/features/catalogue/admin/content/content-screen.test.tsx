@@ -62,8 +62,7 @@ beforeEach(() => {
 
 async function open() {
   const app = renderApp({ route: ROUTE });
-  // The first test loads the screen's code, which takes a while on a busy machine.
-  await screen.findAllByRole('list', { name: /^Lessons of/ }, { timeout: 12_000 });
+  await screen.findAllByRole('list', { name: /^Lessons of/ });
   return app;
 }
 const shown = () =>

@@ -143,7 +143,7 @@ describe('uploading content', () => {
     type(screen.getByLabelText('Lesson title'), 'Reading an MFT');
     type(screen.getByLabelText(/^Description/), 'Typed during the upload');
     release();
-    await waitFor(() => expect(screen.getByText(uploadMessages.allSaved)).toBeVisible(), { timeout: 8000 });
+    await waitFor(() => expect(screen.getByText(uploadMessages.allSaved)).toBeVisible());
     expect(saved).toMatchObject([
       { lesson_title: 'Reading an MFT', lesson_description: 'Typed during the upload' },
     ]);
@@ -310,9 +310,7 @@ describe('uploading content', () => {
       choose(screen.getByLabelText('Lesson file'), aPdf());
       await waitFor(() => expect(uploads.size).toBe(1));
       act(lose);
-      expect(
-        await screen.findByText(/no connection, continues automatically/, {}, { timeout: 5_000 }),
-      ).toBeVisible();
+      expect(await screen.findByText(/no connection, continues automatically/)).toBeVisible();
       jest.restoreAllMocks();
       act(() => void window.dispatchEvent(new Event('online')));
       expect(await screen.findByText(/· uploaded$/)).toBeVisible();
