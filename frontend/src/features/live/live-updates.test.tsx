@@ -15,6 +15,7 @@ import {
 } from '../payments/payments-fixtures';
 import { liveMessages, paymentMessages } from '../../messages';
 import { givenLiveStreams, type LiveStream } from '../../testing/live-stream';
+import { holdTimer } from '../../testing/hold-timer';
 import { givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
 import { aCourse } from '../catalogue/catalogue-fixtures';
@@ -204,21 +205,27 @@ it.each<[string, Partial<LiveEvent> & Pick<LiveEvent, 'name'>, string | null]>([
   }
 });
 
-it('shows a new announcement on the open dashboard within 2 s, fetched after a random delay', async () => {
+it('shows a new announcement on the open dashboard, fetched after a random delay of up to 1 s', async () => {
   account.payments = [aPayment()];
   let announced: object[] = [];
-  let askedAt = 0;
   server.use(
     http.get(`${API}/auth/v1/courses`, () => HttpResponse.json([])),
-    http.get(`${API}/announcements`, () => {
-      askedAt = performance.now();
-      return HttpResponse.json(announced);
-    }),
+    http.get(`${API}/announcements`, () => HttpResponse.json(announced)),
   );
   renderApp({ route: '/dashboard' });
   const stream = await untilLive();
   const announcements = within(await screen.findByRole('region', { name: 'Announcements' }));
   await announcements.findByText('Nothing new right now.');
+  const before = looks;
+  const chance = jest.spyOn(Math, 'random').mockReturnValue(0.9);
+  const delay = holdTimer(900);
+  act(() => {
+    stream.tell({ name: 'settings.announcements-changed', audience: 'everybody' });
+    stream.tell({ name: 'payments.payment-submitted', course_id: COURSE_ID, payment_id: aPayment().id });
+  });
+  // What is told to one learner is fetched without the delay.
+  await waitFor(() => expect(looks).toBeGreaterThan(before));
+  chance.mockRestore();
   announced = [
     {
       id: 'a',
@@ -227,12 +234,8 @@ it('shows a new announcement on the open dashboard within 2 s, fetched after a r
       created_at: '2026-11-18T06:00:00.000Z',
     },
   ];
-  const chance = jest.spyOn(Math, 'random').mockReturnValue(0.9);
-  const toldAt = performance.now();
-  act(() => stream.tell({ name: 'settings.announcements-changed', audience: 'everybody' }));
+  act(await delay);
   await announcements.findByText('Labs are closed on Monday.');
-  expect(askedAt - toldAt).toBeGreaterThan(850);
-  chance.mockRestore();
 });
 
 it('updates the open course page when the UPI ID is removed or set, without a reload', async () => {
