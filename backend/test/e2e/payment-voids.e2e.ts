@@ -125,6 +125,7 @@ describe('an approval that was a mistake', () => {
   it('can be undone within seconds without a mail to the learner, and is pending again', async () => {
     const coupon = await aCoupon(academy);
     const payment = await approvedWithAccess({ coupon: coupon.code });
+    await academy.dataSource.query('UPDATE payments SET processed_at = now() WHERE id = $1', [payment.id]);
     const { body } = await act(payment, 'undo').expect(200);
     expect(body).toMatchObject({ message: 'Undone', payment: { status: 'pending', receipt_number: null } });
     await untilAccessIs(false);
