@@ -1,5 +1,5 @@
 import { type Browser, type Page } from 'playwright-core';
-import { couponMessages, paymentMessages } from '../src/messages';
+import { adminPaymentMessages, couponMessages, paymentMessages } from '../src/messages';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { ADMINISTRATOR, ANANYA, pageOf, sessionOf } from './people';
@@ -77,7 +77,7 @@ describe('A coupon’s life in a real browser', () => {
     await administrator.goto(`${academy.url}/admin/manual-payments?q=734150374499`);
     await administrator.getByRole('region', { name: 'Selected payment' }).getByText(CODE).first().waitFor();
     await administrator.getByRole('listbox').press('a');
-    await administrator.getByRole('option').waitFor({ state: 'detached' });
+    await administrator.locator('.toast').getByText(adminPaymentMessages.approved).waitFor();
     await administrator.goto(`${academy.url}/admin/coupons?code=${CODE}`);
     await usage('Approved').waitFor();
     await administrator.goto(`${academy.url}/admin/coupons?view=coupons`);
