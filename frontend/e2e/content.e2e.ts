@@ -3,7 +3,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';
-import { pressUntil } from './keyboard';
+import { lift, pressUntil } from './keyboard';
 import { ADMINISTRATOR, pageOf, type Session, sessionOf } from './people';
 
 const COURSE = 'Cloud incident response';
@@ -50,13 +50,14 @@ describe('Reorder by keyboard', () => {
   /** Picks it up, presses the arrows until the expected announcement, and drops it. */
   async function drag(name: string, arrows: { key: string; until: string }[]): Promise<void> {
     const handle = page.getByRole('button', { name: `Drag ${name}`, exact: true });
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await page.getByText(/ lifted, place/).waitFor({ state: 'attached' });
+    await lift(handle);
     for (const { key, until } of arrows) await pressUntil(page, key, until);
     await page.keyboard.press('Space');
     await page.getByText(/ dropped at/).waitFor({ state: 'attached' });
-    expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(
+      () => handle.evaluate((element) => element === document.activeElement),
+      'the handle to have the focus again',
+    );
   }
 
   it('moves a lesson into another module, and a module past its neighbour', async () => {
@@ -85,9 +86,7 @@ describe('Reorder by keyboard', () => {
   it('restores the order on Escape', async () => {
     const before = await order();
     const name = before[0]![1]!;
-    await page.getByRole('button', { name: `Drag ${name}`, exact: true }).focus();
-    await page.keyboard.press('Space');
-    await page.getByText(/ lifted, place/).waitFor({ state: 'attached' });
+    await lift(page.getByRole('button', { name: `Drag ${name}`, exact: true }));
     await pressUntil(page, 'ArrowDown', `${name} over place 2`);
     await page.keyboard.press('Escape');
     await page.getByText(`${name} stays where it was.`).waitFor({ state: 'attached' });

@@ -15,7 +15,7 @@ import {
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';
-import { pressUntil } from './keyboard';
+import { lift, pressUntil } from './keyboard';
 import { ADMINISTRATOR, ANANYA, pageOf, sessionOf } from './people';
 
 const ASSETS = path.resolve(import.meta.dirname, '../../backend/src/demo/assets');
@@ -79,10 +79,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     }
     expect(await texts()).toEqual(['Report it', 'Unpack it', 'Find the drop site', '']);
 
-    const handle = administrator.getByRole('button', { name: 'Drag objective 1' });
-    await handle.focus();
-    await administrator.keyboard.press('Space');
-    await administrator.getByText(/^Objective 1 lifted/).waitFor({ state: 'attached' });
+    await lift(administrator.getByRole('button', { name: 'Drag objective 1' }));
     for (const place of [2, 3]) {
       await pressUntil(administrator, 'ArrowDown', `Objective 1 over place ${place} of 4.`);
     }

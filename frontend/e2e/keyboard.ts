@@ -56,6 +56,19 @@ export async function pick(list: Locator, option: string): Promise<void> {
   if (picked !== option) throw new Error(`Typing ${option} picks ${String(picked)}`);
 }
 
+/** Lifts what its handle drags. */
+export async function lift(handle: Locator): Promise<void> {
+  const page = handle.page();
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.getByText(/ lifted, place /).waitFor({ state: 'attached' });
+  // dnd-kit listens to keys a moment after it has announced that.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
 /** Presses the key until screen readers hear the announcement: a lifted item ignores keys until its list is measured. */
 export function pressUntil(page: Page, key: string, announcement: string): Promise<void> {
   return eventually(async () => {
