@@ -19,7 +19,7 @@ interface Course {
 }
 
 /** The maximum delay until an open screen shows another user's change; most of it is what a busy machine may take. */
-const FOLLOWS_WITHIN_MS = 5_000;
+const FOLLOWS_WITHIN_MS = 20_000;
 
 describe('Open screens follow what others do', () => {
   let academy: Academy;

@@ -60,7 +60,7 @@ describeWithRedis('two APIs and two workers are one academy', () => {
       RATE_LIMITS: 'on',
       TRUST_PROXY: '1',
       DATABASE_POOL_SIZE: '5',
-      SHUTDOWN_DRAIN_SECONDS: '3',
+      SHUTDOWN_DRAIN_SECONDS: '10',
     };
     apis = await Promise.all([startApi(), startApi()]);
     workers = await Promise.all([startWorker(), startWorker()]);
@@ -315,9 +315,12 @@ describeWithRedis('two APIs and two workers are one academy', () => {
         await eventually(() => answered > before + 10, 'the load to run');
         // Nobody takes it out: the proxy hears that it is about to stop, and meanwhile it answers.
         const stopped = leaving.stop();
-        const ready = () => ask(`${leaving.url}/health/ready`);
-        await eventually(async () => (await ready()).status === 503, 'it to say that it stops');
-        expect((await ready()).body).toMatchObject({ code: 'health.stopping' });
+        let ready: Answer | undefined;
+        await eventually(async () => {
+          ready = await ask(`${leaving.url}/health/ready`);
+          return ready.status === 503;
+        }, 'it to say that it stops');
+        expect(ready!.body).toMatchObject({ code: 'health.stopping' });
         expect((await ask(`${leaving.url}/health/live`)).status).toBe(200);
         expect(await stopped).toBe(0);
         expect(await workers[index].stop()).toBe(0);
