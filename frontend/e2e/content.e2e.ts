@@ -65,12 +65,14 @@ describe('Reorder by keyboard', () => {
     const [firstName, kept, moved] = first as [string, string, string];
     const [secondName, ...others] = second as [string, ...string[]];
 
-    await drag(moved, [{ key: 'ArrowDown', until: `${moved} over place 1 of 2 in ${secondName}.` }]);
-    await page.getByText('Topic moved').waitFor();
-    await drag(`module ${secondName}`, [
-      { key: 'ArrowUp', until: `Module ${secondName} over place 1 of 2.` },
+    await Promise.all([
+      drag(moved, [{ key: 'ArrowDown', until: `${moved} over place 1 of 2 in ${secondName}.` }]),
+      page.getByText('Topic moved').waitFor(),
     ]);
-    await page.getByText('Module moved').waitFor();
+    await Promise.all([
+      drag(`module ${secondName}`, [{ key: 'ArrowUp', until: `Module ${secondName} over place 1 of 2.` }]),
+      page.getByText('Module moved').waitFor(),
+    ]);
 
     const wanted = [
       [secondName, moved, ...others],

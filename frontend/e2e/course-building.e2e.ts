@@ -116,9 +116,11 @@ describe('A course, from nothing to bought and completed, with the screens alone
       () => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth === 320),
       'the chosen picture to be shown',
     );
-    await press('Create Course');
-    await administrator.waitForURL('**/admin/course/*/content');
-    await administrator.getByText(courseFormMessages.created).waitFor();
+    await Promise.all([
+      press('Create Course'),
+      administrator.getByText(courseFormMessages.created).waitFor(),
+      administrator.waitForURL('**/admin/course/*/content'),
+    ]);
     await administrator.getByText(adminCourseMessages.noContent).waitFor();
     courseId = new URL(administrator.url()).pathname.split('/')[3]!;
   });

@@ -169,9 +169,12 @@ describe('Open screens follow what others do', () => {
     await panel.getByText(paymentMessages.live).waitFor();
     await expectToFollow(
       () => call(administrator, 'POST', `/api/payments/manual-payments/${approvedId}/approve`),
-      () => page.getByRole('link', { name: `Continue: ${approved.title}` }).waitFor(),
+      () =>
+        Promise.all([
+          page.getByText(paymentMessages.accessOpened(approved.title)).waitFor(),
+          page.getByRole('link', { name: `Continue: ${approved.title}` }).waitFor(),
+        ]),
     );
-    await page.getByText(paymentMessages.accessOpened(approved.title)).waitFor();
     await expectToFollow(
       () =>
         call(administrator, 'POST', `/api/payments/manual-payments/${rejectedId}/reject`, {
@@ -197,9 +200,12 @@ describe('Open screens follow what others do', () => {
       call(who, 'POST', `/api/support/${ticket.id}/comments`, { message });
     await expectToFollow(
       () => reply(administrator, 'On Friday.'),
-      () => page.getByText('On Friday.').waitFor(),
+      () =>
+        Promise.all([
+          page.getByText(liveMessages.ticketAnswered).waitFor(),
+          page.getByText('On Friday.').waitFor(),
+        ]),
     );
-    await page.getByText(liveMessages.ticketAnswered).waitFor();
     await expectToFollow(
       () => reply(learner, 'Thank you, see you then.'),
       () => first.getByText('Thank you, see you then.').waitFor(),

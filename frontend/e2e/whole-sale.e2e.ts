@@ -134,8 +134,7 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     await seen(learner, AMOUNT.shown);
     expect(await learner.getByLabel('Transaction/UTR ID').inputValue()).toBe(UTR);
     await press(button(learner, paymentMessages.submit));
-    await learner.waitForURL('**/my-learning');
-    await seen(learner, paymentMessages.submitted);
+    await Promise.all([seen(learner, paymentMessages.submitted), learner.waitForURL('**/my-learning')]);
     const panel = learner.getByRole('region', { name: paymentMessages.inVerification });
     await panel.getByText(`${COURSE} ·`).waitFor();
   });
@@ -157,7 +156,7 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     const detail = administrator.getByRole('region', { name: 'Selected payment' });
     await detail.getByText(AMOUNT.shown).first().waitFor();
     await administrator.getByRole('listbox').press('a');
-    await seen(administrator, adminPaymentMessages.approved);
+    await administrator.locator('.toast').getByText(adminPaymentMessages.approved).waitFor();
     await row.waitFor({ state: 'detached' });
   });
 
