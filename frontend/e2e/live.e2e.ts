@@ -224,7 +224,7 @@ describe('Open screens follow what others do', () => {
     await page.getByRole('progressbar').first().waitFor();
     // After the free preview, which stays accessible.
     await page.getByRole('link', { name: /quiz/i }).last().click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Check: / }).waitFor();
     const enrolments = await call<{ id: string; user_id: string }[]>(
       administrator,
       'GET',

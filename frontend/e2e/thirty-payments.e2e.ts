@@ -107,7 +107,7 @@ describe('Thirty payments, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByText(loginMessages.welcomeAdmin).first().waitFor();
     await page.goto(`${academy.url}/admin/manual-payments`);
-    await page.getByRole('listbox', { name: 'Payments' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'listbox');
   });
   afterAll(async () => {
     await browser?.close();

@@ -74,7 +74,7 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     await learner.waitForURL('**/dashboard');
     await learner.getByRole('heading', { name: 'Hello, Nisha' }).waitFor();
     await type(learner.getByRole('searchbox'), 'attack PATHS');
-    await learner.waitForURL(/q=/);
+    await seen(learner, /^1 course$/);
     await press(learner.getByRole('link', { name: COURSE }).first());
     await learner.waitForURL('**/courses/*');
     await learner.getByRole('heading', { name: COURSE, level: 1 }).waitFor();
