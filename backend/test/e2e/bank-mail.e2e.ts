@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { QueueWorker } from '../../src/platform/events/index.js';
 import type { BankFeedResponse } from '../../src/modules/bank/dto/bank-feed.dto.js';
@@ -22,7 +23,7 @@ describeWithImap('mail of the bank', () => {
   let nameServer: MailDomains['resolveTxt'] = domains.resolveTxt;
 
   beforeAll(async () => {
-    MailKeyResolver.prototype.resolveTxt = (name) => nameServer(name);
+    jest.spyOn(MailKeyResolver.prototype, 'resolveTxt').mockImplementation((name) => nameServer(name));
     server = await ImapServer.start();
     academy = await TestAcademy.start({ worker: false, env: { BANK_IMAP_URL: server.url } });
     administrator = await anAdministrator(academy);
@@ -34,6 +35,7 @@ describeWithImap('mail of the bank', () => {
     await stop(worker);
     await academy?.stop();
     await server?.stop();
+    jest.restoreAllMocks();
   });
 
   const addFeed = async (recipient = RECIPIENT): Promise<BankFeedResponse> => {
@@ -153,12 +155,15 @@ describeWithImap('mail of the bank', () => {
   });
 
   it('is read by one process at a time, and by another if that one ends', async () => {
-    const reference = aReference();
+    const [reference, after] = [aReference(), aReference()];
     const second = await startWorker(academy.config);
     await server.deliver(await aCredit(reference));
     await arrives(reference);
     expect(await lines(reference)).toMatchObject([{ sightings: 1 }]);
-    await stop(second);
+    await stop(worker);
+    worker = second;
+    await server.deliver(await aCredit(after));
+    await arrives(after);
   });
 
   it('from an unreachable server is reported once, after 10 minutes', async () => {

@@ -51,10 +51,10 @@ describe('live updates', () => {
     return reader;
   }
 
-  /** Publishes a final event for `learner`: all earlier events have arrived when it does. */
-  async function openTicket(): Promise<string> {
+  /** Publishes a final event for the learner: all earlier events have arrived when it does. */
+  async function openTicket({ token } = learner): Promise<string> {
     const response = await academy
-      .http(learner.token)
+      .http(token)
       .post('/api/support')
       .send({ type: 'payment', message: 'Where is my course?' });
     return (response.body as { id: string }).id;
@@ -220,6 +220,8 @@ describe('live updates', () => {
     await academy.http(learner.token).post('/api/auth/v1/logout').expect(200);
     await here.untilEnded();
     await there.untilEnded();
+    await openTicket(stranger);
+    await other.untilReceived('support.ticket-opened (learner)');
     expect(other.ended).toBe(false);
     const refused = await listen(learner);
     expect(refused.response.status).toBe(401);

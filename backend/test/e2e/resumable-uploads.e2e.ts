@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import { ResumableStorage } from '../../src/platform/storage/resumable-storage.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
@@ -117,10 +118,18 @@ describe('resumable uploads', () => {
       const file = aPdf(MB);
       const upload = await begin(file.length);
       await upload.send(file.subarray(0, 10_000), 0);
-      await academy.dataSource.query(
-        `UPDATE unclaimed_files SET lease = $2, lease_until = now() + interval '2 seconds' WHERE id = $1`,
-        [upload.id, newId()],
-      );
+      const holdFor = (seconds: number) =>
+        academy.dataSource.query(
+          `UPDATE unclaimed_files SET lease = $2, lease_until = now() + make_interval(secs => $3) WHERE id = $1`,
+          [upload.id, newId(), seconds],
+        );
+      await holdFor(3_600);
+      // Its patience is over at once.
+      const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+      const { status } = await upload.ask();
+      patience.mockRestore();
+      expect(status).toBe(423);
+      await holdFor(2);
       expect(await upload.offset()).toBe(10_000);
       await upload.giveUp();
       await desk.expectNothingLeft();

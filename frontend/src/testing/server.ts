@@ -43,3 +43,8 @@ export function givenAcademy(overrides: Partial<AcademyResponse>): void {
 
 /** A response that never arrives; unlike msw's `delay('infinite')` it leaves no timer behind when the tests end. */
 export const noAnswer = (): Promise<never> => new Promise<never>(() => undefined);
+
+/** Resolves when the mocked API has answered what was asked before. */
+export async function untilAnswered(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await (await fetch(ACADEMY)).json();
+}

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
 import { givenSession, renderApp } from '../../testing/render';
-import { server } from '../../testing/server';
+import { server, untilAnswered } from '../../testing/server';
 import { announcePaymentSubmitted } from '../../api/my-payments';
 import {
   aPayment,
@@ -72,6 +72,7 @@ it('looks again every 30 seconds while something waits', async () => {
   await panel();
   account.payments = [aPayment({ course_title: 'Bought on the phone' }), ...account.payments];
   act(() => void jest.advanceTimersByTime(29_000));
+  await act(untilAnswered);
   expect(screen.queryAllByText('Bought on the phone')).toHaveLength(0);
   act(() => void jest.advanceTimersByTime(1500));
   expect(await screen.findAllByText('Bought on the phone')).not.toHaveLength(0);

@@ -8,7 +8,7 @@ import {
 } from '../../../api/api';
 import { givenLiveStreams, type LiveStream } from '../../../testing/live-stream';
 import { aLearner, givenSession, renderApp } from '../../../testing/render';
-import { server } from '../../../testing/server';
+import { server, untilAnswered } from '../../../testing/server';
 import {
   anEnrolledCourse,
   anOpenCheckout,
@@ -212,6 +212,7 @@ it.each(['approved', 'submitted'])(
     account.open = null;
     account.payments = [what === 'approved' ? approved : pending];
     act(() => void jest.advanceTimersByTime(29_000));
+    await act(untilAnswered);
     expect(looks).toBe(1);
     act(() => void jest.advanceTimersByTime(1_500));
     const heading =
