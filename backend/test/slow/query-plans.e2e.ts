@@ -1,23 +1,9 @@
 import { seed } from '../../../bench/seed.mjs';
-import { ADMINISTRATOR_CALLS } from '../every-call/administrator-calls.js';
-import { ASSESSMENT_CALLS } from '../every-call/assessment-calls.js';
-import { CERTIFICATE_CALLS } from '../every-call/certificate-calls.js';
-import { LEARNER_CALLS } from '../every-call/learner-calls.js';
-import { BANK_CALLS } from '../every-call/bank-calls.js';
-import { SALES_CALLS } from '../every-call/sales-calls.js';
-import { type Calls, Scene } from '../every-call/scene.js';
+import { CALLS } from '../every-call/calls.js';
+import { Scene } from '../every-call/scene.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { everythingSent, requestsSent, type SentStatement } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
-
-const CALLS: Calls = {
-  ...LEARNER_CALLS,
-  ...SALES_CALLS,
-  ...BANK_CALLS,
-  ...ASSESSMENT_CALLS,
-  ...CERTIFICATE_CALLS,
-  ...ADMINISTRATOR_CALLS,
-};
 
 /** A table of so many rows is never read through, nor that many rows sorted, to answer a call. */
 const MANY_ROWS = 2_000;

@@ -1,22 +1,8 @@
 import { apiDocument } from '../../src/platform/http/swagger.js';
-import { ADMINISTRATOR_CALLS } from '../every-call/administrator-calls.js';
-import { ASSESSMENT_CALLS } from '../every-call/assessment-calls.js';
-import { CERTIFICATE_CALLS } from '../every-call/certificate-calls.js';
-import { LEARNER_CALLS } from '../every-call/learner-calls.js';
-import { BANK_CALLS } from '../every-call/bank-calls.js';
-import { SALES_CALLS } from '../every-call/sales-calls.js';
-import { type Calls, Scene } from '../every-call/scene.js';
+import { CALLS } from '../every-call/calls.js';
+import { Scene } from '../every-call/scene.js';
 import { requestsSent } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
-
-const CALLS: Calls = {
-  ...LEARNER_CALLS,
-  ...SALES_CALLS,
-  ...BANK_CALLS,
-  ...ASSESSMENT_CALLS,
-  ...CERTIFICATE_CALLS,
-  ...ADMINISTRATOR_CALLS,
-};
 
 /** Statements, the check of the session among them. */
 const BUDGET = { read: 2, write: 6 };
