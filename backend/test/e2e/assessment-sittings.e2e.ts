@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { CourseAssessmentsService } from '../../src/modules/assessments/index.js';
-import { QueueWorker } from '../../src/platform/events/index.js';
 import { newId } from '../../src/platform/database/columns.js';
 import {
   aCandidate,
@@ -479,8 +478,7 @@ describe('when the time runs out', () => {
     try {
       await eventually(async () => (await eventsOf(learner.id)).length > 0, 'the sweep to close the attempt');
     } finally {
-      await worker.get(QueueWorker).stop();
-      await worker.close();
+      await worker.stop();
     }
     expect(await eventsOf(learner.id)).toEqual([
       expect.objectContaining({ name: 'assessments.assessment-passed' }),

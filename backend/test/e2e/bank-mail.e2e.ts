@@ -1,6 +1,4 @@
 import { jest } from '@jest/globals';
-import type { INestApplicationContext } from '@nestjs/common';
-import { QueueWorker } from '../../src/platform/events/index.js';
 import type { BankFeedResponse } from '../../src/modules/bank/dto/bank-feed.dto.js';
 import { BankMailMetrics } from '../../src/modules/bank/index.js';
 import { BankMailRepository } from '../../src/modules/bank/mail/bank-mail.repository.js';
@@ -11,7 +9,7 @@ import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { describeWithImap } from '../setup/describe-with-imap.js';
 import { ImapServer } from '../setup/imap-server.js';
-import { startWorker, TestAcademy } from '../setup/test-academy.js';
+import { startWorker, TestAcademy, type Worker } from '../setup/test-academy.js';
 
 describeWithImap('mail of the bank', () => {
   const domains = new MailDomains(BANK_DOMAIN, 'gmail.com');
@@ -19,7 +17,7 @@ describeWithImap('mail of the bank', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let account: { id: string };
-  let worker: INestApplicationContext;
+  let worker: Worker;
   let nameServer: MailDomains['resolveTxt'] = domains.resolveTxt;
 
   beforeAll(async () => {
@@ -32,7 +30,7 @@ describeWithImap('mail of the bank', () => {
     worker = await startWorker(academy.config);
   });
   afterAll(async () => {
-    await stop(worker);
+    await worker?.stop();
     await academy?.stop();
     await server?.stop();
     jest.restoreAllMocks();
@@ -45,10 +43,6 @@ describeWithImap('mail of the bank', () => {
       .send({ account_id: account.id, name: 'Bank mail', recipient })
       .expect(201);
     return body as BankFeedResponse;
-  };
-  const stop = async (stopping: INestApplicationContext | undefined) => {
-    await stopping?.get(QueueWorker).stop();
-    await stopping?.close();
   };
   const aCredit = async (reference: string): Promise<Buffer> =>
     domains.sign(aMail({ body: aCreditMailText({ amount: 4999, reference }) }));
@@ -132,7 +126,7 @@ describeWithImap('mail of the bank', () => {
     await server.deliver(await aCredit(during));
     await arrives(during);
     expect(await counted('seen')).toBe(seen);
-    await stop(worker);
+    await worker.stop();
     await server.deliver(await aCredit(stopped));
     worker = await startWorker(academy.config);
     await arrives(stopped);
@@ -160,7 +154,7 @@ describeWithImap('mail of the bank', () => {
     await server.deliver(await aCredit(reference));
     await arrives(reference);
     expect(await lines(reference)).toMatchObject([{ sightings: 1 }]);
-    await stop(worker);
+    await worker.stop();
     worker = second;
     await server.deliver(await aCredit(after));
     await arrives(after);

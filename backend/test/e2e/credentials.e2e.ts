@@ -8,7 +8,6 @@ import { IssuingService } from '../../src/modules/credentials/issuing.service.js
 import { signDocument } from '../../src/modules/credentials/signing/data-integrity.js';
 import { multikeyOf, privateKeyOf } from '../../src/modules/credentials/signing/ed25519.js';
 import { SigningKeyService } from '../../src/modules/credentials/signing/signing-key.service.js';
-import { QueueWorker } from '../../src/platform/events/index.js';
 import { readBakedCredential } from '../credentials/baked-png.js';
 import { verifyAt } from '../credentials/stranger.js';
 import type { SignedCredential } from '../credentials/verifier.js';
@@ -136,8 +135,7 @@ describe('issuing', () => {
       );
       expect(await workers[0].get(CertificateSweep).sweep()).toBe(0);
       for (const worker of workers) {
-        await worker.get(QueueWorker).stop();
-        await worker.close();
+        await worker.stop();
       }
     } finally {
       await place.stop();
@@ -206,8 +204,7 @@ describe('the signing key', () => {
     try {
       return await work(place);
     } finally {
-      await worker.get(QueueWorker).stop();
-      await worker.close();
+      await worker.stop();
       await place.stop();
     }
   }
@@ -405,8 +402,7 @@ describe('verifying', () => {
     await academy.drainQueues();
     for (const { certificate } of certificates)
       expect(await verify(await credentialOf(academy, certificate.code))).toBe('revoked');
-    await second.get(QueueWorker).stop();
-    await second.close();
+    await second.stop();
   });
 
   it('a worker that starts adds a revocation that its list misses', async () => {
@@ -422,8 +418,7 @@ describe('verifying', () => {
       async () => (await verify(await credentialOf(academy, certificate.code))) === 'revoked',
       'the list with the revocation',
     );
-    await second.get(QueueWorker).stop();
-    await second.close();
+    await second.stop();
   });
 
   it('says nothing of a private certificate that it doesn’t say of none', async () => {

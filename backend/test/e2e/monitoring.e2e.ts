@@ -1,14 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
 import { parse } from 'yaml';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator } from '../factories/people.js';
 import { type Sample, samplesOf, selectorsOf } from '../setup/prometheus.js';
-import { startWorker, TestAcademy } from '../setup/test-academy.js';
+import { startWorker, TestAcademy, type Worker } from '../setup/test-academy.js';
 import { serveProcessMetrics } from '../../src/app/cli/serve-process-metrics.js';
-import { QueueWorker } from '../../src/platform/events/index.js';
 
 const OPS = path.resolve(import.meta.dirname, '../../../ops');
 const read = (file: string): string => fs.readFileSync(path.join(OPS, file), 'utf8');
@@ -34,7 +32,7 @@ const ADDED = new Set(['job', 'instance']);
 describe('alerts and dashboard use existing metrics', () => {
   let samples: Sample[];
   let academy: TestAcademy;
-  let worker: INestApplicationContext;
+  let worker: Worker;
 
   beforeAll(async () => {
     academy = await TestAcademy.start({ worker: false });
@@ -59,8 +57,7 @@ describe('alerts and dashboard use existing metrics', () => {
     await stop();
   });
   afterAll(async () => {
-    await worker.get(QueueWorker).stop();
-    await worker.close();
+    await worker.stop();
     await academy.stop();
   });
 

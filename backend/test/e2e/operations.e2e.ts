@@ -5,7 +5,6 @@ import { eventually } from '../setup/eventually.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 import { serveProcessMetrics } from '../../src/app/cli/serve-process-metrics.js';
-import { QueueWorker } from '../../src/platform/events/index.js';
 import { DiskSpace } from '../../src/platform/storage/disk-space.js';
 
 function describeOperations(env: () => Record<string, string>): void {
@@ -72,8 +71,7 @@ function describeOperations(env: () => Record<string, string>): void {
       await act(`${dead!.id}/retry`).expect(204);
       await eventually(() => academy.mails.to(learner.email).length === 1, 'the mail to go out after all');
       await academy.drainQueues();
-      await worker.get(QueueWorker).stop();
-      await worker.close();
+      await worker.stop();
     });
   });
 
@@ -92,8 +90,7 @@ function describeOperations(env: () => Record<string, string>): void {
     const text = await (await fetch(metricsUrl)).text();
     const alive = await fetch(new URL('/health/live', metricsUrl));
     await stop();
-    await worker.get(QueueWorker).stop();
-    await worker.close();
+    await worker.stop();
     expect(alive.status).toBe(200);
     expect(text).toMatch(/academy_figures_up 1/);
     expect(text).toMatch(/academy_dependency_up\{dependency="queues"\} 1/);

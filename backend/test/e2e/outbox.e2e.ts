@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { type EventHandlers, EventProcessor, Outbox, QueueWorker } from '../../src/platform/events/index.js';
+import { type EventHandlers, EventProcessor, Outbox } from '../../src/platform/events/index.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
@@ -155,8 +155,7 @@ describeWithRedis('decisions 7: what the outbox owes survives a Redis that goes 
     for (let count = 0; count < 20; count += 1) await publish();
     await redis.resume();
     await academy.drainQueues();
-    await worker.get(QueueWorker).stop();
-    await worker.close();
+    await worker.stop();
   });
 
   it('the relay adds jobs again that Redis has lost', async () => {
@@ -167,7 +166,6 @@ describeWithRedis('decisions 7: what the outbox owes survives a Redis that goes 
     );
     const worker = await startWorker(academy.config);
     await academy.drainQueues();
-    await worker.get(QueueWorker).stop();
-    await worker.close();
+    await worker.stop();
   });
 });

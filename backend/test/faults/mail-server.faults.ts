@@ -3,7 +3,6 @@ import { aCourse } from '../factories/courses.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
-import { QueueWorker } from '../../src/platform/events/index.js';
 import { Books } from './books.js';
 import { peopleWhoPaid, type Paid } from './people-who-paid.js';
 import { RECOVERY_MS, times } from './times.js';
@@ -69,8 +68,7 @@ describe('a failing mail server blocks no learner and loses no mail', () => {
     behind = academy.mails.url;
     const worker = await startWorker(Object.assign(Object.create(academy.config), { smtpUrl: front.url }));
     stopWorker = async () => {
-      await worker.get(QueueWorker).stop();
-      await worker.close();
+      await worker.stop();
     };
     books = new Books(academy);
     administrator = await anAdministrator(academy);

@@ -79,11 +79,8 @@ export class TestAcademy {
     await app.listen(0, '127.0.0.1');
     cleanUps.unshift(() => app.close());
     if (worker) {
-      const context = await startWorker(config);
-      cleanUps.unshift(async () => {
-        await context.get(QueueWorker).stop();
-        await context.close();
-      });
+      const started = await startWorker(config);
+      cleanUps.unshift(started.stop);
     }
     return new TestAcademy(config, app, app.get(DataSource), mails, cleanUps);
   }
@@ -113,11 +110,21 @@ export class TestAcademy {
   }
 }
 
-export async function startWorker(config: AppConfig): Promise<INestApplicationContext> {
+export interface Worker extends INestApplicationContext {
+  /** Ends its jobs, then the rest. */
+  stop: () => Promise<void>;
+}
+
+export async function startWorker(config: AppConfig): Promise<Worker> {
   const context = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
     logger: createLogger(config),
     abortOnError: false,
   });
-  await context.get(QueueWorker).start();
-  return context;
+  const queues = context.get(QueueWorker);
+  await queues.start();
+  const stop = async () => {
+    await queues.stop();
+    await context.close();
+  };
+  return Object.assign(context, { stop });
 }
