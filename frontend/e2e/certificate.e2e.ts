@@ -59,18 +59,15 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
   let link: string;
   const scriptErrors: string[] = [];
 
-  const ask = async <T>({ token }: Session, path: string): Promise<T> => {
-    const response = await fetch(academy.url + path, { headers: { authorization: `Bearer ${token}` } });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return (await response.json()) as T;
-  };
-
   beforeAll(async () => {
     [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
     student = await sessionOf(academy, ADITYA);
     const office = await sessionOf(academy, ADMINISTRATOR);
-    [{ course_id: courseId }] = await ask<[{ course_id: string }]>(student, '/api/assessments/mine');
-    bank = await ask(office, `/api/admin/assessments/${courseId}/questions?limit=200`);
+    [{ course_id: courseId }] = await academy.call<[{ course_id: string }]>(
+      '/api/assessments/mine',
+      student.token,
+    );
+    bank = await academy.call(`/api/admin/assessments/${courseId}/questions?limit=200`, office.token);
     learner = await pageOf(browser, student, scriptErrors);
     administrator = await pageOf(browser, office, scriptErrors);
     const phone = await browser.newContext({ locale: 'en-IN', viewport: { width: 390, height: 844 } });
@@ -149,9 +146,9 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
     await result.getByText('Not passed', { exact: true }).waitFor();
     await result.getByText('0%', { exact: true }).waitFor();
 
-    const { next_attempt_at: opensAt, attempts } = await ask<Standing>(
-      student,
+    const { next_attempt_at: opensAt, attempts } = await academy.call<Standing>(
       `/api/assessments/courses/${courseId}`,
+      student.token,
     );
     expect(Date.parse(opensAt!) - Date.parse(attempts[0]!.closed_at)).toBe(24 * HOUR_MS);
     const shown = await learner.evaluate(
@@ -168,7 +165,7 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
     );
     await learner.getByText(`You can try again from ${shown}. Use the time`).waitFor();
     expect(await learner.getByRole('button', { name: 'Start now' }).count()).toBe(0);
-    expect(await ask(student, '/api/credentials/mine')).toEqual([]);
+    expect(await academy.call('/api/credentials/mine', student.token)).toEqual([]);
   });
 
   it('the administrator shortens the wait, and the second attempt passes', async () => {

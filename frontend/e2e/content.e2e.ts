@@ -17,15 +17,10 @@ describe('Reorder by keyboard', () => {
   let courseId: string;
   const scriptErrors: string[] = [];
 
-  const ask = async <T>(path: string): Promise<T> => {
-    const response = await fetch(academy.url + path, {
-      headers: { authorization: `Bearer ${session.token}` },
-    });
-    return (await response.json()) as T;
-  };
   const order = async () => {
-    const modules = await ask<{ module_name: string; contents: { lesson_title: string }[] }[]>(
+    const modules = await academy.call<{ module_name: string; contents: { lesson_title: string }[] }[]>(
       `/api/admin/courses/${courseId}/contents`,
+      session.token,
     );
     return modules.map(({ module_name: name, contents }) => [
       name,
@@ -36,7 +31,7 @@ describe('Reorder by keyboard', () => {
   beforeAll(async () => {
     [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
     session = await sessionOf(academy, ADMINISTRATOR);
-    const courses = await ask<{ id: string; title: string }[]>('/api/admin/courses');
+    const courses = await academy.call<{ id: string; title: string }[]>('/api/admin/courses', session.token);
     courseId = courses.find(({ title }) => title === COURSE)!.id;
     page = await pageOf(browser, session, scriptErrors);
     await page.goto(`${academy.url}/admin/course/${courseId}/content`);

@@ -3,11 +3,11 @@ import { loginMessages, rejectionReasons } from '../src/messages';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';
+import { ADMINISTRATOR, sessionOf } from './people';
 
 const PAYMENTS = 30;
 /** Time limit for thirty decisions, in milliseconds of the browser's time: reading, keys and rendering. */
 const BUDGET_MS = 60_000;
-const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
 const FAMILY = 'thirty.example';
 
 interface Payment {
@@ -45,54 +45,41 @@ describe('Thirty payments, by keyboard alone', () => {
   const statement: Transfer[] = [];
   const scriptErrors: string[] = [];
 
-  async function ask<T>(path: string, { token, body }: { token?: string; body?: object } = {}): Promise<T> {
-    const response = await fetch(academy.url + path, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as T;
-  }
-
   const utrOf = (number: number): string => String(628_150_370_000 + number);
 
   /** A learner who pays for a course, and the bank's line for it. */
   async function pay(number: number, courseId: string): Promise<void> {
     const person = { full_name: `Learner ${number}`, email: `learner${number}@${FAMILY}` };
-    const { token } = await ask<{ token: string }>('/api/auth/v1/signup', {
-      body: { ...person, password: 'first-password' },
+    const { token } = await academy.call<{ token: string }>('/api/auth/v1/signup', '', {
+      ...person,
+      password: 'first-password',
     });
-    const session = await ask<{ order_code: string; amount: number }>(`/api/payments/checkout/${courseId}`, {
+    const session = await academy.call<{ order_code: string; amount: number }>(
+      `/api/payments/checkout/${courseId}`,
       token,
-      body: { name: person.full_name, email: person.email },
-    });
+      { name: person.full_name, email: person.email },
+    );
     const odd = ODD[number];
     const utr = odd === 'of another payment' ? utrOf(number - 1) : utrOf(number);
     if (!odd) statement.push({ utr, amount: session.amount, note: session.order_code });
     if (odd === 'too little') statement.push({ utr, amount: session.amount - 500, note: session.order_code });
-    await ask(`/api/payments/submit/${courseId}`, {
-      token,
-      body: { transaction_id: utr, receipt_email: person.email, payment_method: 'UPI' },
+    await academy.call(`/api/payments/submit/${courseId}`, token, {
+      transaction_id: utr,
+      receipt_email: person.email,
+      payment_method: 'UPI',
     });
   }
 
   const manualPayments = (status: string): Promise<Payment[]> =>
-    ask(`/api/payments/manual-payments?status=${status}&q=${FAMILY}&limit=200`, {
-      token: administratorToken,
-    });
+    academy.call(`/api/payments/manual-payments?status=${status}&q=${FAMILY}&limit=200`, administratorToken);
 
   beforeAll(async () => {
     [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-    ({ token: administratorToken } = await ask<{ token: string }>('/api/auth/v1/login', {
-      body: ADMINISTRATOR,
-    }));
-    const courses = await ask<{ id: string; price: number }[]>('/api/auth/v1/courses', {
-      token: administratorToken,
-    });
+    ({ token: administratorToken } = await sessionOf(academy, ADMINISTRATOR));
+    const courses = await academy.call<{ id: string; price: number }[]>(
+      '/api/auth/v1/courses',
+      administratorToken,
+    );
     const paid = courses.filter(({ price }) => price > 0);
     // One after the other, so that the list has this order.
     for (let number = 0; number < PAYMENTS; number += 1) await pay(number, paid[number % paid.length]!.id);

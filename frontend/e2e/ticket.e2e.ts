@@ -4,9 +4,8 @@ import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';
 import { pick, press, type } from './keyboard';
+import { ADMINISTRATOR, ANANYA } from './people';
 
-const LEARNER = { email: 'ananya@triad.example', password: 'learner-demo-2026' };
-const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
 const MESSAGE = 'I paid with UTR 632559834412 yesterday and still wait.';
 const ANSWER = 'We have found it. One more hour, please.';
 
@@ -17,7 +16,7 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
   let administrator: Page;
   const scriptErrors: string[] = [];
 
-  async function signIn({ email, password }: typeof LEARNER, welcome: string): Promise<Page> {
+  async function signIn({ email, password }: typeof ANANYA, welcome: string): Promise<Page> {
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 1400 } });
     const page = await context.newPage();
     page.on('pageerror', (error) => scriptErrors.push(error.message));
@@ -31,7 +30,7 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
 
   beforeAll(async () => {
     [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-    learner = await signIn(LEARNER, loginMessages.welcome);
+    learner = await signIn(ANANYA, loginMessages.welcome);
     administrator = await signIn(ADMINISTRATOR, loginMessages.welcomeAdmin);
   });
   afterAll(async () => {
@@ -69,7 +68,7 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
 
   it('the learner gets a mail, reads the reply and replies: the ticket is active', async () => {
     await eventually(
-      async () => (await academy.mailsTo(LEARNER.email)).some(({ text }) => text?.includes(ANSWER)),
+      async () => (await academy.mailsTo(ANANYA.email)).some(({ text }) => text?.includes(ANSWER)),
       'the answer by mail',
     );
     await learner.reload();

@@ -9,10 +9,10 @@ import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';
 import { choose, press, type } from './keyboard';
+import { ADMINISTRATOR, sessionOf } from './people';
 
 const COURSE = 'Active Directory attack paths';
 const LEARNER = { name: 'Nisha Verma', email: 'nisha.verma@academy.example', password: 'first-password' };
-const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
 const UTR = '628150374411';
 /** ₹4,999 less 10 %. */
 const AMOUNT = { shown: '₹4,499.10', inLink: '4499.10' };
@@ -255,16 +255,11 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
 
   /** The lessons for administrators, including quiz answers. */
   async function contentsOf(courseId: string): Promise<Lesson[]> {
-    const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
-    const login = await fetch(`${academy.url}/api/auth/v1/login`, {
-      ...post,
-      body: JSON.stringify(ADMINISTRATOR),
-    });
-    const { token } = (await login.json()) as { token: string };
-    const answer = await fetch(`${academy.url}/api/admin/courses/${courseId}/contents`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const modules = (await answer.json()) as { contents: Lesson[] }[];
+    const { token } = await sessionOf(academy, ADMINISTRATOR);
+    const modules = await academy.call<{ contents: Lesson[] }[]>(
+      `/api/admin/courses/${courseId}/contents`,
+      token,
+    );
     return modules.flatMap(({ contents }) => contents);
   }
 
