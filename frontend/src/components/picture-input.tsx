@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { formMessages } from '../messages';
 import { Avatar } from './avatar';
 import { Button } from './button';
+import { Problem } from './problem';
 
 interface PictureInputProps {
   /** For the initials. */
@@ -31,7 +32,6 @@ export function PictureInput(props: PictureInputProps) {
     setProblem(found);
     if (!found) onChoose(file);
   };
-  const sentence = problem ?? failure;
   return (
     <div className="flex items-center gap-4">
       <Avatar name={name} src={src} size="large" />
@@ -70,11 +70,7 @@ export function PictureInput(props: PictureInputProps) {
         <p id={noteId} className="mt-2 text-xs text-ink3">
           JPEG, PNG or WebP, up to 5 MB.{note && ` ${note}`}
         </p>
-        {sentence && (
-          <p role="alert" className="mt-1 text-sm font-medium text-danger">
-            {sentence}
-          </p>
-        )}
+        <Problem className="mt-1">{problem ?? failure}</Problem>
       </div>
     </div>
   );
