@@ -5,7 +5,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { createApi } from '../../src/app/create-api.js';
-import { aLearner, anAdministrator, PASSWORD } from '../factories/people.js';
+import { aLearner, PASSWORD } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -274,12 +274,6 @@ describe('signing up, in and out', () => {
       expect((await logout(other)).status).toBe(200);
     });
 
-    it('rejects an expired session, whatever its token says', async () => {
-      const { id, token } = await aLearner(academy);
-      await academy.dataSource.query(`UPDATE sessions SET expires_at = now() WHERE user_id = $1`, [id]);
-      expect((await logout(token)).status).toBe(401);
-    });
-
     it('rejects a missing token, a wrong scheme and a malformed token', async () => {
       const { token } = await aLearner(academy);
       for (const header of [
@@ -297,21 +291,6 @@ describe('signing up, in and out', () => {
       }
     });
 
-    it.each([
-      ['alg none', (claims: object) => unsigned(claims)],
-      ['another secret', (claims: object) => sign(claims, 'another secret that is long enough too')],
-      ['another algorithm', (claims: object) => sign(claims, secret(), 'HS512')],
-      ['another purpose', (claims: object) => sign({ ...claims, aud: 'file-link' }, secret())],
-      ['no session in it', (claims: object) => sign({ ...claims, sid: undefined }, secret())],
-      ['a session that is no id', (claims: object) => sign({ ...claims, sid: "' OR true --" }, secret())],
-      ['no expiry', ({ sid, sub }: Claims) => sign({ sid, sub, aud: 'academy-session' }, secret())],
-      ['a time that is over', (claims: object) => sign({ ...claims, exp: 1 }, secret())],
-    ])('rejects a token with %s', async (_what, forge) => {
-      const { token } = await aLearner(academy);
-      const claims = claimsOf(token);
-      expect((await logout(forge(claims))).status).toBe(401);
-    });
-
     it('rejects a token that has been accepted before once it has expired', async () => {
       const { token } = await aLearner(academy);
       const inAnHour = Math.floor(Date.now() / 1000) + 3_600;
@@ -323,27 +302,6 @@ describe('signing up, in and out', () => {
       clock.mockRestore();
       expect(late).toBe(401);
       expect(await status()).toBe(200);
-    });
-
-    it('accepts the same claims with a valid signature', async () => {
-      const { token } = await aLearner(academy);
-      expect((await logout(sign(claimsOf(token), secret()))).status).toBe(200);
-    });
-
-    it("rejects a session with another user's id", async () => {
-      const [mine, theirs] = [await aLearner(academy), await anAdministrator(academy)];
-      const claims = { ...claimsOf(mine.token), sub: theirs.id };
-      expect((await logout(sign(claims, secret()))).status).toBe(401);
-    });
-
-    it('allows signing in with a stale token', async () => {
-      const { email, token } = await aLearner(academy);
-      await logout(token);
-      const response = await academy
-        .http(token)
-        .post('/api/auth/v1/login')
-        .send({ email, password: PASSWORD });
-      expect(response.status).toBe(200);
     });
   });
 
@@ -388,13 +346,8 @@ function claimsOf(token: string): Claims {
   return jwt.decode<Claims>(token);
 }
 
-function sign(claims: object, secret: string, algorithm: 'HS256' | 'HS512' = 'HS256'): string {
-  return jwt.sign(claims, { secret, algorithm });
-}
-
-function unsigned(claims: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+function sign(claims: object, secret: string): string {
+  return jwt.sign(claims, { secret });
 }
 
 /** Waits until a login is blocked by a lock on the user's row. */

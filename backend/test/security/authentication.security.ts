@@ -48,32 +48,6 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
       expect(kept).not.toContain(token);
     });
 
-    it('works once when ten use it at once, and the winner’s password is set', async () => {
-      const passwords = Array.from({ length: 10 }, (_, one) => `password number ${one}`);
-      const answers = await Promise.all(passwords.map((password) => reset(token, password)));
-      const winners = passwords.filter((_, one) => answers[one]!.status === 200);
-      expect(winners).toHaveLength(1);
-      expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
-      expect((await login(learner.email, winners[0])).status).toBe(200);
-    });
-
-    it('is dead after an hour', async () => {
-      await academy.sql(
-        "UPDATE password_reset_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1",
-        [learner.id],
-      );
-      expect((await reset(token)).status).toBe(400);
-      expect((await login(learner.email, PASSWORD)).status).toBe(200);
-    });
-
-    it('is void when a newer one was asked for', async () => {
-      await forgot(learner.email);
-      const newer = await mailedToken(learner);
-      expect(newer).not.toBe(token);
-      expect((await reset(token)).status).toBe(400);
-      expect((await reset(newer)).status).toBe(200);
-    });
-
     it('ends every session, tells the owner, and signs nobody in', async () => {
       const answer = await reset(token);
       expect(answer.body).toEqual({ message: 'Password reset successful!' });
@@ -95,11 +69,6 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
       });
       expect((await login(victim.email, PASSWORD)).status).toBe(200);
       expect((await login(learner.email, NEW_PASSWORD)).status).toBe(200);
-    });
-
-    it('refuses a password that is too short without using the link up', async () => {
-      expect((await reset(token, '12345')).status).toBe(400);
-      expect((await reset(token)).status).toBe(200);
     });
   });
 
@@ -193,17 +162,6 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
       const { email } = await academy.learner({ password });
       expect((await login(email, password)).status).toBe(200);
       expect((await login(email, [...password].slice(0, -1).join(''))).status).toBe(401);
-    });
-
-    it('change only with the current one, which ends the other sessions', async () => {
-      const { as, email } = await academy.learner();
-      const elsewhere = academy.as(await academy.signIn(email));
-      const change = (current: string) =>
-        as.post('/api/auth/v1/change-password', { current_password: current, new_password: NEW_PASSWORD });
-      expect((await change('wrong password')).status).toBe(400);
-      expect((await change(PASSWORD)).status).toBe(200);
-      expect((await elsewhere.get('/api/auth/v1/me')).status).toBe(401);
-      expect((await as.get('/api/auth/v1/me')).status).toBe(200);
     });
 
     it.each<[string, unknown]>([
