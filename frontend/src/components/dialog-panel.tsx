@@ -155,7 +155,7 @@ function Confirmation({
   };
   return (
     <>
-      <Problem className="mt-4">{error ?? failure}</Problem>
+      <Problem className="mt-4">{error || failure}</Problem>
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <RadixDialog.Close asChild>
           <Button data-initial-focus>{cancelLabel}</Button>
