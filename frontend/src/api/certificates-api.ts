@@ -1,7 +1,7 @@
 import { generatedCertificatesApi } from './certificates-api.gen';
 
 /** What only screens that show certificates call. Kept apart, so that no other screen downloads it. */
-export const certificatesApi = generatedCertificatesApi.enhanceEndpoints({
+generatedCertificatesApi.enhanceEndpoints({
   endpoints: {
     checkCertificate: { providesTags: ['Certificates'] },
     listMyCertificates: { providesTags: ['Certificates'] },

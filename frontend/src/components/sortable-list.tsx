@@ -198,7 +198,7 @@ export function MoveButtons({ name, field, isFirst, isLast, iconSize = 18, onMov
 export function useFocusSoon<T extends HTMLElement>() {
   const box = useRef<T>(null);
   const wanted = useRef<string | null>(null);
-  // Not a passive effect: one of the render before would run first, on the old rows.
+  // A layout effect: a passive effect of the previous render could run late, while the old rows are still there.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const field = box.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`);

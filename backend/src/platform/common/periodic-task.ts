@@ -4,9 +4,9 @@ interface Schedule {
   everyMs: number;
   /** Runs when the process starts, too. */
   atStart?: boolean;
-  /** Whom the log names. */
+  /** The logger’s name. */
   area: string;
-  /** What the log says of a failed run; the next one tries again. */
+  /** The warning for a failed run. The next run tries again. */
   whenFailed: string;
 }
 

@@ -10,8 +10,8 @@ export const TimeColumn = (options: ColumnOptions = {}) => Column({ ...options, 
 /** When the row was inserted, by the database's clock. */
 export const CreatedAtColumn = () => Column({ type: 'timestamptz', default: () => 'now()' });
 /**
- * When a step of a history was inserted. Not `now()`, the start of its transaction: that may be before the step for whose lock it
- * waited.
+ * When a step of a history was inserted. `now()` would be the start of its transaction, which may be before the step that it
+ * waited for.
  */
 export const StepTimeColumn = () => Column({ type: 'timestamptz', default: () => 'clock_timestamp()' });
 /** Integer paise. */

@@ -124,7 +124,7 @@ export const tagsOf = (event: LiveEventFacts & { name: keyof typeof FOLLOWS }): 
 
 const NO_IDS: Ids = { course_id: null, payment_id: null, ticket_id: null };
 
-/** All tags that an event for this user can invalidate, without their ids, except 'Study': see `leaveClosedCourses`. */
+/** The tags that events for this user can invalidate, without ids. Not 'Study': see `leaveClosedCourses`. */
 export function resyncTags(isAdministrator: boolean): LiveTag[] {
   const audiences = isAdministrator
     ? (['everybody', 'learner', 'administrators'] as const)

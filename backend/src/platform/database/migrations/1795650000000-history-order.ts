@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const HISTORIES = ['payment_history', 'bank_line_history', 'enrolment_history', 'credential_history'];
 
-/** Steps in the order in which they got the lock of what they changed, whichever transaction began first. */
+/** Orders the steps of a history by when each got its lock, not by when its transaction began. */
 export class HistoryOrder1795650000000 implements MigrationInterface {
   name = 'HistoryOrder1795650000000';
 
