@@ -291,12 +291,8 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
   }
 
   async function watchVideo(): Promise<void> {
+    await press(button(learner, /^Play/));
     const video = learner.locator('video');
-    await video.waitFor();
-    await video.evaluate((element: HTMLVideoElement) => {
-      element.muted = true;
-      return element.play();
-    });
     await eventually(
       () => video.evaluate((element: HTMLVideoElement) => element.currentTime > 0.2),
       'the uploaded video to play',

@@ -28,9 +28,10 @@ afterAll(() => server.close());
 // A screen's code loads when its route is first opened, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom has no layout: stubs for the APIs that the application and Radix need.
+// jsdom has no layout and plays nothing: stubs for the APIs that the application and Radix need.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+HTMLMediaElement.prototype.play = () => Promise.resolve();
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.releasePointerCapture = () => undefined;
 window.matchMedia = (query: string): MediaQueryList => ({

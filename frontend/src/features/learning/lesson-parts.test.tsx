@@ -58,11 +58,8 @@ describe('an uploaded video', () => {
 
   async function openVideo() {
     const view = open();
-    const video = await waitFor(() => {
-      const element = view.container.querySelector('video');
-      expect(element).not.toBeNull();
-      return element!;
-    });
+    await view.user.click(await screen.findByRole('button', { name: /^Play/ }));
+    const video = await screen.findByLabelText<HTMLVideoElement>('Lesson 1');
     Object.defineProperties(video, {
       duration: { value: 600, configurable: true },
       readyState: { value: 4, configurable: true },

@@ -1,7 +1,7 @@
 import { DAILYMOTION_ID } from '@triad/shared/dailymotion';
-import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useAcademy } from '../../../academy/use-academy';
+import { PlayButton } from './play-button';
 import { VideoUnavailable } from './video-unavailable';
 
 /** URL of Dailymotion's player: the academy's own one, or the default. */
@@ -33,21 +33,7 @@ export function DailymotionVideo({ videoId, title }: { videoId: string; title: s
           className="size-full border-0"
         />
       ) : (
-        <button
-          type="button"
-          onClick={() => setIsPlaying(true)}
-          className="flex size-full flex-col items-center justify-center gap-4 p-4 text-white outline-offset-[-6px]"
-        >
-          <span className="flex size-16 items-center justify-center rounded-full border-2 border-white">
-            <Play size={28} aria-hidden fill="currentColor" />
-          </span>
-          <span className="text-center">
-            <span className="block font-semibold">
-              Play<span className="sr-only">: {title}</span>
-            </span>
-            <span className="block text-sm text-white/80">The video comes from Dailymotion</span>
-          </span>
-        </button>
+        <PlayButton title={title} note="The video comes from Dailymotion" onPlay={() => setIsPlaying(true)} />
       )}
     </div>
   );

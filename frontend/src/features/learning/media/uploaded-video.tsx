@@ -1,39 +1,82 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FallbackBoundary } from '../../../components/fallback-boundary';
 import { type LessonMediaProps, type VideoElementProps } from './media-props';
+import { PlayButton } from './play-button';
 import { useWatchReport } from './use-watch-report';
 import { VideoUnavailable } from './video-unavailable';
 
-// Most lessons are videos: the player loads in parallel with the lesson.
-const player = import('./video-player');
-player.catch(() => undefined);
-const VideoPlayer = lazy(() => player);
+type VideoPlayer = ComponentType<VideoElementProps>;
 
-/** An uploaded video: resumes at the last position, at the learner's speed. */
+const loadPlayer = (): Promise<VideoPlayer> =>
+  import('./video-player').then(
+    ({ default: player }) => player,
+    () => PlainVideo,
+  );
+
+/**
+ * An uploaded video: resumes at the last position, at the learner's speed. Until it is played there is only its picture: the
+ * player's code would hold up a lesson that is read or searched.
+ */
 export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaProps) {
   // A renewed link to the same file must not restart the video, so the first one is used while it plays.
   const [src, setSrc] = useState(lesson.file_url ?? '');
   const [hasFailed, setHasFailed] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+  const [Player, setPlayer] = useState<VideoPlayer | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const report = useWatchReport(lesson, reports);
+  const video = { src, ...report, label: lesson.lesson_title, onError: () => setHasFailed(true) };
+  const play = async (): Promise<void> => {
+    if (isLoading) return;
+    setIsLoading(true);
+    const player = await loadPlayer();
+    // Before the next task: Safari plays only what a press started.
+    flushSync(() => setPlayer(() => player));
+    const video = frame.current?.querySelector('video');
+    // Its container has the keys of the player.
+    (video?.closest<HTMLElement>('[tabindex]') ?? video)?.focus();
+    await video?.play().catch(() => undefined);
+  };
   const retry = async (): Promise<void> => {
     setSrc((await onReload()) ?? src);
     setHasFailed(false);
   };
 
   if (hasFailed) return <VideoUnavailable onRetry={() => void retry()} />;
-  const video = { src, ...report, onError: () => setHasFailed(true) };
   return (
-    <div className="mx-auto aspect-video max-h-[70dvh] w-full bg-black">
-      <FallbackBoundary fallback={() => <PlainVideo {...video} label={lesson.lesson_title} />}>
-        <Suspense>
-          <VideoPlayer {...video} label={lesson.lesson_title} />
-        </Suspense>
-      </FallbackBoundary>
+    <div ref={frame} className="relative mx-auto aspect-video max-h-[70dvh] w-full bg-black">
+      {Player ? (
+        <FallbackBoundary fallback={() => <PlainVideo {...video} />}>
+          <Player {...video} />
+        </FallbackBoundary>
+      ) : (
+        <>
+          <video
+            src={src}
+            onLoadedMetadata={report.onLoadedMetadata}
+            onError={video.onError}
+            playsInline
+            preload="metadata"
+            aria-hidden
+            tabIndex={-1}
+            className="absolute size-full"
+          />
+          <div className="absolute inset-0">
+            <PlayButton
+              title={lesson.lesson_title}
+              busy={isLoading}
+              onNear={() => void loadPlayer()}
+              onPlay={() => void play()}
+            />
+          </div>
+        </>
+      )}
     </div>
   );
 }
 
-/** The browser's native player, if ours couldn't be loaded. */
+/** The browser's native player, if ours couldn't be loaded or doesn't run. */
 function PlainVideo({ label, ...video }: VideoElementProps) {
   return (
     <video {...video} aria-label={label} controls playsInline preload="metadata" className="size-full" />
