@@ -1,3 +1,4 @@
+import { type LiveSessionNews, Outbox } from '../../src/platform/events/index.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
@@ -19,7 +20,7 @@ const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
 beforeAll(async () => {
-  academy = await TestAcademy.start({ worker: false, env: { PUBLIC_URL: 'https://academy.example' } });
+  academy = await TestAcademy.start();
   administrator = await anAdministrator(academy);
   ananya = await aLearner(academy, { fullName: 'Ananya Iyer' });
   rahul = await aLearner(academy, { fullName: 'Rahul Verma' });
@@ -70,6 +71,63 @@ const events = async (): Promise<number> => {
   );
   return row.count;
 };
+
+/** What a person was mailed about this test's course. */
+const mailed = async (person: SignedIn) => {
+  await academy.drainQueues();
+  return academy.mails.to(person.email).filter(({ text }) => text?.includes(course.id));
+};
+
+describe('mails about live sessions', () => {
+  const [AT_6_30_PM, AT_8_PM] = ['2099-12-03T18:30:00+05:30', '2099-12-03T20:00:00+05:30'];
+
+  it('tell learners and mentors of the course when it is, that it moved and that it is cancelled', async () => {
+    const { body } = await schedule(aForm({ starts_at: AT_6_30_PM })).expect(201);
+    const [planned] = await mailed(ananya);
+    expect(planned!.subject).toBe('Live session of Active Directory: Questions about Kerberos');
+    expect(planned!.text).toContain(
+      '“Questions about Kerberos” with Kavya Raghunathan is on Thursday, 3 December 2099, 6:30 pm to 7:30 pm IST.',
+    );
+    expect(planned!.text).toContain(`https://academy.example/courses/${course.id}`);
+    expect(await mailed(kavya)).toHaveLength(1);
+
+    await change(body.id, aForm({ starts_at: AT_8_PM, mentor_id: '' })).expect(200);
+    const [, moved] = await mailed(ananya);
+    expect(moved!.subject).toBe('Live session changed: Questions about Kerberos');
+    expect(moved!.text).toContain('is now on Thursday, 3 December 2099, 8:00 pm to 9:00 pm IST.');
+
+    await cancel(body.id).expect(200);
+    const [, , cancelled] = await mailed(ananya);
+    expect(cancelled!.subject).toBe('Live session cancelled: Questions about Kerberos');
+    expect(cancelled!.text).toContain('does not take place.');
+    expect(cancelled!.to).toHaveLength(1);
+  });
+
+  it('go out for a new link, but not for a new title, length or mentor', async () => {
+    const form = aForm({ starts_at: AT_6_30_PM });
+    const { body } = await schedule(form).expect(201);
+    await change(body.id, { ...form, title: 'More about Kerberos', minutes: 90, mentor_id: '' }).expect(200);
+    expect(await mailed(ananya)).toHaveLength(1);
+    await change(body.id, { ...form, join_url: 'https://meet.example/other' }).expect(200);
+    expect(await mailed(ananya)).toHaveLength(2);
+  });
+
+  it('go to nobody whose access ended, and say nothing that is no longer so', async () => {
+    await anEnrolment(academy, rahul, course);
+    await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE user_id = $1', [rahul.id]);
+    const outbox = academy.app.get(Outbox);
+    const { id } = await aLiveSession(academy, course, { startsAt: new Date(AT_6_30_PM) });
+    const announced = async (news: LiveSessionNews, startsAt: string) => {
+      const change = { liveSessionId: id, courseId: course.id, news, startsAt };
+      await outbox.publish(academy.dataSource.manager, 'learning.live-session-changed', change);
+      return mailed(ananya);
+    };
+    expect(await announced('cancelled', AT_6_30_PM)).toEqual([]);
+    expect(await announced('scheduled', AT_8_PM)).toEqual([]);
+    expect(await announced('scheduled', AT_6_30_PM)).toHaveLength(1);
+    expect(await mailed(rahul)).toEqual([]);
+  });
+});
 
 describe('administrators and live sessions', () => {
   it('schedule, change and cancel a session; open screens are notified each time', async () => {

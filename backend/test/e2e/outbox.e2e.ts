@@ -49,6 +49,8 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'learning.enrolment-granted': this.count,
     'learning.enrolment-revoked': this.count,
     'learning.comment-answered': this.count,
+    'learning.live-session-changed': this.count,
+    'learning.live-session-announced': this.count,
     'credentials.credential-issued': this.count,
     'credentials.credential-revoked': this.count,
     'credentials.credential-replaced': this.count,

@@ -111,6 +111,7 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
     ...everybody,
     facts: ({ courseId }) => ({ course_id: courseId }),
   },
+  'learning.live-session-announced': null,
   'assessments.assessment-passed': inCourse,
   'assessments.assessment-failed': inCourse,
   'credentials.credential-issued': inCourse,

@@ -10,6 +10,7 @@ export class Links {
   readonly resetPassword = (token: string) => this.to(`/reset-password?token=${encodeURIComponent(token)}`);
   readonly forgotPassword = () => this.to('/forgot-password');
   readonly myLearning = () => this.to('/my-learning');
+  readonly course = (courseId: string) => this.to(`/courses/${courseId}`);
   readonly learn = (courseId: string) => this.to(`/courses/${courseId}/learn`);
   readonly assessment = (courseId: string) => this.to(`/courses/${courseId}/assessment`);
   readonly lesson = (courseId: string, lessonId: string) => `${this.learn(courseId)}?lesson=${lessonId}`;

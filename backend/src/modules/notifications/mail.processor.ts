@@ -14,6 +14,7 @@ import { BankNotices } from './bank-notices.js';
 import { CertificateNotices } from './certificate-notices.js';
 import { DiscussionNotices } from './discussion-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
+import { LiveSessionNotices } from './live-session-notices.js';
 import type { Notice } from './notice.js';
 import { PaymentNotices } from './payment-notices.js';
 import { SettingsNotices } from './settings-notices.js';
@@ -33,6 +34,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     private readonly enrolments: EnrolmentNotices,
     private readonly assessments: AssessmentNotices,
     private readonly discussions: DiscussionNotices,
+    private readonly liveSessions: LiveSessionNotices,
     private readonly certificates: CertificateNotices,
     private readonly support: SupportNotices,
     private readonly settings: SettingsNotices,
@@ -96,6 +98,10 @@ export class MailProcessor extends EventProcessor<'mail'> {
     ),
     'learning.comment-answered': this.mail(({ commentId }, manager) =>
       this.discussions.answered(manager, commentId),
+    ),
+    'learning.live-session-changed': (change, { manager }) => this.liveSessions.announce(manager, change),
+    'learning.live-session-announced': this.mail((announcement, manager) =>
+      this.liveSessions.announced(manager, announcement),
     ),
     'credentials.credential-issued': this.mail(({ credentialId }, manager) =>
       this.certificates.issued(manager, credentialId),

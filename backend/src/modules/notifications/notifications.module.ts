@@ -8,6 +8,7 @@ import { CertificateNotices } from './certificate-notices.js';
 import { DiscussionNotices } from './discussion-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import { Links } from './links.js';
+import { LiveSessionNotices } from './live-session-notices.js';
 import { MailProcessor } from './mail.processor.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { PaymentNotices } from './payment-notices.js';
@@ -25,6 +26,7 @@ import { SupportNotices } from './support-notices.js';
     EnrolmentNotices,
     AssessmentNotices,
     DiscussionNotices,
+    LiveSessionNotices,
     SupportNotices,
     SettingsNotices,
     BankNotices,

@@ -3,6 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { isMentorOf } from '../catalogue/index.js';
 import type { SettingName } from '../settings/index.js';
 
+/** SQL: whether the account studies or teaches the course; both arguments as SQL expressions. */
+const mayJoin = (courseId: string, userId: string) => `(EXISTS (
+  SELECT FROM enrolments WHERE course_id = ${courseId} AND user_id = ${userId} AND revoked_at IS NULL)
+  OR ${isMentorOf(courseId, userId)})`;
+
 interface Recipient {
   fullName: string;
   email: string;
@@ -113,6 +118,18 @@ interface AnswerFacts extends Recipient {
   mayRead: boolean;
 }
 
+/** A live session, for one of the people who may join. */
+interface LiveSessionFacts extends Recipient {
+  title: string;
+  courseId: string;
+  courseTitle: string;
+  /** Null without a mentor. */
+  mentorName: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  isCancelled: boolean;
+}
+
 /** The data of each mail, one query each; null if the subject has been deleted. */
 @Injectable()
 export class NotificationsRepository {
@@ -205,6 +222,39 @@ export class NotificationsRepository {
       [commentId],
     );
     return answer ?? null;
+  }
+
+  /** The accounts that may join a live session: its course's learners and mentors. */
+  async findLiveSessionAudience(manager: EntityManager, liveSessionId: string): Promise<string[]> {
+    const rows = await manager.query<{ userId: string }[]>(
+      `SELECT account.id AS "userId" FROM live_sessions session
+       JOIN users account ON ${mayJoin('session.course_id', 'account.id')} WHERE session.id = $1`,
+      [liveSessionId],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** Null also when it has ended, or the account may no longer join. */
+  async findLiveSession(
+    manager: EntityManager,
+    liveSessionId: string,
+    userId: string,
+  ): Promise<LiveSessionFacts | null> {
+    const [session] = await manager.query<LiveSessionFacts[]>(
+      `SELECT * FROM (
+         SELECT u.full_name AS "fullName", u.email, session.title, session.course_id AS "courseId",
+                course.title AS "courseTitle", mentor.name AS "mentorName", session.starts_at AS "startsAt",
+                session.starts_at + session.minutes * interval '1 minute' AS "endsAt",
+                session.cancelled_at IS NOT NULL AS "isCancelled"
+         FROM live_sessions session
+         JOIN courses course ON course.id = session.course_id
+         JOIN users u ON u.id = $2 AND ${mayJoin('session.course_id', 'u.id')}
+         LEFT JOIN mentors mentor ON mentor.id = session.mentor_id AND mentor.archived_at IS NULL
+         WHERE session.id = $1) found
+       WHERE "endsAt" > now()`,
+      [liveSessionId, userId],
+    );
+    return session ?? null;
   }
 
   async findCertificate(manager: EntityManager, credentialId: string): Promise<CertificateFacts | null> {

@@ -106,8 +106,23 @@ export interface DomainEvents {
   'learning.course-completed': { enrolmentId: string; userId: string; courseId: string };
   /** The comment of `userId` got an answer, `commentId`. */
   'learning.comment-answered': { commentId: string; courseId: string; userId: string };
-  /** A live session of a course was scheduled, changed or cancelled. */
-  'learning.live-session-changed': { liveSessionId: string; courseId: string };
+  /**
+   * A live session of a course was scheduled, changed or cancelled. `news` is what its learners have to know about it: null where
+   * only its title, length or mentor changed. `startsAt` is ISO 8601.
+   */
+  'learning.live-session-changed': {
+    liveSessionId: string;
+    courseId: string;
+    news: LiveSessionNews | null;
+    startsAt: string;
+  };
+  /** The same for one of the people who may join: each has a mail of their own. */
+  'learning.live-session-announced': {
+    liveSessionId: string;
+    userId: string;
+    news: LiveSessionNews;
+    startsAt: string;
+  };
   /**
    * A learner reached the pass mark of a course's final assessment: published once, even if the attempt is voided
    * later.
@@ -133,6 +148,9 @@ export interface DomainEvents {
   'support.ticket-replied': { ticketId: string; commentId: string; authorIsAdmin: boolean };
   'support.ticket-status-changed': { ticketId: string; status: 'active' | 'resolved' | 'closed' };
 }
+
+/** `moved` to another time or to another link. */
+export type LiveSessionNews = 'scheduled' | 'moved' | 'cancelled';
 
 export type EventName = keyof DomainEvents;
 
@@ -182,7 +200,8 @@ const SUBSCRIBERS = {
   'learning.enrolment-revoked': ['mail'],
   'learning.course-completed': ['credentials'],
   'learning.comment-answered': ['mail'],
-  'learning.live-session-changed': [],
+  'learning.live-session-changed': ['mail'],
+  'learning.live-session-announced': ['mail'],
   'assessments.assessment-passed': ['credentials'],
   'assessments.assessment-failed': ['mail'],
   'credentials.credential-issued': ['mail'],
@@ -200,6 +219,7 @@ const DELIVERY_CONDITIONS: { [Name in EventName]?: (payload: DomainEvents[Name])
   // Purchases have their own mail.
   'learning.enrolment-granted': ({ paymentId }) => paymentId === null,
   'learning.enrolment-revoked': ({ paymentId }) => paymentId === undefined,
+  'learning.live-session-changed': ({ news }) => news !== null,
 };
 
 /** The queues that must handle this event. */

@@ -6,7 +6,7 @@ import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { AppConfig } from '../../../platform/config/index.js';
 import { newId } from '../../../platform/database/columns.js';
-import { Outbox } from '../../../platform/events/index.js';
+import { type LiveSessionNews, Outbox } from '../../../platform/events/index.js';
 import { CoursesService } from '../../catalogue/index.js';
 import { notEnrolled, notTheirMentor, sessionCancelled, sessionInPast } from '../learning.errors.js';
 import { calendarFile } from './calendar-file.js';
@@ -76,12 +76,9 @@ export class LiveSessionsService {
     await this.requireCourse(courseId);
     if (new Date(form.starts_at) <= new Date()) throw sessionInPast();
     await this.dataSource.transaction(async (manager) => {
-      await this.sessions.insert(manager, {
-        id,
-        courseId,
-        ...(await this.detailsOf(manager, courseId, form)),
-      });
-      await this.tell(manager, id, courseId);
+      const session = { id, courseId, ...(await this.detailsOf(manager, courseId, form)) };
+      await this.sessions.insert(manager, session);
+      await this.tell(manager, session, 'scheduled');
     });
     return this.find(id, by);
   }
@@ -94,11 +91,12 @@ export class LiveSessionsService {
   async change(id: string, form: LiveSessionForm, by: CurrentUser): Promise<ListedSession> {
     await this.locked(id, async (manager, session) => {
       if (session.cancelledAt) throw sessionCancelled();
-      const startsAt = new Date(form.starts_at);
-      const isMoved = startsAt.getTime() !== session.startsAt.getTime();
-      if (isMoved && startsAt <= new Date()) throw sessionInPast();
-      await this.sessions.update(manager, session, await this.detailsOf(manager, session.courseId, form));
-      await this.tell(manager, id, session.courseId);
+      const details = await this.detailsOf(manager, session.courseId, form);
+      const isAtAnotherTime = details.startsAt.getTime() !== session.startsAt.getTime();
+      if (isAtAnotherTime && details.startsAt <= new Date()) throw sessionInPast();
+      await this.sessions.update(manager, session, details);
+      const isMoved = isAtAnotherTime || details.joinUrl !== session.joinUrl;
+      await this.tell(manager, { ...session, ...details }, isMoved ? 'moved' : null);
     });
     return this.find(id, by);
   }
@@ -111,7 +109,7 @@ export class LiveSessionsService {
     await this.locked(id, async (manager, session) => {
       if (session.cancelledAt) return;
       await this.sessions.update(manager, session, { cancelledAt: new Date() });
-      await this.tell(manager, id, session.courseId);
+      await this.tell(manager, session, 'cancelled');
     });
     return this.find(id, by);
   }
@@ -144,7 +142,16 @@ export class LiveSessionsService {
     });
   }
 
-  private tell(manager: EntityManager, liveSessionId: string, courseId: string): Promise<unknown> {
-    return this.outbox.publish(manager, 'learning.live-session-changed', { liveSessionId, courseId });
+  private tell(
+    manager: EntityManager,
+    { id, courseId, startsAt }: Pick<LiveSession, 'id' | 'courseId' | 'startsAt'>,
+    news: LiveSessionNews | null,
+  ): Promise<void> {
+    return this.outbox.publish(manager, 'learning.live-session-changed', {
+      liveSessionId: id,
+      courseId,
+      news,
+      startsAt: startsAt.toISOString(),
+    });
   }
 }

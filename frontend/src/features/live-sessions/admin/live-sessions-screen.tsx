@@ -60,8 +60,8 @@ export function Component() {
         }
         empty={
           <EmptyState title={liveSessionMessages.none}>
-            Learners see the next ones on the course’s page and in My Learning, and can add them to their
-            calendar.
+            Learners are mailed about each, see the next ones on the course’s page and in My Learning, and can
+            add them to their calendar.
           </EmptyState>
         }
       >
@@ -142,7 +142,7 @@ function CancelDialog({ session, onClose }: { session: LiveSessionResponse | nul
       open={session !== null}
       onClose={onClose}
       title={session ? `Cancel ${session.title}?` : ''}
-      description="Learners see at once that it is cancelled, and the link to join goes. You can’t bring it back; schedule a new one instead."
+      description="Its learners are mailed and see it as cancelled, and the link to join goes. You can’t bring it back; schedule a new one instead."
       confirmLabel="Cancel session"
       cancelLabel="Keep it"
       onConfirm={confirm}

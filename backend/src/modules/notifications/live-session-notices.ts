@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type DomainEvents, Outbox } from '../../platform/events/index.js';
+import { Links } from './links.js';
+import type { Notice } from './notice.js';
+import { NotificationsRepository } from './notifications.repository.js';
+
+type Change = DomainEvents['learning.live-session-changed'];
+type Announcement = DomainEvents['learning.live-session-announced'];
+
+const CALENDAR = {
+  scheduled: 'The link to join, and an entry for your calendar, are on the course page.',
+  moved:
+    'The link to join is on the course page. Is it in your calendar? Add it again from there: the entry is replaced.',
+  cancelled: 'Is it in your calendar? Add it again from the course page: the entry is cancelled.',
+};
+
+/** Mails about live sessions. */
+@Injectable()
+export class LiveSessionNotices {
+  constructor(
+    private readonly repository: NotificationsRepository,
+    private readonly outbox: Outbox,
+    private readonly links: Links,
+  ) {}
+
+  /** A mail of its own for everybody who may join: none sees another's address, and a retry repeats one mail. */
+  async announce(manager: EntityManager, { liveSessionId, news, startsAt }: Change): Promise<void> {
+    if (!news) return;
+    for (const userId of await this.repository.findLiveSessionAudience(manager, liveSessionId))
+      await this.outbox.publish(manager, 'learning.live-session-announced', {
+        liveSessionId,
+        userId,
+        news,
+        startsAt,
+      });
+  }
+
+  /** Nothing if the session was moved or cancelled since: that has its own mail. */
+  async announced(
+    manager: EntityManager,
+    { liveSessionId, userId, news, startsAt }: Announcement,
+  ): Promise<Notice | null> {
+    const session = await this.repository.findLiveSession(manager, liveSessionId, userId);
+    if (!session || session.isCancelled !== (news === 'cancelled')) return null;
+    if (session.startsAt.getTime() !== Date.parse(startsAt)) return null;
+    const { title, courseId, courseTitle, mentorName } = session;
+    const when = inIndia(session.startsAt, session.endsAt);
+    const named = `“${title}”${mentorName ? ` with ${mentorName}` : ''}`;
+    const [subject, heading, sentence] = {
+      scheduled: [
+        `Live session of ${courseTitle}: ${title}`,
+        'A live session is planned',
+        `${named} is on ${when}.`,
+      ],
+      moved: [`Live session changed: ${title}`, 'A live session has changed', `${named} is now on ${when}.`],
+      cancelled: [
+        `Live session cancelled: ${title}`,
+        'A live session is cancelled',
+        `${named} on ${when} does not take place.`,
+      ],
+    }[news] as [string, string, string];
+    return {
+      to: [session.email],
+      subject,
+      content: {
+        heading,
+        paragraphs: [sentence, CALENDAR[news]],
+        action: { label: 'Open the course page', url: this.links.course(courseId) },
+      },
+    };
+  }
+}
+
+/** "Thursday, 3 December 2026, 6:30 pm to 7:30 pm IST" */
+function inIndia(start: Date, end: Date): string {
+  const day = (moment: Date) => format(moment, { dateStyle: 'full' });
+  const time = (moment: Date) => format(moment, { timeStyle: 'short' });
+  const until = day(start) === day(end) ? time(end) : `${day(end)}, ${time(end)}`;
+  return `${day(start)}, ${time(start)} to ${until} IST`;
+}
+
+const format = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }).format(moment);
