@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../../platform/common/pagination.js';
 import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
-import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
 import type { CouponUses } from './coupon-rules.js';
-import { CouponUsage, type CouponUsageStatus } from './coupon-usage.entity.js';
+import type { CouponUsageStatus } from './coupon-usage.entity.js';
 import { USAGE_STATUSES, type UsageStatus } from './coupon-usage-status.js';
 import type { Coupon } from './coupon.entity.js';
 import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
+import type { CouponStatsResponse } from './dto/coupon-stats.response.js';
+import type { CouponUsageResponse } from './dto/coupon-usage.response.js';
 
 /** SQL: which rows of `coupon_usages usage` count as a use: reservations only until they expire. */
 export const COUNTS_AGAINST_LIMITS = `(usage.status IN ('pending', 'approved')
@@ -20,23 +21,6 @@ export const COUNTS_AGAINST_LIMITS = `(usage.status IN ('pending', 'approved')
 export const lockOfUsedCoupon = (checkoutSessionId: string): string =>
   `SELECT coupon.id FROM coupon_usages usage JOIN coupons coupon ON coupon.id = usage.coupon_id
    WHERE usage.checkout_session_id = ${checkoutSessionId} FOR NO KEY UPDATE OF coupon`;
-
-export interface CouponUsageRow {
-  usage: CouponUsage;
-  userName: string;
-  userEmail: string;
-  courseTitle: string;
-}
-
-export interface CouponFigures {
-  total: number;
-  pending: number;
-  approved: number;
-  rejected: number;
-  voided: number;
-  unique_users: number;
-  active_coupons: number;
-}
 
 /** The only writer of `coupon_usages`. */
 @Injectable()
@@ -146,17 +130,17 @@ export class CouponUsagesRepository {
   }
 
   /** Uses with payments, newest first. */
-  async page(filter: CouponUsagesQuery): Promise<Page<CouponUsageRow>> {
+  page(filter: CouponUsagesQuery): Promise<Page<CouponUsageResponse>> {
     const list: ListStatement = {
-      columns: `${columnsOf(this.dataSource, CouponUsage, 'usage')}, learner.full_name AS "userName",
-        learner.email AS "userEmail", course.title AS "courseTitle"`,
+      columns: `usage.id, learner.full_name AS user_name, learner.email AS user_email, usage.user_id,
+        course.title AS course_title, usage.course_id, usage.coupon_code, usage.status, usage.created_at`,
       from: `coupon_usages usage JOIN users learner ON learner.id = usage.user_id
         JOIN courses course ON course.id = usage.course_id`,
       where: [`usage.status NOT IN ('reserved', 'released')`],
       values: [],
     };
     if (filter.code !== undefined) list.where.push(`usage.coupon_code = $${list.values.push(filter.code)}`);
-    const { items, ...rest } = await fetchPage<CouponUsage & Omit<CouponUsageRow, 'usage'>>(
+    return fetchPage<CouponUsageResponse>(
       this.dataSource,
       list,
       [
@@ -165,21 +149,12 @@ export class CouponUsagesRepository {
       ],
       filter,
     );
-    return {
-      items: items.map(({ userName, userEmail, courseTitle, ...usage }) => ({
-        usage,
-        userName,
-        userEmail,
-        courseTitle,
-      })),
-      ...rest,
-    };
   }
 
-  async figures(code?: string): Promise<CouponFigures> {
+  async figures(code?: string): Promise<CouponStatsResponse> {
     const counted = (status: UsageStatus) =>
       `(count(*) FILTER (WHERE usage.status = '${status}'))::int AS ${status}`;
-    const [figures] = await this.dataSource.query<[CouponFigures]>(
+    const [figures] = await this.dataSource.query<[CouponStatsResponse]>(
       `SELECT count(*)::int AS total, ${counted('pending')}, ${counted('approved')}, ${counted('rejected')},
          ${counted('voided')},
          count(DISTINCT usage.user_id)::int AS unique_users,

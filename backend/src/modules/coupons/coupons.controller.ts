@@ -60,7 +60,7 @@ export class CouponsController {
     @Query() query: CouponUsagesQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CouponUsageResponse[]> {
-    return sendPage(response, await this.coupons.listUsages(query)).map(CouponUsageResponse.from);
+    return sendPage(response, await this.coupons.listUsages(query));
   }
 
   @Get('payments/coupons/stats')

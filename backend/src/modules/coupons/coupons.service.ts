@@ -5,15 +5,13 @@ import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { newId } from '../../platform/database/columns.js';
 import { CoursesService } from '../catalogue/index.js';
-import {
-  type CouponFigures,
-  type CouponUsageRow,
-  CouponUsagesRepository,
-} from './coupon-usages.repository.js';
+import { CouponUsagesRepository } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
 import { couponCourseUnknown, couponDatesReversed } from './coupons.errors.js';
 import { CouponsRepository, type CouponWithUses } from './coupons.repository.js';
 import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
+import type { CouponStatsResponse } from './dto/coupon-stats.response.js';
+import type { CouponUsageResponse } from './dto/coupon-usage.response.js';
 import type { CreateCouponDto } from './dto/create-coupon.dto.js';
 import type { UpdateCouponDto } from './dto/update-coupon.dto.js';
 
@@ -58,11 +56,11 @@ export class CouponsService {
     return this.find(id);
   }
 
-  listUsages(query: CouponUsagesQuery): Promise<Page<CouponUsageRow>> {
+  listUsages(query: CouponUsagesQuery): Promise<Page<CouponUsageResponse>> {
     return this.usages.page(query);
   }
 
-  stats(code?: string): Promise<CouponFigures> {
+  stats(code?: string): Promise<CouponStatsResponse> {
     return this.usages.figures(code);
   }
 

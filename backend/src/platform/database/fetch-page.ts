@@ -36,7 +36,7 @@ const READ_SIZES = [10, 20, 25, 50, 100, 200];
 /**
  * Reads one page of a list and its total count in one statement. Keyset pagination: deep pages cost as much as the
  * first.
- * @returns the rows as PostgreSQL returns them
+ * @returns the rows as PostgreSQL returns them: only the columns that the list names, so they may be answered as they are
  * @throws InvalidInputError when the cursor isn't one of ours
  */
 export async function fetchPage<Row extends object>(
@@ -77,7 +77,7 @@ export async function fetchPageWithSummary<Row extends object, Summary extends o
     values,
   );
   const summary = rows[0]!;
-  const items = summary.listRow ? rows.slice(0, limit) : [];
+  const items = summary.listRow ? rows.slice(0, limit).map((row) => namedColumns(row, sort.length)) : [];
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     page: {
@@ -87,6 +87,13 @@ export async function fetchPageWithSummary<Row extends object, Summary extends o
     },
     summary,
   };
+}
+
+/** The list's own columns: they come between `listRow` and the sort keys. */
+function namedColumns<Row extends object>(row: Row & ListKeys, keys: number): Row {
+  const columns = Object.entries(row);
+  const first = columns.findIndex(([name]) => name === 'listRow') + 1;
+  return Object.fromEntries(columns.slice(first, -keys)) as Row;
 }
 
 type ListKeys = { listTotal: string; listRow: true | null } & Record<`listKey${number}`, string>;

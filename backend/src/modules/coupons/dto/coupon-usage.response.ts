@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { USAGE_STATUSES, type UsageStatus } from '../coupon-usage-status.js';
-import type { CouponUsageRow } from '../coupon-usages.repository.js';
 
 /** A coupon use with its payment. */
 export class CouponUsageResponse {
@@ -32,19 +31,4 @@ export class CouponUsageResponse {
    * @example '2026-11-20T09:30:00.000Z'
    */
   created_at: Date;
-
-  static from(this: void, { usage, userName, userEmail, courseTitle }: CouponUsageRow): CouponUsageResponse {
-    return {
-      id: usage.id,
-      user_name: userName,
-      user_email: userEmail,
-      user_id: usage.userId,
-      course_title: courseTitle,
-      course_id: usage.courseId,
-      coupon_code: usage.couponCode,
-      // Reservations without a payment aren't listed.
-      status: usage.status as UsageStatus,
-      created_at: usage.createdAt,
-    };
-  }
 }
