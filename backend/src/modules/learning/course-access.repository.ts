@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { Course, isMentorOf } from '../catalogue/index.js';
 import type { Quiz } from '@triad/shared/quiz';
-import type { EnrolledCourse } from './enrolled-course.js';
+import type { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import type { OpenLesson } from './open-lesson.js';
 import { progressPercent } from './progress-percent.js';
 
@@ -172,13 +172,13 @@ export class CourseAccessRepository {
   }
 
   /** The courses that the learner has access to, including inactive ones; most recently studied first. */
-  async coursesOf(userId: string): Promise<EnrolledCourse[]> {
+  async coursesOf(userId: string): Promise<EnrolledCourseResponse[]> {
     const rows = await this.dataSource.query<
-      (Omit<EnrolledCourse, 'progress'> & { done: number; present: number })[]
+      (Omit<EnrolledCourseResponse, 'progress'> & { done: number; present: number })[]
     >(
       `SELECT course.id, course.title, course.description, course.thumbnail, course.category,
-              enrolment.granted_at AS "grantedAt", enrolment.completed_at AS "completedAt",
-              content.present, content.done, next.lesson AS "nextLesson"
+              enrolment.granted_at AS enrolled_at, enrolment.completed_at,
+              content.present, content.done, next.lesson AS next_lesson
        FROM enrolments enrolment
        JOIN courses course ON course.id = enrolment.course_id
        CROSS JOIN LATERAL (
@@ -189,7 +189,7 @@ export class CourseAccessRepository {
          WHERE lesson.course_id = course.id
        ) content
        LEFT JOIN LATERAL (
-         SELECT jsonb_build_object('id', lesson.id, 'title', lesson.title, 'moduleName', module.name) AS lesson
+         SELECT jsonb_build_object('id', lesson.id, 'title', lesson.title, 'module_name', module.name) AS lesson
          FROM course_modules module
          JOIN lessons lesson ON lesson.module_id = module.id
          ${progressOf('$1')}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { SessionUser } from '../auth/index.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
-import type { EnrolledCourse } from './enrolled-course.js';
+import type { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import { notEnrolled } from './learning.errors.js';
 import type { OpenLesson } from './open-lesson.js';
 import {
@@ -19,7 +19,7 @@ import {
 export class CourseAccessService {
   constructor(private readonly access: CourseAccessRepository) {}
 
-  coursesOf(userId: string): Promise<EnrolledCourse[]> {
+  coursesOf(userId: string): Promise<EnrolledCourseResponse[]> {
     return this.access.coursesOf(userId);
   }
 

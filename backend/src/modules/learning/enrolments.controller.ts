@@ -36,8 +36,7 @@ export class EnrolmentsController {
     @Query() query: ListEnrolmentsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CourseEnrolmentResponse[]> {
-    const page = await this.enrolments.ofCourse(id, query);
-    return sendPage(response, page).map((enrolment) => CourseEnrolmentResponse.from(enrolment));
+    return sendPage(response, await this.enrolments.ofCourse(id, query));
   }
 
   @Post('courses/:id/enrollments')
@@ -51,12 +50,12 @@ export class EnrolmentsController {
     404: 'No such course, or it is archived; or no account has that email (`learning.no_such_learner`)',
     409: 'The learner has access already (`learning.already_enrolled`)',
   })
-  async grantEnrolment(
+  grantEnrolment(
     @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() body: GrantEnrolmentDto,
   ): Promise<CourseEnrolmentResponse> {
-    return CourseEnrolmentResponse.from(await this.enrolments.grantByHand(id, user, body));
+    return this.enrolments.grantByHand(id, user.id, body);
   }
 
   @Delete('enrollments/:id')

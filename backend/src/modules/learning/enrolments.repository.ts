@@ -5,9 +5,8 @@ import type { Page } from '../../platform/common/pagination.js';
 import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import { containsPattern } from '../../platform/common/search-text.js';
-import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
-import type { CourseEnrolment } from './course-enrolment.js';
+import type { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
 import { Enrolment } from './enrolment.entity.js';
 import { progressPercent } from './progress-percent.js';
 
@@ -32,8 +31,20 @@ interface GrantByHand {
   reason: string | null;
 }
 
-/** An enrolment just granted by an administrator, with its learner. */
-type GrantedEnrolment = ChangedEnrolment & Omit<CourseEnrolment, 'grantedBy'>;
+/**
+ * SQL: an `enrolment` for administrators, with its `learner` and `granter`. `present` and `done` count the lessons of the
+ * course and those that the learner has completed.
+ */
+const LISTED = `enrolment.id, enrolment.user_id,
+  jsonb_build_object('full_name', learner.full_name, 'email', learner.email) AS "user",
+  CASE WHEN enrolment.revoked_at IS NULL THEN 'active' ELSE 'revoked' END AS status,
+  (SELECT count(*)::int FROM lessons WHERE lessons.course_id = enrolment.course_id) AS present,
+  (SELECT count(*)::int FROM lesson_progress progress
+   WHERE progress.user_id = enrolment.user_id AND progress.course_id = enrolment.course_id AND progress.completed) AS done,
+  enrolment.source, enrolment.granted_at, granter.full_name AS granted_by, enrolment.grant_reason,
+  enrolment.revoked_at, enrolment.completed_at`;
+
+type ListedEnrolment = Omit<CourseEnrolmentResponse, 'progress'> & { present: number; done: number };
 
 /**
  * FOR SHARE: a role changes before or after this transaction, never during it, so that the recount afterwards is
@@ -106,10 +117,8 @@ export class EnrolmentsRepository {
   async openByHand(
     manager: EntityManager,
     { userId, courseId, administratorId, reason }: GrantByHand,
-  ): Promise<GrantedEnrolment | null> {
-    const [opened] = await manager.query<
-      (Omit<GrantedEnrolment, 'progress'> & { done: number; present: number })[]
-    >(
+  ): Promise<{ enrolment: CourseEnrolmentResponse; ofAdministrator: boolean } | null> {
+    const [opened] = await manager.query<(ListedEnrolment & { ofAdministrator: boolean })[]>(
       `WITH ${lockedCourse('$3')}, opened AS (
          INSERT INTO enrolments AS enrolment (id, user_id, course_id, source, granted_at, granted_by, grant_reason)
          SELECT $1::uuid, $2::uuid, course.id, 'administrator', now(), $4::uuid, $5 FROM course
@@ -123,21 +132,14 @@ export class EnrolmentsRepository {
          INSERT INTO enrolment_history (id, enrolment_id, change, actor_id, reason, request_id)
          SELECT $6, opened.id, 'granted', $4, $5, $7 FROM opened
        )
-       SELECT opened.id, opened.user_id AS "userId", opened.course_id AS "courseId", opened.source,
-              opened.granted_at AS "grantedAt", opened.grant_reason AS "grantReason",
-              opened.revoked_at AS "revokedAt", opened.completed_at AS "completedAt",
-              learner.full_name AS "userFullName", learner.email AS "userEmail",
-              learner.is_admin AS "ofAdministrator",
-              (SELECT count(*)::int FROM lessons WHERE lessons.course_id = opened.course_id) AS present,
-              (SELECT count(*)::int FROM lesson_progress progress
-               WHERE progress.user_id = opened.user_id AND progress.course_id = opened.course_id
-                 AND progress.completed) AS done
-       FROM opened JOIN users learner ON learner.id = opened.user_id FOR SHARE OF learner`,
+       SELECT ${LISTED}, learner.is_admin AS "ofAdministrator"
+       FROM opened enrolment JOIN users learner ON learner.id = enrolment.user_id
+       JOIN users granter ON granter.id = enrolment.granted_by FOR SHARE OF learner`,
       [newId(), userId, courseId, administratorId, reason, newId(), currentRequestId()],
     );
     if (!opened) return null;
-    const { done, present, ...enrolment } = opened;
-    return { ...enrolment, progress: progressPercent(done, present) };
+    const { ofAdministrator, ...enrolment } = opened;
+    return { enrolment: withProgress(enrolment), ofAdministrator };
   }
 
   /**
@@ -253,13 +255,12 @@ export class EnrolmentsRepository {
   }
 
   /** Active and revoked enrolments of a course, newest first. */
-  async pageOfCourse(courseId: string, { q, ...page }: EnrolmentFilter): Promise<Page<CourseEnrolment>> {
+  async pageOfCourse(
+    courseId: string,
+    { q, ...page }: EnrolmentFilter,
+  ): Promise<Page<CourseEnrolmentResponse>> {
     const list: ListStatement = {
-      columns: `${columnsOf(this.dataSource, Enrolment, 'enrolment')}, learner.full_name AS "userFullName",
-        learner.email AS "userEmail", granter.full_name AS "granterFullName",
-        (SELECT count(*)::int FROM lessons WHERE lessons.course_id = enrolment.course_id) AS present,
-        (SELECT count(*)::int FROM lesson_progress progress
-         WHERE progress.user_id = enrolment.user_id AND progress.course_id = enrolment.course_id AND progress.completed) AS done`,
+      columns: LISTED,
       from: 'enrolments enrolment JOIN users learner ON learner.id = enrolment.user_id',
       joins: 'LEFT JOIN users granter ON granter.id = enrolment.granted_by',
       where: ['enrolment.course_id = $1'],
@@ -269,7 +270,7 @@ export class EnrolmentsRepository {
       const pattern = `$${list.values.push(containsPattern(q))}`;
       list.where.push(`(learner.full_name ILIKE ${pattern} OR learner.email ILIKE ${pattern})`);
     }
-    const { items, ...rest } = await fetchPage<EnrolmentRow>(
+    const { items, ...rest } = await fetchPage<ListedEnrolment>(
       this.dataSource,
       list,
       [
@@ -282,24 +283,7 @@ export class EnrolmentsRepository {
   }
 }
 
-type EnrolmentRow = Enrolment & {
-  userFullName: string;
-  userEmail: string;
-  granterFullName: string | null;
-  present: number;
-  done: number;
-};
-
-const withProgress = (row: EnrolmentRow): CourseEnrolment => ({
-  id: row.id,
-  userId: row.userId,
-  userFullName: row.userFullName,
-  userEmail: row.userEmail,
-  progress: progressPercent(row.done, row.present),
-  source: row.source,
-  grantedAt: row.grantedAt,
-  grantedBy: row.granterFullName,
-  grantReason: row.grantReason,
-  revokedAt: row.revokedAt,
-  completedAt: row.completedAt,
+const withProgress = ({ done, present, ...enrolment }: ListedEnrolment): CourseEnrolmentResponse => ({
+  ...enrolment,
+  progress: progressPercent(done, present),
 });

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CoursesService } from '../catalogue/index.js';
-import type { CourseEnrolment } from './course-enrolment.js';
+import type { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
 import { CourseCompletion } from './course-completion.js';
 import {
   type ChangedEnrolment,
@@ -46,18 +45,19 @@ export class EnrolmentsService {
    */
   async grantByHand(
     courseId: string,
-    administrator: Pick<CurrentUser, 'id' | 'fullName'>,
+    administratorId: string,
     { email, reason = null }: { email: string; reason?: string | null },
-  ): Promise<CourseEnrolment> {
+  ): Promise<CourseEnrolmentResponse> {
     const { userId, courseIsKept } = await this.enrolments.findGrantee(courseId, email);
     if (!courseIsKept) throw new NotFoundError('Course');
     if (!userId) throw noSuchLearner();
     return this.dataSource.transaction(async (manager) => {
-      const grant = { userId, courseId, administratorId: administrator.id, reason };
+      const grant = { userId, courseId, administratorId, reason };
       const opened = await this.enrolments.openByHand(manager, grant);
       if (!opened) throw alreadyEnrolled();
-      await this.tellOfGrant(manager, opened, null);
-      return { ...opened, grantedBy: administrator.fullName };
+      const { enrolment, ofAdministrator } = opened;
+      await this.tellOfGrant(manager, { id: enrolment.id, userId, courseId, ofAdministrator }, null);
+      return enrolment;
     });
   }
 
@@ -125,7 +125,7 @@ export class EnrolmentsService {
    * Active and revoked enrolments of a course, searched by name and email, newest first.
    * @throws NotFoundError if the course does not exist
    */
-  async ofCourse(courseId: string, filter: EnrolmentFilter): Promise<Page<CourseEnrolment>> {
+  async ofCourse(courseId: string, filter: EnrolmentFilter): Promise<Page<CourseEnrolmentResponse>> {
     const found = await this.enrolments.pageOfCourse(courseId, filter);
     // Rows prove that the course exists; only an empty list needs a check.
     if (found.total === 0 && !(await this.courses.findById(courseId))) throw new NotFoundError('Course');

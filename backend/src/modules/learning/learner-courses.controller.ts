@@ -14,8 +14,7 @@ export class LearnerCoursesController {
 
   @Get(':id/courses')
   @ApiOperation({ summary: 'The courses a user has access to, with progress, most recently studied first' })
-  async listLearnerCourses(@Id() id: string): Promise<EnrolledCourseResponse[]> {
-    const courses = await this.access.coursesOf(id);
-    return courses.map((course) => EnrolledCourseResponse.from(course));
+  listLearnerCourses(@Id() id: string): Promise<EnrolledCourseResponse[]> {
+    return this.access.coursesOf(id);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { LessonProgressResponse } from './dto/lesson-progress.response.js';
 
 /** Undefined fields are unchanged. */
 export interface ProgressChange {
@@ -8,15 +9,6 @@ export interface ProgressChange {
   watchTime?: number | undefined;
   /** Seconds from the start. */
   lastPosition?: number | undefined;
-}
-
-/** One learner's progress in one lesson. */
-export interface ProgressRecord {
-  lessonId: string;
-  completed: boolean;
-  completedAt: Date | null;
-  watchTime: number;
-  lastPosition: number;
 }
 
 @Injectable()
@@ -31,8 +23,8 @@ export class LessonProgressRepository {
     userId: string,
     lessonId: string,
     { completed, watchTime, lastPosition }: ProgressChange,
-  ): Promise<(ProgressRecord & { enrolmentId: string | null }) | null> {
-    const [record] = await manager.query<(ProgressRecord & { enrolmentId: string | null })[]>(
+  ): Promise<(LessonProgressResponse & { enrolmentId: string | null }) | null> {
+    const [record] = await manager.query<(LessonProgressResponse & { enrolmentId: string | null })[]>(
       `WITH lesson AS MATERIALIZED (
          SELECT id, course_id FROM lessons WHERE id = $2 FOR KEY SHARE
        ), enrolment AS MATERIALIZED (
@@ -50,8 +42,8 @@ export class LessonProgressRepository {
          watch_time = GREATEST(kept.watch_time, $4),
          last_position = COALESCE($5, kept.last_position),
          updated_at = now()
-       RETURNING lesson_id AS "lessonId", completed, completed_at AS "completedAt", watch_time AS "watchTime",
-                 last_position AS "lastPosition", (SELECT id FROM enrolment) AS "enrolmentId"`,
+       RETURNING lesson_id AS content_id, completed, completed_at, watch_time, last_position,
+                 (SELECT id FROM enrolment) AS "enrolmentId"`,
       [userId, lessonId, completed ?? null, watchTime ?? null, lastPosition ?? null],
     );
     return record ?? null;

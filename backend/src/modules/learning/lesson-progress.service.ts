@@ -4,11 +4,8 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { CourseCompletion } from './course-completion.js';
 import { labNotSolved, quizNotPassed } from './learning.errors.js';
-import {
-  LessonProgressRepository,
-  type ProgressChange,
-  type ProgressRecord,
-} from './lesson-progress.repository.js';
+import type { LessonProgressResponse } from './dto/lesson-progress.response.js';
+import { LessonProgressRepository, type ProgressChange } from './lesson-progress.repository.js';
 import { CourseAccessService } from './course-access.service.js';
 
 /** Stores learners' progress. */
@@ -26,7 +23,7 @@ export class LessonProgressService {
    * Administrators' progress isn't stored and counts nowhere.
    * @throws quizNotPassed, labNotSolved for completing an unpassed quiz or an unsolved lab
    */
-  async report(lessonId: string, user: CurrentUser, change: ProgressChange): Promise<ProgressRecord> {
+  async report(lessonId: string, user: CurrentUser, change: ProgressChange): Promise<LessonProgressResponse> {
     const lesson = await this.access.openLesson(lessonId, user);
     const isProven = lesson.fileType === 'quiz' || lesson.fileType === 'lab';
     if (isProven && change.completed && !lesson.completed)
@@ -48,7 +45,7 @@ export class LessonProgressService {
     userId: string,
     lessonId: string,
     change: ProgressChange,
-  ): Promise<ProgressRecord> {
+  ): Promise<LessonProgressResponse> {
     const saved = await this.progress.save(manager, userId, lessonId, change);
     if (!saved) throw new NotFoundError('Lesson');
     const { enrolmentId, ...record } = saved;
@@ -57,12 +54,12 @@ export class LessonProgressService {
   }
 }
 
-function asIfKept(lessonId: string, change: ProgressChange): ProgressRecord {
+function asIfKept(lessonId: string, change: ProgressChange): LessonProgressResponse {
   return {
-    lessonId,
+    content_id: lessonId,
     completed: change.completed ?? false,
-    completedAt: change.completed ? new Date() : null,
-    watchTime: change.watchTime ?? 0,
-    lastPosition: change.lastPosition ?? 0,
+    completed_at: change.completed ? new Date() : null,
+    watch_time: change.watchTime ?? 0,
+    last_position: change.lastPosition ?? 0,
   };
 }

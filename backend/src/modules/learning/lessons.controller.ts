@@ -52,17 +52,16 @@ export class LessonsController {
     ...REFUSALS,
     409: 'A quiz that has not been passed (`learning.quiz_not_passed`), or a lab without its flag (`learning.lab_not_solved`)',
   })
-  async updateLessonProgress(
+  updateLessonProgress(
     @Id() id: string,
     @CurrentUser() user: CurrentUser,
     @Body() body: UpdateLessonProgressDto,
   ): Promise<LessonProgressResponse> {
-    const record = await this.progress.report(id, user, {
+    return this.progress.report(id, user, {
       completed: body.completed ?? undefined,
       watchTime: body.watch_time ?? undefined,
       lastPosition: body.last_position ?? undefined,
     });
-    return LessonProgressResponse.from(record);
   }
 
   @Get('quiz')

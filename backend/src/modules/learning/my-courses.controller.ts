@@ -19,8 +19,7 @@ export class MyCoursesController {
   @Get('enrolled-courses')
   @ApiTags('learning')
   @ApiOperation({ summary: 'The courses you have access to, most recently studied first' })
-  async listEnrolledCourses(@CurrentUser() user: CurrentUser): Promise<EnrolledCourseResponse[]> {
-    const courses = await this.access.coursesOf(user.id);
-    return courses.map((course) => EnrolledCourseResponse.from(course));
+  listEnrolledCourses(@CurrentUser() user: CurrentUser): Promise<EnrolledCourseResponse[]> {
+    return this.access.coursesOf(user.id);
   }
 }

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { CourseEnrolment } from '../course-enrolment.js';
 import { ENROLMENT_SOURCES, type EnrolmentSource } from '../enrolment.entity.js';
 
 const ENROLMENT_STATUSES = ['active', 'revoked'] as const;
@@ -45,20 +44,4 @@ export class CourseEnrolmentResponse {
   revoked_at: Date | null;
   /** When the course was first completed. Null until then. */
   completed_at: Date | null;
-
-  static from(enrolment: CourseEnrolment): CourseEnrolmentResponse {
-    return {
-      id: enrolment.id,
-      user_id: enrolment.userId,
-      user: { full_name: enrolment.userFullName, email: enrolment.userEmail },
-      status: enrolment.revokedAt ? 'revoked' : 'active',
-      progress: enrolment.progress,
-      source: enrolment.source,
-      granted_at: enrolment.grantedAt,
-      granted_by: enrolment.grantedBy,
-      grant_reason: enrolment.grantReason,
-      revoked_at: enrolment.revokedAt,
-      completed_at: enrolment.completedAt,
-    };
-  }
 }

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { COURSE_CATEGORIES, type CourseCategory } from '../../catalogue/index.js';
-import type { EnrolledCourse } from '../enrolled-course.js';
 
 /** The lesson to continue with. */
 export class NextLessonResponse {
@@ -10,10 +9,6 @@ export class NextLessonResponse {
   title: string;
   /** @example 'Credentials' */
   module_name: string;
-
-  static from(lesson: NonNullable<EnrolledCourse['nextLesson']>): NextLessonResponse {
-    return { id: lesson.id, title: lesson.title, module_name: lesson.moduleName };
-  }
 }
 
 /** A course that the learner may study, with their progress. */
@@ -49,18 +44,4 @@ export class EnrolledCourseResponse {
    * @example '2026-10-02T11:05:00.000Z'
    */
   enrolled_at: Date;
-
-  static from(course: EnrolledCourse): EnrolledCourseResponse {
-    return {
-      id: course.id,
-      title: course.title,
-      description: course.description,
-      thumbnail: course.thumbnail,
-      category: course.category,
-      progress: course.progress,
-      next_lesson: course.nextLesson && NextLessonResponse.from(course.nextLesson),
-      completed_at: course.completedAt,
-      enrolled_at: course.grantedAt,
-    };
-  }
 }

@@ -22,20 +22,4 @@ export class LessonProgressResponse {
    * @example 312
    */
   last_position: number;
-
-  static from(record: {
-    lessonId: string;
-    completed: boolean;
-    completedAt: Date | null;
-    watchTime: number;
-    lastPosition: number;
-  }): LessonProgressResponse {
-    return {
-      content_id: record.lessonId,
-      completed: record.completed,
-      completed_at: record.completedAt,
-      watch_time: record.watchTime,
-      last_position: record.lastPosition,
-    };
-  }
 }

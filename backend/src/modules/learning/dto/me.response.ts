@@ -1,5 +1,4 @@
 import type { CurrentUser } from '../../../platform/common/authorisation.js';
-import type { EnrolledCourse } from '../enrolled-course.js';
 import { averageProgress } from '../progress-percent.js';
 import { EnrolledCourseResponse } from './enrolled-course.response.js';
 
@@ -44,8 +43,7 @@ export class MeResponse {
   /** The same list as `user.enrolled_courses`: most recently studied first. */
   enrolled_courses: EnrolledCourseResponse[];
 
-  static from(user: CurrentUser, courses: EnrolledCourse[]): MeResponse {
-    const enrolled = courses.map((course) => EnrolledCourseResponse.from(course));
+  static from(user: CurrentUser, courses: EnrolledCourseResponse[]): MeResponse {
     return {
       user: {
         id: user.id,
@@ -57,9 +55,9 @@ export class MeResponse {
         created_at: user.createdAt,
         total_courses: courses.length,
         average_progress: averageProgress(courses.map(({ progress }) => progress)),
-        enrolled_courses: enrolled,
+        enrolled_courses: courses,
       },
-      enrolled_courses: enrolled,
+      enrolled_courses: courses,
     };
   }
 }

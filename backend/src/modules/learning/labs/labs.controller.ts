@@ -55,7 +55,7 @@ export class LabsController {
   @AdministratorsOnly()
   @ApiOperation({ summary: 'Statistics of a course’s labs, and shared flags' })
   @ApiErrors({ 404: 'No such course' })
-  async listCourseLabs(@Id() id: string): Promise<CourseLabResponse[]> {
-    return (await this.labs.figures(id)).map(CourseLabResponse.from);
+  listCourseLabs(@Id() id: string): Promise<CourseLabResponse[]> {
+    return this.labs.figures(id);
   }
 }

@@ -1,29 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../platform/database/columns.js';
-
-/** A flag submitted by someone other than its owner. */
-export interface SharedFlag {
-  userId: string;
-  userName: string;
-  ownerId: string;
-  ownerName: string;
-  submittedAt: Date;
-}
-
-/** Statistics of a lab. */
-export interface LabFigures {
-  lessonId: string;
-  title: string;
-  /** Number of learners who have the file. */
-  downloaded: number;
-  /** Number of learners who have completed it. */
-  solved: number;
-  /** Number of submitted flags, including correct ones. */
-  attempts: number;
-  /** Newest first, at most 100. */
-  sharedFlags: SharedFlag[];
-}
+import type { CourseLabResponse } from './dto/course-lab.response.js';
 
 @Injectable()
 export class LabsRepository {
@@ -63,27 +41,22 @@ export class LabsRepository {
   }
 
   /** The labs of a course, in order; null if there is no such course. */
-  async ofCourse(courseId: string): Promise<LabFigures[] | null> {
-    const rows = await this.dataSource.query<
-      (Omit<LabFigures, 'lessonId' | 'sharedFlags'> & {
-        lessonId: string | null;
-        sharedFlags: (Omit<SharedFlag, 'submittedAt'> & { submittedAt: string })[];
-      })[]
-    >(
-      `SELECT lesson.id AS "lessonId", lesson.title,
+  async ofCourse(courseId: string): Promise<CourseLabResponse[] | null> {
+    const rows = await this.dataSource.query<(CourseLabResponse | { lesson_id: null })[]>(
+      `SELECT lesson.id AS lesson_id, lesson.title AS lesson_title,
               (SELECT count(*)::int FROM lab_flags WHERE lesson_id = lesson.id) AS downloaded,
               (SELECT count(*)::int FROM lesson_progress WHERE lesson_id = lesson.id AND completed) AS solved,
               (SELECT count(*)::int FROM lab_attempts WHERE lesson_id = lesson.id) AS attempts,
               (SELECT coalesce(json_agg(shared), '[]') FROM (
-                 SELECT attempt.user_id AS "userId", learner.full_name AS "userName", attempt.owner_id AS "ownerId",
-                        owner.full_name AS "ownerName", max(attempt.created_at) AS "submittedAt"
+                 SELECT attempt.user_id, learner.full_name AS user_name, attempt.owner_id, owner.full_name AS owner_name,
+                        max(attempt.created_at) AS submitted_at
                  FROM lab_attempts attempt
                  JOIN users learner ON learner.id = attempt.user_id
                  JOIN users owner ON owner.id = attempt.owner_id
                  WHERE attempt.lesson_id = lesson.id
                  GROUP BY attempt.user_id, learner.full_name, attempt.owner_id, owner.full_name
                  ORDER BY max(attempt.created_at) DESC LIMIT 100
-               ) shared) AS "sharedFlags"
+               ) shared) AS shared_flags
        FROM courses course
        LEFT JOIN (course_modules module JOIN lessons lesson ON lesson.module_id = module.id AND lesson.file_type = 'lab')
          ON module.course_id = course.id
@@ -92,14 +65,11 @@ export class LabsRepository {
       [courseId],
     );
     if (rows.length === 0) return null;
-    return rows.flatMap(({ lessonId, sharedFlags, ...figures }) =>
-      lessonId === null
-        ? []
-        : {
-            ...figures,
-            lessonId,
-            sharedFlags: sharedFlags.map((one) => ({ ...one, submittedAt: new Date(one.submittedAt) })),
-          },
-    );
+    const labs = rows.filter((row) => row.lesson_id !== null);
+    return labs.map((lab) => ({
+      ...lab,
+      // Dates in JSON arrive as text.
+      shared_flags: lab.shared_flags.map((one) => ({ ...one, submitted_at: new Date(one.submitted_at) })),
+    }));
   }
 }

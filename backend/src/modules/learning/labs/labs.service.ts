@@ -8,7 +8,8 @@ import type { LabOfLearner } from '../course-access.repository.js';
 import { CourseAccessService } from '../course-access.service.js';
 import { noLab } from '../learning.errors.js';
 import { LessonProgressService } from '../lesson-progress.service.js';
-import { type LabFigures, LabsRepository } from './labs.repository.js';
+import type { CourseLabResponse } from './dto/course-lab.response.js';
+import { LabsRepository } from './labs.repository.js';
 
 /** A lab that the learner has access to. */
 export type OpenLab = LabOfLearner & { file: NonNullable<LabOfLearner['file']> };
@@ -68,7 +69,7 @@ export class LabsService {
   }
 
   /** @throws NotFoundError */
-  async figures(courseId: string): Promise<LabFigures[]> {
+  async figures(courseId: string): Promise<CourseLabResponse[]> {
     const labs = await this.labs.ofCourse(courseId);
     if (!labs) throw new NotFoundError('Course');
     return labs;

@@ -30,8 +30,7 @@ export class QuestionsController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<QuestionResponse[]> {
-    const page = await this.questions.unanswered(user, query);
-    return sendPage(response, page).map((question) => QuestionResponse.from(question, user));
+    return sendPage(response, await this.questions.unanswered(user, query));
   }
 
   @Get('courses')
@@ -39,8 +38,8 @@ export class QuestionsController {
     summary: 'The courses that you teach, with their unanswered questions',
     description: 'Empty for whoever is no mentor.',
   })
-  async listTaughtCourses(@CurrentUser() user: CurrentUser): Promise<TaughtCourseQuestionsResponse[]> {
-    return (await this.questions.taughtBy(user)).map(TaughtCourseQuestionsResponse.from);
+  listTaughtCourses(@CurrentUser() user: CurrentUser): Promise<TaughtCourseQuestionsResponse[]> {
+    return this.questions.taughtBy(user);
   }
 
   @Post(':id/set-aside')

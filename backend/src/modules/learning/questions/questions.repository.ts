@@ -5,40 +5,17 @@ import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { fetchPage, type ListStatement } from '../../../platform/database/fetch-page.js';
 import { isMentorOf } from '../../catalogue/index.js';
-
-/** A learner's comment that no mentor or administrator has answered. */
-export interface Question {
-  id: string;
-  content: string;
-  askedAt: Date;
-  lessonId: string;
-  lessonTitle: string;
-  courseId: string;
-  courseTitle: string;
-  fullName: string;
-  email: string;
-  avatarUrl: string | null;
-  /** By other learners, or whoever asked. */
-  replies: number;
-}
-
-/** A course that a mentor teaches. */
-export interface TaughtCourse {
-  id: string;
-  title: string;
-  unanswered: number;
-}
+import type { QuestionResponse, TaughtCourseQuestionsResponse } from './dto/question.response.js';
 
 @Injectable()
 export class QuestionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those that wait longest first: all for administrators, for a mentor those of the courses they teach. */
-  page(reader: CurrentUser, page: PageQuery): Promise<Page<Question>> {
+  /** With whole addresses. Those that wait longest first: all for administrators, for a mentor those of the courses they teach. */
+  page(reader: CurrentUser, page: PageQuery): Promise<Page<QuestionResponse>> {
     const list: ListStatement = {
-      columns: `comment.id, comment.content, comment.created_at AS "askedAt", lesson.id AS "lessonId",
-        lesson.title AS "lessonTitle", course.id AS "courseId", course.title AS "courseTitle",
-        author.full_name AS "fullName", author.email, author.avatar_url AS "avatarUrl",
+      columns: `comment.id, comment.content, comment.created_at, lesson.id AS lesson_id, lesson.title AS lesson_title,
+        course.id AS course_id, course.title AS course_title, author.full_name, author.email, author.avatar_url,
         (SELECT count(*)::int FROM comments reply WHERE reply.reply_to = comment.id) AS replies`,
       from: `comments comment JOIN lessons lesson ON lesson.id = comment.lesson_id
         JOIN courses course ON course.id = lesson.course_id`,
@@ -47,7 +24,7 @@ export class QuestionsRepository {
       values: [],
     };
     if (!reader.isAdmin) list.where.push(isMentorOf('lesson.course_id', `$${list.values.push(reader.id)}`));
-    return fetchPage<Question>(
+    return fetchPage<QuestionResponse>(
       this.dataSource,
       list,
       [
@@ -59,8 +36,8 @@ export class QuestionsRepository {
   }
 
   /** The courses that somebody teaches, archived ones too, by title. */
-  taughtBy(userId: string): Promise<TaughtCourse[]> {
-    return this.dataSource.query<TaughtCourse[]>(
+  taughtBy(userId: string): Promise<TaughtCourseQuestionsResponse[]> {
+    return this.dataSource.query<TaughtCourseQuestionsResponse[]>(
       `SELECT course.id, course.title, (
          SELECT count(*)::int FROM comments JOIN lessons ON lessons.id = comments.lesson_id
          WHERE comments.awaits_answer AND lessons.course_id = course.id) AS unanswered

@@ -1,5 +1,3 @@
-import type { LabFigures, SharedFlag } from '../labs.repository.js';
-
 /** A learner who submitted another learner's flag. */
 export class SharedFlagResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
@@ -12,16 +10,6 @@ export class SharedFlagResponse {
   owner_name: string;
   /** When it was last submitted. */
   submitted_at: Date;
-
-  static from(this: void, shared: SharedFlag): SharedFlagResponse {
-    return {
-      user_id: shared.userId,
-      user_name: shared.userName,
-      owner_id: shared.ownerId,
-      owner_name: shared.ownerName,
-      submitted_at: shared.submittedAt,
-    };
-  }
 }
 
 /** Statistics of a lab. */
@@ -47,15 +35,4 @@ export class CourseLabResponse {
   attempts: number;
   /** Flags submitted by someone other than their owner, newest first; at most 100. */
   shared_flags: SharedFlagResponse[];
-
-  static from(this: void, lab: LabFigures): CourseLabResponse {
-    return {
-      lesson_id: lab.lessonId,
-      lesson_title: lab.title,
-      downloaded: lab.downloaded,
-      solved: lab.solved,
-      attempts: lab.attempts,
-      shared_flags: lab.sharedFlags.map(SharedFlagResponse.from),
-    };
-  }
 }

@@ -1,7 +1,3 @@
-import type { CurrentUser } from '../../../../platform/common/authorisation.js';
-import { maskedAddress } from '../../masked-address.js';
-import type { Question, TaughtCourse } from '../questions.repository.js';
-
 /** A learner's comment that no mentor or administrator has answered. */
 export class QuestionResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
@@ -38,22 +34,6 @@ export class QuestionResponse {
    * @example 0
    */
   replies: number;
-
-  static from(question: Question, reader: CurrentUser): QuestionResponse {
-    return {
-      id: question.id,
-      content: question.content,
-      created_at: question.askedAt,
-      lesson_id: question.lessonId,
-      lesson_title: question.lessonTitle,
-      course_id: question.courseId,
-      course_title: question.courseTitle,
-      full_name: question.fullName,
-      email: reader.isAdmin ? question.email : maskedAddress(question.email),
-      avatar_url: question.avatarUrl,
-      replies: question.replies,
-    };
-  }
 }
 
 /** A course that the caller teaches. */
@@ -67,8 +47,4 @@ export class TaughtCourseQuestionsResponse {
    * @example 2
    */
   unanswered: number;
-
-  static from(this: void, { id, title, unanswered }: TaughtCourse): TaughtCourseQuestionsResponse {
-    return { id, title, unanswered };
-  }
 }
