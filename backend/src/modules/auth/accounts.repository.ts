@@ -4,39 +4,15 @@ import type { Page } from '../../platform/common/pagination.js';
 import { fetchPage, type ListStatement, type SortColumn } from '../../platform/database/fetch-page.js';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import { containsPattern } from '../../platform/common/search-text.js';
-import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
 import type { AccountAction } from './account-change.entity.js';
+import type {
+  AccountChangeResponse,
+  LearnerDetailsResponse,
+  LearnerResponse,
+  LearnerSessionResponse,
+} from './dto/learner.response.js';
 import type { LearnersQuery } from './dto/learners-query.dto.js';
-import { User } from './user.entity.js';
-
-/** A user in the administrators' list. */
-export interface ListedAccount {
-  user: User;
-  /** Number of courses they have access to. */
-  courses: number;
-  lastSignInAt: Date | null;
-}
-
-/** An open session. */
-export interface ActiveSession {
-  id: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
-
-export interface RecordedAccountChange {
-  action: AccountAction;
-  actorName: string;
-  createdAt: Date;
-}
-
-export interface AccountDetails {
-  user: Pick<User, 'id' | 'fullName' | 'email' | 'isAdmin' | 'createdAt'>;
-  sessions: ActiveSession[];
-  /** Newest first. */
-  changes: RecordedAccountChange[];
-}
 
 const NEWEST_FIRST: SortColumn[] = [
   { expression: 'person.created_at', cast: 'timestamptz', direction: 'DESC' },
@@ -52,12 +28,12 @@ export class AccountsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Newest accounts first. */
-  async page({ q, role, ...page }: LearnersQuery): Promise<Page<ListedAccount>> {
+  page({ q, role, ...page }: LearnersQuery): Promise<Page<LearnerResponse>> {
     const list: ListStatement = {
-      columns: `${columnsOf(this.dataSource, User, 'person')},
+      columns: `person.id, person.full_name, person.email, person.is_admin, person.created_at,
         (SELECT count(*)::int FROM enrolments
          WHERE enrolments.user_id = person.id AND enrolments.revoked_at IS NULL) AS courses,
-        (SELECT max(sessions.created_at) FROM sessions WHERE sessions.user_id = person.id) AS "lastSignInAt"`,
+        (SELECT max(sessions.created_at) FROM sessions WHERE sessions.user_id = person.id) AS last_sign_in_at`,
       from: 'users person',
       where: [],
       values: [],
@@ -67,46 +43,36 @@ export class AccountsRepository {
       list.where.push(`(person.full_name ILIKE ${pattern} OR person.email ILIKE ${pattern})`);
     }
     if (role) list.where.push(`person.is_admin = $${list.values.push(role === 'administrator')}`);
-    const { items, ...rest } = await fetchPage<User & Omit<ListedAccount, 'user'>>(
-      this.dataSource,
-      list,
-      NEWEST_FIRST,
-      page,
-    );
-    return {
-      items: items.map((row) => ({ user: row, courses: row.courses, lastSignInAt: row.lastSignInAt })),
-      ...rest,
-    };
+    return fetchPage<LearnerResponse>(this.dataSource, list, NEWEST_FIRST, page);
   }
 
-  async find(id: string): Promise<AccountDetails | null> {
+  async find(id: string): Promise<LearnerDetailsResponse | null> {
     const [row] = await this.dataSource.query<
-      (AccountDetails['user'] & {
-        sessions: AsJson<ActiveSession>[];
-        changes: AsJson<RecordedAccountChange>[];
+      (Omit<LearnerDetailsResponse, 'sessions' | 'changes'> & {
+        sessions: AsJson<LearnerSessionResponse>[];
+        changes: AsJson<AccountChangeResponse>[];
       })[]
     >(
-      `SELECT u.id, u.full_name AS "fullName", u.email, u.is_admin AS "isAdmin", u.created_at AS "createdAt",
+      `SELECT u.id, u.full_name, u.email, u.is_admin, u.created_at,
          (SELECT coalesce(jsonb_agg(jsonb_build_object(
-            'id', s.id, 'createdAt', s.created_at, 'expiresAt', s.expires_at) ORDER BY s.created_at DESC), '[]')
+            'id', s.id, 'created_at', s.created_at, 'expires_at', s.expires_at) ORDER BY s.created_at DESC), '[]')
           FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > now()) AS sessions,
          (SELECT coalesce(jsonb_agg(jsonb_build_object(
-            'action', c.action, 'actorName', actor.full_name, 'createdAt', c.created_at)
+            'action', c.action, 'by', actor.full_name, 'created_at', c.created_at)
             ORDER BY c.created_at DESC, c.id DESC), '[]')
           FROM account_changes c JOIN users actor ON actor.id = c.actor_id WHERE c.user_id = u.id) AS changes
        FROM users u WHERE u.id = $1`,
       [id],
     );
     if (!row) return null;
-    const { sessions, changes, ...user } = row;
     return {
-      user,
-      sessions: sessions.map((session) => ({
-        id: session.id,
-        createdAt: new Date(session.createdAt),
-        expiresAt: new Date(session.expiresAt),
+      ...row,
+      sessions: row.sessions.map(({ id, created_at, expires_at }) => ({
+        id,
+        created_at: new Date(created_at),
+        expires_at: new Date(expires_at),
       })),
-      changes: changes.map((change) => ({ ...change, createdAt: new Date(change.createdAt) })),
+      changes: row.changes.map((change) => ({ ...change, created_at: new Date(change.created_at) })),
     };
   }
 

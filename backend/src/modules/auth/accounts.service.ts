@@ -4,9 +4,10 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { Outbox } from '../../platform/events/index.js';
-import { type AccountDetails, AccountsRepository, type ListedAccount } from './accounts.repository.js';
+import { AccountsRepository } from './accounts.repository.js';
 import { lastAdministrator, ownRoleUnconfirmed } from './auth.errors.js';
 import type { ChangeRoleDto } from './dto/change-role.dto.js';
+import type { LearnerDetailsResponse, LearnerResponse } from './dto/learner.response.js';
 import type { LearnersQuery } from './dto/learners-query.dto.js';
 
 /** Account management by administrators. */
@@ -18,12 +19,12 @@ export class AccountsService {
     private readonly outbox: Outbox,
   ) {}
 
-  list(query: LearnersQuery): Promise<Page<ListedAccount>> {
+  list(query: LearnersQuery): Promise<Page<LearnerResponse>> {
     return this.repository.page(query);
   }
 
   /** @throws NotFoundError */
-  async find(id: string): Promise<AccountDetails> {
+  async find(id: string): Promise<LearnerDetailsResponse> {
     const account = await this.repository.find(id);
     if (!account) throw new NotFoundError('Learner');
     return account;
@@ -37,7 +38,7 @@ export class AccountsService {
     id: string,
     { is_admin: isAdmin, confirm_own: confirmed }: ChangeRoleDto,
     by: CurrentUser,
-  ): Promise<AccountDetails> {
+  ): Promise<LearnerDetailsResponse> {
     if (id === by.id && !isAdmin && !confirmed) throw ownRoleUnconfirmed();
     const changed = await this.dataSource.transaction(async (manager) => {
       const done = isAdmin
@@ -50,7 +51,7 @@ export class AccountsService {
       return true;
     });
     const account = await this.find(id);
-    if (!changed && !isAdmin && account.user.isAdmin) throw lastAdministrator();
+    if (!changed && !isAdmin && account.is_admin) throw lastAdministrator();
     return account;
   }
 
@@ -58,7 +59,7 @@ export class AccountsService {
    * Ends all sessions of a user, except the caller's own current one.
    * @throws NotFoundError
    */
-  async endSessions(id: string, by: CurrentUser): Promise<AccountDetails> {
+  async endSessions(id: string, by: CurrentUser): Promise<LearnerDetailsResponse> {
     await this.dataSource.transaction(async (manager) => {
       const ended = await this.repository.endSessions(manager, id, by.sessionId);
       if (ended === 0) return;

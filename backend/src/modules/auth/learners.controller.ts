@@ -30,14 +30,14 @@ export class LearnersController {
     @Query() query: LearnersQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LearnerResponse[]> {
-    return sendPage(response, await this.accounts.list(query)).map(LearnerResponse.from);
+    return sendPage(response, await this.accounts.list(query));
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'One account with its sessions and the history of administrators’ changes' })
   @ApiErrors(UNKNOWN)
-  async getLearner(@Id() id: string): Promise<LearnerDetailsResponse> {
-    return LearnerDetailsResponse.from(await this.accounts.find(id));
+  getLearner(@Id() id: string): Promise<LearnerDetailsResponse> {
+    return this.accounts.find(id);
   }
 
   @Patch(':id/role')
@@ -52,12 +52,12 @@ export class LearnersController {
     ...UNKNOWN,
     409: 'The last administrator, or one’s own rights without confirm_own',
   })
-  async changeRole(
+  changeRole(
     @Id() id: string,
     @Body() body: ChangeRoleDto,
     @CurrentUser() user: CurrentUser,
   ): Promise<LearnerDetailsResponse> {
-    return LearnerDetailsResponse.from(await this.accounts.changeRole(id, body, user));
+    return this.accounts.changeRole(id, body, user);
   }
 
   @Delete(':id/sessions')
@@ -68,7 +68,7 @@ export class LearnersController {
   })
   @ApiOkResponse({ description: 'The updated account', type: LearnerDetailsResponse })
   @ApiErrors(UNKNOWN)
-  async endSessions(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LearnerDetailsResponse> {
-    return LearnerDetailsResponse.from(await this.accounts.endSessions(id, user));
+  endSessions(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LearnerDetailsResponse> {
+    return this.accounts.endSessions(id, user);
   }
 }

@@ -1,11 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ACCOUNT_ACTIONS, type AccountAction } from '../account-change.entity.js';
-import type {
-  AccountDetails,
-  ListedAccount,
-  RecordedAccountChange,
-  ActiveSession,
-} from '../accounts.repository.js';
 
 /** The fields shared by all responses about a user's account. */
 class AccountFields {
@@ -22,16 +16,6 @@ class AccountFields {
    * @example '2026-11-01T09:00:00.000Z'
    */
   created_at: Date;
-
-  static of(user: AccountDetails['user']): AccountFields {
-    return {
-      id: user.id,
-      full_name: user.fullName,
-      email: user.email,
-      is_admin: user.isAdmin,
-      created_at: user.createdAt,
-    };
-  }
 }
 
 /** A user, learner or administrator. */
@@ -46,14 +30,6 @@ export class LearnerResponse extends AccountFields {
    * @example '2026-11-20T09:30:00.000Z'
    */
   last_sign_in_at: Date | null;
-
-  static from(this: void, { user, courses, lastSignInAt }: ListedAccount): LearnerResponse {
-    return {
-      ...AccountFields.of(user),
-      courses,
-      last_sign_in_at: lastSignInAt,
-    };
-  }
 }
 
 /** An open session. */
@@ -70,10 +46,6 @@ export class LearnerSessionResponse {
    * @example '2026-12-20T09:30:00.000Z'
    */
   expires_at: Date;
-
-  static from(this: void, { id, createdAt, expiresAt }: ActiveSession): LearnerSessionResponse {
-    return { id, created_at: createdAt, expires_at: expiresAt };
-  }
 }
 
 /** An administrator's change to the account. Append-only. */
@@ -91,10 +63,6 @@ export class AccountChangeResponse {
    * @example '2026-11-20T09:30:00.000Z'
    */
   created_at: Date;
-
-  static from(this: void, { action, actorName, createdAt }: RecordedAccountChange): AccountChangeResponse {
-    return { action, by: actorName, created_at: createdAt };
-  }
 }
 
 /** A user's account, with its sessions and administrators' changes. */
@@ -103,12 +71,4 @@ export class LearnerDetailsResponse extends AccountFields {
   sessions: LearnerSessionResponse[];
   /** Newest first. */
   changes: AccountChangeResponse[];
-
-  static from(this: void, { user, sessions, changes }: AccountDetails): LearnerDetailsResponse {
-    return {
-      ...AccountFields.of(user),
-      sessions: sessions.map(LearnerSessionResponse.from),
-      changes: changes.map(AccountChangeResponse.from),
-    };
-  }
 }
