@@ -46,19 +46,19 @@ export class AdminMentorsController {
     @Query() query: ListMentorsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminMentorResponse[]> {
-    return sendPage(response, await this.mentors.list(query)).map(AdminMentorResponse.fromRecord);
+    return sendPage(response, await this.mentors.list(query));
   }
 
   @Post()
   @UploadForm('picture')
   @ApiOperation({ summary: 'Create a mentor' })
   @ApiErrors(FORM_ERRORS)
-  async createMentor(
+  createMentor(
     @Body() form: MentorForm,
     @UploadedFiles() files: MentorFiles,
     @CurrentUser() { id }: CurrentUser,
   ): Promise<AdminMentorResponse> {
-    return AdminMentorResponse.fromRecord(await this.mentors.create(form, pictureOf(files), id));
+    return this.mentors.create(form, pictureOf(files), id);
   }
 
   @Put(':id')
@@ -68,13 +68,13 @@ export class AdminMentorsController {
     description: 'Courses show the new name at once. An earlier picture is deleted.',
   })
   @ApiErrors({ ...FORM_ERRORS, 404: 'No such mentor' })
-  async updateMentor(
+  updateMentor(
     @Id() id: string,
     @Body() form: MentorForm,
     @UploadedFiles() files: MentorFiles,
     @CurrentUser() caller: CurrentUser,
   ): Promise<AdminMentorResponse> {
-    return AdminMentorResponse.fromRecord(await this.mentors.update(id, form, pictureOf(files), caller.id));
+    return this.mentors.update(id, form, pictureOf(files), caller.id);
   }
 
   @Delete(':id')
@@ -92,8 +92,8 @@ export class AdminMentorsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Restore an archived mentor, with the courses they had' })
   @ApiErrors({ 404: 'No such mentor', 409: FORM_ERRORS[409] })
-  async restoreMentor(@Id() id: string): Promise<AdminMentorResponse> {
-    return AdminMentorResponse.fromRecord(await this.mentors.restore(id));
+  restoreMentor(@Id() id: string): Promise<AdminMentorResponse> {
+    return this.mentors.restore(id);
   }
 }
 

@@ -24,21 +24,21 @@ export class MentorPagesController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MentorPageResponse[]> {
-    return sendPage(response, await this.pages.list(query)).map(MentorPageResponse.fromPage);
+    return sendPage(response, await this.pages.list(query));
   }
 
   @Get('public/mentors/:id')
   @Public()
   @ApiOperation({ summary: "A mentor's page" })
   @ApiErrors({ 404: 'No such mentor, or they are archived' })
-  async getMentor(@Id() id: string): Promise<MentorPageResponse> {
-    return MentorPageResponse.fromPage(await this.pages.find(id));
+  getMentor(@Id() id: string): Promise<MentorPageResponse> {
+    return this.pages.find(id);
   }
 
   @Get('courses/:id/mentors')
   @ApiOperation({ summary: 'The mentors of a course, in its order' })
   @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
-  async listCourseMentors(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<MentorResponse[]> {
-    return (await this.pages.ofCourse(id, user)).map(MentorResponse.from);
+  listCourseMentors(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<MentorResponse[]> {
+    return this.pages.ofCourse(id, user);
   }
 }

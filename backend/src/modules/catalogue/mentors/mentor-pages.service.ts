@@ -3,9 +3,9 @@ import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { courseNotFound } from '../catalogue.errors.js';
 import type { Viewer } from '../courses.repository.js';
-import type { Mentor } from './mentor.entity.js';
+import type { MentorPageResponse, MentorResponse } from './dto/mentor.response.js';
 import { mentorNotFound } from './mentors.errors.js';
-import { type MentorPage, MentorsRepository } from './mentors.repository.js';
+import { MentorsRepository } from './mentors.repository.js';
 
 /** Mentors as everybody may read of them. */
 @Injectable()
@@ -13,19 +13,19 @@ export class MentorPagesService {
   constructor(private readonly mentors: MentorsRepository) {}
 
   /** Those who have a course in the catalogue. */
-  list(page: PageQuery): Promise<Page<MentorPage>> {
+  list(page: PageQuery): Promise<Page<MentorPageResponse>> {
     return this.mentors.pageOfPublished(page);
   }
 
   /** @throws NotFoundError, for an archived mentor too */
-  async find(id: string): Promise<MentorPage> {
+  async find(id: string): Promise<MentorPageResponse> {
     const page = await this.mentors.findPage(id);
     if (!page) throw mentorNotFound();
     return page;
   }
 
   /** @throws NotFoundError when the viewer may not see the course */
-  async ofCourse(courseId: string, viewer: Viewer): Promise<Mentor[]> {
+  async ofCourse(courseId: string, viewer: Viewer): Promise<MentorResponse[]> {
     const mentors = await this.mentors.ofVisibleCourse(courseId, viewer);
     if (!mentors) throw courseNotFound();
     return mentors;

@@ -3,26 +3,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { violatesUnique } from '../../../platform/common/postgres-errors.js';
-import { columnsOf } from '../../../platform/database/columns-of.js';
 import { newId } from '../../../platform/database/columns.js';
 import { fetchPage } from '../../../platform/database/fetch-page.js';
-import type { CourseCategory, CourseStatus } from '../course.entity.js';
 import { type Viewer, visibleTo } from '../courses.repository.js';
+import type { AdminMentorResponse, MentorPageResponse, MentorResponse } from './dto/mentor.response.js';
 import { Mentor } from './mentor.entity.js';
 import { mentorAccountTaken, mentorNameTaken } from './mentors.errors.js';
-
-/** A mentor as administrators see them. */
-export interface MentorRecord extends Mentor {
-  account: { id: string; fullName: string; email: string } | null;
-  /** Courses that aren't archived, drafts too, by title. */
-  courses: { id: string; title: string; status: CourseStatus }[];
-}
-
-/** A mentor's page. */
-export interface MentorPage extends Pick<Mentor, 'id' | 'name' | 'biography' | 'picture'> {
-  /** Courses in the catalogue, by title. */
-  courses: { id: string; title: string; category: CourseCategory; thumbnail: string | null }[];
-}
 
 /** Whether the user is a mentor of the course; both as SQL expressions. */
 export const isMentorOf = (courseId: string, userId: string) => `EXISTS (
@@ -30,8 +16,8 @@ export const isMentorOf = (courseId: string, userId: string) => `EXISTS (
   WHERE mentors.user_id = ${userId} AND mentors.archived_at IS NULL AND course_mentors.course_id = ${courseId})`;
 
 const RECORD_FROM = `mentors mentor LEFT JOIN users account ON account.id = mentor.user_id`;
-const RECORD_COLUMNS = `
-  CASE WHEN account.id IS NOT NULL THEN json_build_object('id', account.id, 'fullName', account.full_name,
+const RECORD_COLUMNS = `mentor.id, mentor.name, mentor.biography, mentor.picture, mentor.created_at, mentor.archived_at,
+  CASE WHEN account.id IS NOT NULL THEN json_build_object('id', account.id, 'full_name', account.full_name,
     'email', account.email) END AS account,
   (SELECT coalesce(json_agg(json_build_object('id', course.id, 'title', course.title, 'status', course.status)
      ORDER BY course.title, course.id), '[]')
@@ -43,17 +29,24 @@ const PUBLISHED = `course_mentors JOIN courses course ON course.id = course_ment
   AND course.archived_at IS NULL AND course.status = 'active'
   WHERE course_mentors.mentor_id = mentor.id`;
 
+const PAGE_COLUMNS = `mentor.id, mentor.name, mentor.biography, mentor.picture,
+  (SELECT coalesce(json_agg(json_build_object('id', course.id, 'title', course.title, 'category', course.category,
+     'thumbnail', course.thumbnail) ORDER BY course.title, course.id), '[]') FROM ${PUBLISHED}) AS courses`;
+
 /** The only writer of `mentors` and `course_mentors`. */
 @Injectable()
 export class MentorsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** By name, those that are archived apart. */
-  pageOfRecords({ archived, ...page }: PageQuery & { archived: boolean }): Promise<Page<MentorRecord>> {
-    return fetchPage<MentorRecord>(
+  pageOfRecords({
+    archived,
+    ...page
+  }: PageQuery & { archived: boolean }): Promise<Page<AdminMentorResponse>> {
+    return fetchPage<AdminMentorResponse>(
       this.dataSource,
       {
-        columns: this.recordColumns(),
+        columns: RECORD_COLUMNS,
         from: RECORD_FROM,
         where: [`mentor.archived_at IS ${archived ? 'NOT NULL' : 'NULL'}`],
         values: [],
@@ -66,20 +59,20 @@ export class MentorsRepository {
     );
   }
 
-  async findRecord(id: string): Promise<MentorRecord | null> {
-    const [row] = await this.dataSource.query<MentorRecord[]>(
-      `SELECT ${this.recordColumns()} FROM ${RECORD_FROM} WHERE mentor.id = $1`,
+  async findRecord(id: string): Promise<AdminMentorResponse | null> {
+    const [row] = await this.dataSource.query<AdminMentorResponse[]>(
+      `SELECT ${RECORD_COLUMNS} FROM ${RECORD_FROM} WHERE mentor.id = $1`,
       [id],
     );
     return row ?? null;
   }
 
   /** Mentors of courses in the catalogue, by name. */
-  pageOfPublished(page: PageQuery): Promise<Page<MentorPage>> {
-    return fetchPage<MentorPage>(
+  pageOfPublished(page: PageQuery): Promise<Page<MentorPageResponse>> {
+    return fetchPage<MentorPageResponse>(
       this.dataSource,
       {
-        columns: this.pageColumns(),
+        columns: PAGE_COLUMNS,
         from: 'mentors mentor',
         where: ['mentor.archived_at IS NULL', `EXISTS (SELECT FROM ${PUBLISHED})`],
         values: [],
@@ -93,18 +86,18 @@ export class MentorsRepository {
   }
 
   /** Null for a mentor who is archived, too. */
-  async findPage(id: string): Promise<MentorPage | null> {
-    const [row] = await this.dataSource.query<MentorPage[]>(
-      `SELECT ${this.pageColumns()} FROM mentors mentor WHERE mentor.id = $1 AND mentor.archived_at IS NULL`,
+  async findPage(id: string): Promise<MentorPageResponse | null> {
+    const [row] = await this.dataSource.query<MentorPageResponse[]>(
+      `SELECT ${PAGE_COLUMNS} FROM mentors mentor WHERE mentor.id = $1 AND mentor.archived_at IS NULL`,
       [id],
     );
     return row ?? null;
   }
 
   /** In the course's order; null when the viewer may not see the course. */
-  async ofVisibleCourse(courseId: string, viewer: Viewer): Promise<Mentor[] | null> {
-    const rows = await this.dataSource.query<(Mentor | { id: null })[]>(
-      `SELECT ${columnsOf(this.dataSource, Mentor, 'mentor')}
+  async ofVisibleCourse(courseId: string, viewer: Viewer): Promise<MentorResponse[] | null> {
+    const rows = await this.dataSource.query<(MentorResponse | { id: null })[]>(
+      `SELECT mentor.id, mentor.name, mentor.biography, mentor.picture
        FROM courses course
        LEFT JOIN (course_mentors JOIN mentors mentor
                   ON mentor.id = course_mentors.mentor_id AND mentor.archived_at IS NULL)
@@ -114,7 +107,7 @@ export class MentorsRepository {
       [courseId, viewer.id, viewer.isAdmin],
     );
     if (rows.length === 0) return null;
-    return rows.filter((row): row is Mentor => row.id !== null);
+    return rows.filter((row) => row.id !== null);
   }
 
   async insert(manager: EntityManager, mentor: Omit<Mentor, 'createdAt'>): Promise<void> {
@@ -164,16 +157,6 @@ export class MentorsRepository {
        ON CONFLICT (course_id, mentor_id) DO UPDATE SET position = excluded.position`,
       [courseId, mentorIds],
     );
-  }
-
-  private recordColumns(): string {
-    return `${columnsOf(this.dataSource, Mentor, 'mentor')}, ${RECORD_COLUMNS}`;
-  }
-
-  private pageColumns(): string {
-    return `mentor.id, mentor.name, mentor.biography, mentor.picture,
-      (SELECT coalesce(json_agg(json_build_object('id', course.id, 'title', course.title, 'category', course.category,
-         'thumbnail', course.thumbnail) ORDER BY course.title, course.id), '[]') FROM ${PUBLISHED}) AS courses`;
   }
 }
 

@@ -13,9 +13,10 @@ import {
 import { UsersService } from '../../auth/index.js';
 import { CoursesRepository } from '../courses.repository.js';
 import type { MentorForm } from './dto/mentor-form.dto.js';
+import type { AdminMentorResponse } from './dto/mentor.response.js';
 import type { Mentor } from './mentor.entity.js';
 import { mentorNotFound, noSuchAccount } from './mentors.errors.js';
-import { type MentorRecord, MentorsRepository } from './mentors.repository.js';
+import { MentorsRepository } from './mentors.repository.js';
 
 /** Making, changing and archiving mentors. */
 @Injectable()
@@ -29,12 +30,12 @@ export class MentorsService {
     private readonly unclaimed: UnclaimedFilesService,
   ) {}
 
-  list(query: PageQuery & { archived: boolean }): Promise<Page<MentorRecord>> {
+  list(query: PageQuery & { archived: boolean }): Promise<Page<AdminMentorResponse>> {
     return this.mentors.pageOfRecords(query);
   }
 
   /** @throws NotFoundError */
-  async find(id: string): Promise<MentorRecord> {
+  async find(id: string): Promise<AdminMentorResponse> {
     const mentor = await this.mentors.findRecord(id);
     if (!mentor) throw mentorNotFound();
     return mentor;
@@ -45,7 +46,7 @@ export class MentorsService {
     form: MentorForm,
     picture: Upload | undefined,
     administratorId: string,
-  ): Promise<MentorRecord> {
+  ): Promise<AdminMentorResponse> {
     const id = newId();
     const details = await this.detailsOf(form);
     await this.dataSource.transaction(async (manager) => {
@@ -70,7 +71,7 @@ export class MentorsService {
     form: MentorForm,
     picture: Upload | undefined,
     administratorId: string,
-  ): Promise<MentorRecord> {
+  ): Promise<AdminMentorResponse> {
     const details = await this.detailsOf(form);
     const changesPicture = picture !== undefined || form.remove_picture === true;
     const released = await this.change(id, async (manager, before) => {
@@ -105,7 +106,7 @@ export class MentorsService {
    * @throws NotFoundError
    * @throws DomainError when another mentor has the name or the account by now
    */
-  async restore(id: string): Promise<MentorRecord> {
+  async restore(id: string): Promise<AdminMentorResponse> {
     await this.change(id, async (manager) => {
       await this.mentors.update(manager, id, { archivedAt: null });
       await this.courses.renameInstructors(manager, id);

@@ -5,8 +5,6 @@ import {
   type CourseCategory,
   type CourseStatus,
 } from '../../course.entity.js';
-import type { Mentor } from '../mentor.entity.js';
-import type { MentorPage, MentorRecord } from '../mentors.repository.js';
 
 /** A mentor beside a course. */
 export class MentorResponse {
@@ -24,10 +22,6 @@ export class MentorResponse {
    * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c'
    */
   picture: string | null;
-
-  static from(this: void, { id, name, biography, picture }: Omit<Mentor, 'userId'>): MentorResponse {
-    return { id, name, biography, picture };
-  }
 }
 
 /** A course in the catalogue that a mentor teaches. */
@@ -49,10 +43,6 @@ export class MentorCourseResponse {
 export class MentorPageResponse extends MentorResponse {
   /** Those in the catalogue, by title. */
   courses: MentorCourseResponse[];
-
-  static fromPage(this: void, { id, name, biography, picture, courses }: MentorPage): MentorPageResponse {
-    return { id, name, biography, picture, courses };
-  }
 }
 
 /** The account with which a mentor answers in discussions. */
@@ -91,14 +81,4 @@ export class AdminMentorResponse extends MentorResponse {
    * @example null
    */
   archived_at: Date | null;
-
-  static fromRecord(this: void, { account, courses, ...mentor }: MentorRecord): AdminMentorResponse {
-    return {
-      ...MentorResponse.from(mentor),
-      account: account && { id: account.id, full_name: account.fullName, email: account.email },
-      courses,
-      created_at: mentor.createdAt,
-      archived_at: mentor.archivedAt,
-    };
-  }
 }
