@@ -39,7 +39,7 @@ export class CouponsController {
     @Query() page: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CouponResponse[]> {
-    return sendPage(response, await this.coupons.list(page)).map(CouponResponse.from);
+    return sendPage(response, await this.coupons.list(page));
   }
 
   @Post('payments/coupons')
@@ -48,8 +48,8 @@ export class CouponsController {
     400: 'A field is wrong, the end is not after the start, or the course does not exist',
     409: 'Another coupon has this code',
   })
-  async createCoupon(@Body() body: CreateCouponDto): Promise<CouponResponse> {
-    return CouponResponse.from(await this.coupons.create(body));
+  createCoupon(@Body() body: CreateCouponDto): Promise<CouponResponse> {
+    return this.coupons.create(body);
   }
 
   @Get('payments/coupons/usages')
@@ -77,8 +77,8 @@ export class CouponsController {
     404: 'No such coupon',
     409: 'Another coupon has this code',
   })
-  async updateCoupon(@Id() id: string, @Body() body: UpdateCouponDto): Promise<CouponResponse> {
-    return CouponResponse.from(await this.coupons.update(id, body));
+  updateCoupon(@Id() id: string, @Body() body: UpdateCouponDto): Promise<CouponResponse> {
+    return this.coupons.update(id, body);
   }
 
   @Get('admin/exports/coupon-usages.csv')

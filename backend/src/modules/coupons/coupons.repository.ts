@@ -1,26 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { toRupees } from '../../platform/common/money.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { fetchPage } from '../../platform/database/fetch-page.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
-import { columnsOf } from '../../platform/database/columns-of.js';
 import { COUNTS_AGAINST_LIMITS } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
 import { couponCodeTaken } from './coupons.errors.js';
-
-/** A coupon with its statistics. */
-export interface CouponWithUses {
-  coupon: Coupon;
-  /** Title of the course it is limited to; null for every course. */
-  courseTitle: string | null;
-  /** Uses that count against its limits now. */
-  uses: number;
-  /** Uses with an approved payment, their revenue less refunds, and their total discount. */
-  approvedUses: number;
-  revenuePaise: number;
-  discountPaise: number;
-}
+import type { CouponResponse } from './dto/coupon.response.js';
 
 /** The only writer of `coupons`. */
 @Injectable()
@@ -28,21 +16,22 @@ export class CouponsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Newest first. */
-  async page(page: PageQuery): Promise<Page<CouponWithUses>> {
+  page(page: PageQuery): Promise<Page<CouponResponse>> {
     return this.list([], [], page);
   }
 
-  async find(id: string): Promise<CouponWithUses | null> {
+  async find(id: string): Promise<CouponResponse | null> {
     const { items } = await this.list(['coupon.id = $1'], [id], { limit: 1 });
     return items[0] ?? null;
   }
 
-  private async list(where: string[], values: unknown[], page: PageQuery): Promise<Page<CouponWithUses>> {
+  private async list(where: string[], values: unknown[], page: PageQuery): Promise<Page<CouponResponse>> {
     const list = {
-      columns: `${columnsOf(this.dataSource, Coupon, 'coupon')}, course.title AS "courseTitle",
+      columns: `coupon.id, coupon.code, coupon.percent_off, coupon.max_uses, coupon.max_uses_per_learner,
+        coupon.starts_at, coupon.ends_at, coupon.course_id, course.title AS course_title, coupon.active, coupon.created_at,
         (SELECT count(*)::int FROM coupon_usages usage WHERE usage.coupon_id = coupon.id AND ${COUNTS_AGAINST_LIMITS}) AS uses,
-        (SELECT jsonb_build_object('uses', count(*), 'revenue', coalesce(sum(payment.amount_paise - payment.refunded_paise), 0),
-           'discount', coalesce(sum(session.original_amount_paise - session.amount_paise), 0))
+        (SELECT jsonb_build_object('uses', count(*), 'revenuePaise', coalesce(sum(payment.amount_paise - payment.refunded_paise), 0),
+           'discountPaise', coalesce(sum(session.original_amount_paise - session.amount_paise), 0))
          FROM coupon_usages usage JOIN checkout_sessions session ON session.id = usage.checkout_session_id
          JOIN payments payment ON payment.checkout_session_id = session.id
          WHERE usage.coupon_id = coupon.id AND usage.status = 'approved') AS approved`,
@@ -60,7 +49,7 @@ export class CouponsRepository {
       ],
       page,
     );
-    return { items: items.map(withUses), ...rest };
+    return { items: items.map(withApproved), ...rest };
   }
 
   /**
@@ -100,19 +89,15 @@ export class CouponsRepository {
   }
 }
 
-type CouponRow = Coupon & {
-  courseTitle: string | null;
-  uses: number;
-  approved: { uses: number; revenue: number; discount: number };
+type CouponRow = Omit<CouponResponse, 'approved_uses' | 'revenue' | 'discount_given'> & {
+  approved: { uses: number; revenuePaise: number; discountPaise: number };
 };
 
-const withUses = (row: CouponRow): CouponWithUses => ({
-  coupon: row,
-  courseTitle: row.courseTitle,
-  uses: row.uses,
-  approvedUses: row.approved.uses,
-  revenuePaise: row.approved.revenue,
-  discountPaise: row.approved.discount,
+const withApproved = ({ approved, ...coupon }: CouponRow): CouponResponse => ({
+  ...coupon,
+  approved_uses: approved.uses,
+  revenue: toRupees(approved.revenuePaise),
+  discount_given: toRupees(approved.discountPaise),
 });
 
 async function refusingTakenCode(write: () => Promise<unknown>): Promise<void> {

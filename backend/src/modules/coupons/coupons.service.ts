@@ -8,10 +8,11 @@ import { CoursesService } from '../catalogue/index.js';
 import { CouponUsagesRepository } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
 import { couponCourseUnknown, couponDatesReversed } from './coupons.errors.js';
-import { CouponsRepository, type CouponWithUses } from './coupons.repository.js';
+import { CouponsRepository } from './coupons.repository.js';
 import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
 import type { CouponStatsResponse } from './dto/coupon-stats.response.js';
 import type { CouponUsageResponse } from './dto/coupon-usage.response.js';
+import type { CouponResponse } from './dto/coupon.response.js';
 import type { CreateCouponDto } from './dto/create-coupon.dto.js';
 import type { UpdateCouponDto } from './dto/update-coupon.dto.js';
 
@@ -25,12 +26,12 @@ export class CouponsService {
     private readonly courses: CoursesService,
   ) {}
 
-  list(page: PageQuery): Promise<Page<CouponWithUses>> {
+  list(page: PageQuery): Promise<Page<CouponResponse>> {
     return this.coupons.page(page);
   }
 
   /** @throws couponCodeTaken, couponDatesReversed, couponCourseUnknown */
-  async create(given: CreateCouponDto): Promise<CouponWithUses> {
+  async create(given: CreateCouponDto): Promise<CouponResponse> {
     const coupon = withChanges(
       Object.assign(new Coupon(), BLANK, { id: newId(), createdAt: new Date() }),
       given,
@@ -41,7 +42,7 @@ export class CouponsService {
   }
 
   /** @throws NotFoundError, couponCodeTaken, couponDatesReversed, couponCourseUnknown */
-  async update(id: string, changes: UpdateCouponDto): Promise<CouponWithUses> {
+  async update(id: string, changes: UpdateCouponDto): Promise<CouponResponse> {
     const fits = !changes.course_id || (await this.isKept(changes.course_id));
     await this.dataSource.transaction(async (manager) => {
       const standing = await this.coupons.lockById(manager, id);
@@ -64,7 +65,7 @@ export class CouponsService {
     return this.usages.figures(code);
   }
 
-  private async find(id: string): Promise<CouponWithUses> {
+  private async find(id: string): Promise<CouponResponse> {
     const coupon = await this.coupons.find(id);
     if (!coupon) throw new NotFoundError('Coupon');
     return coupon;

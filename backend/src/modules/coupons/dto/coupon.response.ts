@@ -1,6 +1,3 @@
-import { toRupees } from '../../../platform/common/money.js';
-import type { CouponWithUses } from '../coupons.repository.js';
-
 /** A coupon, for administrators. */
 export class CouponResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
@@ -72,24 +69,4 @@ export class CouponResponse {
    * @example '2026-11-01T09:00:00.000Z'
    */
   created_at: Date;
-
-  static from(this: void, { coupon, courseTitle, uses, ...approved }: CouponWithUses): CouponResponse {
-    return {
-      id: coupon.id,
-      code: coupon.code,
-      percent_off: coupon.percentOff,
-      max_uses: coupon.maxUses,
-      max_uses_per_learner: coupon.maxUsesPerLearner,
-      starts_at: coupon.startsAt,
-      ends_at: coupon.endsAt,
-      course_id: coupon.courseId,
-      course_title: courseTitle,
-      active: coupon.active,
-      uses,
-      approved_uses: approved.approvedUses,
-      revenue: toRupees(approved.revenuePaise),
-      discount_given: toRupees(approved.discountPaise),
-      created_at: coupon.createdAt,
-    };
-  }
 }
