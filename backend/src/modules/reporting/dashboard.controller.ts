@@ -9,6 +9,7 @@ import { DashboardHistoryQuery } from './dto/dashboard-history.query.dto.js';
 import { DashboardHistoryResponse } from './dto/dashboard-history.response.js';
 import { DashboardSetupResponse } from './dto/dashboard-setup.response.js';
 import { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
+import { ACADEMY_TIME_ZONE, CUTS } from './history-period.js';
 
 @ApiTags('reporting')
 @AdministratorsOnly()
@@ -22,8 +23,8 @@ export class DashboardController {
 
   @Get('stats')
   @ApiOperation({ summary: 'Dashboard figures' })
-  async getDashboardStats(): Promise<DashboardStatsResponse> {
-    return DashboardStatsResponse.from(await this.dashboard.figures());
+  getDashboardStats(): Promise<DashboardStatsResponse> {
+    return this.dashboard.figures();
   }
 
   @Get('setup')
@@ -43,6 +44,7 @@ export class DashboardController {
   @ApiOperation({ summary: 'Revenue and enrolments over time, by day or month in the academy’s time zone' })
   @ApiErrors({ 400: 'An unknown period' })
   async getDashboardHistory(@Query() { period }: DashboardHistoryQuery): Promise<DashboardHistoryResponse> {
-    return DashboardHistoryResponse.from(period, await this.dashboard.history(period));
+    const points = await this.dashboard.history(period);
+    return { period, unit: CUTS[period].unit, time_zone: ACADEMY_TIME_ZONE, points };
   }
 }

@@ -1,24 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { HistoryPointResponse } from './dto/dashboard-history.response.js';
+import type { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
 import { ACADEMY_TIME_ZONE, CUTS, type HistoryPeriod } from './history-period.js';
-
-export interface DashboardFigures {
-  /** Learners with at least one active enrolment. */
-  students: number;
-  /** Sum of approved payments. */
-  revenuePaise: number;
-  pendingPayments: number;
-  openTickets: number;
-  activeCourses: number;
-}
-
-/** One day or month of the academy. */
-export interface HistoryPoint {
-  /** Its first day, such as `2026-11-20`. */
-  start: string;
-  revenuePaise: number;
-  enrolments: number;
-}
 
 /** Reads other modules' tables; writes none. */
 @Injectable()
@@ -26,14 +10,14 @@ export class DashboardRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** All figures in one statement, so that they are consistent. */
-  async figures(): Promise<DashboardFigures> {
+  async figures(): Promise<DashboardStatsResponse> {
     // Sums and counts are bigint, which arrives as text; float8 represents them exactly up to 2^53 paise.
-    const [figures] = await this.dataSource.query<[DashboardFigures]>(
+    const [figures] = await this.dataSource.query<[DashboardStatsResponse]>(
       `SELECT
          (SELECT count(DISTINCT enrolment.user_id) FROM enrolments enrolment
           JOIN users learner ON learner.id = enrolment.user_id AND NOT learner.is_admin
-          WHERE enrolment.revoked_at IS NULL)::float8 AS "students",
-         (SELECT coalesce(sum(amount_paise - refunded_paise), 0) FROM payments WHERE status = 'approved')::float8 AS "revenuePaise",
+          WHERE enrolment.revoked_at IS NULL)::float8 AS "totalStudents",
+         (SELECT coalesce(sum(amount_paise - refunded_paise), 0) FROM payments WHERE status = 'approved')::float8 / 100 AS "totalRevenue",
          (SELECT count(*) FROM payments WHERE status = 'pending')::float8 AS "pendingPayments",
          (SELECT count(*) FROM tickets WHERE status = 'active')::float8 AS "openTickets",
          (SELECT count(*) FROM courses WHERE status = 'active' AND archived_at IS NULL)::float8 AS "activeCourses"`,
@@ -53,22 +37,22 @@ export class DashboardRepository {
    * Each day or month of the period, including empty ones, oldest first. Every interval is an index range, so that
    * older data costs nothing.
    */
-  async history(period: HistoryPeriod): Promise<HistoryPoint[]> {
+  async history(period: HistoryPeriod): Promise<HistoryPointResponse[]> {
     const { unit, count } = CUTS[period];
-    return this.dataSource.query<HistoryPoint[]>(
+    return this.dataSource.query<HistoryPointResponse[]>(
       `WITH spans AS (
          SELECT first, first AT TIME ZONE $1 AS begins, (first + $3::interval) AT TIME ZONE $1 AS ends
          FROM (SELECT date_trunc($2, now() AT TIME ZONE $1) AS current) AS today,
               generate_series(today.current - $3::interval * ($4::int - 1), today.current, $3::interval) AS first
        )
        SELECT to_char(span.first, 'YYYY-MM-DD') AS "start",
-         (SELECT coalesce(sum(payment.amount_paise), 0) FROM payments payment
+         ((SELECT coalesce(sum(payment.amount_paise), 0) FROM payments payment
           WHERE payment.status = 'approved'
             AND payment.processed_at >= span.begins AND payment.processed_at < span.ends)::float8
          - (SELECT coalesce(sum(refund.amount_paise), 0) FROM refunds refund
             JOIN payments payment ON payment.id = refund.payment_id AND payment.status = 'approved'
             WHERE refund.refunded_on >= span.first::date
-              AND refund.refunded_on < (span.first + $3::interval)::date)::float8 AS "revenuePaise",
+              AND refund.refunded_on < (span.first + $3::interval)::date)::float8) / 100 AS revenue,
          (SELECT count(*) FROM enrolments enrolment
           JOIN users learner ON learner.id = enrolment.user_id AND NOT learner.is_admin
           WHERE enrolment.granted_at >= span.begins AND enrolment.granted_at < span.ends)::float8 AS "enrolments"

@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { toRupees } from '../../../platform/common/money.js';
-import type { HistoryPoint } from '../dashboard.repository.js';
-import { ACADEMY_TIME_ZONE, CUTS, HISTORY_PERIODS, type HistoryPeriod } from '../history-period.js';
+import { HISTORY_PERIODS, type HistoryPeriod } from '../history-period.js';
 
 const HISTORY_UNITS = ['day', 'month'] as const;
 type HistoryUnit = (typeof HISTORY_UNITS)[number];
@@ -38,17 +36,4 @@ export class DashboardHistoryResponse {
    */
   time_zone: string;
   points: HistoryPointResponse[];
-
-  static from(period: HistoryPeriod, points: HistoryPoint[]): DashboardHistoryResponse {
-    return {
-      period,
-      unit: CUTS[period].unit,
-      time_zone: ACADEMY_TIME_ZONE,
-      points: points.map(({ start, revenuePaise, enrolments }) => ({
-        start,
-        revenue: toRupees(revenuePaise),
-        enrolments,
-      })),
-    };
-  }
 }

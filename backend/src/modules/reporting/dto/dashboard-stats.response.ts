@@ -1,6 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { toRupees } from '../../../platform/common/money.js';
-import type { DashboardFigures } from '../dashboard.repository.js';
 
 /** Current key figures. Administrators' own activity is excluded. */
 export class DashboardStatsResponse {
@@ -33,14 +31,4 @@ export class DashboardStatsResponse {
    */
   @ApiProperty({ type: 'integer' })
   activeCourses: number;
-
-  static from(figures: DashboardFigures): DashboardStatsResponse {
-    return {
-      totalStudents: figures.students,
-      totalRevenue: toRupees(figures.revenuePaise),
-      pendingPayments: figures.pendingPayments,
-      openTickets: figures.openTickets,
-      activeCourses: figures.activeCourses,
-    };
-  }
 }
