@@ -1,34 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertOnce } from '../../platform/database/insert-once.js';
+import type { AssessmentSettingsResponse, SaveAssessmentDto } from './dto/assessment-settings.dto.js';
 import { AssessmentTopic } from './assessment-topic.entity.js';
-
-export interface TopicSummary {
-  id: string;
-  name: string;
-  /** Number of its questions in each attempt. */
-  draw: number;
-  /** Number of its questions in the bank. */
-  questions: number;
-}
-
-/** The settings of a course's assessment; defaults until they are first saved. */
-export interface AssessmentSettings {
-  courseId: string;
-  courseTitle: string;
-  published: boolean;
-  minutes: number;
-  passMark: number;
-  attempts: number;
-  coolDownHours: number;
-  /** In the order in which they were added. */
-  topics: TopicSummary[];
-}
-
-export type SettingsChange = Pick<
-  AssessmentSettings,
-  'courseId' | 'published' | 'minutes' | 'passMark' | 'attempts' | 'coolDownHours'
-> & { draws: { id: string; draw: number }[] };
 
 /** Writes `assessments` and `assessment_topics`. */
 @Injectable()
@@ -49,15 +23,15 @@ export class AssessmentSettingsRepository {
     return row ?? null;
   }
 
-  /** @returns null if there is no such course */
+  /** Defaults until they are first saved; the topics in the order in which they were added. @returns null if there is no such course */
   async find(
     courseId: string,
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<AssessmentSettings | null> {
-    const [row] = await manager.query<AssessmentSettings[]>(
-      `SELECT course.id AS "courseId", course.title AS "courseTitle", COALESCE(assessment.published, false) AS published,
-              COALESCE(assessment.minutes, 40) AS minutes, COALESCE(assessment.pass_mark, 70) AS "passMark",
-              COALESCE(assessment.attempts, 3) AS attempts, COALESCE(assessment.cool_down_hours, 24) AS "coolDownHours",
+  ): Promise<AssessmentSettingsResponse | null> {
+    const [row] = await manager.query<AssessmentSettingsResponse[]>(
+      `SELECT course.id AS course_id, course.title AS course_title, COALESCE(assessment.published, false) AS published,
+              COALESCE(assessment.minutes, 40) AS minutes, COALESCE(assessment.pass_mark, 70) AS pass_mark,
+              COALESCE(assessment.attempts, 3) AS attempts, COALESCE(assessment.cool_down_hours, 24) AS cool_down_hours,
               (SELECT COALESCE(json_agg(topic ORDER BY topic.id), '[]') FROM (
                  SELECT id, name, draw, (SELECT count(*)::int FROM assessment_questions question
                    WHERE question.topic_id = assessment_topics.id) AS questions
@@ -69,7 +43,12 @@ export class AssessmentSettingsRepository {
     return row ?? null;
   }
 
-  async save(manager: EntityManager, change: SettingsChange, administratorId: string): Promise<void> {
+  async save(
+    manager: EntityManager,
+    courseId: string,
+    settings: SaveAssessmentDto,
+    administratorId: string,
+  ): Promise<void> {
     await manager.query(
       `WITH drawn AS (
          UPDATE assessment_topics topic SET draw = wanted.draw
@@ -79,15 +58,15 @@ export class AssessmentSettingsRepository {
          updated_at = now(), updated_by = $7
        WHERE course_id = $1`,
       [
-        change.courseId,
-        change.published,
-        change.minutes,
-        change.passMark,
-        change.attempts,
-        change.coolDownHours,
+        courseId,
+        settings.published,
+        settings.minutes,
+        settings.pass_mark,
+        settings.attempts,
+        settings.cool_down_hours,
         administratorId,
-        change.draws.map(({ id }) => id),
-        change.draws.map(({ draw }) => draw),
+        settings.topics.map(({ id }) => id),
+        settings.topics.map(({ draw }) => draw),
       ],
     );
   }

@@ -31,19 +31,14 @@ export class AttemptReviewController {
     @Query() { q: text, ...page }: ListAttemptsQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReviewedAttemptResponse[]> {
-    return sendPage(response, await this.review.list(courseId, { ...page, text })).map(
-      ReviewedAttemptResponse.from,
-    );
+    return sendPage(response, await this.review.list(courseId, { ...page, text }));
   }
 
   @Get('attempts/:id/paper')
   @ApiOperation({ summary: 'The paper of a closed attempt, with the right answers' })
   @ApiErrors({ 404: UNKNOWN, 409: 'It is still open (`assessments.attempt_open`)' })
-  async getAttemptPaper(
-    @Id('courseId') courseId: string,
-    @Id() id: string,
-  ): Promise<GradedQuestionResponse[]> {
-    return (await this.review.paper(courseId, id)).map(GradedQuestionResponse.from);
+  getAttemptPaper(@Id('courseId') courseId: string, @Id() id: string): Promise<GradedQuestionResponse[]> {
+    return this.review.paper(courseId, id);
   }
 
   @Post('attempts/:id/void')
@@ -53,34 +48,31 @@ export class AttemptReviewController {
     description: 'It no longer counts: the learner gets one more attempt without a waiting time.',
   })
   @ApiErrors({ 400: 'No reason', 404: UNKNOWN, 409: 'Open, passed or cancelled (`assessments.cannot_void`)' })
-  async voidAssessmentAttempt(
+  voidAssessmentAttempt(
     @Id('courseId') courseId: string,
     @Id() attemptId: string,
     @CurrentUser() { id: administratorId }: CurrentUser,
     @Body() { reason }: VoidAttemptDto,
   ): Promise<ReviewedAttemptResponse> {
-    const decision = { courseId, attemptId, administratorId, reason };
-    return ReviewedAttemptResponse.from(await this.review.void(decision));
+    return this.review.void({ courseId, attemptId, administratorId, reason });
   }
 
   @Get('extra-time')
   @ApiOperation({ summary: 'Learners with extra time' })
   @ApiErrors({ 404: 'No such course' })
-  async listExtraTime(@Id('courseId') courseId: string): Promise<ExtraTimeResponse[]> {
-    return (await this.review.listExtraTime(courseId)).map(ExtraTimeResponse.from);
+  listExtraTime(@Id('courseId') courseId: string): Promise<ExtraTimeResponse[]> {
+    return this.review.listExtraTime(courseId);
   }
 
   @Put('extra-time')
   @ApiOperation({ summary: 'Give a learner extra time, from the next attempt on' })
   @ApiErrors({ 400: 'No address or minutes', 404: 'No such course, or nobody has this address' })
-  async grantExtraTime(
+  grantExtraTime(
     @Id('courseId') courseId: string,
     @CurrentUser() { id: administratorId }: CurrentUser,
     @Body() { email, minutes }: GrantExtraTimeDto,
   ): Promise<ExtraTimeResponse> {
-    return ExtraTimeResponse.from(
-      await this.review.grantExtraTime({ courseId, email, minutes, administratorId }),
-    );
+    return this.review.grantExtraTime({ courseId, email, minutes, administratorId });
   }
 
   @Delete('extra-time/:userId')

@@ -3,21 +3,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { containsPattern } from '../../platform/common/search-text.js';
-import { columnsOf } from '../../platform/database/columns-of.js';
 import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
-import { AssessmentAttempt } from './assessment-attempt.entity.js';
-import { PaperQuestion } from './paper-question.entity.js';
-
-/** An attempt, for administrators. */
-export interface ReviewedAttempt extends AssessmentAttempt {
-  learnerName: string;
-  learnerEmail: string;
-  voiderName: string | null;
-}
+import type { GradedQuestionResponse, ReviewedAttemptResponse } from './dto/attempt-review.dto.js';
 
 export interface AttemptFilter extends PageQuery {
   text?: string | undefined;
 }
+
+const COLUMNS = `attempt.id, attempt.number, attempt.state, attempt.started_at, attempt.deadline_at, attempt.closed_at,
+  attempt.pass_mark, attempt.score, attempt.correct, attempt.total, attempt.passed,
+  COALESCE(attempt.topics, '[]') AS topics, attempt.voided_at IS NOT NULL AS voided, attempt.appeal_ticket_id,
+  jsonb_build_object('id', learner.id, 'full_name', learner.full_name, 'email', learner.email) AS learner,
+  attempt.voided_at, voider.full_name AS voided_by, attempt.void_reason`;
 
 /** Administrators' queries on attempts. */
 @Injectable()
@@ -25,9 +22,9 @@ export class AttemptReviewRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A course's attempts, newest first. */
-  page(courseId: string, { text, ...page }: AttemptFilter): Promise<Page<ReviewedAttempt>> {
+  page(courseId: string, { text, ...page }: AttemptFilter): Promise<Page<ReviewedAttemptResponse>> {
     const list: ListStatement = {
-      columns: this.columns,
+      columns: COLUMNS,
       from: 'assessment_attempts attempt JOIN users learner ON learner.id = attempt.user_id',
       joins: 'LEFT JOIN users voider ON voider.id = attempt.voided_by',
       where: ['attempt.course_id = $1'],
@@ -37,7 +34,7 @@ export class AttemptReviewRepository {
       const pattern = `$${list.values.push(containsPattern(text))}`;
       list.where.push(`(learner.full_name ILIKE ${pattern} OR learner.email ILIKE ${pattern})`);
     }
-    return fetchPage<ReviewedAttempt>(
+    return fetchPage<ReviewedAttemptResponse>(
       this.dataSource,
       list,
       [
@@ -52,9 +49,9 @@ export class AttemptReviewRepository {
     courseId: string,
     id: string,
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<ReviewedAttempt | null> {
-    const [row] = await manager.query<ReviewedAttempt[]>(
-      `SELECT ${this.columns} FROM assessment_attempts attempt JOIN users learner ON learner.id = attempt.user_id
+  ): Promise<ReviewedAttemptResponse | null> {
+    const [row] = await manager.query<ReviewedAttemptResponse[]>(
+      `SELECT ${COLUMNS} FROM assessment_attempts attempt JOIN users learner ON learner.id = attempt.user_id
        LEFT JOIN users voider ON voider.id = attempt.voided_by WHERE attempt.course_id = $1 AND attempt.id = $2`,
       [courseId, id],
     );
@@ -62,9 +59,10 @@ export class AttemptReviewRepository {
   }
 
   /** The questions and answers of an attempt, for administrators only; none while it is open. */
-  async paper(courseId: string, attemptId: string): Promise<PaperQuestion[]> {
-    return this.dataSource.query<PaperQuestion[]>(
-      `SELECT ${columnsOf(this.dataSource, PaperQuestion, 'entry')}
+  paper(courseId: string, attemptId: string): Promise<GradedQuestionResponse[]> {
+    return this.dataSource.query<GradedQuestionResponse[]>(
+      `SELECT entry.number, entry.topic, entry.text, entry.type, entry.options, entry.chosen, entry.answer, entry.is_right,
+              entry.saved_at
        FROM assessment_attempts attempt JOIN assessment_paper_questions entry ON entry.attempt_id = attempt.id
        WHERE attempt.id = $2 AND attempt.course_id = $1 AND attempt.state <> 'open' ORDER BY entry.number`,
       [courseId, attemptId],
@@ -82,10 +80,5 @@ export class AttemptReviewRepository {
       [decision.courseId, decision.attemptId, decision.administratorId, decision.reason],
     );
     return voided === 1;
-  }
-
-  private get columns(): string {
-    return `${columnsOf(this.dataSource, AssessmentAttempt, 'attempt')}, learner.full_name AS "learnerName",
-      learner.email AS "learnerEmail", voider.full_name AS "voiderName"`;
   }
 }

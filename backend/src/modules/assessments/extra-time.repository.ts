@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-
-export interface LearnerWithExtraTime {
-  userId: string;
-  fullName: string;
-  email: string;
-  minutes: number;
-}
+import type { ExtraTimeResponse } from './dto/assessment-settings.dto.js';
 
 /** The only writer of `assessment_extra_time`. */
 @Injectable()
 export class ExtraTimeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  list(courseId: string): Promise<LearnerWithExtraTime[]> {
-    return this.dataSource.query<LearnerWithExtraTime[]>(
-      `SELECT extra.user_id AS "userId", learner.full_name AS "fullName", learner.email, extra.minutes
+  list(courseId: string): Promise<ExtraTimeResponse[]> {
+    return this.dataSource.query<ExtraTimeResponse[]>(
+      `SELECT extra.user_id, learner.full_name, learner.email, extra.minutes
        FROM assessment_extra_time extra JOIN users learner ON learner.id = extra.user_id
        WHERE extra.course_id = $1 ORDER BY learner.full_name, learner.id`,
       [courseId],
@@ -28,9 +22,9 @@ export class ExtraTimeRepository {
     email: string;
     minutes: number;
     administratorId: string;
-  }): Promise<LearnerWithExtraTime | null | undefined> {
+  }): Promise<ExtraTimeResponse | null | undefined> {
     const [row] = await this.dataSource.query<
-      [{ courseExists: boolean; userId: string | null } & Omit<LearnerWithExtraTime, 'userId'>]
+      [{ courseExists: boolean } & (ExtraTimeResponse | { user_id: null })]
     >(
       `WITH learner AS (SELECT id, full_name, email FROM users WHERE email = $2), course AS (
          INSERT INTO assessments (course_id) SELECT id FROM courses WHERE id = $1
@@ -41,14 +35,14 @@ export class ExtraTimeRepository {
          ON CONFLICT (course_id, user_id) DO UPDATE SET minutes = EXCLUDED.minutes, granted_by = EXCLUDED.granted_by
          RETURNING user_id, minutes
        )
-       SELECT EXISTS (SELECT FROM course) AS "courseExists", granted.user_id AS "userId", learner.full_name AS "fullName",
+       SELECT EXISTS (SELECT FROM course) AS "courseExists", granted.user_id, learner.full_name,
               learner.email, granted.minutes
        FROM (SELECT) AS one LEFT JOIN granted ON true LEFT JOIN learner ON learner.id = granted.user_id`,
       [grant.courseId, grant.email, grant.minutes, grant.administratorId],
     );
-    if (!row.courseExists) return undefined;
-    const { userId, fullName, email, minutes } = row;
-    return userId === null ? null : { userId, fullName, email, minutes };
+    const { courseExists, ...granted } = row;
+    if (!courseExists) return undefined;
+    return granted.user_id === null ? null : granted;
   }
 
   async withdraw(courseId: string, userId: string): Promise<void> {

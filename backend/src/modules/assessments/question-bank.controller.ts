@@ -38,8 +38,8 @@ export class QuestionBankController {
     summary: 'The settings of a course’s final assessment; defaults until they are first saved',
   })
   @ApiErrors({ 404: UNKNOWN_COURSE })
-  async getAssessmentSettings(@Id('courseId') courseId: string): Promise<AssessmentSettingsResponse> {
-    return AssessmentSettingsResponse.from(await this.bank.findSettings(courseId));
+  getAssessmentSettings(@Id('courseId') courseId: string): Promise<AssessmentSettingsResponse> {
+    return this.bank.findSettings(courseId);
   }
 
   @Put()
@@ -52,21 +52,12 @@ export class QuestionBankController {
     404: UNKNOWN_COURSE,
     409: TOO_FEW,
   })
-  async saveAssessmentSettings(
+  saveAssessmentSettings(
     @Id('courseId') courseId: string,
     @CurrentUser() { id }: CurrentUser,
     @Body() body: SaveAssessmentDto,
   ): Promise<AssessmentSettingsResponse> {
-    const change = {
-      courseId,
-      published: body.published,
-      minutes: body.minutes,
-      passMark: body.pass_mark,
-      attempts: body.attempts,
-      coolDownHours: body.cool_down_hours,
-      draws: body.topics,
-    };
-    return AssessmentSettingsResponse.from(await this.bank.saveSettings(change, id));
+    return this.bank.saveSettings(courseId, body, id);
   }
 
   @Post('topics')
@@ -76,11 +67,11 @@ export class QuestionBankController {
     404: UNKNOWN_COURSE,
     409: 'The course has a topic of that name, or something else has this id',
   })
-  async addAssessmentTopic(
+  addAssessmentTopic(
     @Id('courseId') courseId: string,
     @Body() topic: AddTopicDto,
   ): Promise<AssessmentSettingsResponse> {
-    return AssessmentSettingsResponse.from(await this.bank.addTopic(courseId, topic));
+    return this.bank.addTopic(courseId, topic);
   }
 
   @Patch('topics/:id')
@@ -90,12 +81,12 @@ export class QuestionBankController {
     404: 'No such topic in the course',
     409: 'The course has a topic of that name',
   })
-  async renameAssessmentTopic(
+  renameAssessmentTopic(
     @Id('courseId') courseId: string,
     @Id() id: string,
     @Body() { name }: RenameTopicDto,
   ): Promise<AssessmentSettingsResponse> {
-    return AssessmentSettingsResponse.from(await this.bank.renameTopic(courseId, id, name));
+    return this.bank.renameTopic(courseId, id, name);
   }
 
   @Delete('topics/:id')
@@ -188,7 +179,7 @@ export class QuestionBankController {
     404: UNKNOWN_COURSE,
     409: 'The bank would have too many questions (`assessments.bank_full`)',
   })
-  async importAssessmentQuestions(
+  importAssessmentQuestions(
     @Id('courseId') courseId: string,
     @Body() source: ImportAssessmentQuestionsDto,
   ): Promise<ImportResultResponse> {

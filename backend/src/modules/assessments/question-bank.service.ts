@@ -5,11 +5,7 @@ import type { Page } from '../../platform/common/pagination.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { idTaken } from '../../platform/common/validation/client-made-id.js';
 import { newId } from '../../platform/database/columns.js';
-import {
-  type AssessmentSettings,
-  AssessmentSettingsRepository,
-  type SettingsChange,
-} from './assessment-settings.repository.js';
+import { AssessmentSettingsRepository } from './assessment-settings.repository.js';
 import {
   bankFull,
   invalidQuestion,
@@ -22,6 +18,7 @@ import {
   topicNotFound,
   unreadableImport,
 } from './assessments.errors.js';
+import type { AssessmentSettingsResponse, SaveAssessmentDto } from './dto/assessment-settings.dto.js';
 import { type ImportFormat, type ImportReading, readQuestions } from './import/read-questions.js';
 import {
   type BankQuestion,
@@ -52,7 +49,7 @@ export class QuestionBankService {
   ) {}
 
   /** @throws NotFoundError if the course does not exist */
-  async findSettings(courseId: string): Promise<AssessmentSettings> {
+  async findSettings(courseId: string): Promise<AssessmentSettingsResponse> {
     const found = await this.settings.find(courseId);
     if (!found) throw new NotFoundError('Course');
     return found;
@@ -63,12 +60,16 @@ export class QuestionBankService {
    * start.
    * @throws NotFoundError, InvalidInputError, ConflictError if the topics have too few questions to publish
    */
-  async saveSettings(change: SettingsChange, administratorId: string): Promise<AssessmentSettings> {
-    return this.withLockedBank(change.courseId, async (manager) => {
-      await this.settings.save(manager, change, administratorId);
-      const saved = await this.requireEnoughQuestions(manager, change.courseId);
+  async saveSettings(
+    courseId: string,
+    settings: SaveAssessmentDto,
+    administratorId: string,
+  ): Promise<AssessmentSettingsResponse> {
+    return this.withLockedBank(courseId, async (manager) => {
+      await this.settings.save(manager, courseId, settings, administratorId);
+      const saved = await this.requireEnoughQuestions(manager, courseId);
       const known = new Set(saved.topics.map(({ id }) => id));
-      if (change.draws.some(({ id }) => !known.has(id))) throw unknownTopics();
+      if (settings.topics.some(({ id }) => !known.has(id))) throw unknownTopics();
       return saved;
     });
   }
@@ -77,7 +78,7 @@ export class QuestionBankService {
   async addTopic(
     courseId: string,
     { id = newId(), name }: { id?: string; name: string },
-  ): Promise<AssessmentSettings> {
+  ): Promise<AssessmentSettingsResponse> {
     return this.withLockedBank(courseId, async (manager) => {
       const added = await this.settings.addTopic(manager, { id, courseId, name });
       const settings = (await this.settings.find(courseId, manager))!;
@@ -88,7 +89,7 @@ export class QuestionBankService {
   }
 
   /** @throws NotFoundError, ConflictError */
-  async renameTopic(courseId: string, id: string, name: string): Promise<AssessmentSettings> {
+  async renameTopic(courseId: string, id: string, name: string): Promise<AssessmentSettingsResponse> {
     try {
       return await this.withLockedBank(courseId, async (manager) => {
         if (!(await this.settings.renameTopic(manager, courseId, id, name))) throw topicNotFound();
@@ -206,7 +207,7 @@ export class QuestionBankService {
   private async requireEnoughQuestions(
     manager: EntityManager,
     courseId: string,
-  ): Promise<AssessmentSettings> {
+  ): Promise<AssessmentSettingsResponse> {
     const settings = (await this.settings.find(courseId, manager))!;
     if (!settings.published) return settings;
     const short = settings.topics.find(({ draw, questions }) => questions < draw);

@@ -11,8 +11,6 @@ import {
 import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
-import type { AssessmentSettings } from '../assessment-settings.repository.js';
-import type { LearnerWithExtraTime } from '../extra-time.repository.js';
 
 export class TopicDrawDto {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b01' */
@@ -116,19 +114,6 @@ export class AssessmentSettingsResponse {
   /** @example 24 */
   cool_down_hours: number;
   topics: TopicResponse[];
-
-  static from(this: void, settings: AssessmentSettings): AssessmentSettingsResponse {
-    return {
-      course_id: settings.courseId,
-      course_title: settings.courseTitle,
-      published: settings.published,
-      minutes: settings.minutes,
-      pass_mark: settings.passMark,
-      attempts: settings.attempts,
-      cool_down_hours: settings.coolDownHours,
-      topics: settings.topics.map(({ id, name, draw, questions }) => ({ id, name, draw, questions })),
-    };
-  }
 }
 
 export class GrantExtraTimeDto {
@@ -152,8 +137,4 @@ export class ExtraTimeResponse {
   email: string;
   /** @example 20 */
   minutes: number;
-
-  static from(this: void, { userId, fullName, email, minutes }: LearnerWithExtraTime): ExtraTimeResponse {
-    return { user_id: userId, full_name: fullName, email, minutes };
-  }
 }

@@ -4,8 +4,6 @@ import { IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { IsLine } from '../../../platform/common/validation/text.js';
 import { QUESTION_TYPES, type QuestionType } from '../assessment-question.entity.js';
-import type { ReviewedAttempt } from '../attempt-review.repository.js';
-import type { PaperQuestion } from '../paper-question.entity.js';
 import { AttemptResponse } from './sitting.response.js';
 
 export class ListAttemptsQuery extends PageQuery {
@@ -45,16 +43,6 @@ export class ReviewedAttemptResponse extends AttemptResponse {
   voided_by: string | null;
   /** @example 'The learner lost power twice.' */
   void_reason: string | null;
-
-  static override from(this: void, attempt: ReviewedAttempt): ReviewedAttemptResponse {
-    return {
-      ...AttemptResponse.from(attempt),
-      learner: { id: attempt.userId, full_name: attempt.learnerName, email: attempt.learnerEmail },
-      voided_at: attempt.voidedAt,
-      voided_by: attempt.voiderName,
-      void_reason: attempt.voidReason,
-    };
-  }
 }
 
 /** A question of a graded attempt with its correct options; for administrators only. */
@@ -77,9 +65,4 @@ export class GradedQuestionResponse {
   is_right: boolean | null;
   /** When the answer was last saved; null if it was never answered. */
   saved_at: Date | null;
-
-  static from(this: void, entry: PaperQuestion): GradedQuestionResponse {
-    const { number, topic, text, type, options, chosen, answer, isRight, savedAt } = entry;
-    return { number, topic, text, type, options, chosen, answer, is_right: isRight, saved_at: savedAt };
-  }
 }
