@@ -67,7 +67,7 @@ export class ManualPaymentsController {
   @Get('summary')
   @ApiOperation({ summary: 'The number and age of pending payments, and the median time to a decision' })
   async getManualPaymentsSummary(): Promise<ManualPaymentsSummaryResponse> {
-    return ManualPaymentsSummaryResponse.from(await this.reviews.summary(), this.config.approvalUndoSeconds);
+    return { ...(await this.reviews.summary()), undo_seconds: this.config.approvalUndoSeconds };
   }
 
   @Get('bank-text')
@@ -90,7 +90,7 @@ export class ManualPaymentsController {
   ): Promise<ManualPaymentDetailResponse> {
     const found = await this.reviews.reviewWithHistory(id);
     if (!found) throw new NotFoundError('Payment');
-    return ManualPaymentDetailResponse.of(found.review, found, (fileId) =>
+    return ManualPaymentDetailResponse.of(found, (fileId) =>
       this.links.forFile(fileId, administrator.sessionId),
     );
   }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AllocationRule } from './matching/bank-allocation.entity.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { bankReference } from '../../platform/common/bank-reference.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
+import type { AllocatedLineResponse } from './dto/allocated-line.response.js';
+import type { ManualPaymentsSummaryResponse } from './dto/manual-payments-summary.response.js';
+import type { PartResponse } from './dto/part.response.js';
+import type { RefundResponse } from './dto/refund.response.js';
 import { type PaymentReview, type PaymentReviewRow, toPaymentReview } from './payment-review.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
@@ -21,18 +24,16 @@ export interface HistoryEntry {
   previousTransactionId: string | null;
   transactionId: string | null;
   evidenceFileId: string | null;
-  createdAt: Date;
+  created_at: Date;
 }
 
-/** Statistics of the payments to verify. */
-export interface PaymentsSummary {
-  pending: number;
-  oldestPendingAt: Date | null;
-  /** Over the last 30 days; null without a decision. */
-  medianDecisionSeconds: number | null;
-  decisions: number;
-  /** Bank references that several approved payments have, from before this was rejected: twenty at most. */
-  duplicateReferences: string[];
+/** A payment with its history and records, oldest first. */
+export interface ReviewedPayment {
+  review: PaymentReview;
+  history: HistoryEntry[];
+  refunds: RefundResponse[];
+  parts: PartResponse[];
+  bankLines: AllocatedLineResponse[];
 }
 
 const MAX_DUPLICATES = 20;
@@ -48,65 +49,27 @@ const HISTORY = `(
   SELECT jsonb_agg(jsonb_build_object('id', entry.id, 'fromStatus', entry.from_status, 'toStatus', entry.to_status,
     'actorId', entry.actor_id, 'actorName', actor.full_name, 'reason', entry.reason,
     'previousTransactionId', entry.previous_transaction_id, 'transactionId', entry.transaction_id,
-    'evidenceFileId', entry.evidence_file_id, 'createdAt', entry.created_at)
+    'evidenceFileId', entry.evidence_file_id, 'created_at', entry.created_at)
     ORDER BY entry.created_at, entry.id)
   FROM payment_history entry LEFT JOIN users actor ON actor.id = entry.actor_id
   WHERE entry.payment_id = payment.id)`;
 
-/** A refund, with who recorded it. */
-export interface RefundEntry {
-  id: string;
-  amountPaise: number;
-  reference: string;
-  refundedOn: string;
-  note: string | null;
-  recordedBy: string;
-  createdAt: Date;
-}
-
 const REFUNDS = `(
-  SELECT jsonb_agg(jsonb_build_object('id', refund.id, 'amountPaise', refund.amount_paise, 'reference', refund.reference,
-    'refundedOn', refund.refunded_on, 'note', refund.note, 'recordedBy', recorder.full_name,
-    'createdAt', refund.created_at) ORDER BY refund.created_at, refund.id)
+  SELECT jsonb_agg(jsonb_build_object('id', refund.id, 'amount', refund.amount_paise / 100.0, 'reference', refund.reference,
+    'refunded_on', refund.refunded_on, 'note', refund.note, 'recorded_by', recorder.full_name,
+    'created_at', refund.created_at) ORDER BY refund.created_at, refund.id)
   FROM refunds refund JOIN users recorder ON recorder.id = refund.recorded_by WHERE refund.payment_id = payment.id)`;
 
-/** A partial transfer, with who recorded it. */
-export interface PartEntry {
-  id: string;
-  amountPaise: number;
-  reference: string;
-  recordedBy: string;
-  createdAt: Date;
-  /** ISO 8601. */
-  voidedAt: string | null;
-  voidReason: string | null;
-}
-
 const PARTS = `(
-  SELECT jsonb_agg(jsonb_build_object('id', part.id, 'amountPaise', part.amount_paise, 'reference', part.reference,
-    'recordedBy', recorder.full_name, 'createdAt', part.created_at, 'voidedAt', part.voided_at,
-    'voidReason', part.void_reason) ORDER BY part.created_at, part.id)
+  SELECT jsonb_agg(jsonb_build_object('id', part.id, 'amount', part.amount_paise / 100.0, 'reference', part.reference,
+    'recorded_by', recorder.full_name, 'created_at', part.created_at, 'voided_at', part.voided_at,
+    'void_reason', part.void_reason) ORDER BY part.created_at, part.id)
   FROM payment_parts part JOIN users recorder ON recorder.id = part.recorded_by WHERE part.payment_id = payment.id)`;
 
-/** A bank line that paid the payment, or part of it. */
-export interface AllocatedLine {
-  id: string;
-  accountName: string;
-  amountPaise: number;
-  bookedOn: string;
-  /** The day on which the bank reversed it; null if it didn't. */
-  reversedOn: string | null;
-  reference: string | null;
-  rule: AllocationRule;
-  /** Null for the system. */
-  allocatedBy: string | null;
-  createdAt: Date;
-}
-
 const BANK_LINES = `(
-  SELECT jsonb_agg(jsonb_build_object('id', line.id, 'accountName', account.name, 'amountPaise', line.amount_paise,
-    'bookedOn', line.booked_on, 'reversedOn', line.reversed_on, 'reference', line.rrn, 'rule', allocation.rule, 'allocatedBy', person.full_name,
-    'createdAt', allocation.created_at) ORDER BY allocation.created_at, line.id)
+  SELECT jsonb_agg(jsonb_build_object('id', line.id, 'account', account.name, 'amount', line.amount_paise / 100.0,
+    'booked_on', line.booked_on, 'reversed_on', line.reversed_on, 'reference', line.rrn, 'rule', allocation.rule,
+    'allocated_by', person.full_name, 'created_at', allocation.created_at) ORDER BY allocation.created_at, line.id)
   FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
   JOIN bank_accounts account ON account.id = line.account_id
   LEFT JOIN users person ON person.id = allocation.allocated_by
@@ -185,20 +148,14 @@ export class PaymentReviewRepository {
   }
 
   /** With its history, oldest first; null for an unknown payment. */
-  async reviewWithHistory(paymentId: string): Promise<{
-    review: PaymentReview;
-    history: HistoryEntry[];
-    refunds: RefundEntry[];
-    parts: PartEntry[];
-    bankLines: AllocatedLine[];
-  } | null> {
+  async reviewWithHistory(paymentId: string): Promise<ReviewedPayment | null> {
     const { columns, from, joins } = paymentReviewsOf(this.dataSource);
     const [row] = await this.dataSource.query<
       (PaymentReviewRow & {
         history: Stored<HistoryEntry>[] | null;
-        refunds: Stored<RefundEntry>[] | null;
-        parts: Stored<PartEntry>[] | null;
-        bankLines: Stored<AllocatedLine>[] | null;
+        refunds: Stored<RefundResponse>[] | null;
+        parts: Stored<PartResponse>[] | null;
+        bankLines: Stored<AllocatedLineResponse>[] | null;
       })[]
     >(
       `SELECT ${columns}, ${HISTORY} AS history, ${REFUNDS} AS refunds, ${PARTS} AS parts, ${BANK_LINES} AS "bankLines" FROM ${from} ${joins} WHERE payment.id = $1`,
@@ -209,17 +166,19 @@ export class PaymentReviewRepository {
       review: toPaymentReview(row),
       history: (row.history ?? []).map(withDate),
       refunds: (row.refunds ?? []).map(withDate),
-      parts: (row.parts ?? []).map(withDate),
+      parts: (row.parts ?? []).map((part) => ({
+        ...withDate(part),
+        voided_at: part.voided_at && new Date(part.voided_at),
+      })),
       bankLines: (row.bankLines ?? []).map(withDate),
     };
   }
 
-  async summary(): Promise<PaymentsSummary> {
-    const [{ boughtAgain, ...row }] = await this.dataSource.query<
-      [PaymentsSummary & { boughtAgain: string[] }]
+  async summary(): Promise<Omit<ManualPaymentsSummaryResponse, 'undo_seconds'>> {
+    const [{ boughtAgain, median, ...row }] = await this.dataSource.query<
+      [SummaryRow & { median: number | null; boughtAgain: string[] }]
     >(
-      `SELECT waiting.count AS pending, waiting.oldest AS "oldestPendingAt",
-         decided.median AS "medianDecisionSeconds", decided.count AS decisions,
+      `SELECT waiting.count AS pending, waiting.oldest AS oldest_pending_at, decided.median, decided.count AS decisions,
          ARRAY(${DUPLICATE_REFERENCES}) AS "boughtAgain"
        FROM (
          SELECT count(*)::int AS count, min(created_at) AS oldest FROM payments WHERE status = 'pending'
@@ -233,14 +192,20 @@ export class PaymentReviewRepository {
     );
     // Approved without a reference although it names one. Look-alikes were approved deliberately.
     const references = boughtAgain.map(bankReference).filter((reference) => reference !== null);
-    return { ...row, duplicateReferences: [...new Set(references)].slice(0, MAX_DUPLICATES) };
+    return {
+      ...row,
+      median_decision_seconds: median === null ? null : Math.round(Number(median)),
+      duplicate_references: [...new Set(references)].slice(0, MAX_DUPLICATES),
+    };
   }
 }
 
 /** As returned by the database: dates inside JSON are text. */
-type Stored<Entry extends { createdAt: Date }> = Omit<Entry, 'createdAt'> & { createdAt: string };
+type Stored<Entry extends { created_at: Date }> = Omit<Entry, 'created_at'> & { created_at: string };
 
-const withDate = <Entry extends { createdAt: string }>(entry: Entry) => ({
+const withDate = <Entry extends { created_at: string }>(entry: Entry) => ({
   ...entry,
-  createdAt: new Date(entry.createdAt),
+  created_at: new Date(entry.created_at),
 });
+
+type SummaryRow = Pick<ManualPaymentsSummaryResponse, 'pending' | 'oldest_pending_at' | 'decisions'>;

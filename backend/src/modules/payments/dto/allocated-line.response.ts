@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { toRupees } from '../../../platform/common/money.js';
 import { ALLOCATION_RULES, type AllocationRule } from '../matching/bank-allocation.entity.js';
-import type { AllocatedLine } from '../payment-review.repository.js';
 
 /** A bank line that paid a payment, or part of it. */
 export class AllocatedLineResponse {
@@ -42,18 +40,4 @@ export class AllocatedLineResponse {
   allocated_by: string | null;
   /** @example '2026-11-23T09:30:00.000Z' */
   created_at: Date;
-
-  static from(this: void, line: AllocatedLine): AllocatedLineResponse {
-    return {
-      id: line.id,
-      account: line.accountName,
-      amount: toRupees(line.amountPaise),
-      booked_on: line.bookedOn,
-      reversed_on: line.reversedOn,
-      reference: line.reference,
-      rule: line.rule,
-      allocated_by: line.allocatedBy,
-      created_at: line.createdAt,
-    };
-  }
 }

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { HistoryEntry, AllocatedLine, PartEntry, RefundEntry } from '../payment-review.repository.js';
-import type { PaymentReview } from '../payment-review.js';
+import type { HistoryEntry, ReviewedPayment } from '../payment-review.repository.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 import { ManualPaymentResponse } from './manual-payment.response.js';
 import { AllocatedLineResponse } from './allocated-line.response.js';
@@ -76,7 +75,7 @@ export class PaymentHistoryEntryResponse {
       previous_transaction_id: entry.previousTransactionId,
       transaction_id: entry.transactionId,
       evidence_url: entry.evidenceFileId && linkTo(entry.evidenceFileId),
-      created_at: entry.createdAt,
+      created_at: entry.created_at,
     };
   }
 }
@@ -100,21 +99,15 @@ export class ManualPaymentDetailResponse extends ManualPaymentResponse {
 
   static of(
     this: void,
-    review: PaymentReview,
-    {
-      history,
-      refunds,
-      parts,
-      bankLines,
-    }: { history: HistoryEntry[]; refunds: RefundEntry[]; parts: PartEntry[]; bankLines: AllocatedLine[] },
+    { review, history, refunds, parts, bankLines }: ReviewedPayment,
     linkTo: LinkTo,
   ): ManualPaymentDetailResponse {
     return {
       ...ManualPaymentResponse.fromReview(review),
       history: history.map((entry) => PaymentHistoryEntryResponse.from(entry, review.payment.userId, linkTo)),
-      refunds: refunds.map(RefundResponse.from),
-      parts: parts.map(PartResponse.from),
-      bank_lines: bankLines.map(AllocatedLineResponse.from),
+      refunds,
+      parts,
+      bank_lines: bankLines,
     };
   }
 }

@@ -1,5 +1,3 @@
-import type { PaymentsSummary } from '../payment-review.repository.js';
-
 /** Statistics of the payments to verify. */
 export class ManualPaymentsSummaryResponse {
   /**
@@ -33,16 +31,4 @@ export class ManualPaymentsSummaryResponse {
    * @example 10
    */
   undo_seconds: number;
-
-  static from(summary: PaymentsSummary, undoSeconds: number): ManualPaymentsSummaryResponse {
-    const { medianDecisionSeconds: median } = summary;
-    return {
-      pending: summary.pending,
-      oldest_pending_at: summary.oldestPendingAt,
-      median_decision_seconds: median === null ? null : Math.round(Number(median)),
-      decisions: summary.decisions,
-      duplicate_references: summary.duplicateReferences,
-      undo_seconds: undoSeconds,
-    };
-  }
 }

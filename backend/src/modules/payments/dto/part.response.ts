@@ -1,6 +1,3 @@
-import { toRupees } from '../../../platform/common/money.js';
-import type { PartEntry } from '../payment-review.repository.js';
-
 /** A partial transfer, for administrators. */
 export class PartResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
@@ -32,16 +29,4 @@ export class PartResponse {
    * @example null
    */
   void_reason: string | null;
-
-  static from(this: void, part: PartEntry): PartResponse {
-    return {
-      id: part.id,
-      amount: toRupees(part.amountPaise),
-      reference: part.reference,
-      recorded_by: part.recordedBy,
-      created_at: part.createdAt,
-      voided_at: part.voidedAt === null ? null : new Date(part.voidedAt),
-      void_reason: part.voidReason,
-    };
-  }
 }

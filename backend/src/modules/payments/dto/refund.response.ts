@@ -1,6 +1,3 @@
-import { toRupees } from '../../../platform/common/money.js';
-import type { RefundEntry } from '../payment-review.repository.js';
-
 /** A refund, for administrators. */
 export class RefundResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
@@ -32,16 +29,4 @@ export class RefundResponse {
    * @example '2026-11-23T09:30:00.000Z'
    */
   created_at: Date;
-
-  static from(this: void, refund: RefundEntry): RefundResponse {
-    return {
-      id: refund.id,
-      amount: toRupees(refund.amountPaise),
-      reference: refund.reference,
-      refunded_on: refund.refundedOn,
-      note: refund.note,
-      recorded_by: refund.recordedBy,
-      created_at: refund.createdAt,
-    };
-  }
 }
