@@ -31,6 +31,6 @@ export class AnnouncementsController {
   ): Promise<AnnouncementResponse[]> {
     const { changesIn, ...shown } = await this.announcements.listShown(page);
     if (changesIn !== null) response.setHeader('X-Changes-In', String(changesIn));
-    return sendPage(response, shown).map(({ announcement }) => AnnouncementResponse.from(announcement));
+    return sendPage(response, shown).map(AnnouncementResponse.from);
   }
 }

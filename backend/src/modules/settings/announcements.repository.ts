@@ -16,8 +16,7 @@ export interface ShownAnnouncements extends Page<ListedAnnouncement> {
   changesIn: number | null;
 }
 
-export interface ListedAnnouncement {
-  announcement: Announcement;
+export interface ListedAnnouncement extends Announcement {
   /** By the database's clock. */
   state: AnnouncementState;
 }
@@ -47,7 +46,7 @@ export class AnnouncementsRepository {
   async pageOfShown(page: PageQuery): Promise<ShownAnnouncements> {
     // Left join from the next change: even without current announcements, one row contains it.
     const { items, ...rest } = await this.fetch<
-      { changesIn: string | null } & (AnnouncementRow | { id: null })
+      { changesIn: string | null } & (ListedAnnouncement | { id: null })
     >(
       {
         columns: ['clock."changesIn"'],
@@ -61,7 +60,7 @@ export class AnnouncementsRepository {
     const changesIn = items[0]?.changesIn ?? null;
     return {
       ...rest,
-      items: items.filter((row): row is typeof row & AnnouncementRow => row.id !== null).map(toListed),
+      items: items.filter((row) => row.id !== null),
       changesIn: changesIn === null ? null : Number(changesIn),
     };
   }
@@ -92,12 +91,8 @@ export class AnnouncementsRepository {
     return affected === 1;
   }
 
-  private async list(where: string[], values: unknown[], page: PageQuery): Promise<Page<ListedAnnouncement>> {
-    const { items, ...rest } = await this.fetch<AnnouncementRow>(
-      { columns: [], from: 'announcements announcement', where, values },
-      page,
-    );
-    return { items: items.map(toListed), ...rest };
+  private list(where: string[], values: unknown[], page: PageQuery): Promise<Page<ListedAnnouncement>> {
+    return this.fetch({ columns: [], from: 'announcements announcement', where, values }, page);
   }
 
   private fetch<Row extends object>(
@@ -112,7 +107,3 @@ export class AnnouncementsRepository {
     return fetchPage<Row>(this.dataSource, { ...list, columns: columns.join(', ') }, NEWEST_FIRST, page);
   }
 }
-
-type AnnouncementRow = Announcement & { state: AnnouncementState };
-
-const toListed = (row: AnnouncementRow): ListedAnnouncement => ({ announcement: row, state: row.state });

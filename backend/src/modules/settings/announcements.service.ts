@@ -42,7 +42,7 @@ export class AnnouncementsService {
       this.repository.insert(manager, Object.assign(new Announcement(), announcement)),
     );
     const stored = await this.find(id);
-    if (stored.announcement.createdBy !== createdBy) throw idTaken();
+    if (stored.createdBy !== createdBy) throw idTaken();
     return stored;
   }
 

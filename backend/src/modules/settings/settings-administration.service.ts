@@ -6,7 +6,9 @@ import type { Page } from '../../platform/common/pagination.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { gstDetailsRequired, settingsChanged } from './settings.errors.js';
-import { type Administrator, type RecordedChange, SettingsRepository } from './settings.repository.js';
+import type { SettingsChangeResponse } from './dto/settings-change.response.js';
+import type { EditableSettings } from './dto/settings.response.js';
+import { SettingsRepository } from './settings.repository.js';
 import { SettingsService } from './settings.service.js';
 import {
   changesBetween,
@@ -17,14 +19,6 @@ import {
 } from './settings-values.js';
 
 const PAYEE: ReadonlySet<SettingName> = new Set(['upi_id', 'payee_name']);
-
-/** Settings for administrators: read directly from the table, with who saved last. */
-export interface EditableSettings {
-  snapshot: SettingsSnapshot;
-  /** Null until the first save; the environment applies until then. */
-  changedAt: Date | null;
-  changedBy: Administrator | null;
-}
 
 @Injectable()
 export class SettingsAdministrationService {
@@ -74,7 +68,7 @@ export class SettingsAdministrationService {
     return this.find();
   }
 
-  changes(page: PageQuery): Promise<Page<RecordedChange>> {
+  changes(page: PageQuery): Promise<Page<SettingsChangeResponse>> {
     return this.repository.changes(page);
   }
 }

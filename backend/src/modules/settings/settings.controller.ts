@@ -58,7 +58,7 @@ export class SettingsController {
     @Query() page: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SettingsChangeResponse[]> {
-    return sendPage(response, await this.settings.changes(page)).map(SettingsChangeResponse.from);
+    return sendPage(response, await this.settings.changes(page));
   }
 
   @Get('upi-preview')

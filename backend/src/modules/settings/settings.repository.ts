@@ -4,9 +4,9 @@ import { currentRequestId } from '../../platform/common/request-context.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { fetchPage } from '../../platform/database/fetch-page.js';
-import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
-import { SettingsChange } from './settings-change.entity.js';
+import type { SettingsChangeResponse } from './dto/settings-change.response.js';
+import type { EditableSettings, SettingsEditorResponse } from './dto/settings.response.js';
 import type { SettingChange, SettingsSnapshot, SettingsValues } from './settings-values.js';
 
 /** Reads the single row as a snapshot. */
@@ -16,39 +16,23 @@ const SELECT_SETTINGS = `SELECT upi_id AS "upiId", payee_name AS "payeeName",
   business_address AS "businessAddress", sac_code AS "sacCode", gst_rate AS "gstRate",
   sms_payment_cap AS "smsPaymentCap", sms_day_cap AS "smsDayCap", version FROM settings`;
 
-export interface Administrator {
-  fullName: string;
-  email: string;
-}
-
-/** The saved settings, with who saved last. */
-interface SavedSettings {
-  snapshot: SettingsSnapshot;
-  changedAt: Date;
-  changedBy: Administrator;
-}
-
-export interface RecordedChange {
-  change: SettingsChange;
-  changedBy: Administrator;
-}
-
 /** The only writer of `settings` and `settings_changes`. */
 @Injectable()
 export class SettingsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null before the first save. */
-  async find(): Promise<SavedSettings | null> {
+  /** With who saved last. Null before the first save. */
+  async find(): Promise<EditableSettings | null> {
     const [row] = await this.dataSource.query<
-      (SettingsSnapshot & { changedAt: Date; fullName: string; email: string })[]
+      (SettingsSnapshot & { changedAt: Date; changedBy: SettingsEditorResponse })[]
     >(
-      `SELECT saved.*, settings.changed_at AS "changedAt", u.full_name AS "fullName", u.email
+      `SELECT saved.*, settings.changed_at AS "changedAt",
+         jsonb_build_object('full_name', u.full_name, 'email', u.email) AS "changedBy"
        FROM (${SELECT_SETTINGS}) saved, settings JOIN users u ON u.id = settings.changed_by`,
     );
     if (!row) return null;
-    const { changedAt, fullName, email, ...snapshot } = row;
-    return { snapshot, changedAt, changedBy: { fullName, email } };
+    const { changedAt, changedBy, ...snapshot } = row;
+    return { snapshot, changedAt, changedBy };
   }
 
   /** Only the values. Null before the first save. */
@@ -130,17 +114,15 @@ export class SettingsRepository {
   }
 
   /** All changes, newest first. */
-  async changes(page: PageQuery): Promise<Page<RecordedChange>> {
+  changes(page: PageQuery): Promise<Page<SettingsChangeResponse>> {
     const list = {
-      columns: `${columnsOf(this.dataSource, SettingsChange, 'change')},
-        administrator.full_name AS "changedByName", administrator.email AS "changedByEmail"`,
+      columns: `change.id, change.setting, change.from_value AS "from", change.to_value AS "to", change.changed_at,
+        jsonb_build_object('full_name', administrator.full_name, 'email', administrator.email) AS changed_by`,
       from: 'settings_changes change JOIN users administrator ON administrator.id = change.changed_by',
       where: [],
       values: [],
     };
-    const { items, ...rest } = await fetchPage<
-      SettingsChange & { changedByName: string; changedByEmail: string }
-    >(
+    return fetchPage<SettingsChangeResponse>(
       this.dataSource,
       list,
       [
@@ -149,12 +131,5 @@ export class SettingsRepository {
       ],
       page,
     );
-    return {
-      items: items.map((row) => ({
-        change: row,
-        changedBy: { fullName: row.changedByName, email: row.changedByEmail },
-      })),
-      ...rest,
-    };
   }
 }

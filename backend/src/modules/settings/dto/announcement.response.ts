@@ -48,7 +48,7 @@ export class AdminAnnouncementResponse extends AnnouncementResponse {
   @ApiProperty({ enum: ANNOUNCEMENT_STATES, enumName: 'AnnouncementState', example: 'shown' })
   state: AnnouncementState;
 
-  static fromListed(this: void, { announcement, state }: ListedAnnouncement): AdminAnnouncementResponse {
-    return { ...AnnouncementResponse.from(announcement), state };
+  static fromListed(this: void, announcement: ListedAnnouncement): AdminAnnouncementResponse {
+    return { ...AnnouncementResponse.from(announcement), state: announcement.state };
   }
 }

@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { RecordedChange } from '../settings.repository.js';
 import { SETTING_NAMES, type SettingName } from '../settings-values.js';
 import { SettingsEditorResponse } from './settings.response.js';
 
@@ -26,15 +25,4 @@ export class SettingsChangeResponse {
    */
   changed_at: Date;
   changed_by: SettingsEditorResponse;
-
-  static from(this: void, { change, changedBy }: RecordedChange): SettingsChangeResponse {
-    return {
-      id: change.id,
-      setting: change.setting,
-      from: change.fromValue,
-      to: change.toValue,
-      changed_at: change.changedAt,
-      changed_by: SettingsEditorResponse.from(changedBy),
-    };
-  }
 }

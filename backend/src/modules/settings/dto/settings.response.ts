@@ -1,15 +1,18 @@
-import type { EditableSettings } from '../settings-administration.service.js';
-import type { Administrator } from '../settings.repository.js';
+import type { SettingsSnapshot } from '../settings-values.js';
 
 export class SettingsEditorResponse {
   /** @example 'Asha Menon' */
   full_name: string;
   /** @example 'asha@academy.example' */
   email: string;
+}
 
-  static from(this: void, { fullName, email }: Administrator): SettingsEditorResponse {
-    return { full_name: fullName, email };
-  }
+/** Settings for administrators: read directly from the table, with who saved last. */
+export interface EditableSettings {
+  snapshot: SettingsSnapshot;
+  /** Null until the first save; the environment applies until then. */
+  changedAt: Date | null;
+  changedBy: SettingsEditorResponse | null;
 }
 
 /** The academy's current settings. */
@@ -107,7 +110,7 @@ export class SettingsResponse {
       sms_day_cap: snapshot.smsDayCap,
       version: snapshot.version,
       changed_at: changedAt,
-      changed_by: changedBy && SettingsEditorResponse.from(changedBy),
+      changed_by: changedBy,
     };
   }
 }
