@@ -3,10 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
-import { columnsOf } from '../../platform/database/columns-of.js';
 import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
 import { isMentorOf } from '../catalogue/index.js';
-import { Comment } from './comment.entity.js';
+import type { Comment } from './comment.entity.js';
 import { lessonIsOpen } from './course-access.repository.js';
 import type { LessonComment } from './lesson-comment.js';
 
@@ -37,19 +36,27 @@ const mentorsOf = (lessonId: string) => `(
 const answers = (userId: string, lessonId: string) =>
   `((SELECT is_admin FROM users WHERE users.id = ${userId}) OR ${userId} IN ${mentorsOf(lessonId)})`;
 
+const FROM = 'comments comment JOIN users author ON author.id = comment.user_id';
+
+/** @param lessonId SQL of the lesson's id */
+const listed = (lessonId: string) => `comment.id, comment.content, comment.created_at AS "createdAt",
+  comment.reply_to AS "replyTo", jsonb_build_object('id', author.id, 'fullName', author.full_name, 'email', author.email,
+    'avatarUrl', author.avatar_url, 'isAdmin', author.is_admin, 'isMentor', author.id IN ${mentorsOf(lessonId)}) AS author`;
+
 @Injectable()
 export class CommentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Comments of a lesson, oldest first; none if the reader has no access to the lesson. */
-  async pageOfLesson(lessonId: string, reader: CurrentUser, page: PageQuery): Promise<Page<LessonComment>> {
+  pageOfLesson(lessonId: string, reader: CurrentUser, page: PageQuery): Promise<Page<LessonComment>> {
     const list: ListStatement = {
-      ...this.list('$1'),
+      columns: listed('$1'),
+      from: FROM,
       where: ['comment.lesson_id = $1'],
       values: [lessonId],
     };
     if (!reader.isAdmin) list.where.push(lessonIsOpen('$1', `$${list.values.push(reader.id)}`));
-    const { items, ...rest } = await fetchPage<CommentRow>(
+    return fetchPage<LessonComment>(
       this.dataSource,
       list,
       [
@@ -58,7 +65,6 @@ export class CommentsRepository {
       ],
       page,
     );
-    return { items: items.map(withAuthor), ...rest };
   }
 
   /**
@@ -96,12 +102,11 @@ export class CommentsRepository {
   }
 
   async find(id: string): Promise<(LessonComment & { lessonId: string }) | null> {
-    const { columns, from } = this.list('comment.lesson_id');
-    const [row] = await this.dataSource.query<CommentRow[]>(
-      `SELECT ${columns} FROM ${from} WHERE comment.id = $1`,
+    const [comment] = await this.dataSource.query<(LessonComment & { lessonId: string })[]>(
+      `SELECT ${listed('comment.lesson_id')}, comment.lesson_id AS "lessonId" FROM ${FROM} WHERE comment.id = $1`,
       [id],
     );
-    return row ? { ...withAuthor(row), lessonId: row.lessonId } : null;
+    return comment ?? null;
   }
 
   /**
@@ -127,37 +132,4 @@ export class CommentsRepository {
     );
     return deleted.length === 1;
   }
-
-  /** @param lessonId SQL of the lesson's id */
-  private list(lessonId: string): Pick<ListStatement, 'columns' | 'from'> {
-    return {
-      columns: `${columnsOf(this.dataSource, Comment, 'comment')}, author.full_name AS "authorFullName",
-        author.email AS "authorEmail", author.avatar_url AS "authorAvatarUrl", author.is_admin AS "authorIsAdmin",
-        author.id IN ${mentorsOf(lessonId)} AS "authorIsMentor"`,
-      from: 'comments comment JOIN users author ON author.id = comment.user_id',
-    };
-  }
 }
-
-type CommentRow = Comment & {
-  authorFullName: string;
-  authorEmail: string;
-  authorAvatarUrl: string | null;
-  authorIsAdmin: boolean;
-  authorIsMentor: boolean;
-};
-
-const withAuthor = (row: CommentRow): LessonComment => ({
-  id: row.id,
-  content: row.content,
-  createdAt: row.createdAt,
-  replyTo: row.replyTo,
-  author: {
-    id: row.userId,
-    fullName: row.authorFullName,
-    email: row.authorEmail,
-    avatarUrl: row.authorAvatarUrl,
-    isAdmin: row.authorIsAdmin,
-    isMentor: row.authorIsMentor,
-  },
-});

@@ -47,21 +47,7 @@ export class CommentsService {
         })
       : await write(this.dataSource.manager);
     if (!added) return this.storedBefore(id, lessonId, author, replyTo);
-    const { isMentor } = added;
-    return {
-      id,
-      content: added.content,
-      createdAt: added.createdAt,
-      replyTo: added.replyTo,
-      author: {
-        id: author.id,
-        fullName: author.fullName,
-        email: author.email,
-        avatarUrl: author.avatarUrl,
-        isAdmin: author.isAdmin,
-        isMentor,
-      },
-    };
+    return { ...added, author: { ...author, isMentor: added.isMentor } };
   }
 
   private async tell(

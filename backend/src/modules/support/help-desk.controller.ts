@@ -31,7 +31,7 @@ export class HelpDeskController {
   ): Promise<TicketResponse[]> {
     const { counts, ...page } = await this.tickets.listAll(query);
     sendStatusCounts(response, counts);
-    return sendPage(response, page).map((ticket) => TicketResponse.from(ticket));
+    return sendPage(response, page).map(TicketResponse.from);
   }
 
   @Patch(':ticketId/status')

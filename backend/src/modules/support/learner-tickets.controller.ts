@@ -26,6 +26,6 @@ export class LearnerTicketsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketResponse[]> {
     const tickets = await this.tickets.listOfPerson(id, page);
-    return sendPage(response, tickets).map((ticket) => TicketResponse.from(ticket));
+    return sendPage(response, tickets).map(TicketResponse.from);
   }
 }

@@ -25,9 +25,7 @@ export class SupportController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketResponse[]> {
-    return sendPage(response, await this.tickets.listOwn(user, query)).map((ticket) =>
-      TicketResponse.from(ticket),
-    );
+    return sendPage(response, await this.tickets.listOwn(user, query)).map(TicketResponse.from);
   }
 
   @Post()
@@ -51,8 +49,8 @@ export class SupportController {
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketCommentResponse[]> {
-    return sendPage(response, await this.tickets.thread(ticketId, user, query)).map((comment) =>
-      TicketCommentResponse.from(comment),
+    return sendPage(response, await this.tickets.thread(ticketId, user, query)).map(
+      TicketCommentResponse.from,
     );
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import {
@@ -15,16 +16,9 @@ import { insertOnce } from '../../platform/database/insert-once.js';
 import { TicketComment } from './ticket-comment.entity.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
 
-/** The learner who opened a ticket, for administrators. */
-interface TicketSender {
-  id: string;
-  fullName: string;
-  email: string;
-}
-
-export interface TicketWithSender {
-  ticket: Ticket;
-  sender: TicketSender;
+/** A ticket with the learner who opened it. */
+export interface TicketWithSender extends Ticket {
+  sender: Pick<CurrentUser, 'id' | 'fullName' | 'email'>;
 }
 
 /** Who requests a ticket: administrators may see every ticket, learners only their own. */
@@ -92,11 +86,10 @@ export class TicketsRepository {
   }
 
   /** A user's tickets for administrators, newest first. */
-  async findPageOfPerson(userId: string, page: PageQuery): Promise<Page<TicketWithSender>> {
+  findPageOfPerson(userId: string, page: PageQuery): Promise<Page<TicketWithSender>> {
     const list = this.withSenders();
     list.where.push(`ticket.user_id = $${list.values.push(userId)}`);
-    const { items, ...rest } = await fetchPage<TicketRow>(this.dataSource, list, NEWEST_FIRST, page);
-    return { items: items.map(withSender), ...rest };
+    return fetchPage<TicketWithSender>(this.dataSource, list, NEWEST_FIRST, page);
   }
 
   /** All tickets with their senders, newest first, and the number of matching tickets of each status. */
@@ -104,27 +97,23 @@ export class TicketsRepository {
     filter: TicketFilter,
     page: PageQuery,
   ): Promise<Page<TicketWithSender> & { counts: TicketCounts }> {
-    const { items, counts, ...rest } = await fetchCountedPage<TicketRow, TicketStatus>(
+    const { counts, ...found } = await fetchCountedPage<TicketWithSender, TicketStatus>(
       this.dataSource,
       this.withTally(filter),
       NEWEST_FIRST,
       page,
     );
-    return {
-      items: items.map(withSender),
-      ...rest,
-      counts: { active: 0, resolved: 0, closed: 0, ...counts },
-    };
+    return { ...found, counts: { active: 0, resolved: 0, closed: 0, ...counts } };
   }
 
   /** A ticket with its sender, locked until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<TicketWithSender | null> {
     const { columns } = this.withSenders();
-    const [row] = await manager.query<TicketRow[]>(
+    const [ticket] = await manager.query<TicketWithSender[]>(
       `SELECT ${columns} FROM tickets ticket ${SENDER} WHERE ticket.id = $1 FOR UPDATE OF ticket`,
       [id],
     );
-    return row ? withSender(row) : null;
+    return ticket ?? null;
   }
 
   async setStatus(manager: EntityManager, id: string, status: TicketStatus): Promise<void> {
@@ -167,7 +156,7 @@ export class TicketsRepository {
   private withSenders(): ListStatement {
     return {
       columns: `${columnsOf(this.dataSource, Ticket, 'ticket')},
-        sender.full_name AS "senderName", sender.email AS "senderEmail"`,
+        jsonb_build_object('id', sender.id, 'fullName', sender.full_name, 'email', sender.email) AS sender`,
       from: 'tickets ticket',
       joins: SENDER,
       where: [],
@@ -193,13 +182,6 @@ interface TicketFilter {
 }
 
 const SENDER = 'LEFT JOIN users sender ON sender.id = ticket.user_id';
-
-type TicketRow = Ticket & { senderName: string; senderEmail: string };
-
-const withSender = (row: TicketRow): TicketWithSender => ({
-  ticket: row,
-  sender: { id: row.userId, fullName: row.senderName, email: row.senderEmail },
-});
 
 /**
  * Filters tickets whose message, or whose sender's name or email, contains `text`; each half has its own index.

@@ -42,15 +42,14 @@ export class TicketsService {
     { id = newId(), type, message }: OpenTicketDto,
   ): Promise<TicketWithSender> {
     const opened = await this.tickets.add(manager, { id, userId: user.id, type, message });
-    if (!opened)
-      return { ticket: storedBefore(await this.tickets.findOwn(manager, id, user.id)), sender: user };
+    if (!opened) return { ...storedBefore(await this.tickets.findOwn(manager, id, user.id)), sender: user };
     await this.outbox.publish(manager, 'support.ticket-opened', { ticketId: opened.id, userId: user.id });
-    return { ticket: opened, sender: user };
+    return { ...opened, sender: user };
   }
 
   async listOwn(user: CurrentUser, page: PageQuery): Promise<Page<TicketWithSender>> {
     const own = await this.tickets.findPageOfUser(user.id, page);
-    return { ...own, items: own.items.map((ticket) => ({ ticket, sender: user })) };
+    return { ...own, items: own.items.map((ticket) => ({ ...ticket, sender: user })) };
   }
 
   /** All tickets, for administrators. */
@@ -114,9 +113,9 @@ export class TicketsService {
     return this.dataSource.transaction(async (manager) => {
       const found = await this.tickets.lock(manager, ticketId);
       if (!found) throw new NotFoundError('Ticket');
-      if (found.ticket.status !== status) {
+      if (found.status !== status) {
         await this.tickets.setStatus(manager, ticketId, status);
-        found.ticket.status = status;
+        found.status = status;
         await this.outbox.publish(manager, 'support.ticket-status-changed', { ticketId, status });
       }
       return found;

@@ -17,7 +17,7 @@ export class TicketCommentResponse {
    */
   author_is_admin: boolean;
 
-  static from(comment: TicketComment): TicketCommentResponse {
+  static from(this: void, comment: TicketComment): TicketCommentResponse {
     return {
       id: comment.id,
       message: comment.message,

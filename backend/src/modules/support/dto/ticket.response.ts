@@ -40,7 +40,7 @@ export class TicketResponse {
    */
   email: string;
 
-  static from({ ticket, sender }: TicketWithSender): TicketResponse {
+  static from(this: void, { sender, ...ticket }: TicketWithSender): TicketResponse {
     return {
       id: ticket.id,
       type: ticket.type,
