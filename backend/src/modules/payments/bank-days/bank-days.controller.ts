@@ -32,8 +32,8 @@ export class BankDaysController {
       'means that the bank and the payments agree.',
   })
   @ApiErrors({ 400: WRONG_DAYS })
-  async listBankDays(@Query() query: BankDaysQuery): Promise<BankDaysResponse> {
-    return BankDaysResponse.from(await this.days.list(query));
+  listBankDays(@Query() query: BankDaysQuery): Promise<BankDaysResponse> {
+    return this.days.list(query);
   }
 
   @Get('admin/exports/bank-days.csv')

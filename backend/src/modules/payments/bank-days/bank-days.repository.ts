@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { rupees } from '../../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../../platform/exports/index.js';
+import type { BankDayResponse, BankDaysResponse, BankFiguresResponse } from './dto/bank-days.response.js';
 
 export const BANK_DAY_UNITS = ['day', 'month'] as const;
 export type BankDayUnit = (typeof BANK_DAY_UNITS)[number];
@@ -14,6 +15,9 @@ export interface BankDaysWanted {
   by: BankDayUnit;
 }
 
+const LIVE = 'allocation.undone_at IS NULL';
+const INDIA = `AT TIME ZONE 'Asia/Kolkata'`;
+
 /**
  * What the bank and the payments say about one day or month. `difference` is `credits` less all the rest, which are summed
  * independently:
@@ -24,27 +28,11 @@ export interface BankDaysWanted {
  * - `approved`: payments that are approved and not void, less `refunds`. What bank lines cover is on the days of those lines;
  *   what no line covers is on the day of the approval.
  * - `waiting`: credits without a payment that are not set aside, and parts of payments that are not approved.
- * - `setAside`: credits that are set aside, for whichever reason.
+ * - `set_aside`: credits that are set aside, for whichever reason.
  * - `refunds`: what was sent back of the money of this day, whenever that was; earlier money of a payment goes back first.
+ *
+ * $1: first day, $2: last day, $3: unit, $4: the bank's first known day.
  */
-export interface BankDay {
-  /** The day, or the first of the month: YYYY-MM-DD. */
-  start: string;
-  creditsPaise: number;
-  approvedPaise: number;
-  waitingPaise: number;
-  setAsidePaise: number;
-  refundsPaise: number;
-  /** Negative: approved money that the bank doesn't show. */
-  differencePaise: number;
-  /** Number of payments approved on this day that the bank doesn't fully show. */
-  unseenPayments: number;
-}
-
-const LIVE = 'allocation.undone_at IS NULL';
-const INDIA = `AT TIME ZONE 'Asia/Kolkata'`;
-
-/** $1: first day, $2: last day, $3: unit, $4: the bank's first known day. */
 const DAYS = `
   WITH line AS MATERIALIZED (
     SELECT line.booked_on AS day, line.amount_paise AS paise, line.set_aside_at, allocation.payment_id
@@ -109,15 +97,21 @@ export class BankDaysRepository {
     return day;
   }
 
-  /** Newest first; days without money are omitted. */
-  async list({ from, to, by }: BankDaysWanted, firstKnown: string | null): Promise<BankDay[]> {
-    return this.dataSource.query(
-      `${DAYS} SELECT start::text, credits::float8 AS "creditsPaise", approved::float8 AS "approvedPaise",
-         waiting::float8 AS "waitingPaise", set_aside::float8 AS "setAsidePaise", refunds::float8 AS "refundsPaise",
-         difference::float8 AS "differencePaise", unseen::int AS "unseenPayments"
-       FROM compared ORDER BY start DESC`,
+  /** Newest first, with their total; days without money are omitted. */
+  async list(
+    { from, to, by }: BankDaysWanted,
+    firstKnown: string | null,
+  ): Promise<Pick<BankDaysResponse, 'days' | 'total'>> {
+    const inRupees = (figure: string) => `coalesce(sum(${figure}), 0)::float8 / 100 AS ${figure}`;
+    const [{ start, ...total }, ...days] = await this.dataSource.query<
+      [BankFiguresResponse & { start: null }, ...BankDayResponse[]]
+    >(
+      `${DAYS} SELECT start::text, ${inRupees('credits')}, ${inRupees('approved')}, ${inRupees('waiting')},
+         ${inRupees('set_aside')}, ${inRupees('refunds')}, ${inRupees('difference')}, coalesce(sum(unseen), 0)::int AS unseen_payments
+       FROM compared GROUP BY ROLLUP (start) ORDER BY GROUPING(start) DESC, start DESC`,
       [from, to, by, firstKnown],
     );
+    return { days, total };
   }
 }
 

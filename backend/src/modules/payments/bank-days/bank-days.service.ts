@@ -2,22 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InvalidInputError } from '../../../platform/common/domain-error.js';
 import type { CsvExport } from '../../../platform/exports/index.js';
 import { MatchingService } from '../matching/matching.service.js';
-import {
-  type BankDay,
-  bankDaysExport,
-  BankDaysRepository,
-  type BankDaysWanted,
-} from './bank-days.repository.js';
+import { bankDaysExport, BankDaysRepository, type BankDaysWanted } from './bank-days.repository.js';
+import type { BankDaysResponse } from './dto/bank-days.response.js';
 
 /** A leap year, so that any financial year fits. */
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
-
-export interface ComparedDays {
-  days: BankDay[];
-  /** From when payments without a bank line count; null without bank data. */
-  countsFrom: string | null;
-}
 
 /** Compares the bank's days with payments. */
 @Injectable()
@@ -28,10 +18,10 @@ export class BankDaysService {
   ) {}
 
   /** @throws InvalidInputError for an end before the start, or too many days */
-  async list(wanted: BankDaysWanted): Promise<ComparedDays> {
+  async list(wanted: BankDaysWanted): Promise<BankDaysResponse> {
     await this.prepare(wanted);
-    const countsFrom = await this.days.firstKnownDay();
-    return { days: await this.days.list(wanted, countsFrom), countsFrom };
+    const firstKnown = await this.days.firstKnownDay();
+    return { ...(await this.days.list(wanted, firstKnown)), counts_from: firstKnown };
   }
 
   /** @throws InvalidInputError as `list` */

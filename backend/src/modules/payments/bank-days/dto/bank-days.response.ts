@@ -1,10 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { toRupees } from '../../../../platform/common/money.js';
-import type { BankDay } from '../bank-days.repository.js';
-import type { ComparedDays } from '../bank-days.service.js';
 
 /** `credits` = `approved` + `waiting` + `set_aside` + `refunds` + `difference`, all in rupees. */
-class BankFiguresResponse {
+export class BankFiguresResponse {
   /**
    * The bank's credits, by booking date.
    * @example 24995
@@ -41,18 +38,6 @@ class BankFiguresResponse {
    * @example 0
    */
   unseen_payments: number;
-
-  static of(day: Omit<BankDay, 'start'>): BankFiguresResponse {
-    return {
-      credits: toRupees(day.creditsPaise),
-      approved: toRupees(day.approvedPaise),
-      waiting: toRupees(day.waitingPaise),
-      set_aside: toRupees(day.setAsidePaise),
-      refunds: toRupees(day.refundsPaise),
-      difference: toRupees(day.differencePaise),
-      unseen_payments: day.unseenPayments,
-    };
-  }
 }
 
 export class BankDayResponse extends BankFiguresResponse {
@@ -75,21 +60,4 @@ export class BankDaysResponse {
    */
   @ApiProperty({ type: 'string', format: 'date', nullable: true })
   counts_from: string | null;
-
-  static from(this: void, { days, countsFrom }: ComparedDays): BankDaysResponse {
-    const sum = (field: keyof Omit<BankDay, 'start'>) => days.reduce((total, day) => total + day[field], 0);
-    return {
-      days: days.map((day) => ({ start: day.start, ...BankFiguresResponse.of(day) })),
-      total: BankFiguresResponse.of({
-        creditsPaise: sum('creditsPaise'),
-        approvedPaise: sum('approvedPaise'),
-        waitingPaise: sum('waitingPaise'),
-        setAsidePaise: sum('setAsidePaise'),
-        refundsPaise: sum('refundsPaise'),
-        differencePaise: sum('differencePaise'),
-        unseenPayments: sum('unseenPayments'),
-      }),
-      counts_from: countsFrom,
-    };
-  }
 }
