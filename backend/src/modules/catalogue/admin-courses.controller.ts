@@ -36,7 +36,7 @@ export class AdminCoursesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<CourseResponse[]> {
     const page = await this.administration.list(query);
-    return sendPage(response, { ...page, items: page.items.map((item) => CourseResponse.from(item)) });
+    return sendPage(response, page).map(CourseResponse.from);
   }
 
   @Get('courses/:id')

@@ -119,8 +119,8 @@ export class CourseAdministrationService {
     images: CourseImages,
     administrator: Administrator,
   ): Promise<CourseWithCreator> {
-    const { course } = await this.find(courseId);
-    if (course.createdBy !== administrator.id) throw courseIdTaken();
+    const { createdBy } = await this.find(courseId);
+    if (createdBy !== administrator.id) throw courseIdTaken();
     return this.update(courseId, form, images, administrator);
   }
 

@@ -25,7 +25,7 @@ export class CoursesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<CourseResponse[]> {
     const page = await this.catalogue.list(query);
-    return sendPage(response, { ...page, items: page.items.map((item) => CourseResponse.from(item)) });
+    return sendPage(response, page).map(CourseResponse.from);
   }
 
   @Get('courses/:id')

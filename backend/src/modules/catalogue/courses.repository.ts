@@ -11,8 +11,7 @@ import { Course, COURSE_STATUSES, type CourseCategory, type CourseStatus } from 
 import type { CatalogueOrder } from './dto/list-courses.query.dto.js';
 
 /** A course with its creator's name (null if that account no longer exists). */
-export interface CourseWithCreator {
-  course: Course;
+export interface CourseWithCreator extends Course {
   creatorName: string | null;
 }
 
@@ -190,29 +189,20 @@ export class CoursesRepository {
     return `${columnsOf(this.dataSource, Course, 'course')}, creator.full_name AS "creatorName"`;
   }
 
-  private async page(
-    list: ListStatement,
-    sort: SortColumn[],
-    page: PageQuery,
-  ): Promise<Page<CourseWithCreator>> {
-    const { items, ...rest } = await fetchPage<CourseRow>(this.dataSource, list, sort, page);
-    return { items: items.map(withCreator), ...rest };
+  private page(list: ListStatement, sort: SortColumn[], page: PageQuery): Promise<Page<CourseWithCreator>> {
+    return fetchPage<CourseWithCreator>(this.dataSource, list, sort, page);
   }
 
   private async one(condition: string, values: unknown[]): Promise<CourseWithCreator | null> {
-    const [row] = await this.dataSource.query<CourseRow[]>(
+    const [course] = await this.dataSource.query<CourseWithCreator[]>(
       `SELECT ${this.columns()} FROM courses course ${CREATOR} WHERE ${condition}`,
       values,
     );
-    return row ? withCreator(row) : null;
+    return course ?? null;
   }
 }
 
-type CourseRow = Course & { creatorName: string | null };
-
 const CREATOR = 'LEFT JOIN users creator ON creator.id = course.created_by';
-
-const withCreator = (row: CourseRow): CourseWithCreator => ({ course: row, creatorName: row.creatorName });
 
 /** Number of courses that aren't archived with one of these statuses. */
 const countOf = (statuses: readonly CourseStatus[]) =>

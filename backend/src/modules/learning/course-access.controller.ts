@@ -41,7 +41,7 @@ export class CourseAccessController {
   async getLearnCourse(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LearnCourseResponse> {
     const study = await this.access.openCourse(id, user);
     return {
-      course: CourseResponse.from(study),
+      course: CourseResponse.from(study.course),
       content: study.lessons.map((lesson) =>
         LearnLessonResponse.from(lesson, this.links.forLesson(lesson, user.sessionId)),
       ),

@@ -9,9 +9,8 @@ import { progressPercent } from './progress-percent.js';
 
 /** A course for one learner. */
 export interface Study {
-  course: Course;
-  /** Name of the creator; null if that account no longer exists. */
-  creatorName: string | null;
+  /** With the creator's name; null if that account no longer exists. */
+  course: Course & { creatorName: string | null };
   /** Null without an active enrolment. */
   enrolment: { completedAt: Date | null } | null;
   /** Whether the learner teaches it. */
@@ -117,7 +116,6 @@ export class CourseAccessRepository {
     if (!row) return null;
     return {
       course: row,
-      creatorName: row.creatorName,
       isMentor: row.isMentor,
       enrolment: row.enrolmentId ? { completedAt: row.enrolmentCompletedAt } : null,
       // Parsed for this response only, so the date is set in place instead of copying.

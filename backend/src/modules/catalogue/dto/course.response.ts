@@ -76,7 +76,7 @@ export class CourseResponse {
    */
   certification_preview: string | null;
 
-  static from({ course, creatorName }: CourseWithCreator): CourseResponse {
+  static from(this: void, course: CourseWithCreator): CourseResponse {
     return {
       id: course.id,
       title: course.title,
@@ -89,7 +89,7 @@ export class CourseResponse {
       enrolledCount: course.enrolledCount,
       created_at: course.createdAt,
       status: course.status,
-      created_by: creatorName,
+      created_by: course.creatorName,
       objectives: course.objectives,
       instructors: course.instructors,
       prerequisites: course.prerequisites,
