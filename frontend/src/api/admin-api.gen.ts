@@ -569,7 +569,7 @@ export type UpdateCourseApiArg = {
   id: string;
   updateCourseForm: UpdateCourseForm;
 };
-export type ArchiveCourseApiResponse = /** status 200  */ DoneResponse;
+export type ArchiveCourseApiResponse = /** status 200  */ MessageResponse;
 export type ArchiveCourseApiArg = {
   id: string;
 };
@@ -591,28 +591,28 @@ export type UpdateLessonApiArg = {
   id: string;
   updateLessonForm: UpdateLessonForm;
 };
-export type DeleteLessonApiResponse = /** status 200  */ DoneResponse;
+export type DeleteLessonApiResponse = /** status 200  */ MessageResponse;
 export type DeleteLessonApiArg = {
   id: string;
 };
-export type RenameModuleApiResponse = /** status 200  */ DoneResponse;
+export type RenameModuleApiResponse = /** status 200  */ MessageResponse;
 export type RenameModuleApiArg = {
   courseId: string;
   moduleId: string;
   renameModuleDto: RenameModuleDto;
 };
-export type ReorderContentsApiResponse = /** status 200  */ DoneResponse;
+export type ReorderContentsApiResponse = /** status 200  */ MessageResponse;
 export type ReorderContentsApiArg = {
   courseId: string;
   contentsOrderDto: ContentsOrderDto;
 };
-export type MoveModuleApiResponse = /** status 200  */ DoneResponse;
+export type MoveModuleApiResponse = /** status 200  */ MessageResponse;
 export type MoveModuleApiArg = {
   courseId: string;
   moduleId: string;
   moveForm: MoveForm;
 };
-export type MoveLessonApiResponse = /** status 200  */ DoneResponse;
+export type MoveLessonApiResponse = /** status 200  */ MessageResponse;
 export type MoveLessonApiArg = {
   courseId: string;
   contentId: string;
@@ -636,7 +636,7 @@ export type UpdateMentorApiArg = {
   id: string;
   mentorForm: MentorForm;
 };
-export type ArchiveMentorApiResponse = /** status 200  */ DoneResponse;
+export type ArchiveMentorApiResponse = /** status 200  */ MessageResponse;
 export type ArchiveMentorApiArg = {
   id: string;
 };
@@ -1006,10 +1006,6 @@ export type UpdateCourseForm = {
   duration?: number;
   /** Prerequisites. Markdown. */
   prerequisites?: string;
-};
-export type DoneResponse = {
-  /** One sentence for the user. */
-  message: string;
 };
 export type CreateCourseForm = {
   /** Learning objectives: a JSON list of texts. */

@@ -7,7 +7,7 @@ import { pictureMissing } from './auth.errors.js';
 import { AccountResponse } from './dto/account.response.js';
 import { AvatarForm } from './dto/avatar-form.dto.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
-import { MessageResponse } from './dto/message.response.js';
+import { MessageResponse } from '../../platform/common/message.response.js';
 import { ReauthenticateDto } from './dto/reauthenticate.dto.js';
 import { ReauthenticationResponse } from './dto/reauthentication.response.js';
 import { UpdateMeDto } from './dto/update-me.dto.js';

@@ -6,7 +6,7 @@ import { CurrentUser, Public } from '../../platform/common/authorisation.js';
 import { clientNetworks, RateLimits } from '../../platform/common/rate-limits/index.js';
 import { ForgotPasswordDto } from './dto/forgot-password.dto.js';
 import { LoginDto } from './dto/login.dto.js';
-import { MessageResponse } from './dto/message.response.js';
+import { MessageResponse } from '../../platform/common/message.response.js';
 import { ResetPasswordDto } from './dto/reset-password.dto.js';
 import { SessionResponse } from './dto/session.response.js';
 import { SignupDto } from './dto/signup.dto.js';

@@ -1,5 +1,4 @@
 export { AuthModule } from './auth.module.js';
-export { MessageResponse } from './dto/message.response.js';
 export { AdministratorPasswords } from './administrator-passwords.js';
 export { PasswordHasher } from './password-hasher.js';
 export { PasswordResetsService } from './password-resets.service.js';

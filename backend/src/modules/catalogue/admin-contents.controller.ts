@@ -7,7 +7,7 @@ import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
 import { ContentsService } from './contents.service.js';
 import { AdminLessonResponse, AdminModuleResponse } from './dto/contents.response.js';
 import { ContentsOrderDto } from './dto/contents-order.dto.js';
-import { DoneResponse } from './dto/done.response.js';
+import { MessageResponse } from '../../platform/common/message.response.js';
 import { LessonForm, UpdateLessonForm } from './dto/lesson-form.dto.js';
 import { MoveForm } from './dto/move.dto.js';
 import { RenameModuleDto } from './dto/rename-module.dto.js';
@@ -97,7 +97,7 @@ export class AdminContentsController {
     @Id('courseId') courseId: string,
     @Id('moduleId') moduleId: string,
     @Body() { module_name: name }: RenameModuleDto,
-  ): Promise<DoneResponse> {
+  ): Promise<MessageResponse> {
     await this.contents.renameModule(courseId, moduleId, name);
     return { message: 'Module renamed' };
   }
@@ -116,7 +116,7 @@ export class AdminContentsController {
   async reorderContents(
     @Id('courseId') courseId: string,
     @Body() { modules }: ContentsOrderDto,
-  ): Promise<DoneResponse> {
+  ): Promise<MessageResponse> {
     await this.contents.reorder(courseId, modules);
     return { message: 'Order saved' };
   }
@@ -132,7 +132,7 @@ export class AdminContentsController {
     @Id('courseId') courseId: string,
     @Id('moduleId') moduleId: string,
     @Body() { direction }: MoveForm,
-  ): Promise<DoneResponse> {
+  ): Promise<MessageResponse> {
     await this.contents.moveModule(courseId, moduleId, direction);
     return { message: 'Module moved' };
   }
@@ -148,7 +148,7 @@ export class AdminContentsController {
     @Id('courseId') courseId: string,
     @Id('contentId') contentId: string,
     @Body() { direction }: MoveForm,
-  ): Promise<DoneResponse> {
+  ): Promise<MessageResponse> {
     await this.contents.moveLesson(courseId, contentId, direction);
     return { message: 'Topic moved' };
   }
@@ -156,7 +156,7 @@ export class AdminContentsController {
   @Delete('contents/:id')
   @ApiOperation({ summary: 'Delete a lesson and its file; its module is deleted if it is empty' })
   @ApiErrors({ 404: 'No such lesson, or its course is archived' })
-  async deleteLesson(@Id() id: string): Promise<DoneResponse> {
+  async deleteLesson(@Id() id: string): Promise<MessageResponse> {
     await this.contents.delete(id);
     return { message: 'Content deleted successfully' };
   }

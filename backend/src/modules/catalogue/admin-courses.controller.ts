@@ -9,7 +9,7 @@ import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
 import { CourseAdministrationService, type CourseImages } from './course-administration.service.js';
 import { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
 import { CourseResponse } from './dto/course.response.js';
-import { DoneResponse } from './dto/done.response.js';
+import { MessageResponse } from '../../platform/common/message.response.js';
 import { ListAdminCoursesQuery } from './dto/list-admin-courses.query.dto.js';
 const FORM_ERRORS = {
   400: 'A field is missing or invalid; `details` names it',
@@ -78,7 +78,7 @@ export class AdminCoursesController {
   @Delete('courses/:id')
   @ApiOperation({ summary: 'Archive a course: no longer listed or sold, still open to enrolled learners' })
   @ApiErrors({ 404: 'No such course' })
-  async archiveCourse(@Id() id: string): Promise<DoneResponse> {
+  async archiveCourse(@Id() id: string): Promise<MessageResponse> {
     await this.administration.archive(id);
     return { message: 'Course deleted successfully' };
   }

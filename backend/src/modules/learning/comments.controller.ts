@@ -6,7 +6,7 @@ import { CurrentUser } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
-import { MessageResponse } from '../auth/index.js';
+import { MessageResponse } from '../../platform/common/message.response.js';
 import { CommentsService } from './comments.service.js';
 import { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
 import { LessonCommentResponse } from './dto/lesson-comment.response.js';

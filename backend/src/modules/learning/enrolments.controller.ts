@@ -10,7 +10,7 @@ import {
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
-import { MessageResponse } from '../auth/index.js';
+import { MessageResponse } from '../../platform/common/message.response.js';
 import { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
 import { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
 import { GrantEnrolmentDto } from './dto/grant-enrolment.dto.js';

@@ -6,7 +6,7 @@ import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisa
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
-import { MessageResponse } from '../auth/index.js';
+import { MessageResponse } from '../../platform/common/message.response.js';
 import { AnnouncementsService } from './announcements.service.js';
 import { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
 import { AdminAnnouncementResponse } from './dto/announcement.response.js';

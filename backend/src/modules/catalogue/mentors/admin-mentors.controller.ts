@@ -17,7 +17,7 @@ import { AdministratorsOnly, CurrentUser } from '../../../platform/common/author
 import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../../platform/uploads/index.js';
-import { DoneResponse } from '../dto/done.response.js';
+import { MessageResponse } from '../../../platform/common/message.response.js';
 import { ListMentorsQuery, MentorForm } from './dto/mentor-form.dto.js';
 import { AdminMentorResponse } from './dto/mentor.response.js';
 import { MentorsService } from './mentors.service.js';
@@ -83,7 +83,7 @@ export class AdminMentorsController {
     description: 'Their page and badge end, and courses no longer name them. Their answers stay.',
   })
   @ApiErrors({ 404: 'No such mentor' })
-  async archiveMentor(@Id() id: string): Promise<DoneResponse> {
+  async archiveMentor(@Id() id: string): Promise<MessageResponse> {
     await this.mentors.archive(id);
     return { message: 'Mentor archived' };
   }

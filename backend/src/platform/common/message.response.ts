@@ -1,8 +1,8 @@
 /** Confirms a change. */
-export class DoneResponse {
+export class MessageResponse {
   /**
    * One sentence for the user.
-   * @example 'Content deleted successfully'
+   * @example 'Password reset successful!'
    */
   message: string;
 }

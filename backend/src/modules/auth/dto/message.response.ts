@@ -1,7 +1,0 @@
-export class MessageResponse {
-  /**
-   * One sentence for the user.
-   * @example 'Password reset successful!'
-   */
-  message: string;
-}
