@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/columns.js';
-import type { AttemptState } from './assessment-attempt.entity.js';
+import type { AssessmentAttempt, AttemptState } from './assessment-attempt.entity.js';
 import type { AttemptSummary, LearnerAssessment, Paper, PaperEntry } from './learner-assessment.js';
 
 /** Grace period: answers in flight at the deadline still count. */
@@ -33,16 +33,13 @@ const LEARNER_ASSESSMENT = `
    ) attempt) AS attempts`;
 
 /** An attempt whose row is locked. */
-export interface LockedAttempt {
-  id: string;
-  userId: string;
-  courseId: string;
-  state: AttemptState;
-  lease: string;
+export interface LockedAttempt extends Pick<
+  AssessmentAttempt,
+  'id' | 'userId' | 'courseId' | 'state' | 'lease' | 'appealTicketId'
+> {
   /** The grace period is over, too. */
   isOver: boolean;
   hasAccess: boolean;
-  appealTicketId: string | null;
 }
 
 /** An answer to save. */

@@ -1,23 +1,11 @@
-import type { AttemptState, TopicScore } from './assessment-attempt.entity.js';
-import type { QuestionType } from './assessment-question.entity.js';
+import type { AssessmentAttempt } from './assessment-attempt.entity.js';
+import type { PaperQuestion } from './paper-question.entity.js';
 
 /** An attempt without its questions. */
-export interface AttemptSummary {
-  id: string;
-  number: number;
-  state: AttemptState;
-  startedAt: Date;
-  deadlineAt: Date;
-  closedAt: Date | null;
-  passMark: number;
-  correct: number | null;
-  total: number | null;
-  score: number | null;
-  passed: boolean;
-  topics: TopicScore[] | null;
-  voidedAt: Date | null;
-  appealTicketId: string | null;
-}
+export type AttemptSummary = Omit<
+  AssessmentAttempt,
+  'courseId' | 'userId' | 'seed' | 'lease' | 'voidedBy' | 'voidReason'
+>;
 
 /** A final assessment for one learner, at one time of the database's clock. */
 export interface LearnerAssessment {
@@ -81,16 +69,10 @@ export function standingOf(assessment: LearnerAssessment): Standing {
 }
 
 /** A question for the learner, without its correct options. */
-export interface PaperEntry {
-  number: number;
-  topic: string;
-  text: string;
-  type: QuestionType;
-  options: string[];
-  chosen: string[];
-  flagged: boolean;
-  sequence: number;
-}
+export type PaperEntry = Pick<
+  PaperQuestion,
+  'number' | 'topic' | 'text' | 'type' | 'options' | 'chosen' | 'flagged' | 'sequence'
+>;
 
 /** An open attempt with its questions. */
 export interface Paper {

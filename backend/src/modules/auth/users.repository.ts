@@ -5,13 +5,7 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { EmailTakenError } from './auth.errors.js';
 import { User } from './user.entity.js';
 
-interface NewUser {
-  fullName: string;
-  email: string;
-  passwordHash: string;
-  isAdmin: boolean;
-  hasStrongPassword: boolean;
-}
+type NewUser = Pick<User, 'fullName' | 'email' | 'passwordHash' | 'isAdmin' | 'hasStrongPassword'>;
 
 @Injectable()
 export class UsersRepository {

@@ -8,22 +8,13 @@ import type { ManualPaymentsSummaryResponse } from './dto/manual-payments-summar
 import type { PartResponse } from './dto/part.response.js';
 import type { RefundResponse } from './dto/refund.response.js';
 import { type PaymentReview, type PaymentReviewRow, toPaymentReview } from './payment-review.js';
-import type { PaymentStatus } from './payment-transitions.js';
+import type { PaymentHistory } from './payment-history.entity.js';
 import { Payment } from './payment.entity.js';
 
 /** One step of a payment's history. */
-export interface HistoryEntry {
-  id: string;
-  /** Null for the submission. */
-  fromStatus: PaymentStatus | null;
-  toStatus: PaymentStatus;
+export interface HistoryEntry extends Omit<PaymentHistory, 'paymentId' | 'requestId' | 'createdAt'> {
   /** Null for the system. */
-  actorId: string | null;
   actorName: string | null;
-  reason: string | null;
-  previousTransactionId: string | null;
-  transactionId: string | null;
-  evidenceFileId: string | null;
   created_at: Date;
 }
 

@@ -1,28 +1,8 @@
 import type { AppConfig } from '../../platform/config/index.js';
+import type { SettingsRow } from './settings.entity.js';
 
 /** The settings that administrators can change at runtime. */
-export interface SettingsValues {
-  /** Null: 'Not configured'. */
-  upiId: string | null;
-  payeeName: string;
-  /** Digits with the country code, without '+': the format of wa.me links. Null: 'Not configured'. */
-  whatsappNumber: string | null;
-  supportEmail: string | null;
-  /** How long a new checkout session lasts. */
-  checkoutSessionMinutes: number;
-  /** Null: not registered for GST, so payments get plain receipts. */
-  gstin: string | null;
-  /** The name and address on tax invoices. */
-  legalName: string | null;
-  businessAddress: string | null;
-  sacCode: string;
-  /** Percent, included in every price. */
-  gstRate: number;
-  /** The largest payment that SMS alone approve, in rupees: a phone is easier to spoof than a statement or a signed mail. */
-  smsPaymentCap: number;
-  /** What SMS alone approve in a day, in rupees. */
-  smsDayCap: number;
-}
+export type SettingsValues = Omit<SettingsRow, 'id' | 'version' | 'changedBy' | 'changedAt'>;
 
 /** The settings' names in the API and in the change history. */
 const SETTINGS = {

@@ -20,17 +20,22 @@ export class SettingsRow {
   /** Null: 'Not configured'. */
   @Column({ type: 'varchar', length: 320, nullable: true }) upiId: string | null;
   @Column({ type: 'varchar', length: 80 }) payeeName: string;
-  /** Digits with the country code. */
+  /** Digits with the country code, without '+': the format of wa.me links. Null: 'Not configured'. */
   @Column({ type: 'varchar', length: 15, nullable: true }) whatsappNumber: string | null;
   @Column({ type: 'varchar', length: 254, nullable: true }) supportEmail: string | null;
+  /** How long a new checkout session lasts. */
   @Column({ type: 'integer' }) checkoutSessionMinutes: number;
+  /** Null: not registered for GST, so payments get plain receipts. */
   @Column({ type: 'varchar', length: 15, nullable: true }) gstin: string | null;
+  /** The name and address on tax invoices. */
   @Column({ type: 'varchar', length: 120, nullable: true }) legalName: string | null;
   @Column({ type: 'varchar', length: 300, nullable: true }) businessAddress: string | null;
   @Column({ type: 'varchar', length: 8, default: '999293' }) sacCode: string;
+  /** Percent, included in every price. */
   @Column({ type: 'integer', default: 18 }) gstRate: number;
-  /** Rupees. */
+  /** The largest payment that SMS alone approve, in rupees: a phone is easier to spoof than a statement or a signed mail. */
   @Column({ type: 'integer', default: 10_000 }) smsPaymentCap: number;
+  /** What SMS alone approve in a day, in rupees. */
   @Column({ type: 'integer', default: 50_000 }) smsDayCap: number;
   /** Incremented by each save, so that a save based on outdated values is rejected. */
   @Column({ type: 'integer' }) version: number;

@@ -153,11 +153,6 @@ export class PaperQuestionResponse {
    * @example 3
    */
   sequence: number;
-
-  static from(this: void, entry: PaperEntry): PaperQuestionResponse {
-    const { number, topic, text, type, options, chosen, flagged, sequence } = entry;
-    return { number, topic, text, type, options, chosen, flagged, sequence };
-  }
 }
 
 export class PaperResponse {
@@ -190,7 +185,7 @@ export class PaperResponse {
       deadline_at: paper.deadlineAt,
       pass_mark: paper.passMark,
       seconds_left: Math.max(0, paper.secondsLeft),
-      questions: paper.questions.map(PaperQuestionResponse.from),
+      questions: paper.questions,
     };
   }
 }

@@ -1,12 +1,7 @@
+import type { CurrentUser } from '../../../platform/common/authorisation.js';
+
 /** The fields that a user's response is built from. */
-interface UserFields {
-  id: string;
-  fullName: string;
-  email: string;
-  avatarUrl: string | null;
-  isAdmin: boolean;
-  createdAt: Date;
-}
+type UserFields = Pick<CurrentUser, 'id' | 'fullName' | 'email' | 'avatarUrl' | 'isAdmin' | 'createdAt'>;
 
 export class UserResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */

@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../platform/database/columns.js';
-import type { AllocationRule } from './bank-allocation.entity.js';
+import type { BankAllocation } from './bank-allocation.entity.js';
 import { MATCH_RULES } from './matching.js';
 
-interface NewAllocation {
-  lineId: string;
-  paymentId: string;
-  amountPaise: number;
-  rule: AllocationRule;
-  /** The payment is approved with it. */
-  decided: boolean;
-  /** Null for the system. */
-  allocatedBy: string | null;
-}
+type NewAllocation = Pick<
+  BankAllocation,
+  'lineId' | 'paymentId' | 'amountPaise' | 'rule' | 'decided' | 'allocatedBy'
+>;
 
 /** Approved without an administrator. */
 const AUTOMATIC = 'allocation.decided AND allocation.allocated_by IS NULL';
