@@ -424,6 +424,109 @@ describe('payments and bank statements', () => {
     });
   });
 
+  describe('a part of a payment', () => {
+    const HALF = 2500;
+    const halfPaid = async (reference: string, payer = reference) => {
+      course = await aCourse(academy, { pricePaise: 2 * HALF * 100 });
+      const mine = await pending(payer);
+      await decide(mine, 'parts', { amount: HALF, reference }).expect(201);
+      return mine;
+    };
+    /** The bank's line was given to the payment, whose learner typed another reference. */
+    const halfShown = async (reference: string, typed = aReference()) => {
+      course = await aCourse(academy, { pricePaise: 2 * HALF * 100 });
+      const mine = await pending(typed);
+      await importRows([{ amount: HALF, reference, note: mine.order_code }]);
+      await post(`lines/${(await lineOf('look', reference)).id}/allocate`, { payment_id: mine.id }).expect(
+        204,
+      );
+      expect(await payment(mine)).toMatchObject({ status: 'pending', received_amount: HALF });
+      return mine;
+    };
+    const decide = (mine: { id: string }, verb: string, body: object = {}) =>
+      academy.http(administrator.token).post(`/api/payments/manual-payments/${mine.id}/${verb}`).send(body);
+    const shown = async (reference: string) =>
+      (await listed('allocated')).find((line) => line.reference === reference)?.payment?.id;
+
+    it('recorded by hand is allocated once the bank shows it, and doesn’t pay the rest, too', async () => {
+      const reference = aReference();
+      const mine = await halfPaid(reference);
+      await importRows([{ amount: HALF, reference, note: mine.order_code }]);
+      expect(await shown(reference)).toBe(mine.id);
+      expect(await payment(mine)).toMatchObject({ status: 'pending', received_amount: HALF });
+
+      const rest = aReference();
+      await importRows([{ amount: HALF, reference: rest, note: mine.order_code }]);
+      expect((await approve([(await lineOf('matched', rest)).id]))[0]).toMatchObject({ payment_id: mine.id });
+      expect(await payment(mine)).toMatchObject({
+        status: 'approved',
+        bank_lines: [{ reference }, { reference: rest }],
+      });
+    });
+
+    it('is allocated by hand if the statement can’t be trusted', async () => {
+      const reference = aReference();
+      const mine = await halfPaid(reference);
+      const rows = aStatement([{ amount: HALF, reference }]).toString();
+      await anImport(
+        academy,
+        administrator,
+        account,
+        Buffer.from(rows.replace('102500.00\n', '102501.00\n')),
+      );
+      const { id } = await lineOf('look', reference);
+      await post(`lines/${id}/allocate`, { payment_id: mine.id }).expect(204);
+      expect(await payment(mine)).toMatchObject({
+        status: 'pending',
+        received_amount: HALF,
+        bank_lines: [{ reference }],
+      });
+      expect((await post(`lines/${id}/allocate`, { payment_id: mine.id })).body.code).toBe('bank.line_taken');
+    });
+
+    it('needs a look if the bank shows another amount than was recorded', async () => {
+      const reference = aReference();
+      const mine = await halfPaid(reference);
+      await importRows([{ amount: HALF - 100, reference }]);
+      expect(await lineOf('look', reference)).toMatchObject({
+        sentence: '₹100 short.',
+        claim: { id: mine.id, kind: 'payment', payment_status: 'pending', order_code: mine.order_code },
+      });
+    });
+
+    it('doesn’t pay the rest, too, when the approval is undone', async () => {
+      const reference = aReference();
+      const mine = await halfShown(reference);
+      await decide(mine, 'approve').expect(200);
+      await decide(mine, 'undo').expect(200);
+      expect(await shown(reference)).toBe(mine.id);
+      expect(await payment(mine)).toMatchObject({
+        status: 'pending',
+        received_amount: HALF,
+        bank_lines: [{ reference }],
+      });
+    });
+
+    it('doesn’t make the rest of an approved payment look as if it was paid twice', async () => {
+      const [reference, rest] = [aReference(), aReference()];
+      const mine = await halfShown(reference, rest);
+      await decide(mine, 'approve').expect(200);
+      await importRows([{ amount: HALF, reference: rest }]);
+      expect(await shown(rest)).toBe(mine.id);
+      const again = aReference();
+      await importRows([{ amount: HALF, reference: again, note: mine.order_code }]);
+      expect((await lineOf('look', again)).sentence).toContain('Paid twice');
+    });
+
+    it('is free money again when its payment is voided', async () => {
+      const reference = aReference();
+      const mine = await halfShown(reference);
+      await decide(mine, 'approve').expect(200);
+      await decide(mine, 'void', { reason: 'The wrong course' }).expect(200);
+      expect(await lineOf('look', reference)).toMatchObject({ claim: { payment_status: 'voided' } });
+    });
+  });
+
   it('previews are deleted after a day, and payers after half a year', async () => {
     const preview = await aStatementPreview(academy, administrator, account, aStatement([{ amount: 5 }]));
     const reference = aReference();

@@ -323,7 +323,7 @@ export type MatchCountsResponse = {
   matched: number;
   look: number;
   unclaimed: number;
-  /** Paid a payment that is approved already. */
+  /** Paid a payment that is approved, or a part that is recorded, already. */
   settled: number;
 };
 export type BankImportPreviewResponse = {

@@ -44,7 +44,7 @@ export class PartsService {
 
   /**
    * Records a partial transfer of a pending payment. A retry with the same part is stored once.
-   * @param along runs in the same transaction; its errors prevent the part
+   * @param along runs in the same transaction, also for a part that is recorded already; its errors prevent the part
    * @throws NotFoundError, alreadyDecided, partTooLarge, referenceAlreadyUsed
    */
   async record(
@@ -57,7 +57,10 @@ export class PartsService {
         const found = await this.parts.lockPayment(manager, paymentId, part);
         if (!found) throw new NotFoundError('Payment');
         const { payment, known } = found;
-        if (known?.paymentId === paymentId && known.amountPaise === part.amountPaise) return;
+        if (known?.paymentId === paymentId && known.amountPaise === part.amountPaise) {
+          await along?.(manager);
+          return;
+        }
         if (payment.status !== 'pending') throw alreadyDecided(payment.status);
         if (known) throw referenceAlreadyUsed();
         const remaining = remainingPaise(payment);

@@ -8,7 +8,7 @@ import {
 import { Payment } from '../payment.entity.js';
 import { MATCH_RULES } from './matching.js';
 
-/** `by_hand`: an administrator chose the payment. `settled`: the payment was approved before the bank showed its money. */
+/** `by_hand`: an administrator chose the payment. `settled`: the payment was approved, or the part recorded, before the bank showed its money. */
 export const ALLOCATION_RULES = [...MATCH_RULES, 'by_hand', 'settled'] as const;
 export type AllocationRule = (typeof ALLOCATION_RULES)[number];
 

@@ -22,8 +22,8 @@ export class ClaimIndex {
   private add(claim: Claim): void {
     this.byId.set(claim.id, claim);
     const named = this.byCode.get(claim.orderCode);
-    // A payment has its session's code, and says more.
-    if (!named || (named.kind === 'session' && claim.kind === 'payment')) {
+    // A payment has its session's code, and says more. A part has its payment's.
+    if (claim.kind !== 'part' && (!named || (named.kind === 'session' && claim.kind === 'payment'))) {
       this.byCode.set(claim.orderCode, claim);
     }
     const { reference } = claim;

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hasAccess } from '../checkout-sessions.repository.js';
+import type { PaymentStatus } from '../payment-transitions.js';
 import type { Claim } from './matching.js';
 
 /** A claim, with what a screen shows of it. */
 export interface ClaimEntry extends Claim {
   /** Its own id, of a session. */
   checkoutSessionId: string;
+  /** Null for a session. */
+  paymentStatus: PaymentStatus | null;
   learnerEmail: string;
   courseTitle: string;
   createdAt: Date;
@@ -30,10 +33,10 @@ const OPENED_AT = (alias: string): string => `(
 const ACCESS_OF = (alias: string): string =>
   `CROSS JOIN LATERAL (SELECT ${hasAccess(`${alias}.user_id`, `${alias}.course_id`)} AS owned OFFSET 0) access`;
 
-/** The typed reference names a part that has been used: the rest is another transfer, whose reference nobody has typed. */
+/** The typed reference names a part that is recorded: the rest is another transfer, whose reference nobody has typed. */
 const TYPED_IS_PART = `payment.status = 'pending' AND payment.received_paise > 0 AND EXISTS (
-  SELECT FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
-  WHERE allocation.payment_id = payment.id AND allocation.undone_at IS NULL AND line.rrn = payment.reference)`;
+  SELECT FROM payment_parts part
+  WHERE part.payment_id = payment.id AND part.voided_at IS NULL AND part.reference_key = payment.reference)`;
 
 const PAYMENTS = `
   SELECT payment.id, payment.checkout_session_id AS "checkoutSessionId", 'payment' AS kind, payment.user_id AS "userId", payment.course_id AS "courseId",
@@ -43,11 +46,21 @@ const PAYMENTS = `
     CASE WHEN NOT part.is_typed THEN payment.reference END AS reference,
     CASE WHEN payment.status = 'pending' AND access.owned THEN 'owned'
       ELSE payment.status END AS state,
-    coalesce(${OPENED_AT('session')}, payment.created_at) AS "openedAt", payment.created_at AS "createdAt"
+    coalesce(${OPENED_AT('session')}, payment.created_at) AS "openedAt", payment.created_at AS "createdAt",
+    NULL::uuid AS "partOf", payment.status AS "paymentStatus"
   FROM wanted JOIN payments payment ON payment.id = wanted.id JOIN users learner ON learner.id = payment.user_id
   JOIN checkout_sessions session ON session.id = payment.checkout_session_id
   CROSS JOIN LATERAL (SELECT ${TYPED_IS_PART} AS is_typed OFFSET 0) part
   ${ACCESS_OF('payment')}`;
+
+/** Money that is counted already. A void frees it, as it frees the bank's lines. */
+const PARTS = `
+  SELECT part.id, payment.checkout_session_id, 'part', payment.user_id, payment.course_id,
+    learner.full_name, learner.email, payment.course_title, payment.order_code, part.amount_paise, NULL, part.reference_key,
+    'received', payment.created_at, payment.created_at, payment.id, payment.status
+  FROM wanted JOIN payments payment ON payment.id = wanted.id AND payment.status <> 'voided'
+  JOIN payment_parts part ON part.payment_id = payment.id AND part.voided_at IS NULL
+  JOIN users learner ON learner.id = payment.user_id`;
 
 const SESSIONS = `
   SELECT session.id, session.id AS "checkoutSessionId", 'session' AS kind, session.user_id AS "userId", session.course_id AS "courseId",
@@ -55,7 +68,8 @@ const SESSIONS = `
     session.order_code AS "orderCode", session.amount_paise AS "duePaise", NULL AS typed, NULL AS reference,
     CASE WHEN access.owned THEN 'owned'
       WHEN session.closed_at IS NOT NULL THEN 'superseded' ELSE 'open' END AS state,
-    coalesce(${OPENED_AT('session')}, session.created_at) AS "openedAt", session.created_at AS "createdAt"
+    coalesce(${OPENED_AT('session')}, session.created_at) AS "openedAt", session.created_at AS "createdAt",
+    NULL AS "partOf", NULL AS "paymentStatus"
   FROM unpaid JOIN checkout_sessions session ON session.id = unpaid.id
   JOIN users learner ON learner.id = session.user_id
   ${ACCESS_OF('session')}
@@ -63,7 +77,7 @@ const SESSIONS = `
 
 type Row = Omit<ClaimEntry, 'openedAt'> & { openedAt: Date };
 
-/** What money can be for: payments, and checkout sessions without one. */
+/** What money can be for: payments, recorded parts of them, and checkout sessions without one. */
 @Injectable()
 export class ClaimsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -82,6 +96,8 @@ export class ClaimsRepository {
          -- A text that names a reference has it as its key.
          SELECT id FROM payments WHERE lookalike_key = ANY ($1)
          UNION
+         SELECT payment_id FROM payment_parts WHERE reference_key = ANY ($1) AND voided_at IS NULL
+         UNION
          SELECT paid.id FROM named JOIN payments paid ON paid.checkout_session_id = named.id
        ), unpaid AS MATERIALIZED (
          SELECT id FROM named
@@ -89,6 +105,8 @@ export class ClaimsRepository {
          SELECT id FROM checkout_sessions WHERE closed_at IS NULL AND created_at > $3::date - interval '31 days'
        )
        ${PAYMENTS}
+       UNION ALL
+       ${PARTS}
        UNION ALL
        ${SESSIONS}`,
       [references, orderCodes, since],

@@ -73,9 +73,11 @@ class Matching {
     for (const { direction, rrn, bookedOn, kind, allocatedTo } of lines) {
       const hasMoved = kind !== 'failed' && kind !== 'pending';
       if (direction === 'debit' && rrn !== null && hasMoved) this.takenBackOn.set(rrn, bookedOn);
+      if (direction !== 'credit' || allocatedTo === null) continue;
+      const part = this.claims.withReference(rrn).find(({ partOf }) => partOf === allocatedTo);
       // A part leaves its payment pending, and the rest is still to come.
-      const isPart = allocatedTo !== null && this.claims.get(allocatedTo)?.state === 'pending';
-      if (direction === 'credit' && allocatedTo !== null && !isPart) this.markPaid(allocatedTo);
+      if (part) this.markPaid(part.id);
+      else if (this.claims.get(allocatedTo)?.state !== 'pending') this.markPaid(allocatedTo);
     }
   }
 
@@ -110,8 +112,11 @@ class Matching {
     if (line.kind === 'reversal' || line.kind === 'refund') {
       return claimants.length > 0 ? look({ code: 'money_back' }, claimants[0]) : null;
     }
-    const approved = claimants.find(({ state }) => state === 'approved');
-    if (approved) return this.settled(line, approved);
+    // First the part: its payment may have the same reference.
+    const settled =
+      claimants.find(({ state }) => state === 'received') ??
+      claimants.find(({ state }) => state === 'approved');
+    if (settled) return this.settled(line, settled);
     if (pending.length > 1) return this.severalClaims(line, pending);
     const [claim] = pending;
     return claim ? this.judge(line, claim, 'reference') : null;
@@ -206,7 +211,7 @@ class Matching {
     return line.vpa !== null && line.vpa === other.vpa;
   }
 
-  /** The money of a payment that is approved already. */
+  /** The money of a payment that is approved, or of a part that is recorded, already. */
   private settled(line: MatchLine, claim: Claim): Finding {
     const reason =
       this.takenBack(line) ??

@@ -41,7 +41,7 @@ export class MatchingService {
   async suggestions(): Promise<Reading> {
     const lines = await this.openLines.find();
     const { suggestions, claims } = await this.judgeOpen(lines, this.dataSource);
-    // Money that paid an approved payment needs nobody's look, only its allocation.
+    // Money of an approved payment or a recorded part needs nobody's look, only its allocation.
     const settled = suggestions.filter(({ verdict }) => verdict.verdict === 'settled');
     if (settled.length > 0) await this.settle(settled);
     const open = suggestions.filter(({ verdict }) => verdict.verdict !== 'settled');
@@ -103,7 +103,7 @@ export class MatchingService {
       this.dataSource,
       settled.map(({ line, claim }) => ({
         lineId: line.id,
-        paymentId: claim!.id,
+        paymentId: paymentIdOf(claim!),
         amountPaise: line.amountPaise,
         rule: 'settled',
         decided: false,
@@ -119,7 +119,7 @@ export class MatchingService {
     if (lines.length === 0) return { suggestions: [], claims: [] };
     const claims = await this.claimsOf(lines, manager);
     const known = await this.openLines.around(
-      { references: referencesOf(lines), claimIds: claims.map(({ id }) => id) },
+      { references: referencesOf(lines), claimIds: claims.map(paymentIdOf) },
       manager,
     );
     return { suggestions: await judge(lines, known, claims), claims };
@@ -168,6 +168,8 @@ async function judge(
   }
   return suggestions;
 }
+
+const paymentIdOf = ({ id, partOf }: ClaimEntry): string => partOf ?? id;
 
 const referencesOf = (lines: readonly BankLineEntry[]): string[] => [
   ...new Set(lines.flatMap(({ rrn }) => rrn ?? [])),

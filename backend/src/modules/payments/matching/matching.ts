@@ -27,14 +27,18 @@ export interface MatchLine {
 
 /**
  * `open`: a checkout session without proof. `pending`: proof was submitted. `owned`: the learner already has the course.
- * Those that can no longer be paid are given, too, so that the code in a note is recognised.
+ * `received`: a part that is counted already. Those that can no longer be paid are given, too, so that the code in a note is
+ * recognised.
  */
-export type ClaimState = 'open' | 'pending' | 'approved' | 'rejected' | 'voided' | 'superseded' | 'owned';
+export type ClaimState =
+  'open' | 'pending' | 'approved' | 'received' | 'rejected' | 'voided' | 'superseded' | 'owned';
 
-/** A payment, or a checkout session without one, that money can be for. */
+/** A payment, a recorded part of one, or a checkout session without one, that money can be for. */
 export interface Claim {
   id: string;
-  kind: 'payment' | 'session';
+  kind: 'payment' | 'session' | 'part';
+  /** The payment of a part. */
+  partOf?: string | null;
   userId: string;
   courseId: string;
   learnerName: string;
@@ -78,7 +82,7 @@ export type LookCode = LookReason['code'];
 
 /**
  * What the rules say about a credit that is free.
- * `settled`: it paid a payment that is approved already; only the allocation is missing.
+ * `settled`: it paid a payment that is approved, or a part that is recorded, already; only the allocation is missing.
  */
 export type Verdict =
   | { lineId: string; verdict: 'matched'; rule: MatchRule; claimId: string }

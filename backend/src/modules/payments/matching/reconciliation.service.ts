@@ -102,10 +102,13 @@ export class ReconciliationService {
       });
     if (payment.status !== 'pending') throw alreadyDecided(payment.status);
     const due = remainingPaise(payment);
-    if (line.amountPaise > due) throw wrongAmount(line.amountPaise, due);
-    if (line.amountPaise === due) {
-      await this.decisions.approve(paymentId, administratorId, { before: take(true) });
-      return;
+    const isRecorded = suggestions.some((one) => one.line.id === lineId && one.claim?.partOf === paymentId);
+    if (!isRecorded) {
+      if (line.amountPaise > due) throw wrongAmount(line.amountPaise, due);
+      if (line.amountPaise === due) {
+        await this.decisions.approve(paymentId, administratorId, { before: take(true) });
+        return;
+      }
     }
     if (!line.rrn) throw wrongAmount(line.amountPaise, due);
     await this.parts.record(

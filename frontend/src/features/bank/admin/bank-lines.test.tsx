@@ -35,7 +35,7 @@ describe('an allocated line', () => {
       { rule: 'order_code', allocated_by: null },
     ],
     ['Given by Meera Joshi, 23 Nov 2026', { rule: 'by_hand' }],
-    ['Found after the approval, 23 Nov 2026', { rule: 'settled', allocated_by: null }],
+    ['Shown by the bank afterwards, 23 Nov 2026', { rule: 'settled', allocated_by: null }],
   ])('leads to its payment: %s', async (why, payment) => {
     bank.lines = [anAllocatedLine(payment)];
     const { user } = renderApp({ route: '/admin/bank' });

@@ -53,7 +53,7 @@ export function matchSentence(matches: NonNullable<BankImportPreviewResponse['ma
     `${formatCount(matched)} match`,
     `${formatCount(look)} need a look`,
     `${formatCount(unclaimed)} nobody claimed`,
-    ...(settled > 0 ? [`${formatCount(settled)} already approved`] : []),
+    ...(settled > 0 ? [`${formatCount(settled)} already counted`] : []),
   ]
     .join(', ')
     .concat('.');

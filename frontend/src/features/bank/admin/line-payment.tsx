@@ -43,7 +43,7 @@ function Paid({ payment }: { payment: Payment }) {
 
 /** "Same reference and amount, approved by Meera Joshi" */
 function allocationOf({ rule, allocated_by: by }: Payment): string {
-  if (rule === 'settled') return 'Found after the approval';
+  if (rule === 'settled') return 'Shown by the bank afterwards';
   if (rule === 'by_hand') return `Given by ${by ?? 'an administrator'}`;
   return `${RULES[rule]}, approved ${by === null ? 'automatically' : `by ${by}`}`;
 }

@@ -64,7 +64,7 @@ it('a payment shows the line that paid it, and leads to it on the bank screen', 
 
 it.each([
   ['automatically', { rule: 'order_code', allocated_by: null }, 'Matched by the order code, automatically'],
-  ['after an approval by eye', { rule: 'settled', allocated_by: null }, 'Found after the approval'],
+  ['after an approval by eye', { rule: 'settled', allocated_by: null }, 'Shown by the bank afterwards'],
   ['by hand', { rule: 'by_hand' }, 'Chosen by Arjun Mehta'],
 ] satisfies [string, Partial<Line>, string][])('says how the line was matched: %s', async (_, how, words) => {
   openPayment([aBankLine(how)]);

@@ -9,7 +9,7 @@ const RULES: Record<AllocationRule, string> = {
   order_code: 'Matched by the order code',
   unsubmitted: 'Matched by the order code; the learner submitted nothing',
   by_hand: 'Chosen',
-  settled: 'Found after the approval',
+  settled: 'Shown by the bank afterwards',
 };
 
 /** The bank's lines that paid the payment. */

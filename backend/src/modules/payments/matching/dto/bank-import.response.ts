@@ -131,7 +131,7 @@ class MatchCountsResponse {
   /** @example 5 */
   unclaimed: number;
   /**
-   * Paid a payment that is approved already.
+   * Paid a payment that is approved, or a part that is recorded, already.
    * @example 12
    */
   settled: number;

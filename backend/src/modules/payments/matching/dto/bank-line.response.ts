@@ -49,9 +49,9 @@ class BankClaimResponse {
 
   static from(this: void, claim: ClaimEntry): BankClaimResponse {
     return {
-      id: claim.id,
-      kind: claim.kind,
-      payment_status: paymentStatusOf(claim),
+      id: claim.partOf ?? claim.id,
+      kind: claim.kind === 'session' ? 'session' : 'payment',
+      payment_status: claim.paymentStatus,
       learner_name: claim.learnerName,
       learner_email: claim.learnerEmail,
       course_title: claim.courseTitle,
@@ -62,10 +62,6 @@ class BankClaimResponse {
     };
   }
 }
-
-/** The payment of a course that the learner has is pending still. */
-const paymentStatusOf = ({ kind, state }: ClaimEntry): PaymentStatus | null =>
-  kind === 'session' ? null : (PAYMENT_STATUSES.find((status) => status === state) ?? 'pending');
 
 /** The payment that a bank line paid, or part of it. */
 class BankLinePaymentResponse {
