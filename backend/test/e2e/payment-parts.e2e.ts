@@ -305,6 +305,13 @@ describe('a payment that arrived in part', () => {
       });
     expect((await refund(3000.01)).body).toMatchObject({ code: 'payments.refund_too_large' });
     await refund(3000).expect(201);
+    await eventually(
+      () => mailsTo(learner.email).some((mail) => mail.subject?.startsWith('Refund of ₹3,000')),
+      'the mail about the refund',
+    );
+    expect(mailsTo(learner.email).find((mail) => mail.subject?.startsWith('Refund'))!.text).toContain(
+      `We sent ₹3,000 for ${course.title} back to you.`,
+    );
     expect((await act(payment, 'reopen')).body).toMatchObject({ code: 'payments.refunded' });
     const again = await academy
       .http(learner.token)

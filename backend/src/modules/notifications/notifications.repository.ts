@@ -46,6 +46,7 @@ interface PartFacts {
 interface RefundFacts extends Recipient {
   courseTitle: string;
   amountPaise: number;
+  /** Of a rejected payment only the parts arrived. */
   paidPaise: number;
   reference: string;
   /** YYYY-MM-DD, in India. */
@@ -149,7 +150,7 @@ export class NotificationsRepository {
   async findRefund(manager: EntityManager, refundId: string): Promise<RefundFacts | null> {
     const [refund] = await manager.query<RefundFacts[]>(
       `SELECT u.full_name AS "fullName", u.email, p.course_title AS "courseTitle", r.amount_paise AS "amountPaise",
-              p.amount_paise AS "paidPaise", r.reference, to_char(r.refunded_on, 'YYYY-MM-DD') AS "refundedOn",
+              CASE p.status WHEN 'rejected' THEN p.received_paise ELSE p.amount_paise END AS "paidPaise", r.reference, to_char(r.refunded_on, 'YYYY-MM-DD') AS "refundedOn",
               p.order_code AS "orderCode"
        FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN users u ON u.id = p.user_id WHERE r.id = $1`,
       [refundId],
