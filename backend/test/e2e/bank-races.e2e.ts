@@ -7,6 +7,7 @@ import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const PRICE = 5499;
@@ -102,6 +103,24 @@ describe('races: one line, one allocation, one approval', () => {
     expect(body).toMatchObject({ code: 'bank.line_taken' });
     await academy.drainQueues();
     expect(await books([payment], reference)).toEqual(ONCE);
+  });
+
+  it('a line of the whole amount doesn’t approve a payment of which a part was recorded meanwhile', async () => {
+    const reference = aReference();
+    const payment = await pays(aReference());
+    await alerts().receive(await aMailFeed('suggest'), anAlert({ amount: PRICE, reference }));
+    await academy.drainQueues();
+    const [lineId] = await lineIds(reference);
+    const gate = await Gate.close(academy, 'UPDATE payments SET received_paise = 100000 WHERE id = $1', [
+      payment.id,
+    ]);
+    const giving = http()
+      .post(`/api/bank/lines/${lineId}/allocate`)
+      .send({ payment_id: payment.id })
+      .then(({ status, body }) => [status, (body as { code: string }).code]);
+    await gate.untilWaiting(1).finally(() => gate.commit());
+    expect(await giving).toEqual([400, 'bank.wrong_amount']);
+    expect(await books([payment], reference)).toMatchObject({ allocations: 0, approved: 0 });
   });
 
   it.each(['the line', 'the submission', 'neither'])('if %s comes first', async (first) => {

@@ -106,7 +106,14 @@ export class ReconciliationService {
     if (!isRecorded) {
       if (line.amountPaise > due) throw wrongAmount(line.amountPaise, due);
       if (line.amountPaise === due) {
-        await this.decisions.approve(paymentId, administratorId, { before: take(true) });
+        await this.decisions.approve(paymentId, administratorId, {
+          before: async (manager, locked) => {
+            // A part may have been recorded since.
+            const left = remainingPaise(locked);
+            if (line.amountPaise !== left) throw wrongAmount(line.amountPaise, left);
+            await take(true)(manager);
+          },
+        });
         return;
       }
     }
