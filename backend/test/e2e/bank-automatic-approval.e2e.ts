@@ -5,6 +5,7 @@ import { ApprovalsWatch } from '../../src/modules/payments/automatic/approvals-w
 import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
 import type { BankPolicyResponse } from '../../src/modules/payments/automatic/dto/bank-policy.dto.js';
 import { MatchingService } from '../../src/modules/payments/matching/matching.service.js';
+import { UnclaimedMoney } from '../../src/modules/payments/matching/unclaimed-money.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
@@ -334,5 +335,19 @@ describe('automatic approval', () => {
     const told = mails('Check a payment');
     expect(told).toHaveLength(1);
     expect(told[0]!.text).toMatch(/Approved from an SMS on .*; the bank statement does not show it\./);
+  });
+
+  it('asks for the statement also when the SMS had been reported as unclaimed money', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const reference = aReference();
+    await arrives(reference);
+    await academy.app.get(UnclaimedMoney, { strict: false }).run(Date.now() + 8 * DAY_MS);
+    await pays(reference);
+    await academy.drainQueues();
+    const watch = academy.app.get(ApprovalsWatch, { strict: false });
+    await watch.run(Date.now() + 3.1 * DAY_MS);
+    await watch.run(Date.now() + 4 * DAY_MS);
+    await academy.drainQueues();
+    expect(mails('Check a payment')).toHaveLength(1);
   });
 });

@@ -137,7 +137,10 @@ export class AllocationsRepository {
     return digest;
   }
 
-  /** Marks the lines that approved before `until` and that only SMS have shown, each once. */
+  /**
+   * Marks the lines that approved before `until` and that only SMS have shown, each once. An earlier mark says that it was
+   * reported as unclaimed money.
+   */
   async markUnconfirmedSms(
     manager: EntityManager,
     until: Date,
@@ -145,7 +148,8 @@ export class AllocationsRepository {
     const [rows] = await manager.query<[{ paymentId: string; approvedAt: Date }[], number]>(
       `UPDATE bank_lines line SET told_at = clock_timestamp() FROM bank_allocations allocation
        WHERE allocation.line_id = line.id AND ${AUTOMATIC} AND allocation.undone_at IS NULL
-         AND allocation.created_at < $1 AND line.strength = 'fair' AND line.told_at IS NULL
+         AND allocation.created_at < $1 AND line.strength = 'fair'
+         AND (line.told_at IS NULL OR line.told_at < allocation.created_at)
        RETURNING allocation.payment_id AS "paymentId", allocation.created_at AS "approvedAt"`,
       [until],
     );
