@@ -149,6 +149,17 @@ describe('an approval that was a mistake', () => {
     expect(await hasAccess()).toBe(true);
   });
 
+  it('is mailed once, with its last receipt, if approved again right after an undo', async () => {
+    const payment = await aPendingPayment(academy, learner, course);
+    for (const verb of ['approve', 'undo', 'approve']) await act(payment, verb).expect(200);
+    await academy.drainQueues();
+    const approvals = academy.mails
+      .to(learner.email)
+      .filter(({ subject }) => subject === `You have access to ${course.title}`);
+    expect(approvals).toHaveLength(1);
+    expect(approvals[0]!.text).toContain((await receiptOf(payment)).receipt_number);
+  });
+
   it('can’t be undone by another administrator, or after its time limit', async () => {
     const payment = await approvedWithAccess();
     const other = await anAdministrator(academy);

@@ -57,11 +57,11 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'payments.submission-announced': this.mail(({ paymentId }, manager) =>
       this.payments.received(manager, paymentId),
     ),
-    'payments.payment-approved': this.mail(({ paymentId }, manager) =>
-      this.payments.approved(manager, paymentId),
+    'payments.payment-approved': this.mail(({ paymentId, decisionId }, manager) =>
+      this.payments.approved(manager, paymentId, decisionId),
     ),
-    'payments.payment-rejected': this.mail(({ paymentId }, manager) =>
-      this.payments.rejected(manager, paymentId),
+    'payments.payment-rejected': this.mail(({ paymentId, decisionId }, manager) =>
+      this.payments.rejected(manager, paymentId, decisionId),
     ),
     'payments.payment-voided': this.mail(({ paymentId, undone }, manager) =>
       undone ? null : this.payments.voided(manager, paymentId),

@@ -25,6 +25,8 @@ export interface PaymentFacts extends Recipient {
   rejectionReason: string | null;
   status: 'pending' | 'approved' | 'rejected' | 'voided';
   voidReason: string | null;
+  /** The latest history entry that led to its status. */
+  decisionId: string;
   receiptNumber: string | null;
   /** Sum of partial transfers. */
   receivedPaise: number;
@@ -140,7 +142,9 @@ export class NotificationsRepository {
               p.amount_paise AS "amountPaise", p.coupon_code AS "couponCode", p.transaction_id AS "transactionId",
               p.receipt_email AS "receiptEmail", p.order_code AS "orderCode", p.late, p.rejection_reason AS "rejectionReason",
               p.receipt_number AS "receiptNumber", p.status, p.void_reason AS "voidReason",
-              p.received_paise AS "receivedPaise"
+              p.received_paise AS "receivedPaise",
+              (SELECT id FROM payment_history WHERE payment_id = p.id AND to_status = p.status
+               ORDER BY created_at DESC, id DESC LIMIT 1) AS "decisionId"
        FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
       [paymentId],
     );

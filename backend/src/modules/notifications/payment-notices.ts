@@ -81,8 +81,8 @@ export class PaymentNotices {
     };
   }
 
-  async approved(manager: EntityManager, paymentId: string): Promise<Notice | null> {
-    const payment = await this.standing(manager, paymentId, 'approved');
+  async approved(manager: EntityManager, paymentId: string, decisionId?: string): Promise<Notice | null> {
+    const payment = await this.standing(manager, paymentId, 'approved', decisionId);
     return (
       payment && {
         to: [payment.email],
@@ -105,8 +105,8 @@ export class PaymentNotices {
     );
   }
 
-  async rejected(manager: EntityManager, paymentId: string): Promise<Notice | null> {
-    const payment = await this.standing(manager, paymentId, 'rejected');
+  async rejected(manager: EntityManager, paymentId: string, decisionId?: string): Promise<Notice | null> {
+    const payment = await this.standing(manager, paymentId, 'rejected', decisionId);
     return (
       payment && {
         to: [payment.email],
@@ -222,15 +222,18 @@ export class PaymentNotices {
   }
 
   /**
-   * The payment, if it still has the status of the event: a decision that was changed before the mail is not announced.
+   * The payment, if it still has the status of the event: a decision that was changed before the mail is not announced. If it
+   * was decided in the same way again, the later decision, which may still be undone, has its own mail.
    */
   private async standing(
     manager: EntityManager,
     paymentId: string,
     status: PaymentFacts['status'],
+    decisionId?: string,
   ): Promise<PaymentFacts | null> {
     const payment = await this.repository.findPayment(manager, paymentId);
-    return payment?.status === status ? payment : null;
+    if (payment?.status !== status) return null;
+    return decisionId === undefined || payment.decisionId === decisionId ? payment : null;
   }
 }
 

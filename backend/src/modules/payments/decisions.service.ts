@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
+import { newId } from '../../platform/database/columns.js';
 import { type EventName, Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
@@ -116,8 +117,9 @@ export class DecisionsService {
     if (payment.couponCode) {
       await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);
     }
-    await this.outbox.publish(manager, EVENT_OF[decision.to], idsOf(payment));
-    await this.payments.decide(manager, payment, { ...decision, reason });
+    const decisionId = newId();
+    await this.outbox.publish(manager, EVENT_OF[decision.to], { ...idsOf(payment), decisionId });
+    await this.payments.decide(manager, payment, { ...decision, reason, decisionId });
   }
 }
 

@@ -122,7 +122,7 @@ export class PaymentsRepository {
   async decide(
     manager: EntityManager,
     { id, status }: Payment,
-    { to, administratorId, reason }: Decision,
+    { to, administratorId, reason, decisionId = newId() }: Decision & { decisionId?: string },
   ): Promise<void> {
     await manager.query(
       `WITH decided AS (
@@ -132,7 +132,7 @@ export class PaymentsRepository {
        )
        INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
        VALUES ($5, $1, $6, $2, $3, $4, $7)`,
-      [id, to, administratorId, reason, newId(), status, currentRequestId()],
+      [id, to, administratorId, reason, decisionId, status, currentRequestId()],
     );
   }
 

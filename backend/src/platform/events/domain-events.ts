@@ -13,8 +13,9 @@ export interface DomainEvents {
   'payments.payment-submitted': { paymentId: string; userId: string; courseId: string };
   /** Administrators have been mailed about a submission; the learner's mail is a separate job. */
   'payments.submission-announced': { paymentId: string };
-  'payments.payment-approved': { paymentId: string; userId: string; courseId: string };
-  'payments.payment-rejected': { paymentId: string; userId: string; courseId: string };
+  /** `decisionId`: its entry in the payment's history; undefined if nothing was due. */
+  'payments.payment-approved': { paymentId: string; userId: string; courseId: string; decisionId?: string };
+  'payments.payment-rejected': { paymentId: string; userId: string; courseId: string; decisionId?: string };
   /**
    * An approval was a mistake. `undone`: undone within seconds, before anyone was notified, so the payment is pending
    * again.
