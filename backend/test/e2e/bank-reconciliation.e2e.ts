@@ -564,4 +564,28 @@ describe('payments and bank statements', () => {
     for (const group of ['matched', 'look', 'unclaimed'])
       expect((await listed(group)).map(({ reference }) => reference)).not.toContain(own);
   });
+
+  it('undoing an import voids the parts that were recorded from its lines, and no others', async () => {
+    const [fromLine, typed] = [aReference(), aReference()];
+    const [first, second] = [await pending(), await pending()];
+    await academy
+      .http(administrator.token)
+      .post(`/api/payments/manual-payments/${second.id}/parts`)
+      .send({ amount: 3000, reference: typed })
+      .expect(201);
+    const { id } = await importRows([
+      { amount: 3000, reference: fromLine },
+      { amount: 3000, reference: typed },
+    ]);
+    const line = await lineOf('unclaimed', fromLine);
+    await post(`lines/${line.id}/allocate`, { payment_id: first.id }).expect(204);
+    expect(await payment(first)).toMatchObject({ received_amount: 3000 });
+    await post(`imports/${id}/undo`).expect(200);
+    expect(await payment(first)).toMatchObject({
+      status: 'pending',
+      received_amount: 0,
+      parts: [{ void_reason: expect.stringContaining('was removed') }],
+    });
+    expect(await payment(second)).toMatchObject({ status: 'pending', received_amount: 3000 });
+  });
 });

@@ -12,6 +12,12 @@ type NewAllocation = Pick<
 /** Approved without an administrator. */
 const AUTOMATIC = 'allocation.decided AND allocation.allocated_by IS NULL';
 
+/** SQL: the sighting `own` is of the import $1, and nothing else has its line. */
+const ONLY_IN_IMPORT = `own.import_id = $1 AND NOT EXISTS (
+  SELECT FROM bank_sightings other LEFT JOIN bank_imports import ON import.id = other.import_id
+  WHERE other.line_id = own.line_id AND other.import_id IS DISTINCT FROM $1
+    AND (other.feed_id IS NOT NULL OR import.state = 'confirmed'))`;
+
 /** Which bank line paid which payment. */
 @Injectable()
 export class AllocationsRepository {
@@ -199,14 +205,25 @@ export class AllocationsRepository {
       `SELECT DISTINCT allocation.payment_id AS id
        FROM bank_sightings own JOIN bank_allocations allocation ON allocation.line_id = own.line_id
        JOIN payments payment ON payment.id = allocation.payment_id
-       WHERE own.import_id = $1 AND allocation.undone_at IS NULL AND allocation.decided AND payment.status = 'approved'
-         AND NOT EXISTS (
-           SELECT FROM bank_sightings other LEFT JOIN bank_imports import ON import.id = other.import_id
-           WHERE other.line_id = own.line_id AND other.import_id IS DISTINCT FROM $1
-             AND (other.feed_id IS NOT NULL OR import.state = 'confirmed'))`,
+       WHERE ${ONLY_IN_IMPORT} AND allocation.undone_at IS NULL AND allocation.decided AND payment.status = 'approved'`,
       [importId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** The parts of pending payments that were recorded from lines which only this import has. */
+  async partsOnlyFrom(importId: string): Promise<{ paymentId: string; partId: string }[]> {
+    return this.dataSource.query(
+      `SELECT part.payment_id AS "paymentId", part.id AS "partId"
+       FROM bank_sightings own JOIN bank_lines line ON line.id = own.line_id
+       JOIN bank_allocations allocation ON allocation.line_id = line.id AND allocation.undone_at IS NULL
+       JOIN payments payment ON payment.id = allocation.payment_id AND payment.status = 'pending'
+       JOIN payment_parts part ON part.payment_id = payment.id AND part.voided_at IS NULL AND part.reference_key = line.rrn
+         -- One that was recorded before has been seen elsewhere.
+         AND part.created_at >= allocation.created_at
+       WHERE ${ONLY_IN_IMPORT} ORDER BY part.id`,
+      [importId],
+    );
   }
 
   /** Frees the lines that were withdrawn. */

@@ -124,7 +124,7 @@ export class BankImportsController {
   @ApiOperation({
     summary: 'Undo an import',
     description:
-      'Approvals that rest on this statement alone are voided, and lines that no other statement has are withdrawn.',
+      'Approvals and parts that rest on this statement alone are voided, and lines that no other statement has are withdrawn.',
   })
   @ApiErrors({ 404: 'No such import', 409: 'It was never confirmed (`bank.import_not_open`)' })
   async undoBankImport(

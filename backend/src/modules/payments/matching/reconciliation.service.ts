@@ -27,6 +27,7 @@ import { lineApprovedPayment, matchChanged, wrongAmount } from './matching.error
 import { MatchingService, type Suggestion } from './matching.service.js';
 
 const UNDO_REASON = 'The bank statement that this approval was based on was removed.';
+const UNDO_PART_REASON = 'The bank statement that this part was recorded from was removed.';
 
 /** The result for one line of an approval. */
 export interface ApprovedMatch {
@@ -162,12 +163,14 @@ export class ReconciliationService {
   }
 
   /**
-   * Undoes an import: the approvals that only it supports are voided one by one, then its lines are withdrawn.
+   * Undoes an import: the approvals and parts that only it supports are voided one by one, then its lines are withdrawn.
    * @throws NotFoundError, importNotPreviewed
    */
   async undoImport(importId: string, administratorId: string): Promise<ImportSummary> {
     for (const paymentId of await this.allocations.approvedOnlyBy(importId))
       await this.voids.voidApproval(paymentId, administratorId, UNDO_REASON);
+    for (const part of await this.allocations.partsOnlyFrom(importId))
+      await this.parts.void({ ...part, administratorId, reason: UNDO_PART_REASON });
     await this.dataSource.transaction(async (manager) => {
       const withdrawn = await this.imports.undo(manager, importId, administratorId);
       await this.allocations.releaseLines(manager, withdrawn, administratorId);

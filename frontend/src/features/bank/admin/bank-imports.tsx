@@ -57,7 +57,7 @@ export function BankImports() {
         open={undoing !== null}
         onClose={() => setUndoing(null)}
         title="Undo this import?"
-        description={`${undoing?.file_name ?? ''}: payments that were approved by this statement alone are voided, their courses close and their learners get a mail. Lines that no other statement has are removed.`}
+        description={`${undoing?.file_name ?? ''}: payments that were approved by this statement alone are voided, their courses close and their learners get a mail. Parts that were recorded from its lines are voided, too. Lines that no other statement has are removed.`}
         confirmLabel="Undo import"
         cancelLabel="Keep it"
         onConfirm={confirm}
