@@ -189,6 +189,15 @@ describe('a refund', () => {
     expect((body as { details: { field: string }[] }).details).toMatchObject([{ field: 'refunded_on' }]);
   });
 
+  it('has a bank reference that can be seen, and each only once', async () => {
+    const payment = await approved();
+    const { body } = await refund(payment, { amount: 1, reference: '\u200B' }).expect(400);
+    expect((body as { details: { field: string }[] }).details).toMatchObject([{ field: 'reference' }]);
+    await refund(payment, { amount: 1, reference: 'NEFT-77' }).expect(201);
+    const again = await refund(payment, { amount: 2, reference: 'NEFT-\u200B77' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'payments.refund_already_recorded' } });
+  });
+
   it('of a pending payment is rejected', async () => {
     const payment = await aPendingPayment(academy, learner, course);
     const { body } = await refund(payment).expect(409);

@@ -1,6 +1,6 @@
 import { MAX_REASON_LENGTH, MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { IsISO8601, IsOptional, Matches } from 'class-validator';
-import { IsText } from '../../../platform/common/validation/text.js';
+import { IsLine, IsText } from '../../../platform/common/validation/text.js';
 import { IsRupees } from '../../../platform/common/validation/strict-number.js';
 
 export class RecordRefundDto {
@@ -14,7 +14,7 @@ export class RecordRefundDto {
    * The bank's reference of the refund transfer. Each reference is one refund.
    * @example '632560217745'
    */
-  @IsText({ min: 1, max: MAX_REFERENCE_LENGTH })
+  @IsLine({ min: 1, max: MAX_REFERENCE_LENGTH })
   reference: string;
   /**
    * The day in India on which the bank sent the money, YYYY-MM-DD: not before the payment, not in the future.
