@@ -320,6 +320,21 @@ describe('a payment that arrived in part', () => {
     expect(again.body).toMatchObject({ code: 'payments.refunded' });
   });
 
+  it('is reopened with a mail that says what is still to be paid', async () => {
+    const payment = await pending();
+    await part(payment).expect(201);
+    await act(payment, 'reject', { reason: 'The rest never came' }).expect(200);
+    await act(payment, 'reopen').expect(200);
+    const subject = `We are checking your payment for ${course.title} again`;
+    await eventually(
+      () => mailsTo(learner.email).some((mail) => mail.subject === subject),
+      'the mail about the reopening',
+    );
+    const { text } = mailsTo(learner.email).find((mail) => mail.subject === subject)!;
+    expect(text).toContain('₹3,000 of it arrived. Pay the remaining ₹2,499 to open the course.');
+    expect(text).not.toContain('need not pay again');
+  });
+
   it('has undeletable records', async () => {
     const payment = await pending();
     await part(payment).expect(201);

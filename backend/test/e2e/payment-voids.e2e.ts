@@ -109,6 +109,12 @@ describe('an approval that was a mistake', () => {
     await act(payment, 'void', { reason: 'Granted by hand already' }).expect(200);
     await academy.drainQueues();
     expect(await hasAccess()).toBe(true);
+    expect(mailsTo(learner.email)).not.toContain(`Your access to ${course.title} was withdrawn`);
+    const told = academy.mails
+      .to(learner.email)
+      .find(({ subject }) => subject === `Your payment for ${course.title} is void`);
+    expect(told?.text).toContain('You keep access to the course');
+    expect(told?.text).not.toContain('withdrawn');
   });
 
   it('can be reopened and approved again, which restores access with a new receipt', async () => {

@@ -25,6 +25,8 @@ export interface PaymentFacts extends Recipient {
   rejectionReason: string | null;
   status: 'pending' | 'approved' | 'rejected' | 'voided';
   voidReason: string | null;
+  /** The learner has the course by an enrolment that this payment didn't buy. */
+  hasOtherAccess: boolean;
   /** The latest history entry that led to its status. */
   decisionId: string;
   receiptNumber: string | null;
@@ -142,7 +144,9 @@ export class NotificationsRepository {
               p.amount_paise AS "amountPaise", p.coupon_code AS "couponCode", p.transaction_id AS "transactionId",
               p.receipt_email AS "receiptEmail", p.order_code AS "orderCode", p.late, p.rejection_reason AS "rejectionReason",
               p.receipt_number AS "receiptNumber", p.status, p.void_reason AS "voidReason",
-              p.received_paise AS "receivedPaise",
+              p.received_paise AS "receivedPaise", EXISTS (
+                SELECT FROM enrolments e WHERE e.user_id = p.user_id AND e.course_id = p.course_id
+                  AND e.revoked_at IS NULL AND e.payment_id IS DISTINCT FROM p.id) AS "hasOtherAccess",
               (SELECT id FROM payment_history WHERE payment_id = p.id AND to_status = p.status
                ORDER BY created_at DESC, id DESC LIMIT 1) AS "decisionId"
        FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,

@@ -136,11 +136,13 @@ export class PaymentNotices {
     return (
       payment && {
         to: [payment.email],
-        subject: `Your access to ${payment.courseTitle} was withdrawn`,
+        subject: payment.hasOtherAccess
+          ? `Your payment for ${payment.courseTitle} is void`
+          : `Your access to ${payment.courseTitle} was withdrawn`,
         content: {
           heading: 'Your payment was approved by mistake',
           paragraphs: [
-            `We approved your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle} by mistake, and have withdrawn access to the course.${payment.receiptNumber ? ` Receipt ${payment.receiptNumber} is void.` : ''}`,
+            `We approved your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle} by mistake${payment.hasOtherAccess ? '. You keep access to the course, which you did not get by this payment.' : ', and have withdrawn access to the course.'}${payment.receiptNumber ? ` Receipt ${payment.receiptNumber} is void.` : ''}`,
             ...(payment.voidReason ? ['The reason:'] : []),
           ],
           ...(payment.voidReason ? { quote: payment.voidReason } : {}),
@@ -204,21 +206,32 @@ export class PaymentNotices {
 
   async reopened(manager: EntityManager, paymentId: string): Promise<Notice | null> {
     const payment = await this.standing(manager, paymentId, 'pending');
-    return (
-      payment && {
-        to: [payment.email],
-        subject: `We are checking your payment for ${payment.courseTitle} again`,
-        content: {
-          heading: 'We are checking your payment again',
-          paragraphs: [
-            `Your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle} was not accepted before. It is being verified again: there is nothing you need to do, and you need not pay again.`,
-          ],
-          closing: [
-            `Order ${payment.orderCode}. We write to you when it is decided. Questions: ${this.links.support()}`,
-          ],
-        },
-      }
-    );
+    if (!payment) return null;
+    const { amountPaise, receivedPaise, courseTitle } = payment;
+    const remaining = formatRupees(amountPaise - receivedPaise);
+    const before = `Your payment of ${formatRupees(amountPaise)} for ${courseTitle} was not accepted before.`;
+    return {
+      to: [payment.email],
+      subject: `We are checking your payment for ${courseTitle} again`,
+      content: {
+        heading: 'We are checking your payment again',
+        ...(receivedPaise > 0
+          ? {
+              paragraphs: [
+                `${before} It is being verified again. ${formatRupees(receivedPaise)} of it arrived. Pay the remaining ${remaining} to open the course.`,
+              ],
+              action: { label: `Pay the remaining ${remaining}`, url: this.links.checkout(payment.courseId) },
+            }
+          : {
+              paragraphs: [
+                `${before} It is being verified again: there is nothing you need to do, and you need not pay again.`,
+              ],
+            }),
+        closing: [
+          `Order ${payment.orderCode}. We write to you when it is decided. Questions: ${this.links.support()}`,
+        ],
+      },
+    };
   }
 
   /**
