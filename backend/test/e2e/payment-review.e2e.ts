@@ -47,6 +47,19 @@ describe('the payment review', () => {
   };
 
   describe('warnings', () => {
+    it('say that the learner has the course already, while the payment is pending', async () => {
+      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '712345678902' });
+      expect(await read(`/${id}`)).toMatchObject({ warnings: [] });
+      await academy
+        .http(administrator.token)
+        .post(`/api/admin/courses/${course.id}/enrollments`)
+        .send({ email: learner.email })
+        .expect(201);
+      expect(await read(`/${id}`)).toMatchObject({ warnings: ['has_access'] });
+      await act(id, 'approve').expect(200);
+      expect(await read(`/${id}`)).toMatchObject({ warnings: [] });
+    });
+
     it('list the other payments with the transaction ID: course, learner and status', async () => {
       const digits = newId();
       const other = await aLearner(academy, { fullName: 'Rahul Verma' });

@@ -1286,6 +1286,7 @@ export type UpdateCouponDto = {
 };
 export type PaymentWarning =
   | 'taken_back'
+  | 'has_access'
   | 'transaction_id_used'
   | 'lookalike_transaction_id'
   | 'part_paid'
@@ -1351,7 +1352,8 @@ export type ManualPaymentResponse = {
   status: PaymentStatus;
   /** What to check. `taken_back`: the bank took the money back. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
     looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there
-    is no 12-digit reference to look for in the bank. Only for pending payments: `part_paid` (less than the amount arrived),
+    is no 12-digit reference to look for in the bank. Only for pending payments: `has_access` (the learner has the course
+    already, by a grant for example), `part_paid` (less than the amount arrived),
     `price_changed` (the course costs something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this
     is the last use). */
   warnings: PaymentWarning[];
@@ -1523,7 +1525,8 @@ export type ManualPaymentDetailResponse = {
   status: PaymentStatus;
   /** What to check. `taken_back`: the bank took the money back. `transaction_id_used`: another payment names the same transfer. `lookalike_transaction_id`: another id
     looks like this one. `own_rejected_attempt`: this learner's rejected payment named the same transfer. `no_utr`: there
-    is no 12-digit reference to look for in the bank. Only for pending payments: `part_paid` (less than the amount arrived),
+    is no 12-digit reference to look for in the bank. Only for pending payments: `has_access` (the learner has the course
+    already, by a grant for example), `part_paid` (less than the amount arrived),
     `price_changed` (the course costs something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this
     is the last use). */
   warnings: PaymentWarning[];

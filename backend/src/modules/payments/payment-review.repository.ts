@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { bankReference } from '../../platform/common/bank-reference.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
+import { hasAccess } from './checkout-sessions.repository.js';
 import type { AllocatedLineResponse } from './dto/allocated-line.response.js';
 import type { ManualPaymentsSummaryResponse } from './dto/manual-payments-summary.response.js';
 import type { PartResponse } from './dto/part.response.js';
@@ -110,12 +111,15 @@ const TAKEN_BACK_ON = `(
   SELECT max(line.reversed_on)::text FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
   WHERE allocation.payment_id = payment.id AND allocation.undone_at IS NULL)`;
 
+// Granted by an administrator meanwhile. The bank's rules leave such a payment to an administrator.
+const HAS_ACCESS = `(payment.status = 'pending' AND ${hasAccess('payment.user_id', 'payment.course_id')})`;
+
 /** The columns and joins of a review. */
 export const paymentReviewsOf = (dataSource: DataSource) => ({
   columns: `${columnsOf(dataSource, Payment, 'payment')}, learner.full_name AS "learnerName",
     learner.email AS "learnerEmail", administrator.full_name AS "processedByName",
     course.price_paise AS "coursePricePaise", ${SAME_TRANSACTION} AS "sameTransaction",
-    ${OTHER_REJECTIONS} AS "otherRejections", ${COUPON_NOW} AS "couponNow", ${TAKEN_BACK_ON} AS "takenBackOn", ${REOPENED_AT} AS "reopenedAt"`,
+    ${OTHER_REJECTIONS} AS "otherRejections", ${COUPON_NOW} AS "couponNow", ${TAKEN_BACK_ON} AS "takenBackOn", ${HAS_ACCESS} AS "hasAccess", ${REOPENED_AT} AS "reopenedAt"`,
   from: 'payments payment',
   joins: `LEFT JOIN users learner ON learner.id = payment.user_id
     LEFT JOIN users administrator ON administrator.id = payment.processed_by

@@ -42,6 +42,7 @@ export function toPaymentReview(row: PaymentReviewRow): PaymentReview {
     coursePricePaise: row.coursePricePaise,
     couponNow: couponNow && { ...couponNow, endsAt: couponNow.endsAt ? new Date(couponNow.endsAt) : null },
     takenBackOn: row.takenBackOn,
+    hasAccess: row.hasAccess,
     reopenedAt: row.reopenedAt,
   };
   return {

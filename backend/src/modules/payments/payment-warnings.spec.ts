@@ -20,6 +20,7 @@ const NOTHING_UNUSUAL: PaymentFacts = {
   coursePricePaise: 499_900,
   couponNow: null,
   takenBackOn: null,
+  hasAccess: false,
   reopenedAt: null,
 };
 const coupon = { active: true, endsAt: null, expired: false, maxUses: null, uses: 0 };
@@ -54,6 +55,7 @@ describe('warnings for administrators', () => {
     ['transaction_id_used', {}, { sameTransaction: [another({ status: 'rejected' })] }],
     ['transaction_id_used', {}, { sameTransaction: [another({ status: 'pending', isOwn: true })] }],
     ['lookalike_transaction_id', {}, { sameTransaction: [another({ isSame: false })] }],
+    ['has_access', {}, { hasAccess: true }],
     ['no_utr', { reference: null }, {}],
     ['own_rejected_attempt', {}, { sameTransaction: [another({ status: 'rejected', isOwn: true })] }],
     ['late_proof', { late: true }, {}],

@@ -4,6 +4,7 @@ import type { Payment } from './payment.entity.js';
 /** What an administrator should check about a payment. */
 export const PAYMENT_WARNINGS = [
   'taken_back',
+  'has_access',
   'transaction_id_used',
   'lookalike_transaction_id',
   'part_paid',
@@ -65,6 +66,8 @@ export interface PaymentFacts {
   couponNow: CouponNow | null;
   /** The day on which the bank reversed money that paid it (YYYY-MM-DD); null if it didn't. */
   takenBackOn: string | null;
+  /** The learner has the course already; false once it is decided. */
+  hasAccess: boolean;
   /** When its rejection was reverted; null if it never was. */
   reopenedAt: Date | null;
 }
@@ -73,6 +76,7 @@ type Rule = (payment: Payment, facts: PaymentFacts) => boolean;
 
 const RULES: Record<PaymentWarning, Rule> = {
   taken_back: (_payment, { takenBackOn }) => takenBackOn !== null,
+  has_access: (_payment, { hasAccess }) => hasAccess,
   transaction_id_used: (_payment, { sameTransaction }) =>
     sameTransaction.some((other) => other.isSame && !isOwnRejected(other)),
   lookalike_transaction_id: (_payment, { sameTransaction }) => sameTransaction.some(({ isSame }) => !isSame),

@@ -420,6 +420,7 @@ describe('warnings', () => {
       { same_transaction: [{ ...other, is_own: true, status: 'rejected' }] },
       /Same ID as this learner’s rejected attempt.*Rahul Verma/,
     ],
+    ['has_access', {}, /Has the course.*The learner already has this course/],
     ['late_proof', {}, 'Late proof'],
     ['price_changed', { course_price: 5999 }, /Price differs.*Asked ₹5,499; the course costs ₹5,999 today/],
     ['nearly_free', { amount: 274.95, discount_percent: 95 }, /95% off.*₹274.95 of ₹5,499/],

@@ -32,6 +32,10 @@ const WARNINGS: Record<PaymentWarning, (payment: ManualPaymentResponse) => Warni
     title: 'Taken back',
     detail: `The bank took this money back${on ? ` on ${formatCalendarDay(on)}` : ''}.`,
   }),
+  has_access: () => ({
+    title: 'Has the course',
+    detail: 'The learner already has this course. Check whether this payment is still needed.',
+  }),
   part_paid: (payment) => ({ title: 'Part paid', detail: partPaid(payment) }),
   late_proof: () => ({
     title: 'Late proof',
