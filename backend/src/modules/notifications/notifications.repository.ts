@@ -218,7 +218,8 @@ export class NotificationsRepository {
       `SELECT u.full_name AS "fullName", u.email, course.id AS "courseId", course.title AS "courseTitle",
               lesson.id AS "lessonId", lesson.title AS "lessonTitle", answer.content, author.full_name AS "authorName",
               ${isMentorOf('course.id', 'author.id')} AS "authorIsMentor",
-              u.is_admin OR lesson.is_preview OR ${isMentorOf('course.id', 'u.id')} OR EXISTS (
+              u.is_admin OR (lesson.is_preview AND course.status = 'active' AND course.archived_at IS NULL)
+                OR ${isMentorOf('course.id', 'u.id')} OR EXISTS (
                 SELECT FROM enrolments
                 WHERE course_id = course.id AND user_id = u.id AND revoked_at IS NULL) AS "mayRead"
        FROM comments answer
