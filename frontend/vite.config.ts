@@ -67,9 +67,10 @@ const GROUPS = [
   // Without what brings a library of its own (zod, dialogs, sorting): every screen would load that.
   {
     name: 'shared',
-    test: /node_modules.lucide-react|src.(?!.*(admin|dialog-panel|tabs|sortable-list|use-schema-form|use-draft-form|quiz))/,
+    test: /node_modules.lucide-react|src.(?!.*(admin|dialog-panel|tabs|sortable-list|schema-form|draft-form|draft-dialog|quiz))/,
     minShareCount: 2,
   },
+  { name: 'schema-forms', test: /src.(session.use-draft-form|api.draft-dialog)/ },
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type DefaultValues,
+  type FieldError,
   type FieldValues,
   type Path,
   type UseFormReturn,
@@ -28,14 +29,8 @@ export function formErrors<T extends FieldValues>({ formState: { errors } }: Use
   return [...new Set([...sentences, root?.['server']?.message])].filter((text) => typeof text === 'string');
 }
 
-/** Shows the server's field errors at their fields, and its message above the form. */
-export function showRefusal<T extends FieldValues>(
-  form: UseFormReturn<T>,
-  reasons: Record<string, string>,
-  sentence: string,
-): void {
-  for (const field of Object.keys(form.getValues()) as Path<T>[]) {
-    if (reasons[field]) form.setError(field, { message: reasons[field] });
-  }
-  form.setError('root.server', { message: sentence });
-}
+/** What connects a control to its field. */
+export const fieldProps = <T extends FieldValues>(form: UseFormReturn<T>, field: Path<T>) => ({
+  error: (form.formState.errors[field] as FieldError | undefined)?.message,
+  ...form.register(field),
+});

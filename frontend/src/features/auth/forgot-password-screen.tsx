@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { errorMessage, useForgotPasswordMutation } from '../../api/api';
+import { useForgotPasswordMutation } from '../../api/api';
+import { SchemaForm } from '../../api/schema-form';
 import { Button } from '../../components/button';
-import { FormErrorSummary } from '../../components/form-error-summary';
 import { PageTitle, PublicPageTitle } from '../../academy/page-title';
 import { toast } from '../../components/toast';
-import { formErrors, useSchemaForm } from '../../components/use-schema-form';
+import { fieldProps, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { EMAIL_PATTERN } from '../../lib/validation';
@@ -53,17 +53,12 @@ interface RequestFormProps {
 function RequestForm({ email, onSent }: RequestFormProps) {
   const [requestReset] = useForgotPasswordMutation();
   const form = useSchemaForm(schema, { email });
-  const { errors, isSubmitting, submitCount } = form.formState;
 
-  const submit = form.handleSubmit(async (request) => {
-    try {
-      await requestReset({ forgotPasswordDto: request }).unwrap();
-      toast.success(passwordMessages.sent);
-      onSent(request.email);
-    } catch (error) {
-      form.setError('root.server', { message: errorMessage(error, passwordMessages.sendFailed) });
-    }
-  });
+  const submit = async (request: z.infer<typeof schema>): Promise<void> => {
+    await requestReset({ forgotPasswordDto: request }).unwrap();
+    toast.success(passwordMessages.sent);
+    onSent(request.email);
+  };
 
   return (
     <AuthFrame title="Forgot your password?" footer={backToLogin}>
@@ -71,13 +66,17 @@ function RequestForm({ email, onSent }: RequestFormProps) {
       <p className="mb-6 text-sm text-ink2">
         Enter the email address of your account. We send you a link that sets a new password.
       </p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
-        <EmailInput error={errors.email?.message} {...form.register('email')} />
-        <Button type="submit" variant="primary" busy={isSubmitting}>
+      <SchemaForm
+        form={form}
+        onSubmit={submit}
+        failure={passwordMessages.sendFailed}
+        className="flex flex-col gap-5"
+      >
+        <EmailInput {...fieldProps(form, 'email')} />
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
           {passwordMessages.sendInstructions}
         </Button>
-      </form>
+      </SchemaForm>
     </AuthFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorMessage, isNetworkError, useLoginMutation } from '../../api/api';
+import { SchemaForm } from '../../api/schema-form';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/button';
 import { Checkbox } from '../../components/field';
-import { FormErrorSummary } from '../../components/form-error-summary';
 import { PublicPageTitle } from '../../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
 import { toast } from '../../components/toast';
-import { formErrors, useSchemaForm } from '../../components/use-schema-form';
+import { fieldProps, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { accountFieldMessages, loginMessages } from '../../messages';
@@ -27,22 +27,17 @@ export function Component() {
   const dispatch = useAppDispatch();
   const [login] = useLoginMutation();
   const form = useSchemaForm(schema, { email: '', password: '', remember: false });
-  const { errors, isSubmitting, submitCount } = form.formState;
   const ended = useAppSelector(selectEnded);
   // Signed in, but the next screen's code is still loading.
   const isLeaving = useAppSelector(selectToken) !== null;
-  const busy = isSubmitting || isLeaving;
+  const busy = form.formState.isSubmitting || isLeaving;
 
-  const submit = form.handleSubmit(async (credentials) => {
-    try {
-      const { token } = await login({ loginDto: credentials }).unwrap();
-      const user = await establishSession(dispatch, token, credentials.remember);
-      // The guard around this screen redirects, since it sees the new session.
-      toast.success(user.is_admin ? loginMessages.welcomeAdmin : loginMessages.welcome);
-    } catch (error) {
-      form.setError('root.server', { message: loginFailure(error) });
-    }
-  });
+  const submit = async (credentials: z.infer<typeof schema>): Promise<void> => {
+    const { token } = await login({ loginDto: credentials }).unwrap();
+    const user = await establishSession(dispatch, token, credentials.remember);
+    // The guard around this screen redirects, since it sees the new session.
+    toast.success(user.is_admin ? loginMessages.welcomeAdmin : loginMessages.welcome);
+  };
 
   return (
     <AuthFrame
@@ -57,16 +52,17 @@ export function Component() {
       }
     >
       <PublicPageTitle page={publicPages.login} />
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {ended === 'expired' && !isLeaving && <p className="text-ink2">{loginMessages.sessionEnded}</p>}
-        <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
-        <EmailInput error={errors.email?.message} {...form.register('email')} />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+      <SchemaForm
+        form={form}
+        onSubmit={submit}
+        failure={loginFailure}
+        notice={
+          ended === 'expired' && !isLeaving && <p className="text-ink2">{loginMessages.sessionEnded}</p>
+        }
+        className="flex flex-col gap-5"
+      >
+        <EmailInput {...fieldProps(form, 'email')} />
+        <PasswordInput label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox label="Remember me" {...form.register('remember')} />
           <Link to={paths.forgotPassword.to()} className="link inline-flex min-h-11 items-center text-sm">
@@ -76,7 +72,7 @@ export function Component() {
         <Button type="submit" variant="primary" busy={busy}>
           {busy ? 'Logging in…' : 'Log in'}
         </Button>
-      </form>
+      </SchemaForm>
     </AuthFrame>
   );
 }

@@ -2,14 +2,14 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { errorMessage, useResetPasswordMutation } from '../../api/api';
+import { useResetPasswordMutation } from '../../api/api';
+import { SchemaForm } from '../../api/schema-form';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../components/button';
-import { FormErrorSummary } from '../../components/form-error-summary';
 import { PublicPageTitle } from '../../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
 import { toast } from '../../components/toast';
-import { formErrors, useSchemaForm } from '../../components/use-schema-form';
+import { fieldProps, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { passwordMessages } from '../../messages';
@@ -47,19 +47,15 @@ function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [resetPassword] = useResetPasswordMutation();
   const form = useSchemaForm(schema, { password: '', confirmation: '' });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await resetPassword({ resetPasswordDto: { token, password } }).unwrap();
-      // The reset has ended every session of this account, including this browser's.
-      dispatch(signedOut());
-      toast.success(passwordMessages.reset);
-      await navigate(paths.login.to(), { replace: true });
-    } catch (error) {
-      form.setError('root.server', { message: errorMessage(error, passwordMessages.resetFailed) });
-    }
-  });
+  const submit = async ({ password }: { password: string }): Promise<void> => {
+    await resetPassword({ resetPasswordDto: { token, password } }).unwrap();
+    // The reset has ended every session of this account, including this browser's.
+    dispatch(signedOut());
+    toast.success(passwordMessages.reset);
+    await navigate(paths.login.to(), { replace: true });
+  };
 
   return (
     <AuthFrame
@@ -74,27 +70,29 @@ function ResetForm({ token }: { token: string }) {
       }
     >
       <PublicPageTitle page={publicPages.resetPassword} />
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
+      <SchemaForm
+        form={form}
+        onSubmit={submit}
+        failure={passwordMessages.resetFailed}
+        className="flex flex-col gap-5"
+      >
         <PasswordInput
           label="New password"
           autoComplete="new-password"
           hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
           maxLength={MAX_PASSWORD_LENGTH}
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...fieldProps(form, 'password')}
         />
         <PasswordInput
           label="Confirm password"
           autoComplete="new-password"
           maxLength={MAX_PASSWORD_LENGTH}
-          error={errors.confirmation?.message}
-          {...form.register('confirmation')}
+          {...fieldProps(form, 'confirmation')}
         />
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {isSubmitting ? 'Saving…' : 'Set new password'}
         </Button>
-      </form>
+      </SchemaForm>
     </AuthFrame>
   );
 }

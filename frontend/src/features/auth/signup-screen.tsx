@@ -1,15 +1,15 @@
 import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { errorMessage, fieldErrors, isNetworkError, useSignupMutation } from '../../api/api';
+import { errorMessage, isNetworkError, useSignupMutation } from '../../api/api';
+import { SchemaForm } from '../../api/schema-form';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
-import { FormErrorSummary } from '../../components/form-error-summary';
 import { PublicPageTitle } from '../../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
 import { toast } from '../../components/toast';
-import { formErrors, useSchemaForm } from '../../components/use-schema-form';
+import { fieldProps, useSchemaForm } from '../../components/use-schema-form';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { EMAIL_PATTERN } from '../../lib/validation';
@@ -42,25 +42,16 @@ export function Component() {
   const academy = useAcademy();
   const [signup] = useSignupMutation();
   const form = useSchemaForm(schema, { full_name: '', email: '', password: '' });
-  const { errors, isSubmitting, submitCount } = form.formState;
   // Signed in, but the next screen's code is still loading.
   const isLeaving = useAppSelector(selectToken) !== null;
-  const busy = isSubmitting || isLeaving;
+  const busy = form.formState.isSubmitting || isLeaving;
 
-  const submit = form.handleSubmit(async (details) => {
-    try {
-      const { token } = await signup({ signupDto: details }).unwrap();
-      // Remembered, so that links in our mails open signed in in a new tab.
-      await establishSession(dispatch, token, true);
-      toast.success(signupMessages.welcome(academy.name));
-    } catch (error) {
-      const byField = fieldErrors(error);
-      for (const field of ['full_name', 'email', 'password'] as const) {
-        if (byField[field]) form.setError(field, { message: byField[field] });
-      }
-      form.setError('root.server', { message: signupFailure(error) });
-    }
-  });
+  const submit = async (details: z.infer<typeof schema>): Promise<void> => {
+    const { token } = await signup({ signupDto: details }).unwrap();
+    // Remembered, so that links in our mails open signed in in a new tab.
+    await establishSession(dispatch, token, true);
+    toast.success(signupMessages.welcome(academy.name));
+  };
 
   return (
     <AuthFrame
@@ -75,23 +66,20 @@ export function Component() {
       }
     >
       <PublicPageTitle page={publicPages.signup} />
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
+      <SchemaForm form={form} onSubmit={submit} failure={signupFailure} className="flex flex-col gap-5">
         <TextInput
           label="Full name"
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}
-          error={errors.full_name?.message}
-          {...form.register('full_name')}
+          {...fieldProps(form, 'full_name')}
         />
-        <EmailInput error={errors.email?.message} {...form.register('email')} />
+        <EmailInput {...fieldProps(form, 'email')} />
         <PasswordInput
           label="Password"
           autoComplete="new-password"
           hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
           maxLength={MAX_PASSWORD_LENGTH}
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...fieldProps(form, 'password')}
         />
         <Button type="submit" variant="primary" busy={busy}>
           {busy ? 'Creating your account…' : 'Sign up'}
@@ -107,7 +95,7 @@ export function Component() {
           </Link>
           .
         </p>
-      </form>
+      </SchemaForm>
     </AuthFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { errorMessage, fieldErrors, useChangePasswordMutation, useLogoutOthersMutation } from '../../api/api';
+import { errorMessage, useChangePasswordMutation, useLogoutOthersMutation } from '../../api/api';
+import { SchemaForm } from '../../api/schema-form';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/dialog';
-import { FormErrorSummary } from '../../components/form-error-summary';
 import { PasswordInput } from '../../components/password-input';
 import { Section } from '../../components/section';
 import { toast } from '../../components/toast';
-import { formErrors, useSchemaForm } from '../../components/use-schema-form';
+import { fieldProps, useSchemaForm } from '../../components/use-schema-form';
 import { accountMessages, passwordMessages } from '../../messages';
 
 const schema = z
@@ -47,54 +47,41 @@ export function PasswordSection({ email }: { email: string }) {
 function PasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
   const form = useSchemaForm(schema, EMPTY);
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ current_password, new_password }) => {
-    try {
-      await changePassword({ changePasswordDto: { current_password, new_password } }).unwrap();
-      form.reset(EMPTY);
-      toast.success(accountMessages.passwordChanged);
-    } catch (error) {
-      const byField = fieldErrors(error);
-      for (const field of ['current_password', 'new_password'] as const) {
-        if (byField[field]) form.setError(field, { message: byField[field] });
-      }
-      if (Object.keys(byField).length > 0) return;
-      form.setError('root.server', { message: errorMessage(error, accountMessages.passwordFailed) });
-    }
-  });
+  const submit = async ({ current_password, new_password }: typeof EMPTY): Promise<void> => {
+    await changePassword({ changePasswordDto: { current_password, new_password } }).unwrap();
+    form.reset(EMPTY);
+    toast.success(accountMessages.passwordChanged);
+  };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
+    <SchemaForm form={form} onSubmit={submit} failure={accountMessages.passwordFailed}>
       {/* Tells password managers which account changes. */}
       <input type="text" value={email} readOnly autoComplete="username" aria-hidden tabIndex={-1} hidden />
       <PasswordInput
         label="Current password"
         autoComplete="current-password"
         maxLength={MAX_PASSWORD_LENGTH}
-        error={errors.current_password?.message}
-        {...form.register('current_password')}
+        {...fieldProps(form, 'current_password')}
       />
       <PasswordInput
         label="New password"
         autoComplete="new-password"
         hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
         maxLength={MAX_PASSWORD_LENGTH}
-        error={errors.new_password?.message}
-        {...form.register('new_password')}
+        {...fieldProps(form, 'new_password')}
       />
       <PasswordInput
         label="Confirm new password"
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
-        error={errors.confirmation?.message}
-        {...form.register('confirmation')}
+        {...fieldProps(form, 'confirmation')}
       />
       <Button type="submit" variant="primary" busy={isSubmitting} className="self-start">
         {isSubmitting ? 'Saving…' : 'Change password'}
       </Button>
-    </form>
+    </SchemaForm>
   );
 }
 

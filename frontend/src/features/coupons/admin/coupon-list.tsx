@@ -54,7 +54,7 @@ export function CouponList({ editing, onEdit }: CouponListProps) {
           />
         )}
       </PagedList>
-      <CouponDialog coupon={editing} onClose={() => onEdit(null)} />
+      {editing && <CouponDialog coupon={editing} onClose={() => onEdit(null)} />}
       <SwitchDialog coupon={switching} onClose={() => setSwitching(null)} />
     </>
   );

@@ -74,7 +74,7 @@ export function Component() {
           />
         )}
       </PagedList>
-      <SessionDialog courseId={courseId} session={editing} onClose={() => setEditing(null)} />
+      {editing && <SessionDialog courseId={courseId} session={editing} onClose={() => setEditing(null)} />}
       <CancelDialog session={leaving} onClose={() => setLeaving(null)} />
     </div>
   );

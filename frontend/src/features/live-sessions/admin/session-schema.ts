@@ -16,7 +16,7 @@ export const sessionSchema = z.object({
   mentor_id: z.string(),
 });
 
-type SessionValues = z.infer<typeof sessionSchema>;
+export type SessionValues = z.infer<typeof sessionSchema>;
 
 const MINUTE_MS = 60_000;
 

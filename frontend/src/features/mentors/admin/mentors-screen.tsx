@@ -35,7 +35,7 @@ export function Component() {
       >
         <MentorList key={view} isArchived={view === 'archived'} onEdit={setEditing} />
       </Tabs>
-      <MentorDialog mentor={editing} onClose={() => setEditing(null)} />
+      {editing && <MentorDialog mentor={editing} onClose={() => setEditing(null)} />}
     </>
   );
 }

@@ -5,17 +5,12 @@ import {
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from '../../../api/admin-api';
-import { errorMessage, fieldErrors } from '../../../api/api';
-import { Button } from '../../../components/button';
-import { Dialog } from '../../../components/dialog';
+import { DraftDialog } from '../../../api/draft-dialog';
 import { TextArea } from '../../../components/field';
-import { FormErrorSummary } from '../../../components/form-error-summary';
-import { RestoredNotice } from '../../../components/restored-notice';
 import { SpanFields } from '../../../components/span-fields';
-import { toast } from '../../../components/toast';
-import { formErrors, showRefusal } from '../../../components/use-schema-form';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
-import { formMessages, settingsMessages } from '../../../messages';
+import { fieldProps } from '../../../components/use-schema-form';
+import { settingsMessages } from '../../../messages';
 import { useDraftForm } from '../../../session/use-draft-form';
 import { useDraftId } from '../../../session/use-draft-id';
 
@@ -33,34 +28,16 @@ const schema = z
   );
 
 interface AnnouncementDialogProps {
-  /** The announcement to edit; 'new' for a new one, null while closed. */
-  announcement: AdminAnnouncementResponse | 'new' | null;
+  /** The announcement to edit; 'new' for a new one. */
+  announcement: AdminAnnouncementResponse | 'new';
   onClose: () => void;
 }
 
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const existing = announcement === 'new' ? null : announcement;
-  return (
-    <Dialog
-      open={announcement !== null}
-      onClose={onClose}
-      title={existing ? 'Edit the announcement' : 'Announce to learners'}
-      description="Plain text on every learner’s dashboard."
-    >
-      {announcement && <AnnouncementForm key={existing?.id} existing={existing} onDone={onClose} />}
-    </Dialog>
-  );
-}
-
-interface AnnouncementFormProps {
-  existing: AdminAnnouncementResponse | null;
-  onDone: () => void;
-}
-
-function AnnouncementForm({ existing, onDone }: AnnouncementFormProps) {
   const [create] = useCreateAnnouncementMutation();
   const [update] = useUpdateAnnouncementMutation();
-  const { form, isRestored, discard, forgetDraft } = useDraftForm({
+  const draft = useDraftForm({
     key: `announcement:${existing?.id ?? 'new'}`,
     schema,
     saved: {
@@ -70,50 +47,43 @@ function AnnouncementForm({ existing, onDone }: AnnouncementFormProps) {
     },
   });
   const draftId = useDraftId('announcement:new');
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit(async ({ message, starts_at, ends_at }) => {
+  const { form } = draft;
+  const save = async ({ message, starts_at, ends_at }: z.infer<typeof schema>): Promise<void> => {
     const announcementDto = {
       message,
       starts_at: fromLocalInput(starts_at),
       ends_at: fromLocalInput(ends_at),
     };
-    try {
-      if (existing) await update({ id: existing.id, announcementDto }).unwrap();
-      else {
-        await create({ newAnnouncementDto: { id: draftId.id(), ...announcementDto } }).unwrap();
-        draftId.renew();
-      }
-      toast.success(existing ? settingsMessages.announcementSaved : settingsMessages.announced);
-      forgetDraft();
-      onDone();
-    } catch (error) {
-      showRefusal(form, fieldErrors(error), errorMessage(error, settingsMessages.announceFailed));
+    if (existing) await update({ id: existing.id, announcementDto }).unwrap();
+    else {
+      await create({ newAnnouncementDto: { id: draftId.id(), ...announcementDto } }).unwrap();
+      draftId.renew();
     }
-  });
-  const input = (field: 'message' | 'starts_at' | 'ends_at') => ({
-    error: errors[field]?.message,
-    ...form.register(field),
-  });
+  };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {isRestored && <RestoredNotice onDiscard={discard}>{formMessages.restored}</RestoredNotice>}
-      <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
+    <DraftDialog
+      title={existing ? 'Edit the announcement' : 'Announce to learners'}
+      description="Plain text on every learner’s dashboard."
+      draft={draft}
+      saveLabel={existing ? 'Save' : 'Announce'}
+      save={save}
+      saved={existing ? settingsMessages.announcementSaved : settingsMessages.announced}
+      failure={settingsMessages.announceFailed}
+      onClose={onClose}
+    >
       <TextArea
         label="Announcement"
         rows={3}
         maxLength={MAX_ANNOUNCEMENT_LENGTH}
         hint="At most 300 characters"
-        {...input('message')}
+        {...fieldProps(form, 'message')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SpanFields
-          from={{ hint: 'Empty: at once', ...input('starts_at') }}
-          to={{ hint: 'Empty: until removed', ...input('ends_at') }}
+          from={{ hint: 'Empty: at once', ...fieldProps(form, 'starts_at') }}
+          to={{ hint: 'Empty: until removed', ...fieldProps(form, 'ends_at') }}
         />
       </div>
-      <Button type="submit" variant="primary" busy={isSubmitting}>
-        {existing ? 'Save' : 'Announce'}
-      </Button>
-    </form>
+    </DraftDialog>
   );
 }

@@ -72,7 +72,7 @@ export function Announcements() {
           </ul>
         )}
       </PagedList>
-      <AnnouncementDialog announcement={editing} onClose={() => setEditing(null)} />
+      {editing && <AnnouncementDialog announcement={editing} onClose={() => setEditing(null)} />}
       <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}

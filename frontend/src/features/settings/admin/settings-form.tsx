@@ -7,16 +7,17 @@ import {
   useGetSettingsQuery,
   useUpdateSettingsMutation,
 } from '../../../api/admin-api';
-import { errorCode, errorMessage, fieldErrors } from '../../../api/api';
+import { errorCode, errorMessage } from '../../../api/api';
+import { showRefusal } from '../../../api/schema-form';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { FormErrorSummary } from '../../../components/form-error-summary';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
-import { formErrors, showRefusal } from '../../../components/use-schema-form';
+import { fieldProps, formErrors } from '../../../components/use-schema-form';
 import { formatDateTime } from '../../../lib/dates';
-import { formMessages, settingsMessages } from '../../../messages';
+import { settingsMessages } from '../../../messages';
 import { useDraftForm } from '../../../session/use-draft-form';
 import { settingsSchema } from './settings-schema';
 import {
@@ -44,7 +45,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
     saved: toForm(settings),
     changesOf,
   });
-  const { errors, submitCount } = form.formState;
+  const { submitCount } = form.formState;
   const typed = useWatch({ control: form.control }) as Values;
   const isDirty = Object.keys(changesOf(typed, toForm(base))).length > 0;
   const leaving = useLeaveQuestion({
@@ -74,7 +75,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
       toast.success(settingsMessages.saved);
     } catch (error) {
       if (errorCode(error) === 'settings.changed_meanwhile') await takeTheirs();
-      showRefusal(form, fieldErrors(error), errorMessage(error, settingsMessages.saveFailed));
+      showRefusal(form, error, errorMessage(error, settingsMessages.saveFailed));
     }
   };
 
@@ -85,12 +86,11 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
 
   const input = (field: SettingName) => ({
     label: SETTING_LABELS[field],
-    error: errors[field]?.message,
-    ...form.register(field),
+    ...fieldProps(form, field),
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="card flex flex-col gap-5 p-5 sm:p-6">
-      {isRestored && isDirty && <RestoredNotice onDiscard={discard}>{formMessages.restored}</RestoredNotice>}
+      {isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
       <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
       {theirs.length > 0 && (
         <div className="rounded-md border border-amber bg-amber-bg px-4 py-3 text-sm">

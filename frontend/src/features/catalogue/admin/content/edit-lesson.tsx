@@ -10,7 +10,7 @@ import { RestoredNotice } from '../../../../components/restored-notice';
 import { Loading, Skeleton } from '../../../../components/skeleton';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { toast } from '../../../../components/toast';
-import { adminCourseMessages, formMessages } from '../../../../messages';
+import { adminCourseMessages } from '../../../../messages';
 import { selectSessionUser } from '../../../../session/session';
 import { FileSource } from '../upload/file-source';
 import { useFileUploads } from '../upload/use-file-uploads';
@@ -128,9 +128,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
             setDraft(draftOf(original));
             setRestored(false);
           }}
-        >
-          {formMessages.restored}
-        </RestoredNotice>
+        />
       )}
       <FormErrorSummary errors={summary} attempt={attempt} />
       <TextInput

@@ -7,7 +7,7 @@ import { FormErrorSummary } from '../../../../components/form-error-summary';
 import { RestoredNotice } from '../../../../components/restored-notice';
 import { Section } from '../../../../components/section';
 import { SegmentedControl } from '../../../../components/segmented-control';
-import { formErrors } from '../../../../components/use-schema-form';
+import { fieldProps, formErrors } from '../../../../components/use-schema-form';
 import { courseFormMessages } from '../../../../messages';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../../course/category';
 import { CertificateOfCourse } from './certificate-of-course';
@@ -30,7 +30,7 @@ const card = 'card flex flex-col gap-5 p-4 sm:p-6';
 /** Everything about a course but its contents: for a new one and for changing one. */
 export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormProps) {
   const { form, thumbnail, setThumbnail, isRestored } = state;
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { isSubmitting, submitCount } = form.formState;
   const isNew = course === null;
   const summary = [...formErrors(form), ...(thumbnail.error ? [thumbnail.error] : [])];
   return (
@@ -39,20 +39,14 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
         {isRestored && <RestoredNotice>{courseFormMessages.restored}</RestoredNotice>}
         {submitCount > 0 && <FormErrorSummary errors={[...new Set(summary)]} attempt={submitCount} />}
         <Section title="About the course" className={card}>
-          <TextInput
-            label="Title"
-            maxLength={MAX_TITLE_LENGTH}
-            error={errors.title?.message}
-            {...form.register('title')}
-          />
+          <TextInput label="Title" maxLength={MAX_TITLE_LENGTH} {...fieldProps(form, 'title')} />
           <TextArea
             label="Description"
             rows={6}
             maxLength={MAX_DESCRIPTION_LENGTH}
             hint="Supports Markdown. The opening lines appear on the course card."
             required={isNew || course.description !== ''}
-            error={errors.description?.message}
-            {...form.register('description')}
+            {...fieldProps(form, 'description')}
           />
           <div className="grid gap-5 sm:grid-cols-3">
             <TextInput
@@ -60,18 +54,16 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
               inputMode="decimal"
               autoComplete="off"
               hint="0 is free"
-              error={errors.price?.message}
-              {...form.register('price')}
+              {...fieldProps(form, 'price')}
             />
             <TextInput
               label="Duration in hours"
               inputMode="decimal"
               autoComplete="off"
               required={isNew || course.duration !== null}
-              error={errors.duration?.message}
-              {...form.register('duration')}
+              {...fieldProps(form, 'duration')}
             />
-            <Select label="Category" error={errors.category?.message} {...form.register('category')}>
+            <Select label="Category" {...fieldProps(form, 'category')}>
               {isNew && <option value="">Choose one</option>}
               {CATEGORIES.map((category) => (
                 <option key={category} value={category}>
@@ -114,8 +106,7 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
             maxLength={MAX_PREREQUISITES_LENGTH}
             required={false}
             hint="What learners should already know. Supports Markdown."
-            error={errors.prerequisites?.message}
-            {...form.register('prerequisites')}
+            {...fieldProps(form, 'prerequisites')}
           />
           <Controller
             control={form.control}

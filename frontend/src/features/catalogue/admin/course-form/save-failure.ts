@@ -1,5 +1,5 @@
 import { errorMessage, errorStatus, fieldErrors, isNetworkError } from '../../../../api/api';
-import { showRefusal } from '../../../../components/use-schema-form';
+import { showRefusal } from '../../../../api/schema-form';
 import { adminCourseMessages, courseFormMessages, formMessages } from '../../../../messages';
 import { type CourseForm } from './use-course-form';
 
@@ -27,7 +27,7 @@ export function updateFailure(error: unknown): string {
 
 /** Puts each of the server's reasons at its field, and the whole sentence above the form. */
 export function showFailure({ form, setThumbnail }: CourseForm, error: unknown, sentence: string): void {
-  const reasons = fieldErrors(error);
-  if (reasons['thumbnail']) setThumbnail({ file: null, error: reasons['thumbnail'] });
-  showRefusal(form, reasons, sentence);
+  const { thumbnail } = fieldErrors(error);
+  if (thumbnail) setThumbnail({ file: null, error: thumbnail });
+  showRefusal(form, error, sentence);
 }
