@@ -33,7 +33,6 @@ export function Appeal({ attempt }: { attempt: AttemptResponse }) {
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isLoading) return;
     const message = text.trim();
     setIsTooShort(message.length < APPEAL_LENGTH.min);
     if (message.length < APPEAL_LENGTH.min) return;

@@ -49,7 +49,6 @@ function CorrectionForm({ certificate, onClose }: { certificate: CertificateResp
   const [correct, { isLoading }] = useCorrectCertificateNameMutation();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isLoading) return;
     const typed = name.trim();
     if (!typed || typed === certificate.recipient_name) {
       setProblem(typed ? certificateMessages.sameName : certificateMessages.nameMissing);

@@ -1,6 +1,6 @@
 import { EVIDENCE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
 import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   errorMessage,
   fieldErrors,
@@ -32,14 +32,14 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
   const [evidence, setEvidence] = useState<File | null>(null);
   const [problems, setProblems] = useState<{ transactionId?: string; evidence?: string; form?: string }>({});
   const [failures, setFailures] = useState(0);
-  const isUnderWay = useRef(false);
 
   const refuse = (found: typeof problems): void => {
     setProblems(found);
     setFailures((count) => count + 1);
   };
 
-  const send = async (): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
     const transactionId = typed.trim();
     const isChanged = transactionId !== '' && transactionId !== (payment.transaction_id ?? '');
     if (!isChanged && !evidence) return refuse({ transactionId: paymentMessages.correctionNeeded });
@@ -67,15 +67,13 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
     }
   };
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    void send().finally(() => (isUnderWay.current = false));
-  };
-
   return (
-    <form noValidate onSubmit={submit} aria-label={paymentMessages.correct} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={paymentMessages.correct}
+      className="flex flex-col gap-5"
+    >
       <FormErrorSummary
         errors={[problems.transactionId, problems.evidence, problems.form].filter((text) => text != null)}
         attempt={failures}

@@ -22,7 +22,6 @@ export function NewTicketForm() {
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isLoading) return;
     if (message.length < MIN_TICKET_LENGTH) {
       setIsTooShort(true);
       messageField.current?.focus();

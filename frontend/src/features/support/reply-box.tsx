@@ -18,7 +18,7 @@ export function ReplyBox({ ticketId }: { ticketId: string }) {
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!message || isLoading) return;
+    if (!message) return;
     const { error } = await add({ ticketId, addTicketCommentDto: { id: draftId.id(), message } });
     if (error) return;
     setText('');

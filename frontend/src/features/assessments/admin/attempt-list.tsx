@@ -1,5 +1,5 @@
 import { MAX_REASON_LENGTH } from '@triad/shared/limits';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../api/api';
 import {
@@ -205,7 +205,8 @@ function PaperDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
 function VoidDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
   const [reason, setReason] = useState('');
   const [setAside, { isLoading, error }] = useVoidAssessmentAttemptMutation();
-  const confirm = async (): Promise<void> => {
+  const confirm = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
     const { data } = await setAside({ courseId, id: attempt.id, voidAttemptDto: { reason } });
     if (!data) return;
     toast.success(bankMessages.voided);
@@ -218,14 +219,7 @@ function VoidDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
       title="Set this attempt aside?"
       description={`${attempt.learner.full_name} gets one more attempt and need not wait for it.`}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isLoading) void confirm();
-        }}
-      >
+      <form noValidate className="grid gap-4" onSubmit={(event) => void confirm(event)}>
         <TextInput
           label="Reason"
           maxLength={MAX_REASON_LENGTH}

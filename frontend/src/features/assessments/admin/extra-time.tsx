@@ -22,7 +22,6 @@ export function ExtraTime({ courseId }: { courseId: string }) {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isLoading) return;
     const { data } = await grant({ courseId, grantExtraTimeDto: { email, minutes: Number(minutes) } });
     if (!data) return;
     toast.success(bankMessages.granted);

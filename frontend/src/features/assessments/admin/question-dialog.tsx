@@ -86,7 +86,7 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setShowProblems(true);
-    if (isBusy || problems.length > 0) return;
+    if (problems.length > 0) return;
     const dto = { ...content, topic_id: topicId };
     const { data } = question
       ? await change({ courseId, id, changeAssessmentQuestionDto: dto })

@@ -35,7 +35,6 @@ export function SettingsForm({ settings }: { settings: AssessmentSettingsRespons
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isLoading) return;
     const { data } = await save({
       courseId: settings.course_id,
       saveAssessmentDto: {

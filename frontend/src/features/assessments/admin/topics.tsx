@@ -29,7 +29,7 @@ export function Topics({
   const [renaming, setRenaming] = useState<string | null>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isLoading || name.trim() === '') return;
+    if (name.trim() === '') return;
     const { data } = await add({ courseId, addTopicDto: { id, name } });
     if (!data) return;
     setName('');
@@ -99,7 +99,6 @@ function RenameForm({ courseId, topic, onDone }: RenameFormProps) {
   useEffect(() => field.current?.select(), []);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isLoading) return;
     const { data } = await rename({ courseId, id: topic.id, renameTopicDto: { name } });
     if (data) onDone();
   };

@@ -56,7 +56,6 @@ function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
   const input = useRef<HTMLInputElement>(null);
 
   const submit = async (): Promise<void> => {
-    if (isLoading) return;
     const { error } = password ? await reauthenticate({ reauthenticateDto: { password } }) : { error: null };
     if (password && !error) {
       onConfirmed();

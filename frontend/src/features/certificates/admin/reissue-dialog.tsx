@@ -22,7 +22,6 @@ export function ReissueDialog({ certificate, onClose }: ReissueDialogProps) {
   const refused = fieldErrors(error);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isLoading) return;
     const problems = {
       ...(name.trim() ? {} : { name: adminCertificateMessages.nameMissing }),
       ...(reason.trim().length < 3 ? { reason: adminCertificateMessages.reasonMissing } : {}),

@@ -26,14 +26,14 @@ export function GrantForm({ courseId }: { courseId: string }) {
   const [problems, setProblems] = useState<Problems>({});
   const [grant, { isLoading }] = useGrantEnrolmentMutation();
   const emailInput = useRef<HTMLInputElement>(null);
-  const isSending = useRef(false);
 
   const refuse = (found: Problems): void => {
     setProblems(found);
     if (found.email) emailInput.current?.focus();
   };
 
-  const send = async (): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
     const address = email.trim();
     if (!address) return refuse({ email: enrolmentMessages.emailMissing });
     if (!EMAIL_PATTERN.test(address)) return refuse({ email: accountFieldMessages.emailInvalid });
@@ -62,15 +62,6 @@ export function GrantForm({ courseId }: { courseId: string }) {
     emailInput.current?.focus();
   };
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    void send().finally(() => {
-      isSending.current = false;
-    });
-  };
-
   if (!isOpen) {
     return (
       <Button
@@ -88,7 +79,7 @@ export function GrantForm({ courseId }: { courseId: string }) {
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       aria-label="Grant access"
       className="card flex flex-col gap-4 bg-sunken p-4"
     >

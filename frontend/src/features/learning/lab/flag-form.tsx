@@ -1,5 +1,5 @@
 import { MAX_FLAG_LENGTH } from '@triad/shared/limits';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { errorMessage, fieldErrors, useSubmitFlagMutation } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
@@ -9,7 +9,8 @@ import { learningMessages } from '../../../messages';
 export function FlagForm({ lessonId }: { lessonId: string }) {
   const [flag, setFlag] = useState('');
   const [submit, { data: result, error, isLoading, reset }] = useSubmitFlagMutation();
-  const send = async (): Promise<void> => {
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
     const { data } = await submit({ id: lessonId, submitFlagDto: { flag } });
     if (data?.correct) setFlag('');
   };
@@ -19,13 +20,7 @@ export function FlagForm({ lessonId }: { lessonId: string }) {
     fieldErrors(error)['flag'] ??
     (error ? errorMessage(error, learningMessages.flagFailed) : undefined);
   return (
-    <form
-      className="mt-4 border-t border-line pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isLoading) void send();
-      }}
-    >
+    <form className="mt-4 border-t border-line pt-4" onSubmit={(event) => void send(event)}>
       <div className="grid gap-3">
         <div className="max-w-md">
           <TextInput

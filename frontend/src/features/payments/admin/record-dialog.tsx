@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
@@ -33,7 +33,6 @@ export function RecordDialog<Field extends string>(props: RecordDialogProps<Fiel
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failures, setFailures] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  const isSending = useRef(false);
 
   const refuse = (found: Record<string, string>): void => {
     setProblems(found);
@@ -54,13 +53,8 @@ export function RecordDialog<Field extends string>(props: RecordDialogProps<Fiel
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
     setIsBusy(true);
-    void trySending().finally(() => {
-      isSending.current = false;
-      setIsBusy(false);
-    });
+    void trySending().finally(() => setIsBusy(false));
   };
 
   return (

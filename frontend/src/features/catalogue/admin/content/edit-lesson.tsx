@@ -1,5 +1,5 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_VIDEO_LINK_LENGTH } from '@triad/shared/limits';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type AdminLessonResponse, useUpdateLessonMutation } from '../../../../api/admin-api';
 import { errorMessage, fieldErrors } from '../../../../api/api';
 import { useAppSelector } from '../../../../store/hooks';
@@ -76,7 +76,8 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
     set({ source, ...(isOther && { file: null }) });
   };
   const present = draftOf(original).source === draft.source ? original.file?.name : undefined;
-  const submit = async (): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
     setAttempt((count) => count + 1);
     if (Object.keys(draftProblems(original, draft)).length > 0) return;
     const { phase, problem } = uploads.of(lesson.id)?.state ?? {};
@@ -116,10 +117,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
     <form
       aria-label={`Edit ${original.lesson_title}`}
       className="grid gap-5 border-t border-line bg-paper p-4 sm:p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void submit();
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       {isRestored && (
         <RestoredNotice

@@ -1,6 +1,6 @@
 import { MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { ChevronDown, ChevronRight, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type AdminModuleResponse, useRenameModuleMutation } from '../../../../api/admin-api';
 import { errorMessage } from '../../../../api/api';
 import { Button } from '../../../../components/button';
@@ -97,7 +97,8 @@ function RenameModule({ courseId, module, draft, onDraft, onClose }: RenameModul
   const [problem, setProblem] = useState<string>();
   const [rename, { isLoading }] = useRenameModuleMutation();
 
-  const submit = async (): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
     if (!name.trim()) return setProblem(adminCourseMessages.moduleNameRequired);
     if (name.trim() === module.module_name) return onClose();
     const { data, error } = await rename({
@@ -112,10 +113,7 @@ function RenameModule({ courseId, module, draft, onDraft, onClose }: RenameModul
   return (
     <form
       className="flex flex-wrap items-end gap-3 p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isLoading) void submit();
-      }}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <TextInput

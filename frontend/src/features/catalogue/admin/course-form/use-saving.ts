@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent } from 'react';
 import { type CourseResponse } from '../../../../api/api';
 import { useAppStore } from '../../../../store/hooks';
 import { toast } from '../../../../components/toast';
@@ -15,11 +15,9 @@ interface Saving {
   onSaved: (course: CourseResponse) => unknown;
 }
 
-/** Checks the form and saves it: once, however often it is sent meanwhile. */
+/** Checks the form and saves it. */
 export function useSaving(state: CourseForm, { send, failure, onSaved }: Saving): (event: FormEvent) => void {
   const store = useAppStore();
-  const isSaving = useRef(false);
-
   const save = state.form.handleSubmit(async (values) => {
     const { data, error } = await send(values);
     if (data) {
@@ -33,12 +31,5 @@ export function useSaving(state: CourseForm, { send, failure, onSaved }: Saving)
     }
   });
 
-  return (event) => {
-    event.preventDefault();
-    if (isSaving.current) return;
-    isSaving.current = true;
-    void save(event).finally(() => {
-      isSaving.current = false;
-    });
-  };
+  return (event) => void save(event);
 }
