@@ -84,9 +84,7 @@ function failure(error: unknown): string {
 function GridSkeleton() {
   return (
     <Loading label="Loading your courses">
-      <div className={grid}>
-        <Skeletons count={3} className="h-[25rem]" />
-      </div>
+      <Skeletons count={3} each="h-[25rem]" className={grid} />
     </Loading>
   );
 }

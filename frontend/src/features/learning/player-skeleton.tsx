@@ -28,9 +28,11 @@ export function PlayerSkeleton() {
       <BareBar />
       <Loading label="Loading the course">
         <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)]">
-          <div className="space-y-3 border-r border-line bg-surface p-4 max-lg:hidden lg:min-h-[calc(100dvh-3.5rem)]">
-            <Skeletons count={6} className="h-9 w-full" />
-          </div>
+          <Skeletons
+            count={6}
+            each="h-9 w-full"
+            className="space-y-3 border-r border-line bg-surface p-4 max-lg:hidden lg:min-h-[calc(100dvh-3.5rem)]"
+          />
           <LessonSkeleton />
         </div>
       </Loading>

@@ -29,11 +29,7 @@ export function Component() {
           what="mentors"
           failure={mentorMessages.loadFailed}
           loading="Loading mentors"
-          skeleton={
-            <div className={grid}>
-              <Skeletons count={3} className="h-48" />
-            </div>
-          }
+          skeleton={<Skeletons count={3} each="h-48" className={grid} />}
           empty={<EmptyState title={mentorMessages.none} />}
         >
           {(mentors) => (

@@ -40,11 +40,7 @@ export function Component() {
           )
         }
         loading="Loading questions"
-        skeleton={
-          <div className="space-y-3">
-            <Skeletons count={3} className="h-36" />
-          </div>
-        }
+        skeleton={<Skeletons count={3} each="h-36" className="space-y-3" />}
         empty={<EmptyState title={questionMessages.none}>Every question has an answer.</EmptyState>}
       >
         {(questions) => (

@@ -41,11 +41,7 @@ export function Purchases({ enrolled }: { enrolled: readonly Enrolled[] }) {
         what="purchases"
         failure={paymentMessages.purchasesFailed}
         loading="Loading your purchases"
-        skeleton={
-          <div className="space-y-4">
-            <Skeletons count={2} className="h-36" />
-          </div>
-        }
+        skeleton={<Skeletons count={2} each="h-36" className="space-y-4" />}
         empty={
           <EmptyState
             title="No purchases yet"

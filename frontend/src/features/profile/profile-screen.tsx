@@ -74,9 +74,7 @@ function ProfileSkeleton() {
         <Skeleton className="size-20" />
         <Skeleton className="h-20 w-64" />
       </div>
-      <div className="mt-6 grid grid-cols-3 gap-3 sm:gap-4">
-        <Skeletons count={3} className="h-28 sm:h-24" />
-      </div>
+      <Skeletons count={3} each="h-28 sm:h-24" className="mt-6 grid grid-cols-3 gap-3 sm:gap-4" />
       <div className={columns}>
         <Skeleton className="h-72" />
         <Skeleton className="h-72 xl:row-span-3 xl:h-full" />

@@ -25,11 +25,7 @@ export function MyTickets() {
       what="tickets"
       failure={supportMessages.loadFailed}
       loading="Loading your tickets"
-      skeleton={
-        <div className="space-y-4">
-          <Skeletons count={2} className="h-40 w-full" />
-        </div>
-      }
+      skeleton={<Skeletons count={2} each="h-40 w-full" className="space-y-4" />}
       empty={<EmptyState title="No tickets yet">What you send appears here, with our answers.</EmptyState>}
     >
       {(tickets) => (

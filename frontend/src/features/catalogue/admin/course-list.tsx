@@ -57,11 +57,7 @@ export function CourseList({ onStudents }: CourseListProps) {
         what="courses"
         failure={catalogueMessages.fetchFailed}
         loading="Loading courses"
-        skeleton={
-          <div className="space-y-px">
-            <Skeletons count={5} className="h-16" />
-          </div>
-        }
+        skeleton={<Skeletons count={5} each="h-16" className="space-y-px" />}
         empty={
           q !== '' || status !== null ? (
             <EmptyState title="No course found">Try another word, or look at all of them.</EmptyState>

@@ -51,11 +51,7 @@ function Certificates({ filter }: { filter: CertificatesFilter }) {
       what="certificates"
       failure={adminCertificateMessages.loadFailed}
       loading="Loading certificates"
-      skeleton={
-        <div className="mt-9 space-y-px">
-          <Skeletons count={4} className="h-20" />
-        </div>
-      }
+      skeleton={<Skeletons count={4} each="h-20" className="mt-9 space-y-px" />}
       empty={
         <EmptyState
           title={isFiltered ? adminCertificateMessages.nothingFound : adminCertificateMessages.none}

@@ -34,11 +34,7 @@ export function CouponList({ editing, onEdit }: CouponListProps) {
         what="coupons"
         failure={couponMessages.loadFailed}
         loading="Loading coupons"
-        skeleton={
-          <div className="space-y-px">
-            <Skeletons count={4} className="h-17" />
-          </div>
-        }
+        skeleton={<Skeletons count={4} each="h-17" className="space-y-px" />}
         empty={
           <EmptyState title={couponMessages.none}>
             A coupon takes a percentage off the price at checkout.

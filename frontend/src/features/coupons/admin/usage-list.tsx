@@ -45,11 +45,7 @@ export function UsageList({ query, code, onRetry }: UsageListProps) {
       failure={adminPaymentMessages.couponUsagesFailed}
       firstFailure={<ErrorState message={failure(query.error)} onRetry={onRetry} />}
       loading="Loading coupon usages"
-      skeleton={
-        <div className="mt-9 space-y-px">
-          <Skeletons count={6} className="h-12" />
-        </div>
-      }
+      skeleton={<Skeletons count={6} each="h-12" className="mt-9 space-y-px" />}
       empty={
         <EmptyState title={adminPaymentMessages.noUsages}>
           {code ? `No payment was made with ${code}.` : 'No payment was made with a coupon yet.'}

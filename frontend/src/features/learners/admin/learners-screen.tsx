@@ -81,11 +81,7 @@ function People({ filter }: { filter: LearnersFilter }) {
       what="people"
       failure={learnersMessages.loadFailed}
       loading="Loading learners"
-      skeleton={
-        <div className="mt-9 space-y-px">
-          <Skeletons count={6} className="h-17" />
-        </div>
-      }
+      skeleton={<Skeletons count={6} each="h-17" className="mt-9 space-y-px" />}
       empty={
         <EmptyState title={learnersMessages.nobody}>
           {filter.q && `No name and no email has “${filter.q}” in it.`}

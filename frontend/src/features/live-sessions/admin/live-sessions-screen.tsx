@@ -53,11 +53,7 @@ export function Component() {
         failure={liveSessionMessages.loadFailed}
         firstFailure={isMissing ? <ErrorState message={catalogueMessages.courseNotFound} /> : undefined}
         loading="Loading live sessions"
-        skeleton={
-          <div className="space-y-px">
-            <Skeletons count={3} className="h-17" />
-          </div>
-        }
+        skeleton={<Skeletons count={3} each="h-17" className="space-y-px" />}
         empty={
           <EmptyState title={liveSessionMessages.none}>
             Learners are mailed about each, see the next ones on the course’s page and in My Learning, and can

@@ -37,11 +37,7 @@ export function MentorList({ isArchived, onEdit }: MentorListProps) {
         what="mentors"
         failure={mentorMessages.loadFailed}
         loading="Loading mentors"
-        skeleton={
-          <div className="space-y-px">
-            <Skeletons count={3} className="h-17" />
-          </div>
-        }
+        skeleton={<Skeletons count={3} each="h-17" className="space-y-px" />}
         empty={
           isArchived ? (
             <EmptyState title={mentorMessages.noneArchived} />

@@ -75,9 +75,7 @@ function ListSkeleton() {
   return (
     <Loading label="Loading payments">
       <div className={columns}>
-        <div className="flex flex-col gap-px">
-          <Skeletons count={8} className="h-[4.1rem]" />
-        </div>
+        <Skeletons count={8} each="h-[4.1rem]" className="flex flex-col gap-px" />
         <Skeleton className="h-[27rem] max-lg:hidden" />
       </div>
     </Loading>

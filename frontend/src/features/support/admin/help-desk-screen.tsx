@@ -162,9 +162,7 @@ function InboxSkeleton() {
   return (
     <Loading label="Loading tickets">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-        <div className="space-y-px">
-          <Skeletons count={4} className="h-28" />
-        </div>
+        <Skeletons count={4} each="h-28" className="space-y-px" />
         <Skeleton className="h-96 max-lg:hidden" />
       </div>
     </Loading>

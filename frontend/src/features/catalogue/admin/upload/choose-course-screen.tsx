@@ -51,9 +51,7 @@ export function Component() {
         <ErrorState message={catalogueMessages.fetchFailed} onRetry={() => void query.refetch()} />
       ) : !found ? (
         <Loading label="Loading courses">
-          <div className="space-y-px">
-            <Skeletons count={6} className="h-16" />
-          </div>
+          <Skeletons count={6} each="h-16" className="space-y-px" />
         </Loading>
       ) : found.length === 0 ? (
         <EmptyState
