@@ -54,7 +54,7 @@ const features = {
 };
 
 const FRONTEND_TESTS = '\\.test\\.tsx?$|-fixtures\\.tsx?$|^frontend/src/testing/';
-const ADMIN_APIS = '^frontend/src/api/(admin|bank|assessments)-api';
+const ADMIN_APIS = '^frontend/src/(api/(admin|bank|assessments)-api|messages-admin)';
 const FRONT_DOOR = '^frontend/src/features/[^/]+/(admin/)?index\\.ts$';
 
 /** The composition root: the processes and the demo data may name any module's entities. */

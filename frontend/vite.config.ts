@@ -70,6 +70,7 @@ const GROUPS = [
     test: /node_modules.lucide-react|src.(?!.*(admin|dialog-panel|tabs|sortable-list|schema-form|draft-form|draft-dialog|quiz))/,
     minShareCount: 2,
   },
+  { name: 'admin', test: /src.(api.admin-api|messages-admin)/ },
   { name: 'schema-forms', test: /src.(session.use-draft-form|api.draft-dialog)/ },
 ];
 

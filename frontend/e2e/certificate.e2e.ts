@@ -5,14 +5,8 @@ import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { untilQuiet } from '../scripts/screens.mjs';
 import { bankMessages } from '../src/features/assessments/admin/bank-messages';
-import {
-  adminCertificateMessages,
-  assessmentMessages,
-  certificateMessages,
-  learningMessages,
-  uploadMessages,
-  verifyMessages,
-} from '../src/messages';
+import { assessmentMessages, certificateMessages, learningMessages, verifyMessages } from '../src/messages';
+import { adminCertificateMessages, uploadMessages } from '../src/messages-admin';
 import { Academy } from './academy';
 import { ADMINISTRATOR, pageOf, type Session, sessionOf } from './people';
 

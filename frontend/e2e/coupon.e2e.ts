@@ -1,5 +1,6 @@
 import { type Browser, type Page } from 'playwright-core';
-import { adminPaymentMessages, couponMessages, paymentMessages } from '../src/messages';
+import { paymentMessages } from '../src/messages';
+import { adminPaymentMessages, couponMessages } from '../src/messages-admin';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { ADMINISTRATOR, ANANYA, pageOf, sessionOf } from './people';

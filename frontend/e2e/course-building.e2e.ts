@@ -4,14 +4,8 @@ import path from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { untilQuiet } from '../scripts/screens.mjs';
-import {
-  adminCourseMessages,
-  catalogueMessages,
-  courseFormMessages,
-  learningMessages,
-  paymentMessages,
-  uploadMessages,
-} from '../src/messages';
+import { catalogueMessages, learningMessages, paymentMessages } from '../src/messages';
+import { adminCourseMessages, courseFormMessages, uploadMessages } from '../src/messages-admin';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';

@@ -1,13 +1,11 @@
 import { type APIResponse, type Page, type Route } from 'playwright-core';
+import { commonMessages, learningMessages, questionMessages } from '../src/messages';
 import {
   adminCourseMessages,
   adminPaymentMessages,
-  commonMessages,
   couponMessages,
   learnersMessages,
-  learningMessages,
-  questionMessages,
-} from '../src/messages';
+} from '../src/messages-admin';
 
 /** API requests, except for the live stream, whose response never ends. */
 const CALLS = /\/api\/(?!live)/;

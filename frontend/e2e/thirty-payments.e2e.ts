@@ -1,5 +1,6 @@
 import { type Browser, type Page } from 'playwright-core';
-import { loginMessages, rejectionReasons } from '../src/messages';
+import { loginMessages } from '../src/messages';
+import { rejectionReasons } from '../src/messages-admin';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';

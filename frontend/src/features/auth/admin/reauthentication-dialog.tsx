@@ -5,7 +5,7 @@ import { errorMessage, useReauthenticateMutation } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { PasswordInput } from '../../../components/password-input';
-import { reauthenticationMessages } from '../../../messages';
+import { reauthenticationMessages } from '../../../messages-admin';
 import { askForPasswordWith } from '../../../session/reauthentication';
 import { selectSessionUser } from '../../../session/session';
 

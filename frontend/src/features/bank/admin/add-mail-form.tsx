@@ -2,7 +2,7 @@ import { MAX_EMAIL_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import { type BankAccountResponse, useCreateBankMailFeedMutation } from '../../../api/bank-api';
 import { TextInput } from '../../../components/field';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 import { FeedForm } from './feed-form';
 
 interface AddMailFormProps {

@@ -3,7 +3,7 @@ import {
   type BankFeedWithSecretResponse,
   useCreateBankFeedMutation,
 } from '../../../api/bank-api';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 import { FeedForm } from './feed-form';
 
 interface AddPhoneFormProps {

@@ -9,7 +9,7 @@ import { SearchField } from '../../../components/search-field';
 import { toast } from '../../../components/toast';
 import { formatRupees } from '../../../lib/format';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 
 /** Allocates a bank line to a pending payment that an administrator chooses. */
 export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onClose: () => void }) {

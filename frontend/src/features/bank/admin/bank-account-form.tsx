@@ -5,7 +5,7 @@ import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { Problem } from '../../../components/problem';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 
 /** Adds an account. Its digits keep the statement of another account out. */
 export function BankAccountForm({ onAdded }: { onAdded?: () => void }) {

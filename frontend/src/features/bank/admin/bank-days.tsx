@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { daysBefore, formatCalendarDay, formatCalendarMonth, todayInIndia } from '../../../lib/dates';
 import { formatRupees, plural } from '../../../lib/format';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 import { ExportButton } from '../../exports/admin';
 
 const UNITS: { value: BankDayUnit; label: string }[] = [

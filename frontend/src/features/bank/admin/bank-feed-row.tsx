@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../components/dialog';
 import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
 import { plural } from '../../../lib/format';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 
 interface BankFeedRowProps {
   feed: BankFeedResponse;

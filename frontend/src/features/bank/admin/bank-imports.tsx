@@ -9,7 +9,7 @@ import { ShowMore } from '../../../components/show-more';
 import { ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 import { useBankImportsInfiniteQuery } from './bank-lists';
 import { importSentence } from './import-words';
 

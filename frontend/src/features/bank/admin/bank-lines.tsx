@@ -7,7 +7,7 @@ import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
 import { EmptyState } from '../../../components/states';
 import { Tabs } from '../../../components/tabs';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 import { AllocateDialog } from './allocate-dialog';
 import { useBankLinesInfiniteQuery } from './bank-lists';
 import { BankLineRow } from './bank-line-row';

@@ -14,7 +14,7 @@ import { QueryView } from '../../../components/query-view';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { Skeleton } from '../../../components/skeleton';
 import { toast } from '../../../components/toast';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 import { SmsLimits } from './sms-limits';
 
 const POLICIES: { value: BankPolicy; label: string }[] = [

@@ -2,7 +2,7 @@ import { useListBankAccountsQuery } from '../../../api/bank-api';
 import { PageTitle } from '../../../academy/page-title';
 import { QueryView } from '../../../components/query-view';
 import { Skeleton } from '../../../components/skeleton';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 import { BankAccountForm } from './bank-account-form';
 import { BankDays } from './bank-days';
 import { BankFeeds } from './bank-feeds';

@@ -7,7 +7,7 @@ import {
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Problem } from '../../../components/problem';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 
 type Role = keyof StatementColumnsDto;
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useDownload } from '../../../api/use-download';
 import { Button } from '../../../components/button';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 
 /** In the demo, a statement that pays what waits, so that a first visitor can try the import. */
 export function DemoStatement({ accountId }: { accountId: string }) {

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Problem } from '../../../components/problem';
 import { plural } from '../../../lib/format';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 import { balanceSentence, importSentence, matchSentence } from './import-words';
 
 interface ImportPreviewProps {

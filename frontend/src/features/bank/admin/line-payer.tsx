@@ -3,7 +3,7 @@ import { type BankLineResponse, useUnmaskBankLineMutation } from '../../../api/b
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Problem } from '../../../components/problem';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 
 interface LinePayerProps {
   line: BankLineResponse;

@@ -1,6 +1,6 @@
 import { useListBankFeedsQuery } from '../../../api/bank-api';
 import { formatDateTime, formatTime } from '../../../lib/dates';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 
 /** Warns while payments wait for a silent phone, or for a mailbox that can't be read. */
 export function SilentFeeds() {

@@ -9,7 +9,7 @@ import { Select } from '../../../components/field';
 import { Problem } from '../../../components/problem';
 import { Section } from '../../../components/section';
 import { Loading, Skeleton } from '../../../components/skeleton';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 import { BankAccountForm } from './bank-account-form';
 import { ColumnMapping } from './column-mapping';
 import { DemoStatement } from './demo-statement';

@@ -10,7 +10,7 @@ import {
 import { errorMessage } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 
 /** The default of `APPROVAL_UNDO_SECONDS`. Later, the server refuses and says what to do instead. */
 const UNDO_MS = 10_000;

@@ -4,7 +4,7 @@ import { type BankImportPreviewResponse, bankApi, useGetBankImportQuery } from '
 import { errorMessage } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
-import { bankMessages } from '../../../messages';
+import { bankMessages } from '../../../messages-admin';
 import { useAppDispatch } from '../../../store/hooks';
 
 const PARAM = 'import';

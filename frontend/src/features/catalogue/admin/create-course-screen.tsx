@@ -3,7 +3,7 @@ import { useCreateCourseMutation } from '../../../api/admin-api';
 import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { paths } from '../../../config/paths';
-import { courseFormMessages } from '../../../messages';
+import { courseFormMessages } from '../../../messages-admin';
 import { PageTitle } from '../../../academy/page-title';
 import { useDraftId } from '../../../session/use-draft-id';
 import { CourseForm } from './course-form/course-form';

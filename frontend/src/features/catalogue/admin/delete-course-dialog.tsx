@@ -2,7 +2,7 @@ import { useArchiveCourseMutation } from '../../../api/admin-api';
 import { type CourseResponse } from '../../../api/api';
 import { ConfirmDialog } from '../../../components/dialog';
 import { toast } from '../../../components/toast';
-import { adminCourseMessages } from '../../../messages';
+import { adminCourseMessages } from '../../../messages-admin';
 
 interface DeleteCourseDialogProps {
   /** The course to delete; null while the dialog is closed. */

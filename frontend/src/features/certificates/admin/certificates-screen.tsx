@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/states';
 import { plural } from '../../../lib/format';
 import { useChoiceParam } from '../../../lib/use-choice-param';
 import { useTypedParam } from '../../../lib/use-typed-param';
-import { adminCertificateMessages } from '../../../messages';
+import { adminCertificateMessages } from '../../../messages-admin';
 import { CertificateList } from './certificate-list';
 import { type CertificatesFilter, useCertificatesInfiniteQuery } from './certificates-api';
 

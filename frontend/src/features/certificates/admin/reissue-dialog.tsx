@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog';
 import { TextInput } from '../../../components/field';
 import { Problem } from '../../../components/problem';
 import { toast } from '../../../components/toast';
-import { adminCertificateMessages } from '../../../messages';
+import { adminCertificateMessages } from '../../../messages-admin';
 
 interface ReissueDialogProps {
   certificate: AdministeredCertificateResponse;

@@ -4,7 +4,7 @@ import { errorMessage, fieldErrors } from '../../../api/errors';
 import { ConfirmDialog } from '../../../components/dialog';
 import { TextArea } from '../../../components/field';
 import { toast } from '../../../components/toast';
-import { adminCertificateMessages } from '../../../messages';
+import { adminCertificateMessages } from '../../../messages-admin';
 
 interface WithdrawDialogProps {
   certificate: AdministeredCertificateResponse;

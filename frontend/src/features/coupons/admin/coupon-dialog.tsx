@@ -9,7 +9,7 @@ import { DraftDialog } from '../../../api/draft-dialog';
 import { Select, TextInput } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
 import { fieldProps } from '../../../components/use-schema-form';
-import { couponMessages } from '../../../messages';
+import { couponMessages } from '../../../messages-admin';
 import { useDraftForm } from '../../../session/use-draft-form';
 import { type CouponForm as Values, couponSchema, toCouponDto, toCouponForm } from './coupon-schema';
 

@@ -13,7 +13,7 @@ import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
 import { formatCount, formatRupees } from '../../../lib/format';
-import { couponMessages } from '../../../messages';
+import { couponMessages } from '../../../messages-admin';
 import { CouponDialog } from './coupon-dialog';
 import { useCouponsInfiniteQuery } from './coupons-api';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type CouponResponse, type CreateCouponDto } from '../../../api/admin-api';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
 import { isWholeNumber } from '../../../lib/validation';
-import { couponMessages } from '../../../messages';
+import { couponMessages } from '../../../messages-admin';
 
 const isPercent = (text: string): boolean => isWholeNumber(text, COUPON_PERCENT);
 /** Empty: no limit. */

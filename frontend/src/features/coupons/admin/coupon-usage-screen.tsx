@@ -5,7 +5,7 @@ import { type CouponResponse, useGetCouponStatsQuery } from '../../../api/admin-
 import { Button } from '../../../components/button';
 import { Tabs } from '../../../components/tabs';
 import { toast } from '../../../components/toast';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { PageTitle } from '../../../academy/page-title';
 import { ExportButton } from '../../exports/admin';
 import { CodeFilter } from './code-filter';

@@ -6,7 +6,7 @@ import { Skeletons } from '../../../components/skeletons';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { formatDateTime } from '../../../lib/dates';
 import { plural } from '../../../lib/format';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { PaymentStatusBadge } from '../../payments';
 
 /** Breaks anywhere, but not if there is room for usual lengths. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { useDownload } from '../../../api/use-download';
 import { Button } from '../../../components/button';
-import { exportMessages } from '../../../messages';
+import { exportMessages } from '../../../messages-admin';
 
 interface ExportButtonProps {
   /** Which list: the route's name. */

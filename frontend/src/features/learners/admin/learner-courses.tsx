@@ -4,7 +4,8 @@ import { QueryView } from '../../../components/query-view';
 import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
 import { toPercent } from '../../../lib/format';
-import { learnersMessages, learningMessages } from '../../../messages';
+import { learningMessages } from '../../../messages';
+import { learnersMessages } from '../../../messages-admin';
 
 export function LearnerCourses({ id }: { id: string }) {
   const query = useListLearnerCoursesQuery({ id }, { refetchOnMountOrArgChange: true });

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
 import { formatDate } from '../../../lib/dates';
-import { learnersMessages } from '../../../messages';
+import { learnersMessages } from '../../../messages-admin';
 import { PageTitle } from '../../../academy/page-title';
 import { AccountHistory } from './account-history';
 import { LearnerCourses } from './learner-courses';

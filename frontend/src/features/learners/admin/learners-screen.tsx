@@ -12,7 +12,7 @@ import { formatAge, formatDate } from '../../../lib/dates';
 import { formatCount, plural } from '../../../lib/format';
 import { useChoiceParam } from '../../../lib/use-choice-param';
 import { useTypedParam } from '../../../lib/use-typed-param';
-import { learnersMessages } from '../../../messages';
+import { learnersMessages } from '../../../messages-admin';
 import { PageTitle } from '../../../academy/page-title';
 import { type LearnersFilter, useLearnersInfiniteQuery } from './learners-api';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
 import { Section } from '../../../components/section';
 import { toast } from '../../../components/toast';
-import { learnersMessages } from '../../../messages';
+import { learnersMessages } from '../../../messages-admin';
 import { selectSessionUser } from '../../../session/session';
 
 /** Promotes or demotes an administrator, after a confirmation. */

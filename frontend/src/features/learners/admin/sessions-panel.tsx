@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/dialog';
 import { Section } from '../../../components/section';
 import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
-import { learnersMessages } from '../../../messages';
+import { learnersMessages } from '../../../messages-admin';
 import { selectSessionUser } from '../../../session/session';
 
 /** A user's active sessions, with buttons to end them. */

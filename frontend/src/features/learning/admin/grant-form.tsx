@@ -8,7 +8,8 @@ import { TextInput } from '../../../components/field';
 import { Problem } from '../../../components/problem';
 import { toast } from '../../../components/toast';
 import { EMAIL_PATTERN } from '../../../lib/validation';
-import { accountFieldMessages, adminCourseMessages, enrolmentMessages } from '../../../messages';
+import { accountFieldMessages } from '../../../messages';
+import { adminCourseMessages, enrolmentMessages } from '../../../messages-admin';
 import { useOwnDraft } from '../../../session/use-own-draft';
 
 interface Problems {

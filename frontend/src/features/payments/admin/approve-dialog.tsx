@@ -2,7 +2,7 @@ import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { ConfirmDialog } from '../../../components/dialog';
 import { formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { bankObjection } from './bank-says';
 import { isPartPaid } from '../is-part-paid';
 import { partPaid } from './part-paid';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useReadBankTextQuery } from '../../../api/admin-api';
 import { CopyButton } from '../../../components/copy-button';
 import { plural } from '../../../lib/format';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 
 /** The sign that a pasted line break becomes in the search field, which has one line. */
 export const LINE_BREAK_SIGN = '⏎';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { formatRupees } from '../../../lib/format';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { type Verb } from './payment-review-api';
 
 /** A decision that the toast speaks of. */

@@ -3,7 +3,7 @@ import { type PaymentStatus } from '../../../api/api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { Skeletons } from '../../../components/skeletons';
 import { EmptyState, ErrorState } from '../../../components/states';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { NothingFound } from './nothing-found';
 import { type Asked, PaymentDialogs } from './payment-dialogs';
 import { type PaymentDecisions } from './use-payment-decisions';

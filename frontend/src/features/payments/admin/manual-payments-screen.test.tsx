@@ -11,7 +11,7 @@ import { type PaymentStatus } from '../../../api/api';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { rejectionReasons, voidReasons } from '../../../messages';
+import { rejectionReasons, voidReasons } from '../../../messages-admin';
 import { liveEventBus } from '../../live/live-event-bus';
 import { type LiveEvent } from '../../live/live-event';
 import { aManualPayment, API, refusal } from '../payments-fixtures';

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../academy/page-title';
 import { SearchField } from '../../../components/search-field';
 import { ExportButton } from '../../exports/admin';
 import { toast } from '../../../components/toast';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
 import { BankTextReport, LINE_BREAK_SIGN } from './bank-text-report';

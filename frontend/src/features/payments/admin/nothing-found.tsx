@@ -3,7 +3,7 @@ import { type PaymentStatus } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { EmptyState } from '../../../components/states';
 import { formatCount } from '../../../lib/format';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { STATUSES } from './use-payment-filter';
 
 interface NothingFoundProps {

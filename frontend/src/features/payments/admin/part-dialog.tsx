@@ -2,7 +2,7 @@ import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { TextInput } from '../../../components/field';
 import { formatRupees } from '../../../lib/format';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { useRecordPartMutation } from './payment-review-api';
 import { RecordDialog } from './record-dialog';
 

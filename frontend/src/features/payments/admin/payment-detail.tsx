@@ -5,7 +5,7 @@ import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { paths } from '../../../config/paths';
 import { formatRupees } from '../../../lib/format';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { PaymentStatusBadge } from '../payment-status-badge';
 import { bankObjection } from './bank-says';
 import { isReopenable } from './payment-review-api';

@@ -1,6 +1,6 @@
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { formatRupees } from '../../../lib/format';
-import { adminPaymentMessages, rejectionReasons, voidReasons } from '../../../messages';
+import { adminPaymentMessages, rejectionReasons, voidReasons } from '../../../messages-admin';
 import { ApproveDialog } from './approve-dialog';
 import { ReasonDialog } from './reason-dialog';
 import { type PaymentDecisions } from './use-payment-decisions';

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../components/copy-button';
 import { paths } from '../../../config/paths';
 import { formatAge, formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { proofOf } from './proof';
 
 /** What a payment says about itself. */

@@ -2,7 +2,7 @@ import { type PaymentHistoryEntryResponse, useGetManualPaymentQuery } from '../.
 import { Button } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { formatDateTime } from '../../../lib/dates';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { PaymentBankLines } from './payment-bank-lines';
 import { PaymentParts } from './payment-parts';
 import { PaymentRefunds } from './payment-refunds';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { ShowMore } from '../../../components/show-more';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { isReopenable } from './payment-review-api';
 import { KeyLegend } from './key-legend';
 import { PaymentDetail } from './payment-detail';

@@ -1,7 +1,8 @@
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { copyText } from '../../../lib/clipboard';
 import { toast } from '../../../components/toast';
-import { adminPaymentMessages, commonMessages } from '../../../messages';
+import { commonMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 
 interface Proof {
   label: 'Transaction ID' | 'Receipt email';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog';
 import { TextArea } from '../../../components/field';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 
 interface ReasonDialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { TextArea, TextInput } from '../../../components/field';
 import { todayInIndia } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { useRecordRefundMutation } from './payment-review-api';
 import { RecordDialog } from './record-dialog';
 

@@ -5,7 +5,7 @@ import { errorCode, errorMessage, errorStatus, isNetworkError } from '../../../a
 import { toast } from '../../../components/toast';
 import { formatRupees } from '../../../lib/format';
 import { newUuid } from '../../../lib/uuid';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { DecisionToast, type ToldDecision } from './decision-toast';
 import { useDecidePaymentMutation, type Verb } from './payment-review-api';
 

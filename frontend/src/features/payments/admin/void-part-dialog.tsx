@@ -3,7 +3,7 @@ import { type ManualPaymentDetailResponse } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { formatRupees } from '../../../lib/format';
-import { adminPaymentMessages, voidPartReasons } from '../../../messages';
+import { adminPaymentMessages, voidPartReasons } from '../../../messages-admin';
 import { useVoidPartMutation } from './payment-review-api';
 import { ReasonDialog } from './reason-dialog';
 

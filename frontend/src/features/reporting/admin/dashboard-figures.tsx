@@ -5,7 +5,7 @@ import { StatCard } from '../../../components/stat-card';
 import { ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
 import { formatCount, formatRupees } from '../../../lib/format';
-import { dashboardMessages } from '../../../messages';
+import { dashboardMessages } from '../../../messages-admin';
 
 const grid = 'grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4';
 

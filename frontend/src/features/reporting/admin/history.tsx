@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../../components/segmented-control';
 import { formatCalendarDay, formatCalendarMonth } from '../../../lib/dates';
 import { formatCount, formatRupees } from '../../../lib/format';
 import { useChoiceParam } from '../../../lib/use-choice-param';
-import { dashboardMessages } from '../../../messages';
+import { dashboardMessages } from '../../../messages-admin';
 
 const PERIODS: { value: HistoryPeriod; label: string }[] = [
   { value: '30d', label: 'Last 30 days' },

@@ -4,7 +4,7 @@ import { type DashboardSetupResponse, useGetDashboardSetupQuery } from '../../..
 import { ButtonLink } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
-import { setupMessages } from '../../../messages';
+import { setupMessages } from '../../../messages-admin';
 
 type Step = keyof DashboardSetupResponse;
 

@@ -10,7 +10,7 @@ import { TextArea } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
 import { fieldProps } from '../../../components/use-schema-form';
-import { settingsMessages } from '../../../messages';
+import { settingsMessages } from '../../../messages-admin';
 import { useDraftForm } from '../../../session/use-draft-form';
 import { useDraftId } from '../../../session/use-draft-id';
 

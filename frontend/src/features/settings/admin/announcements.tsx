@@ -7,7 +7,7 @@ import { PagedList } from '../../../components/paged-list';
 import { Skeleton } from '../../../components/skeleton';
 import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
-import { settingsMessages } from '../../../messages';
+import { settingsMessages } from '../../../messages-admin';
 import { AnnouncementDialog } from './announcement-dialog';
 import { useAdminAnnouncementsInfiniteQuery } from './settings-api';
 

@@ -17,7 +17,7 @@ import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { fieldProps, formErrors } from '../../../components/use-schema-form';
 import { formatDateTime } from '../../../lib/dates';
-import { settingsMessages } from '../../../messages';
+import { settingsMessages } from '../../../messages-admin';
 import { useDraftForm } from '../../../session/use-draft-form';
 import { settingsSchema } from './settings-schema';
 import {

@@ -2,7 +2,7 @@ import { CHECKOUT_SESSION_MINUTES, GST_PERCENT, SMS_CAP_RUPEES } from '@triad/sh
 import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, bareNumber } from '@triad/shared/patterns';
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, isWholeNumber } from '../../../lib/validation';
-import { settingsMessages } from '../../../messages';
+import { settingsMessages } from '../../../messages-admin';
 
 /** A text that may stay empty. */
 const optional = (isRight: (text: string) => boolean, message: string) =>

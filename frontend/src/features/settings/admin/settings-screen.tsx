@@ -1,7 +1,7 @@
 import { useGetSettingsQuery } from '../../../api/admin-api';
 import { QueryView } from '../../../components/query-view';
 import { Skeleton } from '../../../components/skeleton';
-import { settingsMessages } from '../../../messages';
+import { settingsMessages } from '../../../messages-admin';
 import { PageTitle } from '../../../academy/page-title';
 import { Announcements } from './announcements';
 import { SettingsChanges } from './settings-changes';

@@ -2,7 +2,7 @@ import { usePreviewUpiQuery } from '../../../api/admin-api';
 import { ConfirmDialog } from '../../../components/dialog';
 import { QueryView } from '../../../components/query-view';
 import { Skeleton } from '../../../components/skeleton';
-import { settingsMessages } from '../../../messages';
+import { settingsMessages } from '../../../messages-admin';
 import { type SettingsForm } from './settings-words';
 
 interface UpiChangeDialogProps {

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
 import { formatAge } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
-import { adminPaymentMessages } from '../../../messages';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { PaymentStatusBadge } from '../../payments';
 
 const SHOWN = 5;

@@ -2,7 +2,7 @@ import { type AdminLessonResponse, useDeleteLessonMutation } from '../../../../a
 import { errorStatus } from '../../../../api/api';
 import { ConfirmDialog } from '../../../../components/dialog';
 import { toast } from '../../../../components/toast';
-import { adminCourseMessages } from '../../../../messages';
+import { adminCourseMessages } from '../../../../messages-admin';
 
 interface DeleteLessonDialogProps {
   /** The lesson to delete; null while the dialog is closed. */

@@ -10,7 +10,7 @@ import { RestoredNotice } from '../../../../components/restored-notice';
 import { Loading, Skeleton } from '../../../../components/skeleton';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { toast } from '../../../../components/toast';
-import { adminCourseMessages } from '../../../../messages';
+import { adminCourseMessages } from '../../../../messages-admin';
 import { selectSessionUser } from '../../../../session/session';
 import { FileSource } from '../upload/file-source';
 import { useFileUploads } from '../upload/use-file-uploads';

@@ -1,7 +1,7 @@
 import { dailymotionId } from '@triad/shared/dailymotion';
 import { readQuiz } from '@triad/shared/quiz';
 import { type AdminLessonResponse, type UpdateLessonForm } from '../../../../api/admin-api';
-import { adminCourseMessages } from '../../../../messages';
+import { adminCourseMessages } from '../../../../messages-admin';
 import { type ChosenFile } from '../upload/upload-draft';
 
 export const SOURCES = [

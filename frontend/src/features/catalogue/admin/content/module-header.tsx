@@ -8,7 +8,7 @@ import { TextInput } from '../../../../components/field';
 import { DragHandle, MoveButtons } from '../../../../components/sortable-list';
 import { toast } from '../../../../components/toast';
 import { plural } from '../../../../lib/format';
-import { adminCourseMessages } from '../../../../messages';
+import { adminCourseMessages } from '../../../../messages-admin';
 import { useOwnDraft } from '../../../../session/use-own-draft';
 
 interface ModuleHeaderProps {

@@ -7,7 +7,7 @@ import {
 } from '../../../../api/admin-api';
 import { errorMessage, errorStatus } from '../../../../api/api';
 import { toast } from '../../../../components/toast';
-import { adminCourseMessages } from '../../../../messages';
+import { adminCourseMessages } from '../../../../messages-admin';
 import { counted, toOrder } from './contents-order';
 
 export type MoveKind = 'module' | 'topic';

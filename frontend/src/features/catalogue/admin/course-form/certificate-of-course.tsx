@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useAcademy } from '../../../../academy/use-academy';
 import { CertificateSheet } from '../../../../course/certificate-sheet';
-import { courseFormMessages } from '../../../../messages';
+import { courseFormMessages } from '../../../../messages-admin';
 import { type CourseValues } from './course-values';
 
 /** The certificate that learners of this course get, with the title as it is typed. */

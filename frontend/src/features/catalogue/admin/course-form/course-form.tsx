@@ -8,7 +8,7 @@ import { RestoredNotice } from '../../../../components/restored-notice';
 import { Section } from '../../../../components/section';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { fieldProps, formErrors } from '../../../../components/use-schema-form';
-import { courseFormMessages } from '../../../../messages';
+import { courseFormMessages } from '../../../../messages-admin';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../../course/category';
 import { CertificateOfCourse } from './certificate-of-course';
 import { CourseFormBar } from './course-form-bar';

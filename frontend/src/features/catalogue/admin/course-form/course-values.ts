@@ -2,7 +2,7 @@ import { COURSE_HOURS, COURSE_PRICE } from '@triad/shared/limits';
 import * as z from 'zod/mini';
 import { type CreateCourseForm, type UpdateCourseForm } from '../../../../api/admin-api';
 import { type CourseResponse } from '../../../../api/api';
-import { courseFormMessages } from '../../../../messages';
+import { courseFormMessages } from '../../../../messages-admin';
 import { CATEGORIES } from '../../../../course/category';
 
 const STATUSES = ['active', 'inactive'] as const;

@@ -2,7 +2,8 @@ import { IMAGE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
 import { useCallback, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
-import { courseFormMessages, formMessages } from '../../../../messages';
+import { formMessages } from '../../../../messages';
+import { courseFormMessages } from '../../../../messages-admin';
 
 interface ImageFieldProps {
   label: string;

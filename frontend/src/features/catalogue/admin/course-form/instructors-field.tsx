@@ -4,7 +4,7 @@ import { Checkbox } from '../../../../components/field';
 import { Skeleton } from '../../../../components/skeleton';
 import { ErrorState } from '../../../../components/states';
 import { paths } from '../../../../config/paths';
-import { courseFormMessages } from '../../../../messages';
+import { courseFormMessages } from '../../../../messages-admin';
 
 /** As many as the API gives at once. */
 const MOST = 200;

@@ -1,6 +1,7 @@
 import { errorMessage, errorStatus, fieldErrors, isNetworkError } from '../../../../api/api';
 import { showRefusal } from '../../../../api/schema-form';
-import { adminCourseMessages, courseFormMessages, formMessages } from '../../../../messages';
+import { formMessages } from '../../../../messages';
+import { adminCourseMessages, courseFormMessages } from '../../../../messages-admin';
 import { type CourseForm } from './use-course-form';
 
 /** What the server has to say, or what can be told from the status of an answer that isn't the API's. */

@@ -2,7 +2,7 @@ import { type FormEvent } from 'react';
 import { type CourseResponse } from '../../../../api/api';
 import { useAppStore } from '../../../../store/hooks';
 import { toast } from '../../../../components/toast';
-import { adminCourseMessages } from '../../../../messages';
+import { adminCourseMessages } from '../../../../messages-admin';
 import { selectToken } from '../../../../session/session';
 import { type CourseValues } from './course-values';
 import { showFailure } from './save-failure';

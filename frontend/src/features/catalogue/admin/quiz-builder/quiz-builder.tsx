@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { plural } from '../../../../lib/format';
-import { quizBuilderMessages } from '../../../../messages';
+import { quizBuilderMessages } from '../../../../messages-admin';
 import { JsonView } from './json-view';
 import { toDocument } from './quiz-draft';
 import { QuizFields } from './quiz-fields';

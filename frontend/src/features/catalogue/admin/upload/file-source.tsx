@@ -5,7 +5,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { formatBytes } from '../../../../lib/file-size';
-import { uploadMessages } from '../../../../messages';
+import { uploadMessages } from '../../../../messages-admin';
 import { FileProgress } from './file-progress';
 import { hasMarker } from './lab-marker';
 import { type FileUpload } from './file-upload';

@@ -1,6 +1,6 @@
 import { type DetailedError, Upload } from 'tus-js-client';
 import { env } from '../../../../config/env';
-import { uploadMessages } from '../../../../messages';
+import { uploadMessages } from '../../../../messages-admin';
 import { Speedometer } from './upload-rate';
 import { takeSlot } from './upload-slots';
 

@@ -1,6 +1,6 @@
 import { dailymotionId } from '@triad/shared/dailymotion';
 import { readQuiz } from '@triad/shared/quiz';
-import { adminCourseMessages, uploadMessages } from '../../../../messages';
+import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
 import { type ChosenFile, type LessonDraft, type ModuleDraft } from './upload-draft';
 
 /** The fields of a lesson; see `LessonForm` in the contract. */

@@ -6,7 +6,7 @@ import { FormErrorSummary } from '../../../../components/form-error-summary';
 import { useLeaveQuestion } from '../../../../components/use-leave-question';
 import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/format';
-import { uploadMessages } from '../../../../messages';
+import { uploadMessages } from '../../../../messages-admin';
 import { LessonCard } from './lesson-card';
 import { ModuleCard } from './module-card';
 import {

@@ -4,7 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { type AdminModuleResponse } from '../../../../api/admin-api';
 import { paths } from '../../../../config/paths';
-import { adminCourseMessages, catalogueMessages, uploadMessages } from '../../../../messages';
+import { catalogueMessages } from '../../../../messages';
+import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
 import { errorAnswer, meAnswer } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { noAnswer, server } from '../../../../testing/server';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { selectToken } from '../../../../session/session';
 import { useAppStore } from '../../../../store/hooks';
-import { uploadMessages } from '../../../../messages';
+import { uploadMessages } from '../../../../messages-admin';
 import { FileUpload } from './file-upload';
 import { type ChosenFile } from './upload-draft';
 

@@ -3,7 +3,7 @@ import { adminApi } from '../../../../api/admin-api';
 import { errorMessage, isNetworkError } from '../../../../api/api';
 import { toast } from '../../../../components/toast';
 import { plural } from '../../../../lib/format';
-import { adminCourseMessages, uploadMessages } from '../../../../messages';
+import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
 import { type LessonSource, type SaveReport, saveLessons } from './save-lessons';
 import {
   changeLesson,

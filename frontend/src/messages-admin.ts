@@ -1,0 +1,279 @@
+/** The messages of administrators' screens, which learners never download. */
+
+import { FLAG_MARKER } from '@triad/shared/lab-marker';
+
+export const adminCertificateMessages = {
+  loadFailed: 'Failed to load certificates',
+  none: 'No certificates yet',
+  noneHint: 'A certificate is issued as soon as a learner completes a course.',
+  nothingFound: 'No certificate found',
+  reasonMissing: 'Enter a reason of at least 3 characters',
+  nameMissing: 'Enter the name',
+  withdrawn: 'Certificate withdrawn',
+  withdrawFailed: 'Failed to withdraw the certificate',
+  reissued: 'New certificate issued',
+  reissueFailed: 'Failed to issue the certificate again',
+} as const;
+
+export const adminCourseMessages = {
+  contentsFailed: 'Failed to load course contents',
+  moduleMoveFailed: 'Failed to move module',
+  topicMoveFailed: 'Failed to move topic',
+  contentDeleteFailed: 'Failed to delete content',
+  courseDeleteFailed: 'Failed to delete course',
+  enrolmentsFailed: 'Failed to load enrollments',
+  revokeFailed: 'Failed to revoke enrollment',
+  notLoggedIn: 'You are not logged in.',
+  networkError: 'Network error',
+  saveFailed: 'Failed to save course',
+  tryAgain: 'Something went wrong. Please try again.',
+  uploadFailed: 'Failed to upload course contents',
+  lessonUploadFailed: (lesson: string) => `Failed to upload content: ${lesson}` as const,
+  updateFailed: (reason: string) => `Error updating course: ${reason}` as const,
+  updated: 'Course updated successfully!',
+  moduleMoved: 'Module moved',
+  topicMoved: 'Topic moved',
+  contentDeleted: 'Content deleted successfully',
+  contentSaved: 'Content saved',
+  contentSaveFailed: 'Failed to save content',
+  moduleRenamed: 'Module renamed',
+  moduleRenameFailed: 'Failed to rename module',
+  addContent: 'Add Content',
+  enrolmentRevoked: 'Enrollment revoked',
+  noContent: 'No content available. Click "Add Content" to get started.',
+  moduleNameRequired: 'Module name is required',
+  invalidVideo: (title: string) => `Invalid Dailymotion URL for lesson: ${title}` as const,
+  invalidQuiz: (title: string) => `Invalid quiz JSON for lesson: ${title}` as const,
+  confirmDeleteCourse: 'Are you sure you want to delete this course?',
+  confirmRevoke: 'Revoke enrollment?',
+  confirmDeleteContent: 'Are you sure you want to delete this content?',
+} as const;
+
+/** Content upload, in addition to the spec's messages in `adminCourseMessages`. */
+export const uploadMessages = {
+  titleRequired: 'Lesson title is required',
+  skipped: (titles: readonly string[]) =>
+    `Skipped, because there is no file, link or quiz yet: ${titles.join(', ')}`,
+  allSaved: 'Everything is saved',
+  failed: 'The upload failed. Please try again.',
+  cancelled: 'The upload was cancelled',
+  noConnection: 'No connection. Everything you typed is kept; try again when you are back online.',
+  chooseAgain: (file: string) => `Choose ${file} again: the upload continues from where it stopped.`,
+  emptyFile: 'The file is empty',
+  pdfTooLarge: 'A PDF may have at most 50 MB',
+  videoTooLarge: 'A video may have at most 2 GB',
+  labTooLarge: 'A lab file may have at most 2 GB',
+  labFile: `Any file but an archive, up to 2 GB, with ${FLAG_MARKER} where the flag belongs`,
+  labWithoutMarker: `Write ${FLAG_MARKER} into the file where the learner’s flag belongs, and choose it again`,
+  leaveUploading:
+    'A file is still being uploaded. It stops when you leave, and continues when you choose it again here.',
+  leaveUnsaved:
+    'Some lessons are not saved yet. They wait here until this tab is closed; files have to be chosen again.',
+} as const;
+
+export const quizBuilderMessages = {
+  complete: 'The quiz is complete',
+  unreadable: 'The JSON cannot be read',
+  formWaits:
+    'The JSON cannot be shown as a form. Nothing is lost: the form keeps the last version it could read, and can be edited again once the JSON is mended.',
+} as const;
+
+export const courseFormMessages = {
+  created: 'Course created successfully!',
+  titleMissing: 'Title is required',
+  descriptionMissing: 'Description is required',
+  price: 'The price must be 0 to 10,00,000 rupees with at most two decimals',
+  duration: 'The duration must be a number of hours from 0 to 10,000',
+  categoryMissing: 'Choose a category',
+  mentorsFailed: 'Failed to load mentors',
+  certificate:
+    'Issued by itself: after the last lesson or, if this course has one, after its final assessment is passed. It is signed, and anyone the learner sends the link to can check it.',
+  imageKind: 'Choose a JPEG, PNG or WebP image',
+  leaving: 'What you changed here has not been saved and will be lost.',
+  restored: 'Your unsaved changes are back. Images have to be chosen again.',
+} as const;
+
+export const enrolmentMessages = {
+  grantHint: 'For someone who paid another way. It counts in no revenue, and they get a mail.',
+  granted: (name: string) => `${name} has access now` as const,
+  grantFailed: 'Failed to grant access',
+  nobody: 'Nobody studies this course yet.',
+  notFound: 'No student matches this search.',
+  emailMissing: 'Enter their email address',
+} as const;
+
+export const setupMessages = {
+  cannotPay: "Learners can't pay: set your UPI ID",
+} as const;
+
+export const dashboardMessages = {
+  figuresFailed: 'Failed to load the figures',
+  historyFailed: 'Failed to load revenue and enrolments',
+} as const;
+
+export const adminPaymentMessages = {
+  refundRecorded: (learner: string, amount: string) => `Refund of ${amount} to ${learner} recorded` as const,
+  refundFailed: 'Failed to record the refund',
+  refundAmountMissing: 'Enter the amount that went back',
+  refundReferenceMissing: 'Enter the bank reference of the refund',
+  refundAfterRejecting: (amount: string) =>
+    `${amount} of this payment arrived. Send it back at your bank, then record the refund on the rejected payment.` as const,
+  partRecorded: (learner: string, amount: string) =>
+    `${amount} from ${learner} recorded as part payment` as const,
+  partFailed: 'Failed to record the part payment',
+  confirmVoidPart: 'Part payment recorded by mistake?',
+  partVoided: (learner: string, amount: string) =>
+    `Part payment of ${amount} from ${learner} is void` as const,
+  partVoidFailed: 'Failed to void the part payment',
+  partAmountMissing: 'Enter the amount that arrived',
+  partReferenceMissing: 'Enter the bank reference of the transfer',
+  refundDayMissing: 'Choose the day on which the refund was sent',
+  loadFailed: 'Failed to load manual payments',
+  approveFailed: 'Failed to approve',
+  rejectFailed: 'Failed to reject',
+  networkError: 'Network error',
+  copyFailed: 'Copy failed',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  confirmApprove: 'Approve this payment anyway?',
+  chooseApproved: 'Which payment did this transfer pay for?',
+  bankTextFailed: 'We could not check that every pasted line was read.',
+  pasteTooLong: (characters: string) =>
+    `That is ${characters} characters. Paste up to 4,000 at a time, about 40 lines.`,
+  confirmReject: 'Reject this payment?',
+  decidedElsewhere: 'Another administrator has just dealt with this payment. Its history says how.',
+  reopened: 'Reopened',
+  reopenFailed: 'Failed to reopen',
+  voided: 'Voided',
+  voidFailed: 'Failed to void',
+  voidReasonMissing: 'Choose or write a reason. The learner reads it.',
+  undone: 'Undone',
+  undoFailed: 'Failed to undo',
+  confirmVoid: 'Approved by mistake?',
+  historyFailed: 'Failed to load the history',
+  couponUsagesFailed: 'Failed to load coupon usages',
+  searchHint: 'Try the name, the email or only the amount, like ₹5,499.',
+  noUsages: 'No usages found',
+} as const;
+
+/** Common rejection reasons; administrators may edit them before sending. */
+export const rejectionReasons = [
+  'We could not find this transfer in our account.',
+  'The amount we received differs from the price of the course.',
+  'This transaction ID was already used for another payment.',
+  'The transaction ID is not complete. Please send all of it.',
+] as const;
+
+export const bankMessages = {
+  accountsFailed: 'Failed to load the bank accounts',
+  accountFailed: 'Failed to add the account',
+  uploadFailed: 'Failed to read the statement',
+  importFailed: 'Failed to load the import',
+  importGone: 'This preview is no longer open. Upload the file again.',
+  demoStatementFailed: 'Failed to download the demo statement',
+  confirmFailed: 'Failed to import the statement',
+  columnsMissing: 'Choose the date and the column with the money that came in.',
+  columnsFailed: 'Failed to read the statement with these columns',
+  importsFailed: 'Failed to load the imported statements',
+  importUndone: 'Import undone',
+  undoFailed: 'Failed to undo',
+  linesFailed: 'Failed to load the bank lines',
+  daysFailed: 'Failed to compare the bank with the payments',
+  lineFailed: 'Failed to change the bank line',
+  payerFailed: 'Failed to show the payer. Try again.',
+  approveFailed: 'Failed to approve',
+  setAside: 'Set aside',
+  takenBack: 'Taken back',
+  allocateFailed: 'Failed to give the money to the payment',
+  paymentsFailed: 'Failed to load the pending payments',
+  feedsFailed: 'Failed to load the feeds',
+  feedFailed: 'Failed to add the phone',
+  mailFeedFailed: 'Failed to add bank mail',
+  mailboxProblems: {
+    wrong_login: 'The mail server refuses the user name or password. Correct BANK_IMAP_URL on the server.',
+    no_folder: 'The mailbox has no such folder. Correct BANK_IMAP_URL on the server.',
+    unreachable: 'The mail server does not answer.',
+  },
+  policiesFailed: 'Failed to load what is approved automatically',
+  policyFailed: 'Failed to change the policy',
+  stopFailed: 'Failed to stop automatic approvals. Try again at once.',
+  stopped: 'Automatic approvals are stopped',
+  feedChangeFailed: 'Failed to change the feed',
+} as const;
+
+export const voidPartReasons = [
+  'The transfer belongs to another payment.',
+  'The amount was typed wrongly.',
+  'The bank has reversed this transfer.',
+] as const;
+
+/** Common reasons for voiding an approval; administrators may edit them before sending. */
+export const voidReasons = [
+  'The transfer belongs to another payment.',
+  'The money has not arrived in our account.',
+  'The bank has reversed this transfer.',
+  'The amount we received differs from the price of the course.',
+] as const;
+
+export const settingsMessages = {
+  loadFailed: 'Failed to load the settings',
+  saveFailed: 'Failed to save the settings',
+  saved: 'Settings saved',
+  changesFailed: 'Failed to load the changes',
+  previewFailed: 'Failed to draw the QR code',
+  upiWrong: 'Enter a UPI ID like academy@okbank',
+  payeeMissing: 'Enter the name that payment apps should show',
+  whatsappWrong: 'Enter 8 to 15 digits with the country code, like 919800000000',
+  emailWrong: 'Enter an email address like name@example.com',
+  sacWrong: 'Enter 4 to 8 digits, like 999293',
+  gstRateWrong: 'Enter a whole percentage from 0 to 40',
+  smsCapWrong: 'Enter whole rupees from 0 to 10,00,000',
+  minutesWrong: 'Enter whole minutes from 1 to 1440',
+  announcementsFailed: 'Failed to load announcements',
+  announceFailed: 'Failed to save the announcement',
+  announcementMissing: 'Write what learners should read',
+  endBeforeStart: 'The end must be after the start',
+  announced: 'Announced',
+  announcementSaved: 'Announcement saved',
+  announcementRemoved: 'Announcement removed',
+  announcementRemoveFailed: 'Failed to remove the announcement',
+  leaving: 'The settings you changed are not saved and will be lost.',
+} as const;
+
+export const learnersMessages = {
+  loadFailed: 'Failed to load learners',
+  nobody: 'Nobody found',
+  personFailed: 'Failed to load the learner',
+  gone: 'There is no such learner',
+  coursesFailed: 'Failed to load the courses',
+  madeAdministrator: 'Made an administrator',
+  unmadeAdministrator: 'Administrator rights ended',
+  roleFailed: 'Failed to change the role',
+  sessionsEnded: 'Signed out everywhere',
+  sessionsFailed: 'Failed to end the sessions',
+} as const;
+
+export const couponMessages = {
+  loadFailed: 'Failed to load coupons',
+  none: 'No coupons yet',
+  saveFailed: 'Failed to save the coupon',
+  created: 'Coupon created',
+  saved: 'Coupon saved',
+  switchedOff: 'Coupon switched off',
+  switchedOn: 'Coupon switched on',
+  codeWrong: 'A code has 1 to 40 of A–Z, 0–9, - and _',
+  percentWrong: 'The discount is a whole percent from 1 to 100',
+  limitWrong: 'Enter a whole number from 1 to 10,00,000, or nothing',
+  endBeforeStart: 'The end must be after the start',
+} as const;
+
+export const reauthenticationMessages = {
+  title: 'Confirm it’s you',
+  description: 'Enter your password to continue. You won’t be asked again for 5 minutes.',
+  passwordMissing: 'Please enter your password',
+  failed: 'Your password could not be checked. Please try again.',
+} as const;
+
+export const exportMessages = {
+  failed: 'Failed to export',
+} as const;
