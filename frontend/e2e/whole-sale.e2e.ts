@@ -203,29 +203,6 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     await learner.getByRole('progressbar').and(learner.locator('[aria-valuenow="100"]')).first().waitFor();
   });
 
-  it('discusses a lesson', async () => {
-    await type(learner.getByLabel('Your comment'), 'Which log showed it first?');
-    await press(button(learner, 'Post comment'));
-    await seen(learner, learningMessages.commentPosted);
-    await learner
-      .getByRole('article')
-      .or(learner.getByRole('listitem'))
-      .filter({ hasText: 'Which log showed it first?' })
-      .first()
-      .waitFor();
-  });
-
-  it('changes their name, on the profile and in the sidebar', async () => {
-    await learner.goto(`${academy.url}/profile`);
-    await press(button(learner, 'Edit profile'));
-    const dialog = learner.getByRole('dialog', { name: 'Edit profile' });
-    await type(dialog.getByLabel('Full name'), 'Nisha Verma-Rao');
-    await press(dialog.getByRole('button', { name: 'Save name' }));
-    await learner.getByRole('heading', { name: 'Nisha Verma-Rao', level: 1 }).waitFor();
-    await learner.getByRole('complementary').getByText('Nisha Verma-Rao').waitFor();
-    await dialog.waitFor({ state: 'detached' });
-  });
-
   it('requests a reset mail, resets the password and signs in again; the old session has ended', async () => {
     const visitor = await newPerson();
     await visitor.goto(`${academy.url}/forgot-password`);
