@@ -23,6 +23,7 @@ const rooms = [
   'components',
   'session',
   'api',
+  'forms',
   'store',
   'academy',
   'course',

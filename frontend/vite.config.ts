@@ -71,7 +71,7 @@ const GROUPS = [
     minShareCount: 2,
   },
   { name: 'admin', test: /src.(api.admin-api|messages-admin)/ },
-  { name: 'schema-forms', test: /src.(session.use-draft-form|api.draft-dialog)/ },
+  { name: 'schema-forms', test: /src.forms.(use-draft-form|draft-dialog)/ },
 ];
 
 /**

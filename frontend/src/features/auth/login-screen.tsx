@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { errorMessage, isNetworkError, useLoginMutation } from '../../api/api';
-import { SchemaForm } from '../../api/schema-form';
+import { SchemaForm } from '../../forms/schema-form';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/button';
 import { Checkbox } from '../../components/field';
 import { PublicPageTitle } from '../../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
 import { toast } from '../../components/toast';
-import { fieldProps, useSchemaForm } from '../../components/use-schema-form';
+import { fieldProps, useSchemaForm } from '../../forms/use-schema-form';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { accountFieldMessages, loginMessages } from '../../messages';

@@ -10,7 +10,7 @@ import {
 } from '../../api/api';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
-import { FormErrorSummary } from '../../components/form-error-summary';
+import { FormErrorSummary } from '../../forms/form-error-summary';
 import { toast } from '../../components/toast';
 import { paymentMessages } from '../../messages';
 import { announcePaymentSubmitted } from '../../api/my-payments';

@@ -1,14 +1,14 @@
 import { MAX_NAME_LENGTH } from '@triad/shared/limits';
 import * as z from 'zod/mini';
 import { useUpdateMeMutation } from '../../api/api';
-import { SchemaForm } from '../../api/schema-form';
+import { SchemaForm } from '../../forms/schema-form';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
 import { RestoredNotice } from '../../components/restored-notice';
 import { toast } from '../../components/toast';
-import { fieldProps } from '../../components/use-schema-form';
+import { fieldProps } from '../../forms/use-schema-form';
 import { accountFieldMessages, accountMessages } from '../../messages';
-import { useDraftForm } from '../../session/use-draft-form';
+import { useDraftForm } from '../../forms/use-draft-form';
 
 const schema = z.object({
   full_name: z.string().check(z.trim(), z.minLength(1, accountFieldMessages.nameMissing)),

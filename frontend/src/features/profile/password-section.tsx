@@ -2,13 +2,13 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { errorMessage, useChangePasswordMutation, useLogoutOthersMutation } from '../../api/api';
-import { SchemaForm } from '../../api/schema-form';
+import { SchemaForm } from '../../forms/schema-form';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/dialog';
 import { PasswordInput } from '../../components/password-input';
 import { Section } from '../../components/section';
 import { toast } from '../../components/toast';
-import { fieldProps, useSchemaForm } from '../../components/use-schema-form';
+import { fieldProps, useSchemaForm } from '../../forms/use-schema-form';
 import { accountMessages, passwordMessages } from '../../messages';
 
 const schema = z

@@ -5,12 +5,12 @@ import {
   useListAdminCoursesQuery,
   useUpdateCouponMutation,
 } from '../../../api/admin-api';
-import { DraftDialog } from '../../../api/draft-dialog';
+import { DraftDialog } from '../../../forms/draft-dialog';
 import { Select, TextInput } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
-import { fieldProps } from '../../../components/use-schema-form';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { couponMessages } from '../../../messages-admin';
-import { useDraftForm } from '../../../session/use-draft-form';
+import { useDraftForm } from '../../../forms/use-draft-form';
 import { type CouponForm as Values, couponSchema, toCouponDto, toCouponForm } from './coupon-schema';
 
 interface CouponDialogProps {

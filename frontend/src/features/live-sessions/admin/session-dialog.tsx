@@ -1,11 +1,11 @@
 import { MAX_LINK_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { useChangeLiveSessionMutation, useScheduleLiveSessionMutation } from '../../../api/admin-api';
-import { DraftDialog } from '../../../api/draft-dialog';
+import { DraftDialog } from '../../../forms/draft-dialog';
 import { type LiveSessionResponse, useListCourseMentorsQuery } from '../../../api/mentors-api';
 import { Select, TextInput } from '../../../components/field';
-import { fieldProps } from '../../../components/use-schema-form';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { liveSessionMessages } from '../../../messages';
-import { useDraftForm } from '../../../session/use-draft-form';
+import { useDraftForm } from '../../../forms/use-draft-form';
 import { sessionSchema, type SessionValues, toSessionForm, toSessionValues } from './session-schema';
 
 interface SessionDialogProps {

@@ -7,11 +7,11 @@ import {
   useCreateMentorMutation,
   useUpdateMentorMutation,
 } from '../../../api/admin-api';
-import { DraftDialog } from '../../../api/draft-dialog';
+import { DraftDialog } from '../../../forms/draft-dialog';
 import { TextArea, TextInput } from '../../../components/field';
-import { fieldProps } from '../../../components/use-schema-form';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { mentorMessages } from '../../../messages';
-import { useDraftForm } from '../../../session/use-draft-form';
+import { useDraftForm } from '../../../forms/use-draft-form';
 import { mentorSchema, toMentorValues } from './mentor-schema';
 import { type Picture, PictureField } from './picture-field';
 

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
-import { FormErrorSummary } from '../../../components/form-error-summary';
+import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { toast } from '../../../components/toast';
 
 interface RecordDialogProps<Field extends string> {

@@ -2,7 +2,7 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MIN_PAYER_NAME_LENGTH } from '@triad
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
-import { FormErrorSummary } from '../../../components/form-error-summary';
+import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { paymentMessages } from '../../../messages';
 import { type CheckoutDraft } from './checkout-draft';

@@ -1,6 +1,6 @@
 import { type CourseResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
-import { FormErrorSummary } from '../../../components/form-error-summary';
+import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { asCategory } from '../../../course/category';
 import { CourseImage } from '../../../course/course-art';
 import { type StartCheckout } from './use-start-checkout';

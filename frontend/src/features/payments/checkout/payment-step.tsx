@@ -1,6 +1,6 @@
 import { type CheckoutSessionResponse, type CourseResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
-import { FormErrorSummary } from '../../../components/form-error-summary';
+import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages, policyNotes } from '../../../messages';
 import { asCategory } from '../../../course/category';

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { ConfirmDialog } from '../../../components/dialog';
 import { Field, TextInput } from '../../../components/field';
-import { FormErrorSummary } from '../../../components/form-error-summary';
+import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { accountFieldMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../../academy/use-academy';

@@ -5,13 +5,13 @@ import {
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from '../../../api/admin-api';
-import { DraftDialog } from '../../../api/draft-dialog';
+import { DraftDialog } from '../../../forms/draft-dialog';
 import { TextArea } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
-import { fieldProps } from '../../../components/use-schema-form';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { settingsMessages } from '../../../messages-admin';
-import { useDraftForm } from '../../../session/use-draft-form';
+import { useDraftForm } from '../../../forms/use-draft-form';
 import { useDraftId } from '../../../session/use-draft-id';
 
 const schema = z

@@ -8,17 +8,17 @@ import {
   useUpdateSettingsMutation,
 } from '../../../api/admin-api';
 import { errorCode, errorMessage } from '../../../api/api';
-import { showRefusal } from '../../../api/schema-form';
+import { showRefusal } from '../../../forms/schema-form';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
-import { FormErrorSummary } from '../../../components/form-error-summary';
+import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
-import { fieldProps, formErrors } from '../../../components/use-schema-form';
+import { fieldProps, formErrors } from '../../../forms/use-schema-form';
 import { formatDateTime } from '../../../lib/dates';
 import { settingsMessages } from '../../../messages-admin';
-import { useDraftForm } from '../../../session/use-draft-form';
+import { useDraftForm } from '../../../forms/use-draft-form';
 import { settingsSchema } from './settings-schema';
 import {
   changesOf,

@@ -5,7 +5,7 @@ import { errorMessage, fieldErrors } from '../../../../api/api';
 import { useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../../components/field';
-import { FormErrorSummary } from '../../../../components/form-error-summary';
+import { FormErrorSummary } from '../../../../forms/form-error-summary';
 import { RestoredNotice } from '../../../../components/restored-notice';
 import { Loading, Skeleton } from '../../../../components/skeleton';
 import { SegmentedControl } from '../../../../components/segmented-control';

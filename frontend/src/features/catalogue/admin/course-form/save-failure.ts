@@ -1,5 +1,5 @@
 import { errorMessage, errorStatus, fieldErrors, isNetworkError } from '../../../../api/api';
-import { showRefusal } from '../../../../api/schema-form';
+import { showRefusal } from '../../../../forms/schema-form';
 import { formMessages } from '../../../../messages';
 import { adminCourseMessages, courseFormMessages } from '../../../../messages-admin';
 import { type CourseForm } from './use-course-form';

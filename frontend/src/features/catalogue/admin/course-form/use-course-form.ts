@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type CourseResponse } from '../../../../api/api';
-import { type DraftForm, useDraftForm } from '../../../../session/use-draft-form';
+import { type DraftForm, useDraftForm } from '../../../../forms/use-draft-form';
 import { changesOf, courseSchema, type CourseValues, readDraft, valuesOf } from './course-values';
 
 interface Thumbnail {

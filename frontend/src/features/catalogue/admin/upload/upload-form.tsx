@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { type AdminModuleResponse } from '../../../../api/admin-api';
 import { Button, ButtonLink } from '../../../../components/button';
-import { FormErrorSummary } from '../../../../components/form-error-summary';
+import { FormErrorSummary } from '../../../../forms/form-error-summary';
 import { useLeaveQuestion } from '../../../../components/use-leave-question';
 import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/format';

@@ -4,7 +4,7 @@ import { Button } from '../components/button';
 import { Dialog } from '../components/dialog';
 import { RestoredNotice } from '../components/restored-notice';
 import { toast } from '../components/toast';
-import { type DraftForm } from '../session/use-draft-form';
+import { type DraftForm } from './use-draft-form';
 import { SchemaForm } from './schema-form';
 
 interface DraftDialogProps<T extends FieldValues> {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod/mini';
-import { useSchemaForm } from '../components/use-schema-form';
+import { useSchemaForm } from './use-schema-form';
 import { fieldsOf } from '../lib/stored-value';
-import { useOwnState } from './use-own-draft';
+import { useOwnState } from '../session/use-own-draft';
 
 interface DraftFormOptions<T> {
   /** The draft's key, such as `coupon:<id>`. */
