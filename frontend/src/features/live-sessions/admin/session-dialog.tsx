@@ -38,6 +38,11 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
   return (
     <DraftDialog
       title={existing ? `Edit ${existing.title}` : 'Schedule a live session'}
+      description={
+        existing
+          ? 'Learners and mentors of the course get a mail about another time or link.'
+          : 'Learners and mentors of the course get a mail about it.'
+      }
       draft={draft}
       saveLabel={existing ? 'Save live session' : 'Schedule live session'}
       save={save}
