@@ -237,8 +237,14 @@ export class NotificationsRepository {
   /** The accounts that may join a live session: its course's learners and mentors. */
   async findLiveSessionAudience(manager: EntityManager, liveSessionId: string): Promise<string[]> {
     const rows = await manager.query<{ userId: string }[]>(
-      `SELECT account.id AS "userId" FROM live_sessions session
-       JOIN users account ON ${mayJoin('session.course_id', 'account.id')} WHERE session.id = $1`,
+      `SELECT enrolment.user_id AS "userId"
+       FROM live_sessions session JOIN enrolments enrolment USING (course_id)
+       WHERE session.id = $1 AND enrolment.revoked_at IS NULL
+       UNION
+       SELECT mentor.user_id
+       FROM live_sessions session JOIN course_mentors USING (course_id)
+       JOIN mentors mentor ON mentor.id = course_mentors.mentor_id
+       WHERE session.id = $1 AND mentor.user_id IS NOT NULL AND mentor.archived_at IS NULL`,
       [liveSessionId],
     );
     return rows.map(({ userId }) => userId);
