@@ -622,6 +622,22 @@ describe('a learner', () => {
     });
   });
 
+  it('hides the certificate before the correction, too: it has the same course and the wrong name', async () => {
+    const { certificate, learner } = await aCertificate(academy);
+    const { body: corrected } = await correct(learner, certificate.id, 'Ananya Iyer-Sharma').expect(201);
+    const codes = [certificate.code, corrected.code];
+    const show = (visibility: string) =>
+      academy
+        .http(learner.token)
+        .patch(`/api/credentials/mine/${corrected.id}`)
+        .send({ visibility })
+        .expect(200);
+    await show('private');
+    for (const code of codes) await check(code).expect(404);
+    await show('link');
+    for (const code of codes) await check(code).expect(200);
+  });
+
   it('of two corrections at once makes one', async () => {
     const { certificate, learner } = await aCertificate(academy);
     const answers = await Promise.all(
@@ -664,6 +680,22 @@ describe('administrators', () => {
     await revoke(certificate.id).expect(200);
     expect(await search({ q: 'zubeida', state: 'withdrawn' })).toEqual([certificate.id]);
     expect(await search({ q: 'zubeida', state: 'live' })).toEqual([]);
+  });
+
+  it('issue a private certificate again: its mail doesn’t promise that others can check it', async () => {
+    const { certificate, learner } = await aCertificate(academy);
+    await academy
+      .http(learner.token)
+      .patch(`/api/credentials/mine/${certificate.id}`)
+      .send({ visibility: 'private' })
+      .expect(200);
+    await reissue(certificate.id).expect(201);
+    await academy.drainQueues();
+    const mail = academy.mails.to(learner.email).find(({ subject }) => subject?.startsWith('Your new'));
+    expect(mail!.text).toContain('It is private: nobody else can check it');
+    expect(mail!.text).toContain('https://academy.example/profile');
+    expect(mail!.text).not.toContain('/verify/');
+    expect(mail!.text).not.toContain('share its link');
   });
 
   it('issue a certificate again: instead of a live one, or after a withdrawal', async () => {

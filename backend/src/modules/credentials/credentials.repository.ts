@@ -173,8 +173,17 @@ export class CredentialsRepository {
     return credential ?? null;
   }
 
+  /** Also those that it replaced: they say the same of the same person. */
   async show(manager: EntityManager, id: string, visibility: Visibility): Promise<void> {
-    await manager.query('UPDATE credentials SET visibility = $2 WHERE id = $1', [id, visibility]);
+    await manager.query(
+      `WITH RECURSIVE shown AS (
+         SELECT $1::uuid AS id
+         UNION
+         SELECT former.id FROM credentials former JOIN shown ON former.replaced_by = shown.id
+       )
+       UPDATE credentials SET visibility = $2 FROM shown WHERE credentials.id = shown.id`,
+      [id, visibility],
+    );
   }
 
   /** Revokes, and notes who did so. */

@@ -31,7 +31,7 @@ export class CertificateNotices {
       this.notice(certificate, {
         subject: `Your new certificate: ${certificate.courseTitle}`,
         heading: 'Your certificate has been issued again',
-        paragraph: `The new certificate of ${certificate.courseTitle} replaces the one before. Please share its link from now on.`,
+        paragraph: `The new certificate of ${certificate.courseTitle} replaces the one before.${certificate.isPrivate ? '' : ' Please share its link from now on.'}`,
       })
     );
   }
@@ -55,7 +55,7 @@ export class CertificateNotices {
   }
 
   private notice(
-    { email, recipientName, code }: CertificateFacts,
+    { email, recipientName, code, isPrivate }: CertificateFacts,
     { subject, heading, paragraph }: { subject: string; heading: string; paragraph: string },
   ): Notice {
     return {
@@ -63,9 +63,17 @@ export class CertificateNotices {
       subject,
       content: {
         heading,
-        paragraphs: [paragraph, 'Whoever has its link can check it, without an account.'],
+        paragraphs: [
+          paragraph,
+          isPrivate
+            ? 'It is private: nobody else can check it until you share it on your profile.'
+            : 'Whoever has its link can check it, without an account.',
+        ],
         facts: [{ label: 'Issued to', value: recipientName }],
-        action: { label: 'See your certificate', url: this.links.verify(code) },
+        action: {
+          label: 'See your certificate',
+          url: isPrivate ? this.links.profile() : this.links.verify(code),
+        },
       },
     };
   }

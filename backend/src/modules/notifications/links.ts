@@ -17,6 +17,7 @@ export class Links {
   readonly checkout = (courseId: string) => this.to(`/checkout/${courseId}`);
   readonly receipt = (paymentId: string) => this.to(`/payments/${paymentId}/receipt`);
   readonly verify = (code: string) => this.to(`/verify/${code}`);
+  readonly profile = () => this.to('/profile');
   readonly support = () => this.to('/support');
   readonly administration = () => this.to('/admin/dashboard');
   readonly manualPayments = () => this.to('/admin/manual-payments');

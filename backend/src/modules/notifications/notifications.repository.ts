@@ -90,6 +90,8 @@ export interface CertificateFacts extends Recipient {
   courseTitle: string;
   recipientName: string;
   isLive: boolean;
+  /** Hidden from others by its owner. */
+  isPrivate: boolean;
   /** Null unless it was withdrawn. */
   revokeReason: string | null;
 }
@@ -277,7 +279,8 @@ export class NotificationsRepository {
     const [certificate] = await manager.query<CertificateFacts[]>(
       `SELECT u.full_name AS "fullName", u.email, c.code, c.course_title AS "courseTitle",
               c.recipient_name AS "recipientName", c.revoke_reason AS "revokeReason",
-              c.revoked_at IS NULL AND c.replaced_at IS NULL AS "isLive"
+              c.revoked_at IS NULL AND c.replaced_at IS NULL AS "isLive",
+              c.visibility = 'private' AS "isPrivate"
        FROM credentials c JOIN users u ON u.id = c.user_id WHERE c.id = $1`,
       [credentialId],
     );
