@@ -182,6 +182,22 @@ describe('exports', () => {
     ]);
   });
 
+  it('exports no 100 percent while a lesson is left', async () => {
+    const [course, learner] = [await aCourse(academy), await aLearner(academy)];
+    await anEnrolment(academy, learner, course);
+    await academy.dataSource.query(
+      `WITH added AS (
+         INSERT INTO lessons (id, module_id, course_id, title, position, file_type, dailymotion_id)
+         SELECT gen_random_uuid(), $1, $2, 'Lesson', position, 'video', 'x8abcde' FROM generate_series(2, 200) AS position
+         RETURNING id
+       )
+       INSERT INTO lesson_progress (user_id, lesson_id, course_id, completed, completed_at)
+       SELECT $3, id, $2, true, now() FROM added`,
+      [course.moduleId, course.id, learner.id],
+    );
+    expect(await table('enrolments', { course_id: course.id })).toMatchObject([{ 'Progress (%)': '99' }]);
+  });
+
   it('exports coupon uses of one code', async () => {
     const course = await aCourse(academy, { pricePaise: 100_000 });
     for (const code of ['USED', 'OTHER']) await aCoupon(academy, { code, percentOff: 25 });

@@ -2,6 +2,7 @@ import { Conditions, momentInIndia, yesOrNo } from '../../platform/database/csv-
 import type { CsvExport } from '../../platform/exports/index.js';
 import type { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
 
+/** Its progress is that of `progressPercent`: 100 says that no lesson is left. */
 export function enrolmentsExport(query: ExportEnrolmentsQuery): Omit<CsvExport, 'userId'> {
   const narrowed = new Conditions()
     .add('enrolment.course_id = ?', query.course_id)
@@ -11,7 +12,8 @@ export function enrolmentsExport(query: ExportEnrolmentsQuery): Omit<CsvExport, 
     name: 'enrolments',
     sql: `SELECT course.title AS course, learner.full_name, learner.email,
         CASE WHEN enrolment.revoked_at IS NULL THEN 'active' ELSE 'revoked' END AS status, enrolment.source,
-        (SELECT round(100.0 * count(*) FILTER (WHERE progress.completed) / nullif(count(*), 0))::text
+        (SELECT CASE WHEN bool_and(progress.completed IS TRUE) THEN 100
+                     WHEN count(*) > 0 THEN LEAST(99, round(100.0 * count(*) FILTER (WHERE progress.completed) / count(*))) END::text
          FROM lessons lesson LEFT JOIN lesson_progress progress
            ON progress.lesson_id = lesson.id AND progress.user_id = enrolment.user_id
          WHERE lesson.course_id = enrolment.course_id) AS progress,
