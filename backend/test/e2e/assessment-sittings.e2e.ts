@@ -97,6 +97,18 @@ describe('before the start', () => {
   });
 });
 
+describe('unpublishing an assessment', () => {
+  it('leaves an open attempt on the learner’s list until it is over', async () => {
+    const { course, tab } = await aSitting(academy, administrator);
+    const paper = await tab.paper(course.id);
+    await setSettings(course.id, { published: false });
+    const list = async () => (await tab.http.get('/api/assessments/mine').expect(200)).body;
+    expect(await list()).toMatchObject([{ course_id: course.id, status: 'open' }]);
+    await tab.submit(paper.id).expect(200);
+    expect(await list()).toEqual([]);
+  });
+});
+
 describe('the questions of an attempt', () => {
   it('are drawn per topic as configured, without the correct answers', async () => {
     const { course, tab } = await aSitting(academy, administrator);

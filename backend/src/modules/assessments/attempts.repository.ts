@@ -73,14 +73,17 @@ export class AttemptsRepository {
     return row ? withDates(row) : null;
   }
 
-  /** The published assessments of the courses that the learner has access to. */
+  /** The assessments, of the courses that the learner has access to, that are published or being taken. */
   async listForLearner(userId: string): Promise<LearnerAssessment[]> {
     const rows = await this.dataSource.query<LearnerAssessment[]>(
       `SELECT ${LEARNER_ASSESSMENT}
        FROM enrolments enrolment
-       JOIN assessments assessment ON assessment.course_id = enrolment.course_id AND assessment.published
+       JOIN assessments assessment ON assessment.course_id = enrolment.course_id
        JOIN courses course ON course.id = assessment.course_id
        WHERE enrolment.user_id = $1 AND enrolment.revoked_at IS NULL
+         AND (assessment.published OR EXISTS (
+           SELECT FROM assessment_attempts attempt
+           WHERE attempt.user_id = $1 AND attempt.course_id = assessment.course_id AND attempt.state = 'open'))
        ORDER BY enrolment.granted_at DESC, course.id`,
       [userId],
     );
