@@ -233,6 +233,24 @@ describe('questions', () => {
     expect(await questionsIn(course.id)).toEqual([]);
   });
 
+  it('fill a bank up to the last one, whose retry returns it like any other', async () => {
+    const course = await aCourse(academy);
+    const [id, topic] = [newId(), await aTopic(course.id)];
+    await academy.dataSource.query(
+      `INSERT INTO assessment_questions (id, course_id, topic_id, text, type, options, answer)
+       SELECT gen_random_uuid(), $1, $2, 'Question ' || number, 'single', '["a", "b"]', '["a"]'
+       FROM generate_series(1, 1999) AS number`,
+      [course.id, topic],
+    );
+    const add = (question: object) =>
+      http()
+        .post(`${bankOf(course.id)}/questions`)
+        .send({ ...QUESTION, topic_id: topic, ...question });
+    const first = await add({ id }).expect(201);
+    expect((await add({ id }).expect(201)).body).toEqual(first.body);
+    await add({ id: newId() }).expect(409);
+  });
+
   it('of another course are 404', async () => {
     const [course, other] = [await aCourse(academy), await aCourse(academy)];
     const topic = await aTopic(other.id);

@@ -125,7 +125,8 @@ export class QuestionBankService {
   ): Promise<BankQuestion> {
     const question = requireQuestion(content);
     return this.withLockedBank(courseId, async (manager) => {
-      if ((await this.bank.count(manager, courseId)) >= MAX_QUESTIONS) throw bankFull(MAX_QUESTIONS);
+      const isFull = (await this.bank.count(manager, courseId)) >= MAX_QUESTIONS;
+      if (isFull && !(await this.bank.find(courseId, id, manager))) throw bankFull(MAX_QUESTIONS);
       if (!(await this.bank.add(manager, { ...question, id, courseId, topicId }))) throw topicNotFound();
       const stored = await this.bank.find(courseId, id, manager);
       if (!stored) throw idTaken();
