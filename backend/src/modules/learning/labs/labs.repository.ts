@@ -44,7 +44,8 @@ export class LabsRepository {
   async ofCourse(courseId: string): Promise<CourseLabResponse[] | null> {
     const rows = await this.dataSource.query<(CourseLabResponse | { lesson_id: null })[]>(
       `SELECT lesson.id AS lesson_id, lesson.title AS lesson_title,
-              (SELECT count(*)::int FROM lab_flags WHERE lesson_id = lesson.id) AS downloaded,
+              (SELECT count(*)::int FROM lab_flags issued JOIN users learner ON learner.id = issued.user_id
+               WHERE issued.lesson_id = lesson.id AND NOT learner.is_admin) AS downloaded,
               (SELECT count(*)::int FROM lesson_progress WHERE lesson_id = lesson.id AND completed) AS solved,
               (SELECT count(*)::int FROM lab_attempts WHERE lesson_id = lesson.id) AS attempts,
               (SELECT coalesce(json_agg(shared), '[]') FROM (
