@@ -84,11 +84,11 @@ describe('decisions 7: events send mail to the people concerned', () => {
     return id;
   }
 
-  async function aTicket(message = 'My course does not open'): Promise<string> {
+  async function aTicket(message = 'My course does not open', status = 'active'): Promise<string> {
     const id = newId();
     await academy.dataSource.query(
-      `INSERT INTO tickets (id, user_id, type, message) VALUES ($1, $2, 'course_activation', $3)`,
-      [id, learner.id, message],
+      `INSERT INTO tickets (id, user_id, type, message, status) VALUES ($1, $2, 'course_activation', $3, $4)`,
+      [id, learner.id, message, status],
     );
     return id;
   }
@@ -335,6 +335,26 @@ describe('decisions 7: events send mail to the people concerned', () => {
     expect(await mailsOf('assessments.assessment-failed', facts)).toHaveLength(0);
   });
 
+  it('assessments.assessment-failed: not once a later attempt was passed', async () => {
+    const attempt = async (number: number, passed: boolean) => {
+      const id = newId();
+      await academy.dataSource.query(
+        `INSERT INTO assessment_attempts (id, course_id, user_id, number, seed, state, pass_mark, started_at, deadline_at,
+           closed_at, lease, correct, total, score, passed)
+         VALUES ($1, $2, $3, $4, 'seed', 'submitted', 70, now(), now(), now(), $1, $5, 20, $5 * 5, $6)`,
+        [id, course.id, learner.id, number, passed ? 20 : 10, passed],
+      );
+      return id;
+    };
+    await academy.dataSource.query('INSERT INTO assessments (course_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+      course.id,
+    ]);
+    const attemptId = await attempt(1, false);
+    await attempt(2, true);
+    const facts = { attemptId, userId: learner.id, courseId: course.id };
+    expect(await mailsOf('assessments.assessment-failed', facts)).toEqual([]);
+  });
+
   it('support.ticket-opened: to the support address, in the words of the learner', async () => {
     const mails = await mailsOf('support.ticket-opened', { ticketId: await aTicket(), userId: learner.id });
     expect(mails).toHaveLength(1);
@@ -375,7 +395,8 @@ describe('decisions 7: events send mail to the people concerned', () => {
   it.each(['active', 'resolved', 'closed'] as const)(
     'support.ticket-status-changed to %s: to the learner',
     async (status) => {
-      const mails = await mailsOf('support.ticket-status-changed', { ticketId: await aTicket(), status });
+      const ticketId = await aTicket('My course does not open', status);
+      const mails = await mailsOf('support.ticket-status-changed', { ticketId, status });
       expect(mails).toHaveLength(1);
       expect(mails[0]).toMatchObject({
         recipients: [learner.email],
@@ -403,6 +424,7 @@ describe('decisions 7: events send mail to the people concerned', () => {
     const rejected = await aPayment({ status: 'rejected', processed_at: new Date() });
     await publish('payments.payment-submitted', { paymentId: rejected, ...ids });
     await publish('payments.payment-reopened', { paymentId: rejected, ...ids });
+    await publish('support.ticket-status-changed', { ticketId: await aTicket(), status: 'resolved' });
     const enrolmentId = await anEnrolmentRow();
     await publish('learning.enrolment-revoked', { enrolmentId, ...ids });
     await academy.drainQueues();

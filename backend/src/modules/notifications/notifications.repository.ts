@@ -106,6 +106,7 @@ interface SettingChangeFacts {
 export interface TicketFacts extends Recipient {
   type: 'payment' | 'course_activation' | 'exam' | 'other';
   message: string;
+  status: 'active' | 'resolved' | 'closed';
 }
 
 interface TicketReplyFacts extends TicketFacts {
@@ -202,13 +203,16 @@ export class NotificationsRepository {
     return enrolment ?? null;
   }
 
-  /** An attempt that was graded and not passed; null where it was set aside since. */
+  /** An attempt that was graded and not passed; null where it was set aside, or a later one passed, since. */
   async findFailedAttempt(manager: EntityManager, attemptId: string): Promise<FailedAttemptFacts | null> {
     const [attempt] = await manager.query<FailedAttemptFacts[]>(
       `SELECT u.full_name AS "fullName", u.email, c.id AS "courseId", c.title AS "courseTitle", a.correct, a.total, a.score,
               a.pass_mark AS "passMark", a.state = 'expired' AS "ranOut"
        FROM assessment_attempts a JOIN users u ON u.id = a.user_id JOIN courses c ON c.id = a.course_id
-       WHERE a.id = $1 AND a.score IS NOT NULL AND NOT a.passed AND a.voided_at IS NULL`,
+       WHERE a.id = $1 AND a.score IS NOT NULL AND NOT a.passed AND a.voided_at IS NULL
+         AND NOT EXISTS (
+           SELECT FROM assessment_attempts later
+           WHERE later.user_id = a.user_id AND later.course_id = a.course_id AND later.passed)`,
       [attemptId],
     );
     return attempt ?? null;
@@ -322,7 +326,7 @@ export class NotificationsRepository {
   /** The ticket and its owner. */
   async findTicket(manager: EntityManager, ticketId: string): Promise<TicketFacts | null> {
     const [ticket] = await manager.query<TicketFacts[]>(
-      `SELECT u.full_name AS "fullName", u.email, t.type, t.message
+      `SELECT u.full_name AS "fullName", u.email, t.type, t.message, t.status
        FROM tickets t JOIN users u ON u.id = t.user_id WHERE t.id = $1`,
       [ticketId],
     );
@@ -332,7 +336,7 @@ export class NotificationsRepository {
   /** A reply, its ticket and the ticket's owner. */
   async findTicketReply(manager: EntityManager, commentId: string): Promise<TicketReplyFacts | null> {
     const [reply] = await manager.query<TicketReplyFacts[]>(
-      `SELECT u.full_name AS "fullName", u.email, t.type, t.message, c.message AS reply
+      `SELECT u.full_name AS "fullName", u.email, t.type, t.message, t.status, c.message AS reply
        FROM ticket_comments c JOIN tickets t ON t.id = c.ticket_id JOIN users u ON u.id = t.user_id WHERE c.id = $1`,
       [commentId],
     );

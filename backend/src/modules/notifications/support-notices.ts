@@ -76,24 +76,24 @@ export class SupportNotices {
     };
   }
 
+  /** Nothing once the ticket has another status: that has its own mail, or is the learner's own doing. */
   async statusChanged(
     manager: EntityManager,
     ticketId: string,
-    status: keyof typeof STATUSES,
+    status: TicketFacts['status'],
   ): Promise<Notice | null> {
     const ticket = await this.repository.findTicket(manager, ticketId);
-    return (
-      ticket && {
-        to: [ticket.email],
-        subject: `Your support ticket is ${status}`,
-        content: {
-          heading: `Your ticket is ${status}`,
-          paragraphs: [STATUSES[status], 'You wrote:'],
-          quote: ticket.message,
-          action: { label: 'Open your ticket', url: this.links.support() },
-        },
-      }
-    );
+    if (ticket?.status !== status) return null;
+    return {
+      to: [ticket.email],
+      subject: `Your support ticket is ${status}`,
+      content: {
+        heading: `Your ticket is ${status}`,
+        paragraphs: [STATUSES[status], 'You wrote:'],
+        quote: ticket.message,
+        action: { label: 'Open your ticket', url: this.links.support() },
+      },
+    };
   }
 
   /** The support address, or all administrators if there is none. */
