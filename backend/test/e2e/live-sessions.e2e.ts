@@ -103,6 +103,25 @@ describe('mails about live sessions', () => {
     expect(cancelled!.to).toHaveLength(1);
   });
 
+  it('lead to My Learning whoever has no course page: of an archived course, or of a draft that they teach', async () => {
+    const { id } = await aLiveSession(academy, course);
+    await academy.drainQueues();
+    academy.mails.mails.length = 0;
+    await academy.dataSource.query(`UPDATE courses SET status = 'inactive' WHERE id = $1`, [course.id]);
+    await change(id, aForm({ starts_at: AT_6_30_PM })).expect(200);
+    await academy.drainQueues();
+    await academy.dataSource.query('UPDATE courses SET archived_at = now() WHERE id = $1', [course.id]);
+    await cancel(id).expect(200);
+    await academy.drainQueues();
+    const linksTo = (person: SignedIn) =>
+      academy.mails
+        .to(person.email)
+        .map(({ text }) => /academy\.example(\/(?:courses|my-)\S+)/.exec(text!)?.[1]);
+    expect(linksTo(ananya)).toEqual([`/courses/${course.id}`, '/my-learning']);
+    expect(linksTo(kavya)).toEqual(['/my-learning', '/my-learning']);
+    for (const { text } of academy.mails.to(kavya.email)) expect(text).not.toContain('course page');
+  });
+
   it('go out for a new link, but not for a new title, length or mentor', async () => {
     const form = aForm({ starts_at: AT_6_30_PM });
     const { body } = await schedule(form).expect(201);
@@ -141,6 +160,7 @@ describe('administrators and live sessions', () => {
       starts_at: expect.any(String),
       ends_at: new Date(Date.parse(body.starts_at) + 60 * MINUTE_MS).toISOString(),
       join_url: LINK,
+      may_join: true,
       cancelled_at: null,
     });
     const moved = aForm({ starts_at: inMinutes(180).toISOString(), minutes: 30, mentor_id: '' });
@@ -234,8 +254,9 @@ describe('learners and live sessions', () => {
     const { id } = await aLiveSession(academy, course);
     await cancel(id).expect(200);
     expect(await ofCourse(ananya)).toEqual([
-      expect.objectContaining({ join_url: null, cancelled_at: expect.any(String) }),
+      expect.objectContaining({ join_url: null, cancelled_at: expect.any(String), may_join: true }),
     ]);
+    expect(await ofCourse(rahul)).toMatchObject([{ join_url: null, may_join: false }]);
   });
 
   it('download a calendar file that updates or cancels the same entry after a change', async () => {

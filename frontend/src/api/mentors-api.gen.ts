@@ -173,6 +173,8 @@ export type LiveSessionResponse = {
   ends_at: string;
   /** The link to the meeting; null without access to the course, and if the session is cancelled. */
   join_url: string | null;
+  /** Whether the reader studies or teaches the course, and can download the calendar file. */
+  may_join: boolean;
   /** In UTC; null unless it was cancelled. */
   cancelled_at: string | null;
 };

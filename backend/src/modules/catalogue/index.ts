@@ -7,5 +7,6 @@ export { COURSE_CATEGORIES, Course, type CourseCategory } from './course.entity.
 export { CourseModule } from './course-module.entity.js';
 export { LESSON_TYPES, Lesson, type LessonType } from './lesson.entity.js';
 export { CourseResponse } from './dto/course.response.js';
+export { visibleTo } from './courses.repository.js';
 export { isMentorOf } from './mentors/mentors.repository.js';
 export { linkExpired } from './catalogue.errors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type DomainEvents, Outbox } from '../../platform/events/index.js';
+import { type DomainEvents, type LiveSessionNews, Outbox } from '../../platform/events/index.js';
 import { Links } from './links.js';
 import type { Notice } from './notice.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -8,11 +8,11 @@ import { NotificationsRepository } from './notifications.repository.js';
 type Change = DomainEvents['learning.live-session-changed'];
 type Announcement = DomainEvents['learning.live-session-announced'];
 
-const CALENDAR = {
-  scheduled: 'The link to join, and an entry for your calendar, are on the course page.',
-  moved:
-    'The link to join is on the course page. Is it in your calendar? Add it again from there: the entry is replaced.',
-  cancelled: 'Is it in your calendar? Add it again from the course page: the entry is cancelled.',
+const CALENDAR: Record<LiveSessionNews, (place: string) => string> = {
+  scheduled: (place) => `The link to join, and an entry for your calendar, are ${place}.`,
+  moved: (place) =>
+    `The link to join is ${place}. Is it in your calendar? Add it again from there: the entry is replaced.`,
+  cancelled: (place) => `Is it in your calendar? “Cancel in calendar” ${place} cancels the entry.`,
 };
 
 /** Mails about live sessions. */
@@ -44,7 +44,7 @@ export class LiveSessionNotices {
     const session = await this.repository.findLiveSession(manager, liveSessionId, userId);
     if (!session || session.isCancelled !== (news === 'cancelled')) return null;
     if (session.startsAt.getTime() !== Date.parse(startsAt)) return null;
-    const { title, courseId, courseTitle, mentorName } = session;
+    const { title, courseId, courseTitle, mentorName, seesCourse } = session;
     const when = inIndia(session.startsAt, session.endsAt);
     const named = `“${title}”${mentorName ? ` with ${mentorName}` : ''}`;
     const [subject, heading, sentence] = {
@@ -65,8 +65,11 @@ export class LiveSessionNotices {
       subject,
       content: {
         heading,
-        paragraphs: [sentence, CALENDAR[news]],
-        action: { label: 'Open the course page', url: this.links.course(courseId) },
+        paragraphs: [sentence, CALENDAR[news](seesCourse ? 'on the course page' : 'under My Learning')],
+        // An archived course has no page, nor has a draft for its mentor.
+        action: seesCourse
+          ? { label: 'Open the course page', url: this.links.course(courseId) }
+          : { label: 'Open My Learning', url: this.links.myLearning() },
       },
     };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isMentorOf } from '../catalogue/index.js';
+import { isMentorOf, visibleTo } from '../catalogue/index.js';
 import type { SettingName } from '../settings/index.js';
 
 /** SQL: whether the account studies or teaches the course; both arguments as SQL expressions. */
@@ -136,6 +136,8 @@ interface LiveSessionFacts extends Recipient {
   startsAt: Date;
   endsAt: Date;
   isCancelled: boolean;
+  /** Whether the account can open the course's page. */
+  seesCourse: boolean;
 }
 
 /** The data of each mail, one query each; null if the subject has been deleted. */
@@ -267,7 +269,8 @@ export class NotificationsRepository {
          SELECT u.full_name AS "fullName", u.email, session.title, session.course_id AS "courseId",
                 course.title AS "courseTitle", mentor.name AS "mentorName", session.starts_at AS "startsAt",
                 session.starts_at + session.minutes * interval '1 minute' AS "endsAt",
-                session.cancelled_at IS NOT NULL AS "isCancelled"
+                session.cancelled_at IS NOT NULL AS "isCancelled",
+                ${visibleTo('u.id', 'u.is_admin')} AS "seesCourse"
          FROM live_sessions session
          JOIN courses course ON course.id = session.course_id
          JOIN users u ON u.id = $2 AND ${mayJoin('session.course_id', 'u.id')}

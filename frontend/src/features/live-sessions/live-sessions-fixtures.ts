@@ -10,6 +10,7 @@ export const aLiveSession = (overrides: Partial<LiveSessionResponse> = {}): Live
   starts_at: '2099-12-03T13:00:00.000Z',
   ends_at: '2099-12-03T14:00:00.000Z',
   join_url: 'https://meet.example/kerberos',
+  may_join: true,
   cancelled_at: null,
   ...overrides,
 });

@@ -44,7 +44,7 @@ it('shows a learner a session’s time, mentor and link', async () => {
 });
 
 it('offers enrolment instead of the link to a user without access', async () => {
-  givenSessions(aLiveSession({ join_url: null }));
+  givenSessions(aLiveSession({ join_url: null, may_join: false }));
   renderApp({ route: '/courses/c-1' });
   const sessions = await section();
   expect(sessions.getByRole('link', { name: 'Enrol to join' })).toHaveAttribute('href', '/checkout/c-1');
@@ -61,6 +61,10 @@ it('marks a running and a cancelled session', async () => {
   expect(within(running!).getByText('Now')).toBeVisible();
   expect(within(gone!).getByText('Cancelled')).toBeVisible();
   expect(within(gone!).queryByRole('link')).not.toBeInTheDocument();
+  // Its file cancels the entry, as the mail about it says.
+  expect(within(gone!).getByRole('button', { name: 'Cancel Gone in your calendar' })).toHaveTextContent(
+    'Cancel in calendar',
+  );
 });
 
 it('names the courses in My Learning', async () => {

@@ -17,7 +17,7 @@ interface SessionItemProps {
 
 /** A live session: its time, its mentor, and how to join. */
 export function SessionItem({ session, namesCourse = false }: SessionItemProps) {
-  const { id, title, mentor, join_url: joinUrl, cancelled_at: cancelledAt } = session;
+  const { id, title, mentor, join_url: joinUrl, may_join: mayJoin, cancelled_at: cancelledAt } = session;
   const isCancelled = cancelledAt !== null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4">
@@ -36,21 +36,23 @@ export function SessionItem({ session, namesCourse = false }: SessionItemProps) 
           </p>
         )}
       </div>
-      {joinUrl && (
+      {mayJoin && (
         <div className="flex flex-wrap gap-2">
-          <CalendarButton id={id} title={title} />
-          <a
-            href={joinUrl}
-            target="_blank"
-            rel="noreferrer"
-            className={clsx('btn', isOpen(session) ? 'btn-primary' : 'btn-secondary')}
-            aria-label={`Join ${title} (opens a new tab)`}
-          >
-            Join
-          </a>
+          <CalendarButton id={id} title={title} isCancelled={isCancelled} />
+          {joinUrl && (
+            <a
+              href={joinUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={clsx('btn', isOpen(session) ? 'btn-primary' : 'btn-secondary')}
+              aria-label={`Join ${title} (opens a new tab)`}
+            >
+              Join
+            </a>
+          )}
         </div>
       )}
-      {!joinUrl && !isCancelled && (
+      {!mayJoin && !isCancelled && (
         <Link
           to={paths.checkout.to(session.course_id)}
           className="link inline-flex min-h-11 items-center text-sm"
@@ -62,17 +64,18 @@ export function SessionItem({ session, namesCourse = false }: SessionItemProps) 
   );
 }
 
-function CalendarButton({ id, title }: { id: string; title: string }) {
+/** The file of a cancelled session cancels the entry that an earlier one made. */
+function CalendarButton({ id, title, isCancelled }: { id: string; title: string; isCancelled: boolean }) {
   const { download, saving } = useDownload(liveSessionMessages.calendarFailed);
   const url = `/api/live-sessions/${encodeURIComponent(id)}/calendar.ics`;
   return (
     <Button
       busy={saving !== undefined}
-      aria-label={`Add ${title} to your calendar`}
+      aria-label={isCancelled ? `Cancel ${title} in your calendar` : `Add ${title} to your calendar`}
       onClick={() => void download({ url, name: 'live-session.ics' })}
     >
       <CalendarPlus size={16} aria-hidden />
-      Add to calendar
+      {isCancelled ? 'Cancel in calendar' : 'Add to calendar'}
     </Button>
   );
 }

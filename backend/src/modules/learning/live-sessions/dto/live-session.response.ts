@@ -35,6 +35,8 @@ export class LiveSessionResponse {
    * @example 'https://meet.example/kerberos-questions'
    */
   join_url: string | null;
+  /** Whether the reader studies or teaches the course, and can download the calendar file. */
+  may_join: boolean;
   /**
    * In UTC; null unless it was cancelled.
    * @example null
@@ -51,6 +53,7 @@ export class LiveSessionResponse {
       starts_at: session.startsAt,
       ends_at: endOf(session),
       join_url: session.mayJoin && !session.cancelledAt ? session.joinUrl : null,
+      may_join: session.mayJoin,
       cancelled_at: session.cancelledAt,
     };
   }
