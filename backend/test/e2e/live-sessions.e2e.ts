@@ -174,6 +174,20 @@ describe('administrators and live sessions', () => {
     expect(refusal.code).toBe('learning.session_cancelled');
   });
 
+  it('schedule a session once, and mail once, however often they send it', async () => {
+    const form = { ...aForm(), id: newId() };
+    const [{ body: first }, { body: again }] = await Promise.all([
+      schedule(form).expect(201),
+      schedule(form).expect(201),
+    ]);
+    expect(again).toEqual(first);
+    await schedule({ ...form, starts_at: inMinutes(-1).toISOString() }).expect(201);
+    expect(await mine(ananya)).toHaveLength(1);
+    expect(await events()).toBe(1);
+    const { id } = await aCourse(academy);
+    expect((await schedule({ ...form, mentor_id: '' }, id).expect(409)).body.code).toBe('common.id_taken');
+  });
+
   it('see all sessions of a course, including those that have ended, latest first', async () => {
     const past = await aLiveSession(academy, course, { startsAt: inMinutes(-500) });
     const next = await aLiveSession(academy, course);

@@ -6,7 +6,7 @@ import { AdministratorsOnly, CurrentUser } from '../../../platform/common/author
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
-import { LiveSessionForm } from './dto/live-session.dto.js';
+import { LiveSessionForm, NewLiveSessionForm } from './dto/live-session.dto.js';
 import { LiveSessionResponse } from './dto/live-session.response.js';
 import { LiveSessionsService } from './live-sessions.service.js';
 const FORM_ERRORS = {
@@ -36,11 +36,15 @@ export class AdminLiveSessionsController {
 
   @Post('courses/:id/live-sessions')
   @ApiOperation({ summary: 'Schedule a live session' })
-  @ApiErrors({ ...FORM_ERRORS, 404: 'No such course, or it is archived' })
+  @ApiErrors({
+    ...FORM_ERRORS,
+    404: 'No such course, or it is archived',
+    409: 'A session of another course has this id',
+  })
   async scheduleLiveSession(
     @Id() id: string,
     @CurrentUser() user: CurrentUser,
-    @Body() form: LiveSessionForm,
+    @Body() form: NewLiveSessionForm,
   ): Promise<LiveSessionResponse> {
     return LiveSessionResponse.from(await this.sessions.schedule(id, form, user));
   }

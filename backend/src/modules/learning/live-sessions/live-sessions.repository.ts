@@ -5,6 +5,7 @@ import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { columnsOf } from '../../../platform/database/columns-of.js';
 import { fetchPage, type SortColumn } from '../../../platform/database/fetch-page.js';
+import { insertOnce } from '../../../platform/database/insert-once.js';
 import { isMentorOf } from '../../catalogue/index.js';
 import { LiveSession } from './live-session.entity.js';
 
@@ -89,11 +90,12 @@ export class LiveSessionsRepository {
     return rows.length > 0;
   }
 
-  async insert(
+  /** @returns false if its id is taken */
+  insert(
     manager: EntityManager,
     session: Pick<LiveSession, 'id' | 'courseId' | 'mentorId' | 'title' | 'startsAt' | 'minutes' | 'joinUrl'>,
-  ): Promise<void> {
-    await manager.insert(LiveSession, session);
+  ): Promise<boolean> {
+    return insertOnce(manager, LiveSession, manager.create(LiveSession, session));
   }
 
   /** Locks the row until the transaction ends; null if there is none. */

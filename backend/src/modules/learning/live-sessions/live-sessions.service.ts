@@ -5,12 +5,13 @@ import { NotFoundError } from '../../../platform/common/domain-error.js';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { AppConfig } from '../../../platform/config/index.js';
+import { idTaken } from '../../../platform/common/validation/client-made-id.js';
 import { newId } from '../../../platform/database/columns.js';
 import { type LiveSessionNews, Outbox } from '../../../platform/events/index.js';
 import { CoursesService } from '../../catalogue/index.js';
 import { notEnrolled, notTheirMentor, sessionCancelled, sessionInPast } from '../learning.errors.js';
 import { calendarFile } from './calendar-file.js';
-import type { LiveSessionForm } from './dto/live-session.dto.js';
+import type { LiveSessionForm, NewLiveSessionForm } from './dto/live-session.dto.js';
 import type { LiveSession } from './live-session.entity.js';
 import { type ListedSession, LiveSessionsRepository } from './live-sessions.repository.js';
 
@@ -68,19 +69,24 @@ export class LiveSessionsService {
   }
 
   /**
+   * Idempotent by id: a retry returns the stored session and sends no mail.
    * @throws NotFoundError if there is no such course, or it is archived
-   * @throws sessionInPast, notTheirMentor
+   * @throws sessionInPast, notTheirMentor, idTaken
    */
-  async schedule(courseId: string, form: LiveSessionForm, by: CurrentUser): Promise<ListedSession> {
-    const id = newId();
+  async schedule(courseId: string, form: NewLiveSessionForm, by: CurrentUser): Promise<ListedSession> {
+    const id = form.id ?? newId();
     await this.requireCourse(courseId);
-    if (new Date(form.starts_at) <= new Date()) throw sessionInPast();
+    if (new Date(form.starts_at) <= new Date()) {
+      // A retry may come when the session has begun.
+      const stored = form.id ? await this.sessions.find(id, by) : null;
+      if (!stored) throw sessionInPast();
+      return sameCourse(stored, courseId);
+    }
     await this.dataSource.transaction(async (manager) => {
       const session = { id, courseId, ...(await this.detailsOf(manager, courseId, form)) };
-      await this.sessions.insert(manager, session);
-      await this.tell(manager, session, 'scheduled');
+      if (await this.sessions.insert(manager, session)) await this.tell(manager, session, 'scheduled');
     });
-    return this.find(id, by);
+    return sameCourse(await this.find(id, by), courseId);
   }
 
   /**
@@ -154,4 +160,10 @@ export class LiveSessionsService {
       startsAt: startsAt.toISOString(),
     });
   }
+}
+
+/** @throws idTaken if the id belongs to a session of another course */
+function sameCourse(stored: ListedSession, courseId: string): ListedSession {
+  if (stored.courseId !== courseId) throw idTaken();
+  return stored;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type LiveSessionForm } from '../../../api/admin-api';
+import { type LiveSessionForm, type NewLiveSessionForm } from '../../../api/admin-api';
 import { type LiveSessionResponse } from '../../../api/mentors-api';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
@@ -100,7 +100,11 @@ it('schedules a session after its start was corrected', async () => {
   await user.type(form.getByLabelText('Starts'), '2099-01-01T18:30');
   await user.click(submit);
   expect(await row('Golden tickets')).toBeDefined();
+  const { id } = sent[0] as NewLiveSessionForm;
+  expect(id).toEqual(expect.any(String));
   expect(sent[1]).toEqual({
+    // That of the first try: had it been stored, this would be its retry.
+    id,
     title: 'Golden tickets',
     starts_at: new Date('2099-01-01T18:30').toISOString(),
     minutes: 60,

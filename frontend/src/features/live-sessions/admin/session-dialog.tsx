@@ -6,6 +6,7 @@ import { Select, TextInput } from '../../../components/field';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { liveSessionMessages } from '../../../messages';
 import { useDraftForm } from '../../../forms/use-draft-form';
+import { useDraftId } from '../../../session/use-draft-id';
 import { sessionSchema, type SessionValues, toSessionForm, toSessionValues } from './session-schema';
 
 interface SessionDialogProps {
@@ -25,11 +26,19 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
     schema: sessionSchema,
     saved: toSessionValues(existing),
   });
+  const draftId = useDraftId(`live-session:${courseId}`);
   const { form } = draft;
   const save = async (values: SessionValues): Promise<void> => {
     const liveSessionForm = toSessionForm(values);
-    if (existing) await change({ id: existing.id, liveSessionForm }).unwrap();
-    else await schedule({ id: courseId, liveSessionForm }).unwrap();
+    if (existing) {
+      await change({ id: existing.id, liveSessionForm }).unwrap();
+      return;
+    }
+    await schedule({
+      id: courseId,
+      newLiveSessionForm: { id: draftId.id(), ...liveSessionForm },
+    }).unwrap();
+    draftId.renew();
   };
   // The session's mentor is a choice even before the list has loaded, or if they no longer teach the course.
   const choices = [...(mentors ?? [])];
