@@ -525,6 +525,33 @@ describe('losing access', () => {
     expect(await overview(tab, course.id)).toMatchObject({ status: 'ready', attempts_left: 3 });
   });
 
+  it('cancels it without any request, so that it doesn’t run on when access is granted again', async () => {
+    const { course, learner, tab } = await aSitting(academy, administrator);
+    const paper = await tab.paper(course.id);
+    await revoke(learner.id);
+    const attempts = async (): Promise<{ state: string }[]> =>
+      (
+        await academy
+          .http(administrator.token)
+          .get(`/api/admin/assessments/${course.id}/attempts`)
+          .expect(200)
+      ).body;
+    const worker = await startWorker(academy.config);
+    try {
+      await eventually(async () => (await attempts())[0]!.state !== 'open', 'the sweep to close the attempt');
+    } finally {
+      await worker.stop();
+    }
+    expect(await attempts()).toMatchObject([{ id: paper.id, state: 'cancelled' }]);
+    const again = { email: learner.email };
+    await academy
+      .http(administrator.token)
+      .post(`/api/admin/courses/${course.id}/enrollments`)
+      .send(again)
+      .expect(201);
+    expect(await overview(tab, course.id)).toMatchObject({ status: 'ready', attempts_left: 3 });
+  });
+
   it('doesn’t happen when a course is archived: learners can still take its assessment', async () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);

@@ -3,7 +3,7 @@ import { PeriodicTask } from '../../platform/common/periodic-task.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { SittingsService } from './sittings.service.js';
 
-/** Closes expired attempts of learners who have left the page. */
+/** Closes expired attempts of learners who have left the page, and attempts of learners who have lost access. */
 @Injectable()
 export class AttemptSweep extends PeriodicTask {
   constructor(
@@ -14,11 +14,11 @@ export class AttemptSweep extends PeriodicTask {
       everyMs: 15_000,
       atStart: true,
       area: 'Assessments',
-      whenFailed: 'attempts that ran out are closed at the next try',
+      whenFailed: 'attempts that have ended are closed at the next try',
     });
   }
 
   async run(): Promise<void> {
-    for (const attemptId of await this.attempts.listOverdue()) await this.sittings.closeOverdue(attemptId);
+    for (const attemptId of await this.attempts.listEnded()) await this.sittings.closeEnded(attemptId);
   }
 }

@@ -279,10 +279,11 @@ export class AttemptsRepository {
     return row;
   }
 
-  /** Open attempts whose time and grace period are over, oldest first. */
-  async listOverdue(): Promise<string[]> {
+  /** Open attempts whose time and grace period are over, or whose learner has lost access; oldest first. */
+  async listEnded(): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM assessment_attempts WHERE state = 'open' AND deadline_at < now() - ${GRACE}
+      `SELECT id FROM assessment_attempts attempt
+       WHERE state = 'open' AND (deadline_at < now() - ${GRACE} OR NOT ${HAS_ACCESS})
        ORDER BY deadline_at LIMIT 200`,
     );
     return rows.map(({ id }) => id);

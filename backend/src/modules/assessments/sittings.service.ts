@@ -56,7 +56,7 @@ export class SittingsService {
     if (!found.isEnrolled && !user.isAdmin) throw notEnrolled();
     const open = found.attempts.find(({ state }) => state === 'open');
     // The sweep may not have closed it yet.
-    if (open && open.deadlineAt < found.now && (await this.closeOverdue(open.id)))
+    if (open && open.deadlineAt < found.now && (await this.closeEnded(open.id)))
       return this.find(user, courseId);
     return withStanding(found);
   }
@@ -82,7 +82,7 @@ export class SittingsService {
       return paper;
     });
     if ('questions' in started) return started;
-    if (await this.closeOverdue(started.id)) return this.start(user, courseId, lease);
+    if (await this.closeEnded(started.id)) return this.start(user, courseId, lease);
     return this.open(user, started.id, lease);
   }
 
@@ -99,7 +99,7 @@ export class SittingsService {
   async clock(user: CurrentUser, attemptId: string, lease: string): Promise<AttemptClock> {
     const clock = await this.attempts.findClock(user.id, attemptId);
     if (!clock) throw attemptNotFound();
-    if (clock.state === 'open' && clock.isOver && (await this.closeOverdue(attemptId)))
+    if (clock.state === 'open' && clock.isOver && (await this.closeEnded(attemptId)))
       return this.clock(user, attemptId, lease);
     return { state: clock.state, secondsLeft: clock.secondsLeft, holdsLease: clock.lease === lease };
   }
@@ -139,11 +139,11 @@ export class SittingsService {
     });
   }
 
-  /** Closes an attempt whose time and grace period are over. @returns whether it did */
-  async closeOverdue(attemptId: string): Promise<boolean> {
+  /** Closes an attempt whose time and grace period are over, or whose learner has lost access. @returns whether it did */
+  async closeEnded(attemptId: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const attempt = await this.attempts.lock(manager, attemptId);
-      if (attempt?.state !== 'open' || !attempt.isOver) return false;
+      if (attempt?.state !== 'open' || (attempt.hasAccess && !attempt.isOver)) return false;
       await this.close(manager, attempt);
       return true;
     });
@@ -164,7 +164,7 @@ export class SittingsService {
     const clock = await this.attempts.findClock(user.id, attemptId);
     if (!clock) throw attemptNotFound();
     if (clock.state !== 'open' || clock.isOver) {
-      await this.closeOverdue(attemptId);
+      await this.closeEnded(attemptId);
       throw attemptClosed();
     }
     if (clock.hasAccess && clock.lease !== lease) throw takenOver();
