@@ -457,7 +457,7 @@ describe('the first calls', () => {
     const prepared: string[] = [];
     const note = ({ request }: { request: Request }) => prepared.push(pathOf(request.url));
     server.events.on('request:start', note);
-    await handle.prepare(createStore());
+    await handle.prepare(createStore(), {});
     server.events.removeListener('request:start', note);
 
     const sending = jest.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => undefined));
@@ -473,7 +473,7 @@ describe('the first calls', () => {
   it('let the screen show its courses at once', async () => {
     const courses = givenCourses([aCourse({ title: 'Memory forensics' })]);
     const store = createStore();
-    await handle.prepare(store);
+    await handle.prepare(store, {});
     const shown: string[] = [];
     const watch = new MutationObserver(() => shown.push(document.body.textContent));
     watch.observe(document.body, { childList: true, subtree: true });
@@ -487,7 +487,7 @@ describe('the first calls', () => {
   it('show their errors on the screen', async () => {
     server.use(http.get(COURSES, () => HttpResponse.json({}, { status: 500 })));
     const store = createStore();
-    await handle.prepare(store);
+    await handle.prepare(store, {});
     renderApp({ route: '/dashboard', store });
     expect(await screen.findByRole('button', { name: /Try again|Retry/ })).toBeInTheDocument();
   });

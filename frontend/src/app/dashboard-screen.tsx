@@ -19,7 +19,7 @@ import { selectSessionUser } from '../session/session';
 import { NextAssessments } from '../features/assessments';
 import { UnfinishedCheckouts, RejectedPurchases } from '../features/payments';
 import { MY_PAYMENTS, useMyPayments } from '../api/my-payments';
-import { type ScreenHandle } from './screen-handle';
+import { type ScreenHandle } from '../store/screen-handle';
 import {
   browseCourses,
   CardSkeletons,

@@ -7,9 +7,11 @@ import {
   type PaymentResponse,
 } from '../../api/api';
 import { type MentorResponse } from '../../api/mentors-api';
+import { createStore } from '../../store/store';
 import { givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
 import { aPayment } from '../payments/payments-fixtures';
+import { handle } from './course-screen';
 import { aCourse, aModule, anEnrolment, API, givenLearner, refuse } from './catalogue-fixtures';
 
 beforeEach(() => givenSession());
@@ -23,7 +25,7 @@ interface Given {
   mentors?: MentorResponse[];
 }
 
-function open({
+function given({
   course = aCourse(),
   modules = [],
   hasAccess = false,
@@ -38,8 +40,26 @@ function open({
     http.get(`${API}/courses/${course.id}/outline`, () => HttpResponse.json(modules)),
     http.get(`${API}/courses/${course.id}/mentors`, () => HttpResponse.json(mentors)),
   );
+  return course;
+}
+
+function open(facts: Given = {}) {
+  const course = given(facts);
   return { course, ...renderApp({ route: `/courses/${course.id}` }) };
 }
+
+it('is shown at once when its first data has been prepared', async () => {
+  const course = given();
+  const store = createStore();
+  await handle.prepare(store, { courseId: course.id });
+  const shown: string[] = [];
+  const watch = new MutationObserver(() => shown.push(document.body.textContent));
+  watch.observe(document.body, { childList: true, subtree: true });
+  renderApp({ route: `/courses/${course.id}`, store });
+  await screen.findByRole('heading', { level: 1, name: course.title });
+  watch.disconnect();
+  expect(shown).not.toContainEqual(expect.stringContaining('Loading the course'));
+});
 
 it('is reached from the short URL', async () => {
   const course = aCourse();
