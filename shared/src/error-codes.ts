@@ -119,6 +119,7 @@ export type ErrorCode =
   | 'learning.not_their_mentor'
   | 'learning.quiz_not_passed'
   | 'learning.session_cancelled'
+  | 'learning.session_changed'
   | 'learning.session_in_past'
   | 'learning.unknown_answers'
   | 'live.too_many_streams'

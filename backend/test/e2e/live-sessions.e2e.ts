@@ -162,6 +162,7 @@ describe('administrators and live sessions', () => {
       join_url: LINK,
       may_join: true,
       cancelled_at: null,
+      revision: 0,
     });
     const moved = aForm({ starts_at: inMinutes(180).toISOString(), minutes: 30, mentor_id: '' });
     const { body: changed } = await change(body.id, moved).expect(200);
@@ -186,6 +187,20 @@ describe('administrators and live sessions', () => {
     expect(await events()).toBe(1);
     const { id } = await aCourse(academy);
     expect((await schedule({ ...form, mentor_id: '' }, id).expect(409)).body.code).toBe('common.id_taken');
+  });
+
+  it('don’t overwrite what another has changed meanwhile; a retry changes nothing again', async () => {
+    const { body } = await schedule().expect(201);
+    const moved = aForm({ starts_at: inMinutes(180).toISOString(), revision: 0 });
+    const { body: changed } = await change(body.id, moved).expect(200);
+    expect(changed).toMatchObject({ starts_at: moved.starts_at, revision: 1 });
+    expect((await change(body.id, moved).expect(200)).body).toEqual(changed);
+    const { body: refusal } = await change(body.id, aForm({ title: 'Typo corrected', revision: 0 })).expect(
+      409,
+    );
+    expect(refusal.code).toBe('learning.session_changed');
+    expect(await ofCourse(ananya)).toMatchObject([{ title: body.title, starts_at: moved.starts_at }]);
+    expect(await events()).toBe(2);
   });
 
   it('see all sessions of a course, including those that have ended, latest first', async () => {

@@ -404,7 +404,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/live-sessions/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
-        body: queryArg.liveSessionForm,
+        body: queryArg.changedLiveSessionForm,
       }),
     }),
     cancelLiveSession: build.mutation<CancelLiveSessionApiResponse, CancelLiveSessionApiArg>({
@@ -840,7 +840,7 @@ export type ScheduleLiveSessionApiArg = {
 export type ChangeLiveSessionApiResponse = /** status 200  */ LiveSessionResponse;
 export type ChangeLiveSessionApiArg = {
   id: string;
-  liveSessionForm: LiveSessionForm;
+  changedLiveSessionForm: ChangedLiveSessionForm;
 };
 export type CancelLiveSessionApiResponse = /** status 200  */ LiveSessionResponse;
 export type CancelLiveSessionApiArg = {
@@ -1811,7 +1811,10 @@ export type NewLiveSessionForm = {
   /** A mentor of the course. Left out: the session has no mentor. */
   mentor_id?: string;
 };
-export type LiveSessionForm = {
+export type ChangedLiveSessionForm = {
+  /** The `revision` that this change is based on: refused if the session has changed since. Left out: whatever is stored is
+    replaced. */
+  revision?: number;
   title: string;
   /** With its offset from UTC. */
   starts_at: string;

@@ -177,6 +177,8 @@ export type LiveSessionResponse = {
   may_join: boolean;
   /** In UTC; null unless it was cancelled. */
   cancelled_at: string | null;
+  /** Grows with each change. */
+  revision: number;
 };
 export type OffersResponse = {
   /** A mentor. */

@@ -56,3 +56,10 @@ export const notTheirMentor = () =>
 /** A cancelled live session can't be changed. */
 export const sessionCancelled = () =>
   new ConflictError('learning.session_cancelled', 'This live session was cancelled. Schedule a new one.');
+
+/** A change of a live session that was made from an older version of it. */
+export const sessionChanged = () =>
+  new ConflictError(
+    'learning.session_changed',
+    'Someone else has changed this session meanwhile. Close it and open it again; what you typed is kept.',
+  );

@@ -12,5 +12,6 @@ export const aLiveSession = (overrides: Partial<LiveSessionResponse> = {}): Live
   join_url: 'https://meet.example/kerberos',
   may_join: true,
   cancelled_at: null,
+  revision: 2,
   ...overrides,
 });

@@ -6,7 +6,7 @@ import { AdministratorsOnly, CurrentUser } from '../../../platform/common/author
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
-import { LiveSessionForm, NewLiveSessionForm } from './dto/live-session.dto.js';
+import { ChangedLiveSessionForm, NewLiveSessionForm } from './dto/live-session.dto.js';
 import { LiveSessionResponse } from './dto/live-session.response.js';
 import { LiveSessionsService } from './live-sessions.service.js';
 const FORM_ERRORS = {
@@ -52,17 +52,18 @@ export class AdminLiveSessionsController {
   @Put('live-sessions/:id')
   @ApiOperation({
     summary: 'Change a live session',
-    description: 'A running session keeps its start; everything else can change.',
+    description:
+      'A running session keeps its start; everything else can change. Learners and mentors are mailed about another time or link.',
   })
   @ApiErrors({
     ...FORM_ERRORS,
     404: 'No such live session',
-    409: 'It was cancelled (`learning.session_cancelled`)',
+    409: 'It was cancelled (`learning.session_cancelled`), or has changed since that revision (`learning.session_changed`)',
   })
   async changeLiveSession(
     @Id() id: string,
     @CurrentUser() user: CurrentUser,
-    @Body() form: LiveSessionForm,
+    @Body() form: ChangedLiveSessionForm,
   ): Promise<LiveSessionResponse> {
     return LiveSessionResponse.from(await this.sessions.change(id, form, user));
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../../platform/common/authorisation.js';
@@ -9,9 +10,15 @@ import { idTaken } from '../../../platform/common/validation/client-made-id.js';
 import { newId } from '../../../platform/database/columns.js';
 import { type LiveSessionNews, Outbox } from '../../../platform/events/index.js';
 import { CoursesService } from '../../catalogue/index.js';
-import { notEnrolled, notTheirMentor, sessionCancelled, sessionInPast } from '../learning.errors.js';
+import {
+  notEnrolled,
+  notTheirMentor,
+  sessionCancelled,
+  sessionChanged,
+  sessionInPast,
+} from '../learning.errors.js';
 import { calendarFile } from './calendar-file.js';
-import type { LiveSessionForm, NewLiveSessionForm } from './dto/live-session.dto.js';
+import type { ChangedLiveSessionForm, LiveSessionForm, NewLiveSessionForm } from './dto/live-session.dto.js';
 import type { LiveSession } from './live-session.entity.js';
 import { type ListedSession, LiveSessionsRepository } from './live-sessions.repository.js';
 
@@ -90,14 +97,17 @@ export class LiveSessionsService {
   }
 
   /**
-   * Replaces title, time, length, link and mentor. A running session keeps its start.
+   * Replaces title, time, length, link and mentor. A running session keeps its start. Idempotent: nothing happens if it has
+   * these already.
    * @throws NotFoundError
-   * @throws sessionCancelled, sessionInPast, notTheirMentor
+   * @throws sessionCancelled, sessionChanged, sessionInPast, notTheirMentor
    */
-  async change(id: string, form: LiveSessionForm, by: CurrentUser): Promise<ListedSession> {
+  async change(id: string, form: ChangedLiveSessionForm, by: CurrentUser): Promise<ListedSession> {
     await this.locked(id, async (manager, session) => {
       if (session.cancelledAt) throw sessionCancelled();
       const details = await this.detailsOf(manager, session.courseId, form);
+      if (isDeepStrictEqual(details, pickDetails(session))) return;
+      if ((form.revision ?? session.revision) !== session.revision) throw sessionChanged();
       const isAtAnotherTime = details.startsAt.getTime() !== session.startsAt.getTime();
       if (isAtAnotherTime && details.startsAt <= new Date()) throw sessionInPast();
       await this.sessions.update(manager, session, details);
@@ -161,6 +171,14 @@ export class LiveSessionsService {
     });
   }
 }
+
+const pickDetails = ({ title, minutes, startsAt, joinUrl, mentorId }: LiveSession) => ({
+  title,
+  minutes,
+  startsAt,
+  joinUrl,
+  mentorId,
+});
 
 /** @throws idTaken if the id belongs to a session of another course */
 function sameCourse(stored: ListedSession, courseId: string): ListedSession {

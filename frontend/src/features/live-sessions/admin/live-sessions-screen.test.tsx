@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type LiveSessionForm, type NewLiveSessionForm } from '../../../api/admin-api';
+import { type ChangedLiveSessionForm, type NewLiveSessionForm } from '../../../api/admin-api';
 import { type LiveSessionResponse } from '../../../api/mentors-api';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
@@ -9,7 +9,7 @@ import { aCourse, API } from '../../catalogue/catalogue-fixtures';
 import { aLiveSession } from '../live-sessions-fixtures';
 
 let sessions: LiveSessionResponse[];
-let sent: LiveSessionForm[];
+let sent: ChangedLiveSessionForm[];
 
 beforeAll(async () => {
   await import('../../../app/admin-layout');
@@ -37,7 +37,7 @@ beforeEach(() => {
     ),
     http.get(`${API}/admin/courses/c-1/live-sessions`, () => HttpResponse.json(sessions)),
     http.post(`${API}/admin/courses/c-1/live-sessions`, async ({ request }) => {
-      const form = (await request.json()) as LiveSessionForm;
+      const form = (await request.json()) as ChangedLiveSessionForm;
       sent.push(form);
       if (Date.parse(form.starts_at) < Date.now()) {
         const message = 'Choose a time in the future';
@@ -50,7 +50,7 @@ beforeEach(() => {
       return HttpResponse.json(made, { status: 201 });
     }),
     http.put(`${API}/admin/live-sessions/s-1`, async ({ request }) => {
-      const form = (await request.json()) as LiveSessionForm;
+      const form = (await request.json()) as ChangedLiveSessionForm;
       sent.push(form);
       sessions = sessions.map((one) => (one.id === 's-1' ? { ...one, title: form.title } : one));
       return HttpResponse.json(sessions[0]);
@@ -127,6 +127,7 @@ it('changes a session and keeps the other fields', async () => {
       minutes: 60,
       join_url: 'https://meet.example/kerberos',
       mentor_id: 'm-1',
+      revision: 2,
     },
   ]);
 });

@@ -31,7 +31,8 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
   const save = async (values: SessionValues): Promise<void> => {
     const liveSessionForm = toSessionForm(values);
     if (existing) {
-      await change({ id: existing.id, liveSessionForm }).unwrap();
+      const changedLiveSessionForm = { ...liveSessionForm, revision: existing.revision };
+      await change({ id: existing.id, changedLiveSessionForm }).unwrap();
       return;
     }
     await schedule({

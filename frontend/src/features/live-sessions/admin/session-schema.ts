@@ -1,6 +1,6 @@
 import { SESSION_MINUTES } from '@triad/shared/limits';
 import * as z from 'zod/mini';
-import { type LiveSessionForm } from '../../../api/admin-api';
+import { type NewLiveSessionForm } from '../../../api/admin-api';
 import { type LiveSessionResponse } from '../../../api/mentors-api';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
 import { isWholeNumber } from '../../../lib/validation';
@@ -33,7 +33,7 @@ export const toSessionForm = ({
   minutes,
   mentor_id,
   ...texts
-}: SessionValues): LiveSessionForm => ({
+}: SessionValues): Omit<NewLiveSessionForm, 'id'> => ({
   ...texts,
   starts_at: fromLocalInput(starts_at) ?? '',
   minutes: Number(minutes),

@@ -1,5 +1,5 @@
 import { MAX_LINK_LENGTH, MAX_TITLE_LENGTH, SESSION_MINUTES } from '@triad/shared/limits';
-import { IsUrl, IsUUID, MaxLength } from 'class-validator';
+import { IsOptional, IsUrl, IsUUID, MaxLength } from 'class-validator';
 import { IsClientMadeId } from '../../../../platform/common/validation/client-made-id.js';
 import { IsMoment } from '../../../../platform/common/validation/moment.js';
 import { IsWholeNumber } from '../../../../platform/common/validation/strict-number.js';
@@ -43,6 +43,17 @@ export class LiveSessionForm {
   @EmptyIsAbsent()
   @IsUUID('all', { message: 'mentor_id must be a mentor of the course' })
   mentor_id?: string;
+}
+
+export class ChangedLiveSessionForm extends LiveSessionForm {
+  /**
+   * The `revision` that this change is based on: refused if the session has changed since. Left out: whatever is stored is
+   * replaced.
+   * @example 2
+   */
+  @IsOptional()
+  @IsWholeNumber({ min: 0, max: 1_000_000 })
+  revision?: number;
 }
 
 export class NewLiveSessionForm extends LiveSessionForm {

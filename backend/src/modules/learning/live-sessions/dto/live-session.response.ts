@@ -42,6 +42,11 @@ export class LiveSessionResponse {
    * @example null
    */
   cancelled_at: Date | null;
+  /**
+   * Grows with each change.
+   * @example 2
+   */
+  revision: number;
 
   static from(this: void, session: ListedSession): LiveSessionResponse {
     return {
@@ -55,6 +60,7 @@ export class LiveSessionResponse {
       join_url: session.mayJoin && !session.cancelledAt ? session.joinUrl : null,
       may_join: session.mayJoin,
       cancelled_at: session.cancelledAt,
+      revision: session.revision,
     };
   }
 }
