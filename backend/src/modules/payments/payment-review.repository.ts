@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { bankReference } from '../../platform/common/bank-reference.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
-import { hasAccess } from './checkout-sessions.repository.js';
 import type { AllocatedLineResponse } from './dto/allocated-line.response.js';
 import type { ManualPaymentsSummaryResponse } from './dto/manual-payments-summary.response.js';
 import type { PartResponse } from './dto/part.response.js';
@@ -111,8 +110,11 @@ const TAKEN_BACK_ON = `(
   SELECT max(line.reversed_on)::text FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
   WHERE allocation.payment_id = payment.id AND allocation.undone_at IS NULL)`;
 
-// Granted by an administrator meanwhile. The bank's rules leave such a payment to an administrator.
-const HAS_ACCESS = `(payment.status = 'pending' AND ${hasAccess('payment.user_id', 'payment.course_id')})`;
+// Granted by an administrator meanwhile: the bank's rules leave such a payment to an administrator. The access that an undone
+// approval gave is about to end.
+const HAS_ACCESS = `(payment.status = 'pending' AND EXISTS (
+  SELECT FROM enrolments WHERE user_id = payment.user_id AND course_id = payment.course_id AND revoked_at IS NULL
+    AND payment_id IS DISTINCT FROM payment.id))`;
 
 /** The columns and joins of a review. */
 export const paymentReviewsOf = (dataSource: DataSource) => ({
