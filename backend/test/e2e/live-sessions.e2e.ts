@@ -103,7 +103,7 @@ describe('mails about live sessions', () => {
     expect(cancelled!.to).toHaveLength(1);
   });
 
-  it('lead to My Learning whoever has no course page: of an archived course, or of a draft that they teach', async () => {
+  it('link to My Learning if the recipient can’t open the course page: an archived course, or a draft they teach', async () => {
     const { id } = await aLiveSession(academy, course);
     await academy.drainQueues();
     academy.mails.mails.length = 0;
@@ -131,7 +131,7 @@ describe('mails about live sessions', () => {
     expect(await mailed(ananya)).toHaveLength(2);
   });
 
-  it('go to nobody whose access ended, and say nothing that is no longer so', async () => {
+  it('are not sent after access has ended, nor about an outdated time or state', async () => {
     await anEnrolment(academy, rahul, course);
     await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE user_id = $1', [rahul.id]);
     const outbox = academy.app.get(Outbox);

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { errorMessage, fieldErrors } from '../api/errors';
 import { FormErrorSummary } from './form-error-summary';
 import { formErrors } from './use-schema-form';
-import { errorMessage, fieldErrors } from '../api/errors';
 
 interface SchemaFormProps<T extends FieldValues> {
   form: UseFormReturn<T>;

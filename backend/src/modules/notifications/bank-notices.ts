@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { MailContent } from '../../platform/mail/index.js';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
-import { formatRupees, type Notice } from './notice.js';
+import { formatRupees, inIndia, type Notice } from './notice.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 /** Mails to every administrator about bank alert feeds and unclaimed money. */
@@ -177,9 +177,6 @@ const MAILBOX_PROBLEMS: Record<string, string> = {
   no_folder: 'The mailbox has no folder of the name in BANK_IMAP_URL.',
   unreachable: 'The mail server has not answered for 10 minutes.',
 };
-
-const inIndia = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }).format(moment);
 
 /** Includes the date unless it is today in India. */
 function clockTime(instant: string): string {

@@ -67,7 +67,7 @@ export class CertificateNotices {
           paragraph,
           isPrivate
             ? 'It is private: nobody else can check it until you share it on your profile.'
-            : 'Whoever has its link can check it, without an account.',
+            : 'Anyone with the link can check it, without an account.',
         ],
         facts: [{ label: 'Issued to', value: recipientName }],
         action: {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type DomainEvents, type LiveSessionNews, Outbox } from '../../platform/events/index.js';
 import { Links } from './links.js';
-import type { Notice } from './notice.js';
+import { inIndia, type Notice } from './notice.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 type Change = DomainEvents['learning.live-session-changed'];
@@ -45,21 +45,25 @@ export class LiveSessionNotices {
     if (!session || session.isCancelled !== (news === 'cancelled')) return null;
     if (session.startsAt.getTime() !== Date.parse(startsAt)) return null;
     const { title, courseId, courseTitle, mentorName, seesCourse } = session;
-    const when = inIndia(session.startsAt, session.endsAt);
+    const when = formatTimes(session.startsAt, session.endsAt);
     const named = `“${title}”${mentorName ? ` with ${mentorName}` : ''}`;
-    const [subject, heading, sentence] = {
-      scheduled: [
-        `Live session of ${courseTitle}: ${title}`,
-        'A live session is planned',
-        `${named} is on ${when}.`,
-      ],
-      moved: [`Live session changed: ${title}`, 'A live session has changed', `${named} is now on ${when}.`],
-      cancelled: [
-        `Live session cancelled: ${title}`,
-        'A live session is cancelled',
-        `${named} on ${when} does not take place.`,
-      ],
-    }[news] as [string, string, string];
+    const { subject, heading, sentence } = {
+      scheduled: {
+        subject: `Live session of ${courseTitle}: ${title}`,
+        heading: 'A live session is scheduled',
+        sentence: `${named} is on ${when}.`,
+      },
+      moved: {
+        subject: `Live session changed: ${title}`,
+        heading: 'A live session has changed',
+        sentence: `${named} is now on ${when}.`,
+      },
+      cancelled: {
+        subject: `Live session cancelled: ${title}`,
+        heading: 'A live session is cancelled',
+        sentence: `${named} on ${when} does not take place.`,
+      },
+    }[news];
     return {
       to: [session.email],
       subject,
@@ -76,12 +80,9 @@ export class LiveSessionNotices {
 }
 
 /** "Thursday, 3 December 2026, 6:30 pm to 7:30 pm IST" */
-function inIndia(start: Date, end: Date): string {
-  const day = (moment: Date) => format(moment, { dateStyle: 'full' });
-  const time = (moment: Date) => format(moment, { timeStyle: 'short' });
+function formatTimes(start: Date, end: Date): string {
+  const day = (moment: Date) => inIndia(moment, { dateStyle: 'full' });
+  const time = (moment: Date) => inIndia(moment, { timeStyle: 'short' });
   const until = day(start) === day(end) ? time(end) : `${day(end)}, ${time(end)}`;
   return `${day(start)}, ${time(start)} to ${until} IST`;
 }
-
-const format = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }).format(moment);

@@ -20,4 +20,8 @@ export function formatRupees(paise: number): string {
   }).format(paise / 100);
 }
 
+/** Formats a moment for India. */
+export const inIndia = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }).format(moment);
+
 export const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;

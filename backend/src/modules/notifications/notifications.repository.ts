@@ -4,7 +4,7 @@ import { isMentorOf, visibleTo } from '../catalogue/index.js';
 import type { SettingName } from '../settings/index.js';
 
 /** SQL: whether the account studies or teaches the course; both arguments as SQL expressions. */
-const mayJoin = (courseId: string, userId: string) => `(EXISTS (
+const studiesOrTeaches = (courseId: string, userId: string) => `(EXISTS (
   SELECT FROM enrolments WHERE course_id = ${courseId} AND user_id = ${userId} AND revoked_at IS NULL)
   OR ${isMentorOf(courseId, userId)})`;
 
@@ -227,9 +227,7 @@ export class NotificationsRepository {
               lesson.id AS "lessonId", lesson.title AS "lessonTitle", answer.content, author.full_name AS "authorName",
               ${isMentorOf('course.id', 'author.id')} AS "authorIsMentor",
               u.is_admin OR (lesson.is_preview AND course.status = 'active' AND course.archived_at IS NULL)
-                OR ${isMentorOf('course.id', 'u.id')} OR EXISTS (
-                SELECT FROM enrolments
-                WHERE course_id = course.id AND user_id = u.id AND revoked_at IS NULL) AS "mayRead"
+                OR ${studiesOrTeaches('course.id', 'u.id')} AS "mayRead"
        FROM comments answer
        JOIN comments question ON question.id = answer.reply_to
        JOIN users u ON u.id = question.user_id
@@ -273,7 +271,7 @@ export class NotificationsRepository {
                 ${visibleTo('u.id', 'u.is_admin')} AS "seesCourse"
          FROM live_sessions session
          JOIN courses course ON course.id = session.course_id
-         JOIN users u ON u.id = $2 AND ${mayJoin('session.course_id', 'u.id')}
+         JOIN users u ON u.id = $2 AND ${studiesOrTeaches('session.course_id', 'u.id')}
          LEFT JOIN mentors mentor ON mentor.id = session.mentor_id AND mentor.archived_at IS NULL
          WHERE session.id = $1) found
        WHERE "endsAt" > now()`,

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { UsersService } from '../auth/index.js';
 import type { SettingName } from '../settings/index.js';
 import { Links } from './links.js';
-import type { Notice } from './notice.js';
+import { inIndia, type Notice } from './notice.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 const SETTINGS: Record<SettingName, string> = {
@@ -62,10 +62,5 @@ export class SettingsNotices {
   }
 }
 
-function formatMoment(moment: Date): string {
-  return `${new Intl.DateTimeFormat('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(moment)} IST`;
-}
+const formatMoment = (moment: Date): string =>
+  `${inIndia(moment, { dateStyle: 'medium', timeStyle: 'short' })} IST`;

@@ -15,8 +15,8 @@ const loadPlayer = (): Promise<VideoPlayer> =>
   );
 
 /**
- * An uploaded video: resumes at the last position, at the learner's speed. Until it is played there is only its picture: the
- * player's code would hold up a lesson that is read or searched.
+ * An uploaded video: resumes at the last position, at the learner's speed. Until it is played there is only its picture:
+ * loading the player with the lesson would slow cheap phones down.
  */
 export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaProps) {
   // A renewed link to the same file must not restart the video, so the first one is used while it plays.
@@ -33,10 +33,10 @@ export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaP
     const player = await loadPlayer();
     // Before the next task: Safari plays only what a press started.
     flushSync(() => setPlayer(() => player));
-    const video = frame.current?.querySelector('video');
+    const element = frame.current?.querySelector('video');
     // Its container has the keys of the player.
-    (video?.closest<HTMLElement>('[tabindex]') ?? video)?.focus();
-    await video?.play().catch(() => undefined);
+    (element?.closest<HTMLElement>('[tabindex]') ?? element)?.focus();
+    await element?.play().catch(() => undefined);
   };
   const retry = async (): Promise<void> => {
     setSrc((await onReload()) ?? src);
