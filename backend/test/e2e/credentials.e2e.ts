@@ -115,7 +115,7 @@ describe('issuing', () => {
     expect(places).toEqual([{ list: 1, places: '20' }]);
   });
 
-  it('catches up at the start of a worker, once, also when two start at once', async () => {
+  it('catches up at the start of a worker and every 15 minutes, once, also when two start at once', async () => {
     const place = await TestAcademy.start({ worker: false });
     try {
       const course = await aCourse(place);
@@ -133,7 +133,11 @@ describe('issuing', () => {
         async () => (await counts()).join() === '1,1,1,1,0',
         'the certificates of those who completed',
       );
-      expect(await workers[0].get(CertificateSweep).sweep()).toBe(0);
+      const later = await aLearner(place);
+      await anEnrolment(place, later, course, { completedAt: new Date() });
+      await workers[0].get(CertificateSweep).run();
+      expect(await certificatesOf(place, later)).toHaveLength(1);
+      expect(await workers[1].get(CertificateSweep).issueOwed()).toBe(0);
       for (const worker of workers) {
         await worker.stop();
       }

@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { PeriodicTask } from '../../platform/common/periodic-task.js';
 import { NoSigningKeyError } from './credentials.errors.js';
 import { CredentialsRepository } from './credentials.repository.js';
 import { IssuingService } from './issuing.service.js';
@@ -8,13 +9,12 @@ import { StatusListsService } from './status-lists.service.js';
 const BATCH = 100;
 
 /**
- * When a worker starts: signs status lists that miss a revocation, and issues certificates to learners who completed a course before
- * there were certificates, while the signing key was missing, or before the course's final assessment was withdrawn.
+ * Signs status lists that miss a revocation, and issues certificates to learners who completed a course before there were
+ * certificates, while the signing key was missing, or before the course's final assessment was unpublished.
  */
 @Injectable()
-export class CertificateSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+export class CertificateSweep extends PeriodicTask {
   private readonly logger = new Logger('Credentials');
-  private running: Promise<void> | undefined;
   private stopping = false;
 
   constructor(
@@ -22,29 +22,28 @@ export class CertificateSweep implements OnApplicationBootstrap, OnApplicationSh
     private readonly credentials: CredentialsRepository,
     private readonly issuing: IssuingService,
     private readonly lists: StatusListsService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.running = this.catchUp();
+  ) {
+    super({
+      everyMs: 15 * 60_000,
+      atStart: true,
+      area: 'Credentials',
+      whenFailed: 'certificates and status lists that are owed follow later',
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  override onApplicationShutdown(): Promise<void> {
     this.stopping = true;
-    await this.running;
+    return super.onApplicationShutdown();
   }
 
-  private async catchUp(): Promise<void> {
+  async run(): Promise<void> {
     try {
       await this.refreshStale();
-      const issued = await this.sweep();
+      const issued = await this.issueOwed();
       if (issued > 0) this.logger.log({ issued }, 'certificates issued for earlier completions');
     } catch (error) {
-      this.logger.error(
-        { err: error },
-        error instanceof NoSigningKeyError
-          ? error.reason
-          : 'certificates and status lists that are owed follow at the next start',
-      );
+      if (!(error instanceof NoSigningKeyError)) throw error;
+      this.logger.error(error.reason);
     }
   }
 
@@ -54,7 +53,7 @@ export class CertificateSweep implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /** @returns how many completions were looked at */
-  async sweep(): Promise<number> {
+  async issueOwed(): Promise<number> {
     let looked = 0;
     let after: string | null = null;
     for (;;) {

@@ -169,6 +169,15 @@ it('saves the settings, and shows why they can’t be published', async () => {
   });
 });
 
+it('says before it is unpublished that completed lessons are certified without it', async () => {
+  settings.published = true;
+  const { user } = renderApp({ route: `${ROUTE}?tab=settings` });
+  const published = await screen.findByRole('checkbox', { name: /Published/ });
+  expect(screen.queryByText(/get their certificates/)).toBeNull();
+  await user.click(published);
+  expect(screen.getByText(/^Without it, learners who have completed every lesson get/)).toBeVisible();
+});
+
 it('renames a topic, and leaves the form open with the reason where the name is taken', async () => {
   let taken = true;
   server.use(

@@ -94,6 +94,11 @@ export function SettingsForm({ settings }: { settings: AssessmentSettingsRespons
             </span>
           }
         />
+        {settings.published && !published && (
+          <p className="text-sm font-medium text-amber">
+            Without it, learners who have completed every lesson get their certificates within 15 minutes.
+          </p>
+        )}
         <Problem>{error !== undefined && errorMessage(error, bankMessages.saveFailed)}</Problem>
         <p className="text-xs text-ink3">
           Attempts that have begun keep their time and pass mark. Attempts and waiting time count from the
