@@ -703,7 +703,7 @@ describe('administrators', () => {
   });
 
   it('issue a certificate again: instead of a live one, or after a withdrawal', async () => {
-    const { certificate } = await aCertificate(academy);
+    const { certificate, learner } = await aCertificate(academy);
     const { body: renamed } = await reissue(certificate.id).expect(201);
     expect(renamed).toMatchObject({ recipient_name: 'Ananya Menon', state: 'valid' });
     expect((await reissue(certificate.id).expect(409)).body).toMatchObject({ code: 'credentials.replaced' });
@@ -720,5 +720,9 @@ describe('administrators', () => {
       { change: 'issued', reason: 'Married name' },
       { change: 'revoked', reason: 'Issued to the wrong account' },
     ]);
+    await academy.drainQueues();
+    const mail = academy.mails.to(learner.email).at(-1)!;
+    expect(mail.subject).toMatch(/^Your new certificate: /);
+    expect(mail.text).toContain('after the one before was withdrawn');
   });
 });

@@ -4,6 +4,8 @@ import { Links } from './links.js';
 import { firstName, type Notice } from './notice.js';
 import { type CertificateFacts, NotificationsRepository } from './notifications.repository.js';
 
+const ISSUED_AGAIN = 'Your certificate has been issued again';
+
 /** Mails about certificates. */
 @Injectable()
 export class CertificateNotices {
@@ -14,13 +16,21 @@ export class CertificateNotices {
 
   async issued(manager: EntityManager, credentialId: string): Promise<Notice | null> {
     const certificate = await this.live(manager, credentialId);
-    return (
-      certificate &&
-      this.notice(certificate, {
-        subject: `Your certificate: ${certificate.courseTitle}`,
-        heading: `Well done, ${firstName(certificate.fullName)}`,
-        paragraph: `You have earned the certificate of ${certificate.courseTitle}.`,
-      })
+    if (!certificate) return null;
+    const { courseTitle, fullName, followsRevoked } = certificate;
+    return this.notice(
+      certificate,
+      followsRevoked
+        ? {
+            subject: `Your new certificate: ${courseTitle}`,
+            heading: ISSUED_AGAIN,
+            paragraph: `You have a new certificate of ${courseTitle}, after the one before was withdrawn.`,
+          }
+        : {
+            subject: `Your certificate: ${courseTitle}`,
+            heading: `Well done, ${firstName(fullName)}`,
+            paragraph: `You have earned the certificate of ${courseTitle}.`,
+          },
     );
   }
 
@@ -30,7 +40,7 @@ export class CertificateNotices {
       certificate &&
       this.notice(certificate, {
         subject: `Your new certificate: ${certificate.courseTitle}`,
-        heading: 'Your certificate has been issued again',
+        heading: ISSUED_AGAIN,
         paragraph: `The new certificate of ${certificate.courseTitle} replaces the one before.${certificate.isPrivate ? '' : ' Please share its link from now on.'}`,
       })
     );

@@ -94,6 +94,8 @@ export interface CertificateFacts extends Recipient {
   isPrivate: boolean;
   /** Null unless it was withdrawn. */
   revokeReason: string | null;
+  /** Whether an earlier one of the course was withdrawn. */
+  followsRevoked: boolean;
 }
 
 interface SettingChangeFacts {
@@ -285,7 +287,9 @@ export class NotificationsRepository {
       `SELECT u.full_name AS "fullName", u.email, c.code, c.course_title AS "courseTitle",
               c.recipient_name AS "recipientName", c.revoke_reason AS "revokeReason",
               c.revoked_at IS NULL AND c.replaced_at IS NULL AS "isLive",
-              c.visibility = 'private' AS "isPrivate"
+              c.visibility = 'private' AS "isPrivate",
+              EXISTS (SELECT FROM credentials earlier WHERE earlier.user_id = c.user_id AND earlier.course_id = c.course_id
+                        AND earlier.id <> c.id AND earlier.revoked_at < c.issued_at) AS "followsRevoked"
        FROM credentials c JOIN users u ON u.id = c.user_id WHERE c.id = $1`,
       [credentialId],
     );
