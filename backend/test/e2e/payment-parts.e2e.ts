@@ -189,6 +189,23 @@ describe('a payment that arrived in part', () => {
         body: { code: 'payments.already_decided' },
       });
     });
+
+    it('of a voided payment can be voided, without a mail, so that its money buys something else', async () => {
+      const payment = await pending();
+      const reference = aReference();
+      await part(payment, { reference }).expect(201);
+      await act(payment, 'approve').expect(200);
+      await act(payment, 'void', { reason: 'Wrong course' }).expect(200);
+      const other = await pending(reference, await aLearner(academy));
+      await act(other, 'approve').expect(409);
+      expect(await voidPart(payment, (await partOf(payment)).id)).toMatchObject({
+        status: 200,
+        body: { payment: { status: 'voided', received_amount: 0 } },
+      });
+      await act(other, 'approve').expect(200);
+      await academy.drainQueues();
+      expect(mailsTo(learner.email).filter(({ subject }) => subject?.startsWith('Correction'))).toEqual([]);
+    });
   });
 
   it('never has parts beyond its amount when two are recorded concurrently', async () => {

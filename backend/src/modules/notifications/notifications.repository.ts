@@ -45,6 +45,8 @@ interface PartFacts {
   /** The amount still due for the order. */
   remainingPaise: number;
   orderCode: string;
+  /** Whether the payment is. */
+  isPending: boolean;
 }
 
 interface RefundFacts extends Recipient {
@@ -177,7 +179,7 @@ export class NotificationsRepository {
     const [part] = await manager.query<PartFacts[]>(
       `SELECT u.email, p.course_title AS "courseTitle", part.amount_paise AS "amountPaise", part.reference,
               part.void_reason AS "voidReason", p.amount_paise - p.received_paise AS "remainingPaise",
-              p.order_code AS "orderCode"
+              p.order_code AS "orderCode", p.status = 'pending' AS "isPending"
        FROM payment_parts part JOIN payments p ON p.id = part.payment_id JOIN users u ON u.id = p.user_id
        WHERE part.id = $1`,
       [partId],

@@ -157,7 +157,8 @@ export class PaymentNotices {
 
   async partVoided(manager: EntityManager, partId: string): Promise<Notice | null> {
     const part = await this.repository.findPart(manager, partId);
-    if (!part) return null;
+    // Of a payment decided since, nothing remains to be paid.
+    if (!part?.isPending) return null;
     const amount = formatRupees(part.amountPaise);
     return {
       to: [part.email],

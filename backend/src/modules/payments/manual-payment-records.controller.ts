@@ -87,13 +87,13 @@ export class ManualPaymentRecordsController {
   @ApiOperation({
     summary: 'Void a part that was recorded by mistake',
     description:
-      'The part stays on record but doesn’t count, its reference is free again, and the learner gets a mail with what ' +
-      'remains to be paid. Voiding a void part answers the payment as it is.',
+      'Of a pending or voided payment. The part stays on record but doesn’t count, its reference is free again, and the ' +
+      'learner of a pending payment gets a mail with what remains to be paid. Voiding a void part answers the payment as it is.',
   })
   @ApiErrors({
     400: 'No reason, or one that is too long',
     404: 'No such part payment',
-    409: 'The payment was decided already (`payments.already_decided`)',
+    409: 'The payment is approved or rejected (`payments.already_decided`)',
   })
   async voidPart(
     @Id() id: string,

@@ -77,8 +77,8 @@ export class PartsService {
   }
 
   /**
-   * Voids a part of a pending payment that was recorded by mistake; releases its reference and its bank line.
-   * Idempotent.
+   * Voids a part that was recorded by mistake, of a pending payment, or of a voided one whose money is to buy something
+   * else; releases its reference and its bank line. Idempotent.
    * @throws NotFoundError, alreadyDecided
    */
   async void(part: PartVoid): Promise<PaymentReview> {
@@ -87,7 +87,7 @@ export class PartsService {
       const payment = await this.parts.lockPaymentOfPart(manager, part);
       if (!payment) throw new NotFoundError('Part payment');
       if (!(await this.parts.void(manager, part))) return;
-      if (payment.status !== 'pending') throw alreadyDecided(payment.status);
+      if (payment.status !== 'pending' && payment.status !== 'voided') throw alreadyDecided(payment.status);
       await this.allocations.releasePart(manager, part, administratorId);
       await this.outbox.publish(manager, 'payments.part-voided', { ...idsOf(payment), partId });
     });

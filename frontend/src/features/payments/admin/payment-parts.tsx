@@ -35,7 +35,7 @@ export function PaymentParts({ payment }: { payment: ManualPaymentDetailResponse
                   Void since {formatDateTime(part.voided_at)}: {part.void_reason}
                 </span>
               )}
-              {!part.voided_at && status === 'pending' && (
+              {!part.voided_at && (status === 'pending' || status === 'voided') && (
                 <Button variant="quiet" onClick={() => setVoiding(part.id)}>
                   Recorded by mistake
                 </Button>
