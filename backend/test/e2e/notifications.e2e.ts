@@ -434,6 +434,24 @@ describe('decisions 7: events send mail to the people concerned', () => {
     expect(academy.mails.mails).toEqual([]);
   });
 
+  it('auth.role-changed: not once the role is another again', async () => {
+    const changedBy = asha.id;
+    await publish('auth.role-changed', { userId: learner.id, isAdmin: true, changedBy });
+    expect(await mailsOf('auth.role-changed', { userId: asha.id, isAdmin: false, changedBy })).toEqual([]);
+  });
+
+  it('auth.role-changed: says when a longer password is needed first', async () => {
+    await academy.dataSource.query(
+      'UPDATE users SET is_admin = true, has_strong_password = false WHERE id = $1',
+      [learner.id],
+    );
+    const role = { userId: learner.id, isAdmin: true, changedBy: asha.id };
+    const [mail] = await mailsOf('auth.role-changed', role);
+    expect(mail!.text).toContain('Choose one of at least 12 characters to start');
+    expect(mail!.text).toContain(`${SITE}/profile`);
+    await academy.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [learner.id]);
+  });
+
   it('quality: temporary errors of the mail server lose and duplicate nothing', async () => {
     let tries = 0;
     academy.mails.beforeAccept = () => {

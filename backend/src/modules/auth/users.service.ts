@@ -8,6 +8,8 @@ interface Person {
   fullName: string;
   email: string;
   isAdmin: boolean;
+  /** Their password is too weak for an administrator: they have no administrator rights until it is changed. */
+  mustChangePassword: boolean;
 }
 
 /** What other modules may query about users. */
@@ -31,4 +33,10 @@ export class UsersService {
   }
 }
 
-const toPerson = ({ id, fullName, email, isAdmin }: User): Person => ({ id, fullName, email, isAdmin });
+const toPerson = ({ id, fullName, email, isAdmin, hasStrongPassword }: User): Person => ({
+  id,
+  fullName,
+  email,
+  isAdmin,
+  mustChangePassword: isAdmin && !hasStrongPassword,
+});

@@ -49,9 +49,10 @@ export class AccountNotices {
     );
   }
 
+  /** Nothing once the role is another again: that has its own mail. */
   async roleChanged(userId: string, isAdmin: boolean): Promise<Notice | null> {
     const user = await this.users.findById(userId);
-    if (!user) return null;
+    if (user?.isAdmin !== isAdmin) return null;
     const { academyName } = this.config;
     return isAdmin
       ? {
@@ -59,10 +60,19 @@ export class AccountNotices {
           subject: `You are now an administrator of ${academyName}`,
           content: {
             heading: `You are an administrator, ${firstName(user.fullName)}`,
-            paragraphs: [
-              `You can now verify payments, edit courses and answer tickets at ${academyName}. Keep your password to yourself: it opens all of that.`,
-            ],
-            action: { label: 'Open the administration', url: this.links.administration() },
+            ...(user.mustChangePassword
+              ? {
+                  paragraphs: [
+                    `Your password is too short or too common for an administrator. Choose one of at least 12 characters to start: it will open payments, courses and tickets at ${academyName}. Keep it to yourself.`,
+                  ],
+                  action: { label: 'Choose a password', url: this.links.profile() },
+                }
+              : {
+                  paragraphs: [
+                    `You can now verify payments, edit courses and answer tickets at ${academyName}. Keep your password to yourself: it opens all of that.`,
+                  ],
+                  action: { label: 'Open the administration', url: this.links.administration() },
+                }),
           },
         }
       : {
