@@ -452,6 +452,44 @@ describe('decisions 7: events send mail to the people concerned', () => {
     await academy.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [learner.id]);
   });
 
+  describe('payments.part-recorded and part-voided', () => {
+    const aPart = async (paymentId: string, voidReason: string | null) => {
+      const id = newId();
+      await academy.dataSource.query(
+        `INSERT INTO payment_parts (id, payment_id, amount_paise, reference, reference_key, lookalike_key, recorded_by,
+           voided_at, voided_by, void_reason)
+         SELECT part.id, $2, 300000, part.id, part.id, part.id, $3::uuid, voided.at, voided.by, $4
+         FROM (SELECT $1::uuid AS id) part
+         LEFT JOIN (SELECT now() AS at, $3::uuid AS by) voided ON $4::varchar IS NOT NULL`,
+        [id, paymentId, asha.id, voidReason],
+      );
+      return id;
+    };
+    const facts = async (paymentId: string, voidReason: string | null) => ({
+      paymentId,
+      partId: await aPart(paymentId, voidReason),
+      userId: learner.id,
+      courseId: course.id,
+    });
+
+    it('tell of no part that was voided meanwhile', async () => {
+      expect(await mailsOf('payments.part-recorded', await facts(await aPayment(), 'Typed wrongly'))).toEqual(
+        [],
+      );
+    });
+
+    it('ask for no rest of a payment that was decided meanwhile', async () => {
+      const paymentId = await aPayment({ status: 'approved', processed_at: new Date() });
+      expect(await mailsOf('payments.part-voided', await facts(paymentId, 'Typed wrongly'))).toEqual([]);
+    });
+
+    it('come instead of “you don’t need to pay again”', async () => {
+      const paymentId = await aPayment({ received_paise: 300_000 });
+      await facts(paymentId, null);
+      expect(await mailsOf('payments.submission-announced', { paymentId })).toEqual([]);
+    });
+  });
+
   it('quality: temporary errors of the mail server lose and duplicate nothing', async () => {
     let tries = 0;
     academy.mails.beforeAccept = () => {

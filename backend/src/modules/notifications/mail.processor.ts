@@ -69,8 +69,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'payments.payment-refunded': this.mail(({ refundId }, manager) =>
       this.payments.refunded(manager, refundId),
     ),
-    'payments.part-recorded': this.mail(({ paymentId }, manager) =>
-      this.payments.partArrived(manager, paymentId),
+    'payments.part-recorded': this.mail(({ paymentId, partId }, manager) =>
+      this.payments.partArrived(manager, paymentId, partId),
     ),
     'payments.part-voided': this.mail(({ partId }, manager) => this.payments.partVoided(manager, partId)),
     'payments.payment-reopened': this.mail(({ paymentId, byOwner }, manager) =>

@@ -37,6 +37,7 @@ export interface PaymentFacts extends Recipient {
 /** A transfer that paid part of an order. */
 interface PartFacts {
   email: string;
+  paymentStatus: PaymentFacts['status'];
   courseTitle: string;
   amountPaise: number;
   reference: string;
@@ -45,8 +46,6 @@ interface PartFacts {
   /** The amount still due for the order. */
   remainingPaise: number;
   orderCode: string;
-  /** Whether the payment is. */
-  isPending: boolean;
 }
 
 interface RefundFacts extends Recipient {
@@ -177,9 +176,9 @@ export class NotificationsRepository {
 
   async findPart(manager: EntityManager, partId: string): Promise<PartFacts | null> {
     const [part] = await manager.query<PartFacts[]>(
-      `SELECT u.email, p.course_title AS "courseTitle", part.amount_paise AS "amountPaise", part.reference,
+      `SELECT u.email, p.status AS "paymentStatus", p.course_title AS "courseTitle", part.amount_paise AS "amountPaise", part.reference,
               part.void_reason AS "voidReason", p.amount_paise - p.received_paise AS "remainingPaise",
-              p.order_code AS "orderCode", p.status = 'pending' AS "isPending"
+              p.order_code AS "orderCode"
        FROM payment_parts part JOIN payments p ON p.id = part.payment_id JOIN users u ON u.id = p.user_id
        WHERE part.id = $1`,
       [partId],

@@ -33,7 +33,8 @@ export class PaymentNotices {
 
   async received(manager: EntityManager, paymentId: string): Promise<Notice | null> {
     const payment = await this.standing(manager, paymentId, 'pending');
-    if (!payment) return null;
+    // A part has its own mail, which asks for the rest.
+    if (!payment || payment.receivedPaise > 0) return null;
     const usual = usualTime(await this.repository.verificationTime(manager));
     const amount = formatRupees(payment.amountPaise);
     const facts: [string, string | null][] = [
@@ -60,9 +61,10 @@ export class PaymentNotices {
     };
   }
 
-  async partArrived(manager: EntityManager, paymentId: string): Promise<Notice | null> {
+  async partArrived(manager: EntityManager, paymentId: string, partId: string): Promise<Notice | null> {
     const payment = await this.standing(manager, paymentId, 'pending');
-    if (!payment) return null;
+    const part = await this.repository.findPart(manager, partId);
+    if (!payment || !part || part.voidReason !== null) return null;
     const [received, amount] = [formatRupees(payment.receivedPaise), formatRupees(payment.amountPaise)];
     const remaining = formatRupees(payment.amountPaise - payment.receivedPaise);
     return {
@@ -157,8 +159,8 @@ export class PaymentNotices {
 
   async partVoided(manager: EntityManager, partId: string): Promise<Notice | null> {
     const part = await this.repository.findPart(manager, partId);
-    // Of a payment decided since, nothing remains to be paid.
-    if (!part?.isPending) return null;
+    // Once decided, nothing remains to be paid.
+    if (part?.paymentStatus !== 'pending') return null;
     const amount = formatRupees(part.amountPaise);
     return {
       to: [part.email],
