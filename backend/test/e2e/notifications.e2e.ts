@@ -490,6 +490,16 @@ describe('decisions 7: events send mail to the people concerned', () => {
     });
   });
 
+  it('payments.payment-approved: not once access was revoked', async () => {
+    const paymentId = await aPayment({ status: 'approved', processed_at: new Date() });
+    const enrolmentId = await anEnrolmentRow();
+    await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE id = $1', [enrolmentId]);
+    const ids = { userId: learner.id, courseId: course.id };
+    await publish('payments.payment-approved', { paymentId, ...ids });
+    await academy.drainQueues();
+    expect(academy.mails.to(learner.email)).toEqual([]);
+  });
+
   it('quality: temporary errors of the mail server lose and duplicate nothing', async () => {
     let tries = 0;
     academy.mails.beforeAccept = () => {

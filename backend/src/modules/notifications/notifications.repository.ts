@@ -27,6 +27,8 @@ export interface PaymentFacts extends Recipient {
   voidReason: string | null;
   /** The learner has the course by an enrolment that this payment didn't buy. */
   hasOtherAccess: boolean;
+  /** Access to the course was revoked after the decision. */
+  accessEnded: boolean;
   /** The latest history entry that led to its status. */
   decisionId: string;
   receiptNumber: string | null;
@@ -155,6 +157,8 @@ export class NotificationsRepository {
               p.received_paise AS "receivedPaise", EXISTS (
                 SELECT FROM enrolments e WHERE e.user_id = p.user_id AND e.course_id = p.course_id
                   AND e.revoked_at IS NULL AND e.payment_id IS DISTINCT FROM p.id) AS "hasOtherAccess",
+              EXISTS (SELECT FROM enrolments e WHERE e.user_id = p.user_id AND e.course_id = p.course_id
+                AND e.revoked_at >= p.processed_at) AS "accessEnded",
               (SELECT id FROM payment_history WHERE payment_id = p.id AND to_status = p.status
                ORDER BY created_at DESC, id DESC LIMIT 1) AS "decisionId"
        FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,

@@ -85,6 +85,7 @@ export class PaymentNotices {
 
   async approved(manager: EntityManager, paymentId: string, decisionId?: string): Promise<Notice | null> {
     const payment = await this.standing(manager, paymentId, 'approved', decisionId);
+    if (payment?.accessEnded) return null;
     return (
       payment && {
         to: [payment.email],
