@@ -500,6 +500,26 @@ describe('decisions 7: events send mail to the people concerned', () => {
     expect(academy.mails.to(learner.email)).toEqual([]);
   });
 
+  it('bank.mailbox-broken and -repaired: only what is still so', async () => {
+    const [accountId, feedId] = [newId(), newId()];
+    await academy.dataSource.query(
+      `INSERT INTO bank_accounts (id, name, last_digits, created_by) VALUES ($1, 'HDFC', '4321', $2)`,
+      [accountId, asha.id],
+    );
+    await academy.dataSource.query(
+      `INSERT INTO bank_feeds (id, account_id, kind, name, created_by) VALUES ($1, $2, 'mail', 'Bank mail', $3)`,
+      [feedId, accountId, asha.id],
+    );
+    expect(await mailsOf('bank.mailbox-broken', { problem: 'unreachable' })).toEqual([]);
+    await academy.dataSource.query(
+      `UPDATE bank_feeds SET failing_since = now(), problem = 'wrong_login' WHERE id = $1`,
+      [feedId],
+    );
+    expect(await mailsOf('bank.mailbox-repaired', {})).toEqual([]);
+    const [mail] = await mailsOf('bank.mailbox-broken', { problem: 'unreachable' });
+    expect(mail!.text).toContain('The mail server refuses the user name or password in BANK_IMAP_URL.');
+  });
+
   it('quality: temporary errors of the mail server lose and duplicate nothing', async () => {
     let tries = 0;
     academy.mails.beforeAccept = () => {

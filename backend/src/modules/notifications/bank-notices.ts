@@ -29,8 +29,10 @@ export class BankNotices {
     });
   }
 
-  /** @param problem the value from the event */
-  async mailboxBroken(problem: string): Promise<Notice> {
+  /** Nothing once it works again. */
+  async mailboxBroken(manager: EntityManager): Promise<Notice | null> {
+    const problem = await this.repository.findMailboxProblem(manager);
+    if (problem === null) return null;
     return this.notice('Bank mail is not read', {
       heading: 'Bank mail is not read',
       paragraphs: [
@@ -150,7 +152,9 @@ export class BankNotices {
     );
   }
 
-  async mailboxRepaired(): Promise<Notice> {
+  /** Nothing once it is broken again. */
+  async mailboxRepaired(manager: EntityManager): Promise<Notice | null> {
+    if ((await this.repository.findMailboxProblem(manager)) !== null) return null;
     return this.notice('Bank mail is read again', {
       heading: 'Bank mail is read again',
       paragraphs: ['The bank’s mailbox works again. What arrived in the last 72 hours is being read.'],

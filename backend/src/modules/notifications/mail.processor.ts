@@ -78,14 +78,14 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.payments[byOwner ? 'submitted' : 'reopened'](manager, paymentId),
     ),
     'bank.feed-silent': this.mail(({ feedId, since }, manager) => this.bank.silent(manager, feedId, since)),
-    'bank.mailbox-broken': this.mail(({ problem }) => this.bank.mailboxBroken(problem)),
+    'bank.mailbox-broken': this.mail((_, manager) => this.bank.mailboxBroken(manager)),
     'bank.money-unclaimed': this.mail((money) => this.bank.unclaimed(money)),
     'bank.policy-changed': this.mail((change) => this.bank.policyChanged(change)),
     'bank.match-overruled': this.mail((overruled) => this.bank.overruled(overruled)),
     'bank.approvals-summed-up': this.mail((sum) => this.bank.approvalsSummedUp(sum)),
     'bank.sms-unconfirmed': this.mail((approval, manager) => this.bank.smsUnconfirmed(manager, approval)),
     'bank.line-reversed': this.mail((reversal, manager) => this.bank.lineReversed(manager, reversal)),
-    'bank.mailbox-repaired': this.mail(() => this.bank.mailboxRepaired()),
+    'bank.mailbox-repaired': this.mail((_, manager) => this.bank.mailboxRepaired(manager)),
     'learning.enrolment-granted': this.mail(({ enrolmentId, paymentId }, manager) =>
       // Only events from before the condition in `subscribersOf` have a payment: payments have their own mail.
       paymentId === null ? this.enrolments.granted(manager, enrolmentId) : null,

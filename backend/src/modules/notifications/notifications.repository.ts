@@ -321,6 +321,14 @@ export class NotificationsRepository {
     return feed?.name ?? null;
   }
 
+  /** Why the bank's mailbox can't be read, as administrators are told; null if it can. */
+  async findMailboxProblem(manager: EntityManager): Promise<string | null> {
+    const [feed] = await manager.query<{ problem: string }[]>(
+      `SELECT problem FROM bank_feeds WHERE kind = 'mail' AND deleted_at IS NULL AND problem IS NOT NULL LIMIT 1`,
+    );
+    return feed?.problem ?? null;
+  }
+
   /** A credit, and its reference at the bank if it has one. */
   async findBankLine(
     manager: EntityManager,
