@@ -45,7 +45,7 @@ async function runningHolder(lock: string): Promise<number | undefined> {
   const holder = await readLock(lock);
   if (holder === undefined || holder === process.pid) return undefined;
   const command = await commandLineOf(holder);
-  return command && /\b(start|backup|restore)\.(mjs|js)\b/.test(command) ? holder : undefined;
+  return command && /\b(start|backup|restore|signing-key)\.(mjs|js)\b/.test(command) ? holder : undefined;
 }
 
 async function createLock(lock: string): Promise<boolean> {

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { claimDataDir } from './data-dir.js';
+
+describe('a data folder', () => {
+  let folder: string;
+  let holder: ChildProcess;
+
+  beforeEach(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'data-dir-'));
+  });
+  afterEach(async () => {
+    holder.kill();
+    await fs.rm(folder, { recursive: true });
+  });
+
+  const givenHolder = async (script: string) => {
+    holder = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)', `/academy/${script}`]);
+    await fs.writeFile(path.join(folder, 'academy.pid'), String(holder.pid));
+  };
+
+  it.each(['start', 'backup', 'restore', 'signing-key'])('that %s works on can’t be had', async (script) => {
+    await givenHolder(`${script}.js`);
+    await expect(claimDataDir(folder)).rejects.toThrow(`(process ${holder.pid})`);
+  });
+
+  it('whose lock names another program’s process can be had', async () => {
+    await givenHolder('another.js');
+    await (
+      await claimDataDir(folder)
+    )();
+  });
+});
