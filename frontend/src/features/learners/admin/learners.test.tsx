@@ -22,10 +22,12 @@ const people: LearnerResponse[] = [aLearner, anAdmin].map(({ id, full_name, emai
 
 let changes: unknown[];
 let refusal: { code: string; message: string } | null;
+let isAnswerLost: boolean;
 
 beforeEach(() => {
   changes = [];
   refusal = null;
+  isAnswerLost = false;
   const accounts = new Map<string, LearnerDetailsResponse>(
     people.map(({ id, full_name, email, is_admin }) => [
       id,
@@ -70,7 +72,7 @@ beforeEach(() => {
         is_admin: body.is_admin,
         changes: [{ action: 'made_administrator', by: anAdmin.full_name, created_at: CREATED }],
       });
-      return HttpResponse.json(accounts.get(id));
+      return isAnswerLost ? HttpResponse.error() : HttpResponse.json(accounts.get(id));
     }),
     http.delete(`${API}/admin/learners/:id/sessions`, ({ params }) => {
       const id = String(params['id']);
@@ -125,6 +127,19 @@ describe('a user', () => {
     const history = await screen.findByRole('region', { name: 'History' });
     expect(history).toHaveTextContent(`Made an administrator${anAdmin.full_name}`);
     expect(changes).toEqual([{ is_admin: true }]);
+  });
+
+  it('stays an administrator when the change is confirmed again after a lost response', async () => {
+    isAnswerLost = true;
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Make an administrator' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Make an administrator' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Failed to change the role');
+    await screen.findByText('Made an administrator');
+    expect(dialog).toHaveAccessibleName('Make Ananya Iyer an administrator?');
+    await user.click(within(dialog).getByRole('button', { name: 'Make an administrator' }));
+    await waitFor(() => expect(changes).toEqual([{ is_admin: true }, { is_admin: true }]));
   });
 
   it('links each payment to its review, and each ticket to its thread', async () => {

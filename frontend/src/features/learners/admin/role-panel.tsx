@@ -13,15 +13,21 @@ import { selectSessionUser } from '../../../session/session';
 export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
   const isSelf = useAppSelector(selectSessionUser)?.id === learner.id;
   const [asking, setAsking] = useState(false);
+  // The learner as the question names them: a refetch must not turn it around.
+  const [asked, setAsked] = useState(learner);
   const [change] = useChangeRoleMutation();
   const confirm = async () => {
-    const is_admin = !learner.is_admin;
+    const is_admin = !asked.is_admin;
     const { error } = await change({
-      id: learner.id,
+      id: asked.id,
       changeRoleDto: { is_admin, ...(isSelf && { confirm_own: true }) },
     });
     if (error) return errorMessage(error, learnersMessages.roleFailed);
     toast.success(is_admin ? learnersMessages.madeAdministrator : learnersMessages.unmadeAdministrator);
+  };
+  const ask = (): void => {
+    setAsked(learner);
+    setAsking(true);
   };
   return (
     <Section title="Role" titleClassName="mb-3 text-lg">
@@ -30,21 +36,21 @@ export function RolePanel({ learner }: { learner: LearnerDetailsResponse }) {
           ? 'Decides payments, edits courses and answers tickets.'
           : 'Learner. No administrator access.'}
       </p>
-      <Button variant={learner.is_admin ? 'danger' : 'secondary'} onClick={() => setAsking(true)}>
+      <Button variant={learner.is_admin ? 'danger' : 'secondary'} onClick={ask}>
         {learner.is_admin ? 'End administrator rights' : 'Make an administrator'}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={question(learner, isSelf)}
+        title={question(asked, isSelf)}
         description={
-          learner.is_admin
+          asked.is_admin
             ? isSelf
               ? 'You leave the administration at once. Only another administrator can let you in again.'
               : 'They leave the administration with their next step, and get a mail about it.'
             : 'They can decide payments, change the UPI ID and make other administrators. They get a mail about it.'
         }
-        confirmLabel={learner.is_admin ? 'End the rights' : 'Make an administrator'}
+        confirmLabel={asked.is_admin ? 'End the rights' : 'Make an administrator'}
         onConfirm={confirm}
       />
     </Section>
