@@ -2,9 +2,14 @@ import { useRef } from 'react';
 import { newUuid } from '../lib/uuid';
 import { useOwnDraft } from './use-own-draft';
 
+const ID_LENGTH = 36;
+
 interface DraftId {
-  /** The id to send. Stored with the draft, even across a reload: perhaps only the response was lost. */
-  id: () => string;
+  /**
+   * The id to send with this content. Stored with the draft, even across a reload: perhaps only the response was lost.
+   * Changed content gets another id, because the server ignores it under one that is stored. Omit it where a retry updates.
+   */
+  id: (content?: string) => string;
   /** Starts a new draft with a new id. */
   renew: () => void;
 }
@@ -14,10 +19,11 @@ export function useDraftId(draft: string): DraftId {
   const [kept, setKept] = useOwnDraft(`${draft}:id`);
   const own = useRef('');
   return {
-    id: () => {
-      const id = kept || own.current || newUuid();
-      own.current = id;
-      setKept(id);
+    id: (content = '') => {
+      const before = kept || own.current;
+      const id = before.slice(ID_LENGTH) === content && before ? before.slice(0, ID_LENGTH) : newUuid();
+      own.current = id + content;
+      setKept(own.current);
       return id;
     },
     renew: () => {

@@ -36,7 +36,7 @@ export function Appeal({ attempt }: { attempt: AttemptResponse }) {
     const message = text.trim();
     setIsTooShort(message.length < APPEAL_LENGTH.min);
     if (message.length < APPEAL_LENGTH.min) return;
-    const { data } = await appeal({ id: attempt.id, appealDto: { id: ticketId.id(), message } });
+    const { data } = await appeal({ id: attempt.id, appealDto: { id: ticketId.id(message), message } });
     if (!data) return;
     ticketId.renew();
     setText('');

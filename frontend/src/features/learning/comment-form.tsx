@@ -26,7 +26,7 @@ export function CommentForm({ lessonId, replyTo, onPosted, onCancel }: CommentFo
   const post = async (): Promise<void> => {
     const { data, error } = await add({
       id: lessonId,
-      addLessonCommentDto: { id: draftId.id(), content, ...(replyTo && { reply_to: replyTo }) },
+      addLessonCommentDto: { id: draftId.id(content), content, ...(replyTo && { reply_to: replyTo }) },
     });
     if (error) {
       toast.error(learningMessages.commentFailed);

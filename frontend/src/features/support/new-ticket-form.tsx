@@ -27,7 +27,7 @@ export function NewTicketForm() {
       messageField.current?.focus();
       return;
     }
-    const { error } = await open({ openTicketDto: { id: draftId.id(), type, message } });
+    const { error } = await open({ openTicketDto: { id: draftId.id(type + message), type, message } });
     if (error) return;
     draftId.renew();
     setText('');

@@ -19,7 +19,7 @@ export function ReplyBox({ ticketId }: { ticketId: string }) {
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!message) return;
-    const { error } = await add({ ticketId, addTicketCommentDto: { id: draftId.id(), message } });
+    const { error } = await add({ ticketId, addTicketCommentDto: { id: draftId.id(message), message } });
     if (error) return;
     setText('');
     draftId.renew();

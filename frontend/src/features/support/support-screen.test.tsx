@@ -69,6 +69,25 @@ describe('a new ticket', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
+  it('with another text is not sent with the id of one that may have been stored', async () => {
+    const sent: { id: string; message: string }[] = [];
+    server.use(
+      http.post(`${API}/support`, async ({ request }) => {
+        sent.push((await request.json()) as { id: string; message: string });
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = openSupport();
+    await user.type(await message(), 'I paid.');
+    await user.click(await send());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.type(await message(), ' UTR 632559834412.');
+    await user.click(await send());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ message: 'I paid. UTR 632559834412.' });
+    expect(sent[1]?.id).not.toBe(sent[0]?.id);
+  });
+
   it.each(['', '    ', ' abcd '])('of %j is too short to send', async (text) => {
     const { user } = openSupport();
     if (text) await user.type(await message(), text);

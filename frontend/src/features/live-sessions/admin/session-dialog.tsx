@@ -37,7 +37,7 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
     }
     await schedule({
       id: courseId,
-      newLiveSessionForm: { id: draftId.id(), ...liveSessionForm },
+      newLiveSessionForm: { id: draftId.id(JSON.stringify(liveSessionForm)), ...liveSessionForm },
     }).unwrap();
     draftId.renew();
   };

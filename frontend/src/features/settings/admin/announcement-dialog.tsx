@@ -56,7 +56,8 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     };
     if (existing) await update({ id: existing.id, announcementDto }).unwrap();
     else {
-      await create({ newAnnouncementDto: { id: draftId.id(), ...announcementDto } }).unwrap();
+      const id = draftId.id(JSON.stringify(announcementDto));
+      await create({ newAnnouncementDto: { id, ...announcementDto } }).unwrap();
       draftId.renew();
     }
   };
