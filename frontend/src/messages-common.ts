@@ -6,6 +6,7 @@ export const commonMessages = {
   nonJson: 'Server returned non-JSON response',
   copied: 'Copied',
   copyFailed: 'Failed to copy',
+  halfDate: 'Enter a date and a time, or leave both empty',
   notConfigured: 'Not configured',
   screenFailed: 'This screen could not be loaded',
   noAnswer: 'Check your connection. It is tried again when you are back online.',

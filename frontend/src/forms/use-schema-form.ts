@@ -2,12 +2,30 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type DefaultValues,
   type FieldError,
+  type FieldErrors,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import { type z } from 'zod/mini';
+import { commonMessages } from '../messages-common';
+
+/** What a browser can't read, such as a date without a time, has an empty value: to the schema it is left out. */
+const resolverOf = <T extends FieldValues>(schema: z.ZodMiniType<T, T>): Resolver<T> => {
+  const validate = zodResolver(schema);
+  return async (values, context, options) => {
+    const result = await validate(values, context, options);
+    const unread = Object.entries(options.fields).filter(
+      ([, field]) => (field?.ref as Partial<HTMLInputElement>).validity?.badInput,
+    );
+    if (unread.length === 0) return result;
+    const error = { type: 'badInput', message: commonMessages.halfDate };
+    const errors = { ...Object.fromEntries(unread.map(([name]) => [name, error])), ...result.errors };
+    return { values: {}, errors: errors as FieldErrors<T> };
+  };
+};
 
 /**
  * A form validated by a schema on submit and, after that, on change. The error summary takes the focus, not the first
@@ -17,7 +35,7 @@ export function useSchemaForm<T extends FieldValues>(
   schema: z.ZodMiniType<T, T>,
   defaultValues: DefaultValues<T>,
 ): UseFormReturn<T> {
-  return useForm<T>({ resolver: zodResolver(schema), defaultValues, shouldFocusError: false });
+  return useForm<T>({ resolver: resolverOf(schema), defaultValues, shouldFocusError: false });
 }
 
 /** The form's error messages in field order, the server's last: for FormErrorSummary. */

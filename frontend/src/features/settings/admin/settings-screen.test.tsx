@@ -238,6 +238,21 @@ it('creates and deletes an announcement', async () => {
   expect(await screen.findByText('Nothing is announced on the learners’ dashboard.')).toBeVisible();
 });
 
+it('does not announce at once when the time of its start is missing', async () => {
+  const { user } = open();
+  await screen.findByText('Nothing is announced on the learners’ dashboard.');
+  await press(user, 'Announce');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Announce to learners' }));
+  await user.type(dialog.getByLabelText('Announcement'), 'Holiday on Monday');
+  // What a browser reports for a date without a time: an empty value.
+  const from = dialog.getByLabelText(/^From/);
+  Object.defineProperty(from, 'validity', { value: { badInput: true }, configurable: true });
+  await user.click(dialog.getByRole('button', { name: 'Announce' }));
+  await dialog.findAllByText('Enter a date and a time, or leave both empty');
+  expect(from).toBeInvalid();
+  expect(announced).toEqual([]);
+});
+
 it('edits an announcement with the values just saved, even before the refetch', async () => {
   const holiday: AdminAnnouncementResponse = {
     id: 'a-1',
