@@ -174,6 +174,8 @@ describe('settings', () => {
     const mail = academy.mails.mails.at(-1)!;
     expect(mail.recipients).toEqual(expect.arrayContaining([administrator.email, colleague.email]));
     expect(mail.subject).toBe('Check this: where learners pay to was changed');
+    // There was none before, and the same is sent when it is removed: learners don't pay to “another account”.
+    expect(mail.text).toContain('The payee was changed');
     expect(mail.text).toContain('UPI ID: Not configured → thief@okbank');
     expect(mail.text).toContain(`${administrator.fullName} (${administrator.email}) changed this on`);
   });

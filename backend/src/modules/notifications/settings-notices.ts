@@ -45,7 +45,7 @@ export class SettingsNotices {
         ? 'Check this: where learners pay to was changed'
         : 'The settings of the academy were changed',
       content: {
-        heading: movesMoney ? 'Learners now pay to another account' : 'The settings were changed',
+        heading: movesMoney ? 'The payee was changed' : 'The settings were changed',
         paragraphs: [
           `${administrator.fullName} (${administrator.email}) changed this on ${formatMoment(first.changedAt)}:`,
         ],
