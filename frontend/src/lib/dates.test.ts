@@ -18,7 +18,9 @@ describe('formatAge', () => {
     [20_000, 'just now'],
     [5 * MINUTE, '5 minutes ago'],
     [60 * MINUTE, '1 hour ago'],
-    [26 * 60 * MINUTE, 'yesterday'],
+    [26 * 60 * MINUTE, '1 day ago'],
+    [47 * 60 * MINUTE, '1 day ago'],
+    [58 * 24 * 60 * MINUTE, '1 month ago'],
     [14 * 24 * 60 * MINUTE, '2 weeks ago'],
   ])('formats %d ms ago as %j', (ago, text) => {
     expect(formatAge(NOW - ago, NOW)).toBe(text);

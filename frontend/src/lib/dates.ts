@@ -42,7 +42,8 @@ export const formatCalendarDay = formatterOf({ day: 'numeric', month: 'short', t
 /** `2026-11-01` → "Nov 2026", in any time zone. */
 export const formatCalendarMonth = formatterOf({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+// Not "yesterday" or "last month": 47 hours ago was the day before yesterday.
+const relative = new Intl.RelativeTimeFormat(LOCALE);
 
 const AGE_UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
@@ -54,7 +55,7 @@ const AGE_UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 /**
- * "5 minutes ago", "yesterday" for a past instant; "just now" under a minute, and also for a future instant, because the
+ * "5 minutes ago", "1 day ago" for a past instant; "just now" under a minute, and also for a future instant, because the
  * reader's clock may be slow. `now` is in milliseconds.
  */
 export function formatAge(instant: Instant, now: number = Date.now()): string {
