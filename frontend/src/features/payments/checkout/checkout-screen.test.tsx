@@ -557,6 +557,20 @@ describe('a coupon', () => {
     expect(coupon).not.toHaveAttribute('placeholder');
   });
 
+  it('that was used up since it was applied takes nothing off any more', async () => {
+    givenQuotes();
+    givenCheckout(() => refusal(400, 'This coupon has been used up', { field: 'coupon' }));
+    const { user } = renderApp({ route: ROUTE });
+    const coupon = await screen.findByLabelText(/^Coupon/);
+    await user.type(coupon, 'FIRST10');
+    await user.click(screen.getByRole('button', { name: 'Apply coupon' }));
+    await screen.findByText(/takes off/);
+    await user.click(await showInstructions());
+    await waitFor(() => expect(coupon).toHaveAccessibleDescription('This coupon has been used up'));
+    expect(screen.queryByText(/takes off/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(/Total\s*₹5,499/);
+  });
+
   it('that is refused says so at its field, which keeps the code', async () => {
     givenQuotes();
     const { user } = renderApp({ route: ROUTE });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
+  type CheckoutSessionResponse,
   type CourseResponse,
   type PaymentResponse,
   type PurchaseResponse,
@@ -90,7 +91,8 @@ function Checkout({ course, rejected, onClosed }: CheckoutProps) {
   const { draft, change, discard } = useCheckoutDraft(course.id, useAppSelector(selectSessionUser));
   const step = useCheckoutStep({ draft, change });
   const [nothingToPay, setNothingToPay] = useState(false);
-  const start = useStartCheckout(course.id, draft, (session) => {
+  const quote = useCouponQuote(course.id);
+  const begun = (session: CheckoutSessionResponse): void => {
     if (session.access_granted) {
       discard();
       setNothingToPay(true);
@@ -98,8 +100,8 @@ function Checkout({ course, rejected, onClosed }: CheckoutProps) {
     }
     change({ session, editingDetails: false, receiptEmail: draft.receiptEmail || session.email });
     step.pay();
-  });
-  const quote = useCouponQuote(course.id);
+  };
+  const start = useStartCheckout(course.id, draft, begun, quote.forget);
   const { session } = draft;
   const paying = session !== null && step.isPaying;
   const cancel = (): void => void navigate(paths.course.to(course.id));

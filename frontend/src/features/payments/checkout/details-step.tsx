@@ -81,7 +81,13 @@ export function DetailsStep({ draft, onChange, start, quote, onCancel }: Details
       </div>
       <CouponField
         value={draft.coupon}
-        quote={quote}
+        quote={{
+          ...quote,
+          apply: (code) => {
+            start.forgetCouponProblem();
+            quote.apply(code);
+          },
+        }}
         problem={start.couponProblem}
         attempt={start.couponRefusals}
         onChange={(coupon) => {

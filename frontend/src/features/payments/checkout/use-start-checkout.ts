@@ -49,6 +49,7 @@ export function useStartCheckout(
   courseId: string,
   draft: CheckoutDraft,
   onStarted: (session: CheckoutSessionResponse) => void,
+  onCouponRefused: () => void,
 ): StartCheckout {
   const navigate = useNavigate();
   const [startCheckout, { isLoading }] = useStartCheckoutMutation();
@@ -91,6 +92,7 @@ export function useStartCheckout(
       if (couponReason) {
         setCouponProblem(couponReason);
         setCouponRefusals((count) => count + 1);
+        onCouponRefused();
       } else {
         const gstinReason = fieldErrors(error)['gstin'];
         setGstinProblem(gstinReason);
