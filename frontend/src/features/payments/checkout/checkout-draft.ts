@@ -4,7 +4,8 @@ import { type CheckoutDraft, readDraft, removeDraft, writeDraft } from './checko
 
 export type { CheckoutDraft } from './checkout-drafts';
 
-const emptyDraft = (user: SessionUser | null): CheckoutDraft => ({
+/** What checkout begins with: the account's name and email. */
+export const emptyDraft = (user: SessionUser | null): CheckoutDraft => ({
   name: user?.full_name ?? '',
   email: user?.email ?? '',
   coupon: '',

@@ -714,6 +714,18 @@ it('starts a free course with one press and says nothing about paying', async ()
   expect(asked).toEqual([{ name: aLearner.full_name, email: aLearner.email }]);
 });
 
+it('starts a course that has become free without the coupon and the name typed before', async () => {
+  const { user, unmount } = renderApp({ route: ROUTE });
+  await user.type(await screen.findByLabelText(/^Coupon/), 'DIWALI');
+  await user.clear(screen.getByLabelText('Full Name'));
+  unmount();
+  server.use(http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json({ ...course, price: 0 })));
+  givenCheckout(() => aSession({ amount: 0, original_amount: 0, access_granted: true }));
+  const second = renderApp({ route: ROUTE });
+  await second.user.click(await screen.findByRole('button', { name: 'Start now' }));
+  expect(asked).toEqual([{ name: aLearner.full_name, email: aLearner.email }]);
+});
+
 it('says nothing of UPI, coupons or verification for a free course', async () => {
   server.use(http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json({ ...course, price: 0 })));
   renderApp({ route: ROUTE });

@@ -21,7 +21,7 @@ import { selectSessionUser } from '../../../session/session';
 import { confirmedSentence } from '../../../course/bank-news';
 import { isPending, latestRejections, useMyPayments } from '../../../api/my-payments';
 import { BeingVerified } from './verification-pending';
-import { useCheckoutDraft } from './checkout-draft';
+import { emptyDraft, useCheckoutDraft } from './checkout-draft';
 import { removeDraft } from './checkout-drafts';
 import { DetailsStep } from './details-step';
 import { FreeCourse } from './free-course';
@@ -88,7 +88,8 @@ function Checkout({ course, rejected, onClosed }: CheckoutProps) {
   const { payments_open: paymentsOpen } = useAcademy();
   const [paysAgain, setPaysAgain] = useState(false);
   const navigate = useNavigate();
-  const { draft, change, discard } = useCheckoutDraft(course.id, useAppSelector(selectSessionUser));
+  const user = useAppSelector(selectSessionUser);
+  const { draft, change, discard } = useCheckoutDraft(course.id, user);
   const step = useCheckoutStep({ draft, change });
   const [nothingToPay, setNothingToPay] = useState(false);
   const quote = useCouponQuote(course.id);
@@ -101,7 +102,9 @@ function Checkout({ course, rejected, onClosed }: CheckoutProps) {
     change({ session, editingDetails: false, receiptEmail: draft.receiptEmail || session.email });
     step.pay();
   };
-  const start = useStartCheckout(course.id, draft, begun, quote.forget);
+  // A free course has no form: what was typed while it had a price can't be corrected there.
+  const details = course.price === 0 ? emptyDraft(user) : draft;
+  const start = useStartCheckout(course.id, details, begun, quote.forget);
   const { session } = draft;
   const paying = session !== null && step.isPaying;
   const cancel = (): void => void navigate(paths.course.to(course.id));
