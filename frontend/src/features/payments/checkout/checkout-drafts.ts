@@ -1,5 +1,10 @@
-import { type CheckoutSessionResponse } from '../../../api/api';
+import { type CheckoutSessionResponse, type CourseResponse } from '../../../api/api';
 import { fieldsOf, readStored, writeStored } from '../../../lib/stored-value';
+
+/** What checkout shows of a course. */
+export type CourseForSale = Pick<CourseResponse, 'id' | 'title' | 'thumbnail' | 'price'> & {
+  category: CourseResponse['category'] | null;
+};
 
 /** What a learner typed at the checkout of one course, and its session. */
 export interface CheckoutDraft {
@@ -44,6 +49,14 @@ function writeAll(userId: string | undefined, drafts: Record<string, StoredDraft
 
 export const readDraft = (userId: string | undefined, courseId: string): Partial<CheckoutDraft> =>
   readAll(userId)[courseId] ?? {};
+
+/** The course of a checkout that came to the second step, as it was then; null without one. */
+export function courseOfDraft(userId: string | undefined, courseId: string): CourseForSale | null {
+  const { session } = readDraft(userId, courseId);
+  if (!session) return null;
+  const { course_title: title, original_amount: price, thumbnail } = session;
+  return { id: courseId, title, price, thumbnail, category: null };
+}
 
 export function writeDraft(userId: string | undefined, courseId: string, draft: CheckoutDraft): void {
   writeAll(userId, { ...readAll(userId), [courseId]: { ...draft, savedAt: Date.now() } });

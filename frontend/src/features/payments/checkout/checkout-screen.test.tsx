@@ -408,6 +408,19 @@ describe('the second step', () => {
     await waitFor(() => expect(submitted[0]).toMatchObject({ checkout_session_id: session.id }));
   });
 
+  it('can be submitted though the course has left the catalogue since', async () => {
+    (await atStepTwo()).unmount();
+    server.use(http.get(`${API}/courses/${COURSE_ID}`, () => refusal(404, 'Course not found')));
+    givenSubmission();
+    const { user } = renderApp({ route: ROUTE });
+    await user.type(await utrField(), '428109376650');
+    expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(
+      new RegExp(`${COURSE_TITLE}.*Total\\s*₹4,949.10`),
+    );
+    await user.click(await submitButton());
+    await waitFor(() => expect(submitted[0]).toMatchObject({ checkout_session_id: aSession().id }));
+  });
+
   it('waits for a week where the tab was closed, and My Learning and the dashboard lead back to it', async () => {
     const first = await atStepTwo();
     await first.user.type(await utrField(), '428109376650');

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
   type CheckoutSessionResponse,
-  type CourseResponse,
   type PaymentResponse,
   type PurchaseResponse,
   errorMessage,
@@ -22,7 +21,7 @@ import { confirmedSentence } from '../../../course/bank-news';
 import { isPending, latestRejections, useMyPayments } from '../../../api/my-payments';
 import { BeingVerified } from './verification-pending';
 import { emptyDraft, useCheckoutDraft } from './checkout-draft';
-import { removeDraft } from './checkout-drafts';
+import { courseOfDraft, type CourseForSale, removeDraft } from './checkout-drafts';
 import { DetailsStep } from './details-step';
 import { FreeCourse } from './free-course';
 import { HelpCard } from './help-card';
@@ -40,15 +39,18 @@ export function Component() {
   const { courseId = '' } = useParams();
   const userId = useAppSelector(selectSessionUser)?.id;
   const discard = useCallback(() => removeDraft(userId, courseId), [userId, courseId]);
-  const { data, isLoading: paymentsAreLoading, refetch: refetchPayments } = useMyPayments();
-  const payments = data ?? [];
-  const approved = useNewApproval(data, courseId);
+  const { data: known, isLoading: paymentsAreLoading, refetch: refetchPayments } = useMyPayments();
+  const payments = known ?? [];
+  const approved = useNewApproval(known, courseId);
   useEffect(() => {
     if (approved) discard();
   }, [approved, discard]);
   const pending = payments.find((payment) => payment.course_id === courseId && isPending(payment));
   const rejected = latestRejections(payments).find(({ course_id }) => course_id === courseId);
-  const { data: course, error, isFetching, refetch } = useGetCourseQuery({ id: courseId });
+  const { data, error, isFetching, refetch } = useGetCourseQuery({ id: courseId });
+  // Money may be on its way for a course that has left the catalogue since: its proof is still accepted.
+  const begun = useMemo(() => courseOfDraft(userId, courseId), [userId, courseId]);
+  const course = data ?? (errorStatus(error) === 404 ? begun : null);
   return (
     <>
       <PageTitle title={course ? `Checkout: ${course.title}` : 'Checkout'} />
@@ -77,7 +79,7 @@ const becauseOf = ({ amount, bank_seen_at: at }: PurchaseResponse): string =>
   at ? confirmedSentence(amount, at) : paymentMessages.approved;
 
 interface CheckoutProps {
-  course: CourseResponse;
+  course: CourseForSale;
   /** The learner's last attempt, where it was rejected. */
   rejected: PaymentResponse | undefined;
   /** The checkout has become a payment elsewhere. */

@@ -1,12 +1,12 @@
-import { type CourseResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { asCategory } from '../../../course/category';
 import { CourseImage } from '../../../course/course-art';
+import { type CourseForSale } from './checkout-drafts';
 import { type StartCheckout } from './use-start-checkout';
 
 interface FreeCourseProps {
-  course: CourseResponse;
+  course: CourseForSale;
   start: StartCheckout;
   onCancel: () => void;
 }

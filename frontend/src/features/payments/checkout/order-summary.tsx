@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react';
-import { type CourseResponse } from '../../../api/api';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages, policyNotes } from '../../../messages';
 import { asCategory } from '../../../course/category';
 import { CourseImage } from '../../../course/course-art';
 import { Section } from '../../../components/section';
+import { type CourseForSale } from './checkout-drafts';
 
 interface OrderSummaryProps {
-  course: Pick<CourseResponse, 'id' | 'title' | 'thumbnail' | 'category'>;
+  course: CourseForSale;
   /** In rupees, before the coupon. */
   subtotal: number;
   discountPercent: number;

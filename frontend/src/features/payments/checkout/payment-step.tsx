@@ -1,4 +1,4 @@
-import { type CheckoutSessionResponse, type CourseResponse } from '../../../api/api';
+import { type CheckoutSessionResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { formatRupees } from '../../../lib/format';
@@ -6,6 +6,7 @@ import { paymentMessages, policyNotes } from '../../../messages';
 import { asCategory } from '../../../course/category';
 import { CourseImage } from '../../../course/course-art';
 import { type CheckoutDraft } from './checkout-draft';
+import { type CourseForSale } from './checkout-drafts';
 import { BankOrPanel } from './bank-or-panel';
 import { PayPanel } from './pay-panel';
 import { type PaymentFacts } from './payment-chat';
@@ -15,7 +16,7 @@ import { useOpenCheckout } from './use-open-checkout';
 import { type StartCheckout } from './use-start-checkout';
 
 interface PaymentStepProps {
-  course: CourseResponse;
+  course: CourseForSale;
   draft: CheckoutDraft;
   session: CheckoutSessionResponse;
   facts: PaymentFacts;
