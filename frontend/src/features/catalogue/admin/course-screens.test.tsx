@@ -332,6 +332,17 @@ describe('changing a course', () => {
     expect(address()).toBe(`/admin/course/${saved.id}/edit`);
   });
 
+  it('keeps the title and price that another administrator has saved since the form was opened', async () => {
+    const { user, save } = await openSaved();
+    server.use(
+      http.get(COURSE, () => HttpResponse.json({ ...saved, title: 'Memory forensics 2', price: 3999 })),
+    );
+    await write(user, 'Description', ' In court.');
+    await save();
+    expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+    expect(sent).toMatchObject({ title: 'Memory forensics 2', price: '3999' });
+  });
+
   it('requires title and price', async () => {
     const { user, save } = await openSaved();
     await user.clear(await field('Title'));

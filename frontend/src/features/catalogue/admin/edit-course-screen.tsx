@@ -20,7 +20,7 @@ import { useSaving } from './course-form/use-saving';
 export function Component() {
   const { courseId = '' } = useParams();
   const { data: course, error, isFetching, refetch } = useGetAdminCourseQuery({ id: courseId });
-  if (course) return <EditCourse course={course} />;
+  if (course) return <EditCourse course={course} onReload={refetch} />;
   return (
     <>
       <PageTitle title="Edit Course" />
@@ -40,7 +40,12 @@ export function Component() {
   );
 }
 
-function EditCourse({ course }: { course: CourseResponse }) {
+interface EditCourseProps {
+  course: CourseResponse;
+  onReload: () => PromiseLike<{ data?: CourseResponse | undefined }>;
+}
+
+function EditCourse({ course, onReload }: EditCourseProps) {
   const navigate = useNavigate();
   const state = useCourseForm(course);
   const [updateCourse] = useUpdateCourseMutation();
@@ -51,11 +56,14 @@ function EditCourse({ course }: { course: CourseResponse }) {
   });
 
   const submit = useSaving(state, {
-    send: (values) =>
-      updateCourse({
+    send: async () => {
+      // Another administrator may have changed title or price, which are sent in any case.
+      const { data: now = course } = await onReload();
+      return updateCourse({
         id: course.id,
-        updateCourseForm: toUpdateForm(values, state.changes, state.thumbnail.file),
-      }),
+        updateCourseForm: toUpdateForm(now, state.changes, state.thumbnail.file),
+      });
+    },
     failure: updateFailure,
     onSaved: () => {
       leaving.release();

@@ -110,14 +110,17 @@ export function toCreateForm(
   return { course_id: courseId, ...toFields(values), ...(thumbnail && { thumbnail }) } as CreateCourseForm;
 }
 
-/** Title and price, and of the rest what was changed: what the form leaves out stays as it is. */
+/**
+ * Title and price, and of the rest what was changed: what the form leaves out stays as it is.
+ * @param now the course as it is saved at the moment
+ */
 export function toUpdateForm(
-  values: CourseValues,
+  now: CourseResponse,
   changes: Partial<CourseValues>,
   thumbnail: File | null,
 ): UpdateCourseForm {
-  const { title, price } = values;
-  return { ...toFields({ ...changes, title, price }), ...(thumbnail && { thumbnail }) } as UpdateCourseForm;
+  const { title, price } = valuesOf(now);
+  return { ...toFields({ title, price, ...changes }), ...(thumbnail && { thumbnail }) } as UpdateCourseForm;
 }
 
 function toFields({ price, duration, category, objectives, instructors, ...texts }: Partial<CourseValues>) {
