@@ -11,7 +11,13 @@ import { SpanFields } from '../../../components/span-fields';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { couponMessages } from '../../../messages-admin';
 import { useDraftForm } from '../../../forms/use-draft-form';
-import { type CouponForm as Values, couponSchema, toCouponDto, toCouponForm } from './coupon-schema';
+import {
+  changesOf,
+  type CouponForm as Values,
+  couponSchema,
+  toCouponDto,
+  toCouponForm,
+} from './coupon-schema';
 
 interface CouponDialogProps {
   /** The coupon to edit; 'new' for a new one. */
@@ -31,9 +37,8 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   });
   const { form } = draft;
   const save = async (values: Values): Promise<void> => {
-    const dto = toCouponDto(values);
-    if (existing) await update({ id: existing.id, updateCouponDto: dto }).unwrap();
-    else await create({ createCouponDto: dto }).unwrap();
+    if (existing) await update({ id: existing.id, updateCouponDto: changesOf(existing, values) }).unwrap();
+    else await create({ createCouponDto: toCouponDto(values) }).unwrap();
   };
   const missingCourse =
     existing?.course_id && !courses.data?.some(({ id }) => id === existing.course_id) ? existing : null;

@@ -116,6 +116,21 @@ describe('a coupon’s life', () => {
     expect((await edit()).getByLabelText('Percent off')).toHaveValue('15');
   });
 
+  it('keeps what another administrator has changed since it was opened', async () => {
+    coupons = [aCoupon({ ends_at: '2090-01-01T00:00:30.000Z' })];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit FIRST10' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit FIRST10' }));
+    coupons = [{ ...coupons[0]!, max_uses: 500 }];
+    await user.clear(form.getByLabelText('Percent off'));
+    await user.type(form.getByLabelText('Percent off'), '15');
+    await user.click(form.getByRole('button', { name: 'Save coupon' }));
+    await waitFor(async () => expect(await row('FIRST10')).toHaveTextContent('15%'));
+    expect(coupons).toEqual([
+      aCoupon({ percent_off: 15, max_uses: 500, ends_at: '2090-01-01T00:00:30.000Z' }),
+    ]);
+  });
+
   it.each([
     ['Code', 'no spaces!', 'A code has 1 to 40 of A–Z, 0–9, - and _'],
     ['Percent off', '101', 'The discount is a whole percent from 1 to 100'],

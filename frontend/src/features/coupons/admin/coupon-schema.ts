@@ -1,7 +1,7 @@
 import { COUPON_PERCENT, COUPON_USES } from '@triad/shared/limits';
 import { COUPON_CODE } from '@triad/shared/patterns';
 import * as z from 'zod/mini';
-import { type CouponResponse, type CreateCouponDto } from '../../../api/admin-api';
+import { type CouponResponse, type CreateCouponDto, type UpdateCouponDto } from '../../../api/admin-api';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
 import { isWholeNumber } from '../../../lib/validation';
 import { couponMessages } from '../../../messages-admin';
@@ -54,4 +54,13 @@ export function toCouponDto(form: CouponForm): CreateCouponDto {
     ends_at: fromLocalInput(form.ends_at),
     course_id: form.course_id || null,
   };
+}
+
+/** The fields that the form changes: another administrator's changes of the others are preserved. */
+export function changesOf(coupon: CouponResponse, form: CouponForm): UpdateCouponDto {
+  const before = toCouponDto(toCouponForm(coupon));
+  const fields = Object.entries(toCouponDto(form));
+  return Object.fromEntries(
+    fields.filter(([field, value]) => value !== before[field as keyof CreateCouponDto]),
+  );
 }
