@@ -9,11 +9,9 @@ const ESCAPED = ['~', '=', '#', '{', '}', ':', '\\'];
 const STAND_IN = 0xe000;
 
 const hideEscapes = (text: string): string =>
-  text
-    .replace(/\\n/g, '\n')
-    .replace(/\\([~=#{}:\\])/g, (_match, character: string) =>
-      String.fromCharCode(STAND_IN + ESCAPED.indexOf(character)),
-    );
+  text.replace(/\\([~=#{}:\\n])/g, (_match, character: string) =>
+    character === 'n' ? '\n' : String.fromCharCode(STAND_IN + ESCAPED.indexOf(character)),
+  );
 
 const showEscapes = (text: string): string =>
   text.replace(/[\ue000-\ue006]/g, (character) => ESCAPED[character.charCodeAt(0) - STAND_IN]!);

@@ -141,6 +141,16 @@ What does 2\\=2 mean \\{here\\}? {=a \\~ b ~c\\: d}
     ]);
   });
 
+  it('reads an escaped backslash as one, whatever letter follows', () => {
+    const text = String.raw`Where is it?\nLook closely. {=C\:\\Windows\\notepad.exe ~\\\\nas\\share}`;
+    expect(readQuestions(text, { format: 'gift', topic: 'Kerberos' }).questions).toMatchObject([
+      {
+        text: 'Where is it?\nLook closely.',
+        options: [String.raw`C:\Windows\notepad.exe`, String.raw`\\nas\share`],
+      },
+    ]);
+  });
+
   it.each([
     ['Write about Kerberos {}', 'Essay questions can’t be imported'],
     ['When? {#1983:2}', 'Questions with a number as answer can’t be imported'],
