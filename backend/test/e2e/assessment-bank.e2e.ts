@@ -328,6 +328,15 @@ describe('an import', () => {
     expect(await settingsOf(course.id)).toMatchObject({ topics: [] });
   });
 
+  it('counts the empty lines at the beginning, and keeps the first column of a table that has no name', async () => {
+    const course = await aCourse(academy);
+    const lines = await importing(course.id, { text: '\n\nWhich port?\nA. 53\nANSWER: B', topic: 'x' }, true);
+    expect(lines.body).toMatchObject({ problems: [{ line: 3 }] });
+    const table = '\tquestion\toption A\toption B\tcorrect\n1\tWhich port?\t53\t88\tB';
+    const numbered = await importing(course.id, { text: table, topic: 'x' }, true);
+    expect(numbered.body).toMatchObject({ questions: [{ text: 'Which port?', answer: ['88'] }] });
+  });
+
   it.each([
     ['{', 'json'],
     ['::{}{}{=~', 'gift'],

@@ -2,10 +2,20 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_SEARCH_LENGTH, MAX_TOPIC_LENGTH } from '@triad/shared/limits';
 import { QUIZ_LIMITS } from '@triad/shared/quiz';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
+import { AtMostCharacters } from '../../../platform/common/validation/text-length.js';
 import { QUESTION_TYPES, type QuestionType } from '../assessment-question.entity.js';
 import { IMPORT_FORMATS, type ImportFormat } from '../import/read-questions.js';
 
@@ -81,7 +91,10 @@ export class ImportAssessmentQuestionsDto {
    * The file's text: at most 700,000 characters and 1,000 questions.
    * @example 'Which port does Kerberos use?\nA. 53\nB. 88\nANSWER: B'
    */
-  @IsText({ min: 1, max: 700_000, message: 'The file is empty' })
+  // Not trimmed: lines are counted from the beginning of the file, and a table's first column may have no name.
+  @IsString({ message: 'The file is empty' })
+  @Matches(/\S/, { message: 'The file is empty' })
+  @AtMostCharacters(700_000)
   text: string;
   /** The file's format. Default: detected. */
   @ApiPropertyOptional({ enum: IMPORT_FORMATS, enumName: 'QuestionFormat', example: 'aiken' })

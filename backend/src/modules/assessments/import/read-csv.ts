@@ -2,10 +2,13 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { LineProblem, RawQuestion, RawReading } from './imported-question.js';
 
 const OPTION_COLUMN = /^option\b/;
+const LINE_BREAK = /\r\n|\r|\n/g;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
 
 interface CsvRow {
   record: string[];
+  /** As in the file, with the empty lines before it. */
+  raw: string;
   info: { lines: number };
 }
 
@@ -19,9 +22,11 @@ export function readCsv(text: string): RawReading {
     rows = parse(text, {
       bom: true,
       info: true,
+      raw: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
     }) as unknown as CsvRow[];
   } catch (error) {
@@ -51,10 +56,8 @@ export function readCsv(text: string): RawReading {
     };
   const questions: RawQuestion[] = [];
   const problems: LineProblem[] = [];
-  let previousEnd = header?.info.lines ?? 1;
-  for (const { record, info } of body) {
-    const line = previousEnd + 1;
-    previousEnd = info.lines;
+  for (const { record, raw, info } of body) {
+    const line = info.lines - (raw.trim().match(LINE_BREAK)?.length ?? 0);
     const cell = (index: number) => record[index] ?? '';
     const options = columns.options.map(cell);
     const letters = cell(columns.correct)
@@ -84,6 +87,6 @@ export function readCsv(text: string): RawReading {
 }
 
 function delimiterOf(text: string): string {
-  const [header = ''] = text.split(/\r\n|\r|\n/);
+  const [header = ''] = text.trimStart().split(LINE_BREAK);
   return [';', '\t'].find((delimiter) => header.split(delimiter).length > header.split(',').length) ?? ',';
 }

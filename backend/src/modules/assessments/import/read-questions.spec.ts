@@ -212,6 +212,9 @@ describe('CSV', () => {
       '5: The column correct is empty',
       '6: Option 2 is the same as another option',
     ]);
+    expect(problemsOf(read('question,option A,option B,correct\n\n,,,\nThree?,a,b,D\n,,,\n'))).toEqual([
+      '4: “D” doesn’t name options of this question. Use letters, such as B or A, C',
+    ]);
     expect(problemsOf(read('question,option A,option B,correct\n"Open?,a,b,A'))).toEqual([
       expect.stringMatching(/^\d+: A quotation mark is opened and not closed here$/),
     ]);
