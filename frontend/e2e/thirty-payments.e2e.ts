@@ -118,11 +118,13 @@ describe('Thirty payments, by keyboard alone', () => {
       };
     });
 
-  /** The transaction IDs that a toast covers. */
+  /** The transaction IDs that a toast covers, once it is in sight. */
   async function underToasts(): Promise<string[]> {
     await page.locator('.toast').first().waitFor();
     return page.evaluate(() => {
       const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
+      if (toasts.some(({ top, bottom }) => top < 0 || bottom > innerHeight))
+        return ['a toast is out of sight'];
       const ids = [
         ...document.querySelectorAll('[role="option"] .mono, [aria-label="Selected payment"] .mono'),
       ];
