@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteError } from 'react-router-dom';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteError,
+} from 'react-router-dom';
 import { ErrorScreen } from '../components/error-screen';
 import { MissingScreen } from '../components/missing-screen';
 import { OfflineNotice } from '../components/offline-notice';
@@ -25,10 +32,14 @@ export function Root() {
       <OfflineNotice />
       <Outlet />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
+
+// Every page that a tab loads, by a link in a mail or a reload, has the router's key 'default'.
+const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
 
 // After a navigation the focus moves to the top, as browsers do for page loads. Query-only changes (filters, tabs) keep
 // the focus.
