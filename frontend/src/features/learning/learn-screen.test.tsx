@@ -82,11 +82,14 @@ describe('the player', () => {
     expect(nav.queryByRole('link', { name: /^Lesson 1/ })).not.toBeInTheDocument();
   });
 
-  it('continues to the next lesson', async () => {
+  it('continues to the next lesson, with the focus on it', async () => {
     givenStudy(lessons);
     const { user, address } = renderApp({ route: '/courses/c1/learn?lesson=1' });
-    await user.click(await screen.findByRole('link', { name: 'Next lesson' }));
+    const first = await screen.findByRole('article', { name: 'Module 01 · Lesson 1 of 2' });
+    expect(first).not.toHaveFocus();
+    await user.click(within(first).getByRole('link', { name: 'Next lesson' }));
     expect(address()).toBe('/courses/c1/learn?lesson=2');
+    expect(screen.getByRole('article', { name: 'Module 01 · Lesson 2 of 2' })).toHaveFocus();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { type LearnLessonResponse } from '../../api/api';
 import { Markdown } from '../../components/markdown';
 import { isProven } from '../../course/lesson-types';
@@ -10,6 +10,7 @@ import { LabLesson } from './lab/lab-lesson';
 import { QuizLesson } from './quiz/quiz-lesson';
 
 interface LessonViewProps {
+  ref?: Ref<HTMLElement>;
   lesson: LearnLessonResponse;
   /** "Module 03 · Lesson 1 of 3" */
   place: string;
@@ -18,9 +19,9 @@ interface LessonViewProps {
 }
 
 /** One lesson: media, text, actions and discussion. */
-export function LessonView({ lesson, place, next, onReload }: LessonViewProps) {
+export function LessonView({ ref, lesson, place, next, onReload }: LessonViewProps) {
   return (
-    <article className="max-lg:pb-24">
+    <article ref={ref} aria-label={place} tabIndex={-1} className="outline-none max-lg:pb-24">
       {!isProven(lesson.file_type) && <LessonMedia lesson={lesson} onReload={onReload} />}
       <Suspense fallback={<LessonTextSkeleton />}>
         <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6">

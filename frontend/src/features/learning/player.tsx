@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type CourseProgressResponse, type LearnCourseResponse } from '../../api/api';
 import { Button } from '../../components/button';
 import { PageTitle } from '../../academy/page-title';
@@ -42,6 +42,7 @@ export function Player({ study: { course, content }, progress, lessonId, onReloa
   const index = lessons.findIndex(({ id }) => id === lessonId);
   const lesson = lessons[index];
   useOpenedReport(lesson);
+  const article = useFocusOnNext(lessonId);
   if (!lesson) return null;
 
   return (
@@ -70,6 +71,7 @@ export function Player({ study: { course, content }, progress, lessonId, onReloa
           {isDrawn ? (
             <LessonView
               key={lesson.id}
+              ref={article}
               lesson={lesson}
               place={placeOf(modules, lesson.id)}
               next={lessons[index + 1] ?? null}
@@ -97,6 +99,18 @@ function placeOf(modules: ReturnType<typeof modulesOf>, lessonId: string): strin
       return `Module ${String(index + 1).padStart(2, '0')} · Lesson ${place + 1} of ${lessons.length}`;
   }
   return '';
+}
+
+/** "Next lesson" disappears with its lesson; the focus goes on to the new one. */
+function useFocusOnNext(lessonId: string): RefObject<HTMLElement | null> {
+  const article = useRef<HTMLElement>(null);
+  const shown = useRef(lessonId);
+  useEffect(() => {
+    if (shown.current === lessonId) return;
+    shown.current = lessonId;
+    if (document.activeElement === document.body) article.current?.focus({ preventScroll: true });
+  }, [lessonId]);
+  return article;
 }
 
 /** Detects that the course was completed while it was open. */
