@@ -98,7 +98,7 @@ describe('the search', () => {
 });
 
 it.each([
-  ['Matched', 'No payment waits for you here.'],
+  ['Matched', 'No matches to approve.'],
   ['Needs a look', 'Nothing needs a look.'],
   ['Unclaimed money', 'Every credit has its payment.'],
   ['Set aside', 'No money is set aside.'],

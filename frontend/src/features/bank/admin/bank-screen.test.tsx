@@ -292,7 +292,7 @@ it('says what failed, with a way to try again', async () => {
   expect(await screen.findByText('Failed to load the bank accounts')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('No payment waits for you here.')).toBeVisible();
+  expect(await screen.findByText('No matches to approve.')).toBeVisible();
 });
 
 it('offers a statement to download in the demo only', async () => {

@@ -3,7 +3,7 @@ import { useChoiceParam } from '../../../lib/use-choice-param';
 import { useTypedParam } from '../../../lib/use-typed-param';
 
 export const GROUPS: readonly { value: BankLineGroup; label: string; empty: string }[] = [
-  { value: 'matched', label: 'Matched', empty: 'No payment waits for you here.' },
+  { value: 'matched', label: 'Matched', empty: 'No matches to approve.' },
   { value: 'look', label: 'Needs a look', empty: 'Nothing needs a look.' },
   { value: 'unclaimed', label: 'Unclaimed money', empty: 'Every credit has its payment.' },
   { value: 'set_aside', label: 'Set aside', empty: 'No money is set aside.' },
