@@ -74,7 +74,7 @@ export function BankLines() {
                   </Button>
                   <p className="text-xs text-ink3 max-lg:hidden">
                     <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> move,{' '}
-                    <kbd className="kbd">A</kbd> approve, <kbd className="kbd">Z</kbd> undo
+                    <kbd className="kbd">A</kbd> approve, <kbd className="kbd">U</kbd> undo
                   </p>
                 </div>
               )}

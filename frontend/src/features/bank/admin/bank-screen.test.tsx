@@ -182,19 +182,28 @@ it('marks money that only an SMS shows', async () => {
   expect(await row('712560217002')).not.toHaveTextContent('SMS only');
 });
 
-it('moves by arrows, and approves the row by A', async () => {
+it('moves by arrows, approves the row by A, and undoes that by U', async () => {
   bank.lines = [aLine(), aLine({ reference: '712345678901' })];
-  const approved: unknown[] = [];
+  const line_id = bank.lines[1]!.id;
+  const sent: unknown[] = [];
   server.use(
     http.post(`${BANK}/matches/approve`, async ({ request }) => {
-      approved.push(await request.json());
-      return HttpResponse.json({ results: [] });
+      sent.push(await request.json());
+      return HttpResponse.json({ results: [{ line_id, payment_id: 'p-2', refusal: null }] });
+    }),
+    http.post(`${API}/payments/manual-payments/p-2/undo`, () => {
+      sent.push('undo');
+      return HttpResponse.json({ message: 'Undone', payment: {} });
     }),
   );
   const { user } = open();
   (await screen.findByRole('listitem', { name: /632560217745/ })).focus();
   await user.keyboard('{ArrowDown}a');
-  await waitFor(() => expect(approved).toEqual([{ line_ids: [bank.lines[1]!.id] }]));
+  expect(await screen.findByText('1 payment approved')).toBeVisible();
+  await user.keyboard('u');
+  expect(await screen.findByText('1 approval undone')).toBeVisible();
+  expect(sent).toEqual([{ line_ids: [line_id] }, 'undo']);
+  expect(screen.queryByText('1 payment approved')).not.toBeInTheDocument();
 });
 
 it('says why someone has to look, gives the money to a payment, and sets other money aside', async () => {

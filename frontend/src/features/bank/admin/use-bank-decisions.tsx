@@ -10,10 +10,16 @@ import {
 import { errorMessage } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
+import { newUuid } from '../../../lib/uuid';
 import { bankMessages } from '../../../messages-admin';
 
 /** The default of `APPROVAL_UNDO_SECONDS`. Later, the server refuses and says what to do instead. */
 const UNDO_MS = 10_000;
+
+interface Approval {
+  paymentIds: string[];
+  toastId: string;
+}
 
 /** What administrators decide about bank lines. */
 export function useBankDecisions() {
@@ -22,10 +28,12 @@ export function useBankDecisions() {
   const [setAsideLine] = useSetAsideBankLineMutation();
   const [unmatch] = useUnmatchBankLineMutation();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
-  const approved = useRef<string[]>([]);
+  const latest = useRef<Approval>(null);
 
-  const undo = async (paymentIds: string[]): Promise<void> => {
-    approved.current = approved.current.filter((id) => !paymentIds.includes(id));
+  const undo = async (approval: Approval): Promise<void> => {
+    const { paymentIds, toastId } = approval;
+    if (latest.current === approval) latest.current = null;
+    toast.dismiss(toastId);
     const answers = await Promise.all(paymentIds.map((id) => undoApproval({ id })));
     const failure = answers.find(({ error }) => error)?.error;
     if (failure) toast.error(errorMessage(failure, bankMessages.undoFailed));
@@ -33,21 +41,16 @@ export function useBankDecisions() {
   };
   const tell = (paymentIds: string[], refused: number): void => {
     const told = `${plural(paymentIds.length, 'payment')} approved${refused > 0 ? `, ${refused} refused` : ''}`;
-    const id = toast.success(
+    const approval = { paymentIds, toastId: newUuid() };
+    latest.current = approval;
+    toast.success(
       <span className="flex items-center justify-between gap-3">
         {told}
-        <button
-          type="button"
-          className="btn btn-secondary shrink-0"
-          onClick={() => {
-            toast.dismiss(id);
-            void undo(paymentIds);
-          }}
-        >
+        <button type="button" className="btn btn-secondary shrink-0" onClick={() => void undo(approval)}>
           Undo
         </button>
       </span>,
-      { duration: UNDO_MS },
+      { id: approval.toastId, duration: UNDO_MS },
     );
   };
   const approve = async (lineIds: string[]): Promise<void> => {
@@ -68,7 +71,6 @@ export function useBankDecisions() {
       }
     }
     setRefusals(refused);
-    approved.current = done;
     if (done.length > 0) tell(done, Object.keys(refused).length);
   };
   const change = async (sending: Promise<{ error?: unknown }>, told: string): Promise<void> => {
@@ -80,7 +82,7 @@ export function useBankDecisions() {
     isApproving,
     refusals,
     approve,
-    undoLast: () => (approved.current.length > 0 ? undo(approved.current) : Promise.resolve()),
+    undoLast: () => (latest.current ? undo(latest.current) : Promise.resolve()),
     setAside: (id: string, reason: SetAsideReason) =>
       change(setAsideLine({ id, setAsideLineDto: { reason } }), bankMessages.setAside),
     takeBack: (id: string) => change(unmatch({ id }), bankMessages.takenBack),

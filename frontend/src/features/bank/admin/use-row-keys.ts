@@ -5,7 +5,7 @@ interface RowKeys {
   onUndo: () => void;
 }
 
-/** Keys of the payment review, for a list of rows with `data-row`: arrows or J and K move, A approves, Z undoes. */
+/** Keys of the payment review, for a list of rows with `data-row`: arrows or J and K move, A approves, U undoes. */
 export function useRowKeys({ onApprove, onUndo }: RowKeys) {
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
@@ -21,7 +21,7 @@ export function useRowKeys({ onApprove, onUndo }: RowKeys) {
         const following = row.nextElementSibling ?? row.previousElementSibling;
         if (following instanceof HTMLElement) following.focus();
         onApprove(row.dataset['row']);
-      } else if (event.key.toLowerCase() === 'z') onUndo();
+      } else if (event.key.toLowerCase() === 'u') onUndo();
     },
   };
 }
