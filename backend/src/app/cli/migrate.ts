@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { loadConfig, readDotEnv } from '../../platform/config/index.js';
 import { dataSourceOptions } from '../database/data-source.js';
@@ -19,6 +21,16 @@ async function runMigrations(): Promise<void> {
   console.log(done.length === 0 ? 'The database is up to date.' : `Ran ${done.join(', ')}.`);
 }
 
+/** TypeORM's schema builder sends several queries at once on one connection, which pg 9 will refuse. */
+class SequentialClient extends pg.Client {
+  private readonly oneAtATime = pLimit(1);
+
+  override query(...args: unknown[]): never {
+    const query = super.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
+    return this.oneAtATime(() => query(...args)) as never;
+  }
+}
+
 /** What an up-to-date database lacks for the entities: statements to get there, and back. */
 async function findDrift(): Promise<{ up: string[]; down: string[] }> {
   const scratch = new EmbeddedPostgres({
@@ -30,9 +42,10 @@ async function findDrift(): Promise<{ up: string[]; down: string[] }> {
   try {
     await scratch.execute('DROP DATABASE IF EXISTS drift WITH (FORCE)');
     await scratch.execute('CREATE DATABASE drift');
-    const dataSource = new DataSource(
-      dataSourceOptions({ databaseUrl: scratch.url('drift'), databasePoolSize: 2 }),
-    );
+    const dataSource = new DataSource({
+      ...dataSourceOptions({ databaseUrl: scratch.url('drift'), databasePoolSize: 2 }),
+      extra: { Client: SequentialClient },
+    });
     await dataSource.initialize();
     await dataSource.runMigrations();
     await dropGeneratedColumns(dataSource);
