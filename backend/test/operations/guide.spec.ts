@@ -56,6 +56,16 @@ describe('every alert', () => {
     expect(section.trimStart().toLowerCase()).toMatch(new RegExp(`^_${rule.labels.severity}\\._`));
   });
 
+  it('of a dependency says what to do about each of them', () => {
+    const [api] = readYaml<{
+      components: { schemas: { ReadinessChecksResponse: { properties: Record<string, unknown> } } };
+    }>('openapi.yaml');
+    const { properties } = api!.components.schemas.ReadinessChecksResponse;
+    const [, section = ''] = guide.split('\n### AcademyDependencyDown\n');
+    const explained = [...section.split('\n### ')[0]!.matchAll(/`(\w+)`: /g)].map(([, name]) => name);
+    expect(['database', ...explained].sort()).toEqual(Object.keys(properties).sort());
+  });
+
   it('that the guide explains still exists', () => {
     expect(headings.filter((text) => /^Academy[A-Z]/.test(text)).sort()).toEqual(
       alerts.map(({ alert }) => alert).sort(),
