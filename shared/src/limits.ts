@@ -5,6 +5,7 @@ export const MAX_NAME_LENGTH = 120;
 export const MIN_PAYER_NAME_LENGTH = 2;
 export const MAX_EMAIL_LENGTH = 254;
 export const MIN_PASSWORD_LENGTH = 6;
+export const MIN_ADMINISTRATOR_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_SEARCH_LENGTH = 200;
 /** A ticket's message, a reply or a comment. */

@@ -190,6 +190,19 @@ describe('the user’s password', () => {
     expect(passwordField('New password')).toHaveValue('new password');
   });
 
+  it.each([
+    ['a learner', {}, 6],
+    ['an administrator', { is_admin: true }, 12],
+    ['an administrator with a weak password', { password_change_required: true }, 12],
+  ])('of %s (%j) needs %d characters', async (_whose, role, length) => {
+    const me = meAnswer(aLearner);
+    server.use(
+      http.get(`${API}/auth/v1/me`, () => HttpResponse.json({ ...me, user: { ...me.user, ...role } })),
+    );
+    await openProfile();
+    expect(passwordField('New password')).toHaveAccessibleDescription(`At least ${length} characters`);
+  });
+
   it('can be shown, and is labelled for password managers', async () => {
     const { user } = await openProfile();
     expect(passwordField('Current password')).toHaveAttribute('autocomplete', 'current-password');

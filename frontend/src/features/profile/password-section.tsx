@@ -1,7 +1,16 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_ADMINISTRATOR_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '@triad/shared/limits';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { errorMessage, useChangePasswordMutation, useLogoutOthersMutation } from '../../api/api';
+import {
+  errorMessage,
+  type MeUserResponse,
+  useChangePasswordMutation,
+  useLogoutOthersMutation,
+} from '../../api/api';
 import { SchemaForm } from '../../forms/schema-form';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/dialog';
@@ -32,22 +41,28 @@ const schema = z
 
 const EMPTY = { current_password: '', new_password: '', confirmation: '' };
 
+interface PasswordSectionProps {
+  user: MeUserResponse;
+}
+
 /** Changes the password, and signs out all other sessions. */
-export function PasswordSection({ email }: { email: string }) {
+export function PasswordSection({ user }: PasswordSectionProps) {
   return (
     <Section title="Password and sign-ins" titleClassName="mb-4 text-lg" id="password" className="max-w-xl">
       <div className="card p-5">
-        <PasswordForm email={email} />
+        <PasswordForm user={user} />
         <SignOutElsewhere />
       </div>
     </Section>
   );
 }
 
-function PasswordForm({ email }: { email: string }) {
+function PasswordForm({ user }: PasswordSectionProps) {
   const [changePassword] = useChangePasswordMutation();
   const form = useSchemaForm(schema, EMPTY);
   const { isSubmitting } = form.formState;
+  const minLength =
+    user.is_admin || user.password_change_required ? MIN_ADMINISTRATOR_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH;
 
   const submit = async ({ current_password, new_password }: typeof EMPTY): Promise<void> => {
     await changePassword({ changePasswordDto: { current_password, new_password } }).unwrap();
@@ -58,7 +73,15 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <SchemaForm form={form} onSubmit={submit} failure={accountMessages.passwordFailed}>
       {/* Tells password managers which account changes. */}
-      <input type="text" value={email} readOnly autoComplete="username" aria-hidden tabIndex={-1} hidden />
+      <input
+        type="text"
+        value={user.email}
+        readOnly
+        autoComplete="username"
+        aria-hidden
+        tabIndex={-1}
+        hidden
+      />
       <PasswordInput
         label="Current password"
         autoComplete="current-password"
@@ -68,7 +91,7 @@ function PasswordForm({ email }: { email: string }) {
       <PasswordInput
         label="New password"
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        hint={`At least ${minLength} characters`}
         maxLength={MAX_PASSWORD_LENGTH}
         {...fieldProps(form, 'new_password')}
       />

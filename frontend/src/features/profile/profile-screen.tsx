@@ -61,7 +61,7 @@ function Profile({ user }: { user: MeUserResponse }) {
           <Purchases enrolled={user.enrolled_courses} />
         </div>
         <CertificatesSection fullName={user.full_name} />
-        <PasswordSection email={user.email} />
+        <PasswordSection user={user} />
       </div>
     </>
   );
