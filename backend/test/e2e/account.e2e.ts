@@ -291,6 +291,18 @@ describe('the account of the signed-in user', () => {
       },
     );
 
+    it('is changed once when retried after a lost response', async () => {
+      await change();
+      const elsewhere = (await login(NEW_PASSWORD)).body.token as string;
+      expect((await change()).status).toBe(200);
+      expect((await academy.http(elsewhere).get('/api/auth/v1/me')).status).toBe(401);
+      await academy.drainQueues();
+      expect(academy.mails.to(learner.email)).toHaveLength(1);
+      expect((await change('not my password', PASSWORD)).body).toMatchObject({
+        code: 'auth.wrong_current_password',
+      });
+    });
+
     it('is changed once by concurrent requests', async () => {
       const passwords = Array.from({ length: 5 }, (_, index) => `password number ${index}`);
       const answers = await Promise.all(passwords.map((next) => change(PASSWORD, next)));

@@ -76,7 +76,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Change your password',
     description:
-      'Ends every other session of the account and voids open reset links; this session continues. A mail tells the owner.',
+      'Ends every other session of the account and voids open reset links; this session continues. A mail tells the owner. Retrying after a lost response returns the same response.',
   })
   @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
   @ApiErrors({

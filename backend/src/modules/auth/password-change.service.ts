@@ -24,8 +24,9 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Sets the new password, ends every other session and notifies the owner by mail. Wrong guesses count per account:
-   * with a stolen session nobody must be able to guess the password from many addresses.
+   * Sets the new password, ends every other session and notifies the owner by mail. A retry after a lost response
+   * succeeds. Wrong guesses count per account: with a stolen session nobody must be able to guess the password from many
+   * addresses.
    * @throws WrongCurrentPasswordError, samePassword, WeakPasswordError, TooManyRequestsError
    */
   async change(caller: CurrentUser, current: string, next: string): Promise<void> {
@@ -43,6 +44,8 @@ export class PasswordChangeService {
   private async changeIfRight(caller: CurrentUser, current: string, next: string): Promise<void> {
     const user = await this.users.findForSignIn(caller.email);
     if (!user || !(await this.hasher.matches(user.passwordHash, current))) {
+      if (user && (await this.hasher.matches(user.passwordHash, next)))
+        return this.sessions.endOthers(caller);
       throw new WrongCurrentPasswordError();
     }
     const passwordHash = await this.hasher.hash(next);
