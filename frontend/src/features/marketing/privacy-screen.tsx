@@ -18,15 +18,24 @@ export function Component() {
           can’t read the password.
         </li>
         <li>
-          What you bought: course, amount, coupon, the name and email address you gave for it, and the
-          transaction ID or receipt email you sent us. Never card or bank details; we don’t ask for them.
+          What you bought: course, amount, coupon, the name and email address you gave for it, your GSTIN and
+          state if you gave them, and the transaction ID, receipt email or screenshot you sent us. We never
+          ask for card or bank details.
         </li>
-        <li>How far you are in your courses, your quiz attempts, your comments and your support tickets.</li>
+        <li>
+          What our bank tells us about money we receive: amount, time and reference, and the payer’s name and
+          UPI ID.
+        </li>
+        <li>
+          How far you are in your courses, your quiz and assessment attempts, your certificates, your comments
+          and your support tickets.
+        </li>
       </ul>
       <h2>Who sees it</h2>
       <p>
         Our administrators, to verify payments, teach and help. Other learners see your name, your picture and
-        a masked email address beside a comment you post, and nothing else. We sell nothing to anybody.
+        a masked email address beside a comment you post, and nothing else. A certificate can be seen by
+        whoever has its link, unless you make it private. We sell nothing to anybody.
       </p>
       <h2>In your browser</h2>
       <p>
@@ -37,9 +46,9 @@ export function Component() {
       </p>
       <h2>How long</h2>
       <p>
-        Payments and their receipts are kept, because accounting law asks for them. Everything else stays
-        while you have an account. You can change your name, picture and password in your profile. To see,
-        correct or delete what we hold,{' '}
+        Payments and their receipts are kept, because accounting law asks for them. Payers’ names and UPI IDs
+        that our bank told us are deleted after 180 days. Everything else stays while you have an account. You
+        can change your name, picture and password in your profile. To see, correct or delete what we hold,{' '}
         <Link to={paths.contact.to()} className="link">
           contact us
         </Link>

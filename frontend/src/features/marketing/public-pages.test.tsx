@@ -106,7 +106,11 @@ it('says on the landing page which public chain records certificates', async () 
 // What the product does decides these words; whoever changes the one changes the other.
 it.each([
   ['/privacy', /your name, your picture and a masked email address/],
-  ['/privacy', /the name and email address you gave for it/],
+  ['/privacy', /the name and email address you gave for it, your GSTIN and state if you gave them/],
+  ['/privacy', /the transaction ID, receipt email or screenshot you sent us/],
+  ['/privacy', /What our bank tells us .* the payer’s name and UPI ID/],
+  ['/privacy', /UPI IDs that our bank told us are deleted after 180 days/],
+  ['/privacy', /A certificate can be seen by whoever has its link, unless you make it private/],
   ['/terms', /a new password signs you out on all the others/],
   ['/terms', /If we can’t find your payment we tell you/],
   ['/terms', /we withdraw the access of whoever does it/],
