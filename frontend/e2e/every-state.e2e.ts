@@ -143,7 +143,7 @@ describe('Every state of every screen', () => {
     await page.getByRole('heading', { name: 'Support', level: 1 }).waitFor();
   });
 
-  const sample = ['signing out elsewhere', 'too little money'];
+  const sample = ['signing out elsewhere', 'too little money', 'a long UPI ID'];
   const someOpened = FULL ? OPENED : OPENED.filter(({ name }) => sample.includes(name));
   it.each(someOpened)('open: $name, on $on', async ({ on, open: ask, onPhone, inPlace }: Opened) => {
     const screen = SCREENS.find(({ name }) => name === on)!;

@@ -146,6 +146,14 @@ export const OPENED: readonly Opened[] = [
   { name: 'a new coupon', on: 'coupon-list', open: press('Create coupon') },
   { name: 'switching a coupon off', on: 'coupon-list', open: press(/^Switch .* off$/) },
   { name: 'an announcement', on: 'settings', open: press('Announce') },
+  {
+    name: 'a long UPI ID',
+    on: 'settings',
+    open: async (page) => {
+      await page.getByLabel('UPI ID').fill('triad.academy.of.cybersecurity.2026@okhdfcbank');
+      await press('Save settings')(page);
+    },
+  },
   { name: 'making an administrator', on: 'learner', open: press('Make an administrator') },
   { name: 'ending someone’s sessions', on: 'learner', open: press('Sign out everywhere') },
 ];

@@ -86,7 +86,7 @@ function Panel(props: ShellProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className={clsx('flex items-start justify-between gap-4', headerClass)}>
-            <RadixDialog.Title className="text-lg">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="text-lg wrap-anywhere">{title}</RadixDialog.Title>
             {corner}
           </div>
           {description && (
