@@ -276,6 +276,15 @@ describe('support', () => {
       expect(changes).toHaveLength(1);
     });
 
+    it('shows one ticket, whatever its status', async () => {
+      const { id } = await open();
+      await setStatus(id, 'closed');
+      const { body } = await as(administrator).get(`/api/support/admin/${id}`).expect(200);
+      expect(body).toMatchObject({ id, status: 'closed', email: learner.email });
+      expect((await as(administrator).get(`/api/support/admin/${UNKNOWN}`)).status).toBe(404);
+      expect((await as(learner).get(`/api/support/admin/${id}`)).status).toBe(403);
+    });
+
     it('rejects an unknown status and an unknown ticket', async () => {
       const { id } = await open();
       const response = await setStatus(id, 'open');

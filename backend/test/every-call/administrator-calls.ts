@@ -241,6 +241,10 @@ export const ADMINISTRATOR_CALLS: Calls = {
     await scene.ticket(await scene.learner());
     return () => scene.asAdministrator.get('/api/support/admin/all?q=course&status=active');
   },
+  getTicket: async (scene) => {
+    const ticketId = await scene.ticket(await scene.learner());
+    return () => scene.asAdministrator.get(`/api/support/admin/${ticketId}`);
+  },
   changeTicketStatus: async (scene) => {
     const ticketId = await scene.ticket(await scene.learner());
     return () =>

@@ -463,6 +463,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getTicket: build.query<GetTicketApiResponse, GetTicketApiArg>({
+      query: (queryArg) => ({ url: `/api/support/admin/${encodeURIComponent(String(queryArg.ticketId))}` }),
+    }),
     changeTicketStatus: build.mutation<ChangeTicketStatusApiResponse, ChangeTicketStatusApiArg>({
       query: (queryArg) => ({
         url: `/api/support/admin/${encodeURIComponent(String(queryArg.ticketId))}/status`,
@@ -891,6 +894,10 @@ export type ListAllTicketsApiArg = {
   q?: string;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
+};
+export type GetTicketApiResponse = /** status 200  */ TicketResponse;
+export type GetTicketApiArg = {
+  ticketId: string;
 };
 export type ChangeTicketStatusApiResponse = /** status 200 The updated ticket */ TicketResponse;
 export type ChangeTicketStatusApiArg = {
@@ -2007,6 +2014,7 @@ export const {
   useExportEnrolmentsQuery,
   useListLearnerCoursesQuery,
   useListAllTicketsQuery,
+  useGetTicketQuery,
   useChangeTicketStatusMutation,
   useListLearnerTicketsQuery,
   useListCertificatesQuery,

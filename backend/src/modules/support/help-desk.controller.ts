@@ -34,6 +34,13 @@ export class HelpDeskController {
     return sendPage(response, page).map(TicketResponse.from);
   }
 
+  @Get(':ticketId')
+  @ApiOperation({ summary: 'A ticket, as it is in the list' })
+  @ApiErrors({ 404: 'There is no such ticket' })
+  async getTicket(@Id('ticketId') ticketId: string): Promise<TicketResponse> {
+    return TicketResponse.from(await this.tickets.find(ticketId));
+  }
+
   @Patch(':ticketId/status')
   @ApiOperation({
     summary: 'Set the status of a ticket; the learner gets a mail',

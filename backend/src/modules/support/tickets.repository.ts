@@ -106,14 +106,14 @@ export class TicketsRepository {
     return { ...found, counts: { active: 0, resolved: 0, closed: 0, ...counts } };
   }
 
+  /** A ticket with its sender. */
+  find(id: string): Promise<TicketWithSender | null> {
+    return this.findWithSender(this.dataSource.manager, id);
+  }
+
   /** A ticket with its sender, locked until the transaction ends. */
-  async lock(manager: EntityManager, id: string): Promise<TicketWithSender | null> {
-    const { columns } = this.withSenders();
-    const [ticket] = await manager.query<TicketWithSender[]>(
-      `SELECT ${columns} FROM tickets ticket ${SENDER} WHERE ticket.id = $1 FOR UPDATE OF ticket`,
-      [id],
-    );
-    return ticket ?? null;
+  lock(manager: EntityManager, id: string): Promise<TicketWithSender | null> {
+    return this.findWithSender(manager, id, 'FOR UPDATE OF ticket');
   }
 
   async setStatus(manager: EntityManager, id: string, status: TicketStatus): Promise<void> {
@@ -151,6 +151,19 @@ export class TicketsRepository {
       query,
     );
     return summary.isReadable ? page : null;
+  }
+
+  private async findWithSender(
+    manager: EntityManager,
+    id: string,
+    locking = '',
+  ): Promise<TicketWithSender | null> {
+    const { columns } = this.withSenders();
+    const [ticket] = await manager.query<TicketWithSender[]>(
+      `SELECT ${columns} FROM tickets ticket ${SENDER} WHERE ticket.id = $1 ${locking}`,
+      [id],
+    );
+    return ticket ?? null;
   }
 
   private withSenders(): ListStatement {

@@ -65,6 +65,13 @@ export class TicketsService {
     return this.tickets.findPage({ status, text: q }, page);
   }
 
+  /** Any ticket, for administrators. @throws NotFoundError */
+  async find(id: string): Promise<TicketWithSender> {
+    const ticket = await this.tickets.find(id);
+    if (!ticket) throw new NotFoundError('Ticket');
+    return ticket;
+  }
+
   /** @throws NotFoundError for a ticket that doesn't exist or that the reader may not see */
   async thread(ticketId: string, reader: TicketReader, page: PageQuery): Promise<Page<TicketComment>> {
     const thread = await this.tickets.findThread(ticketId, reader, page);

@@ -16,13 +16,19 @@ function givenDesk(tickets: TicketResponse[]): void {
     http.get(`${API}/support/admin/all`, ({ request }) => {
       const params = new URL(request.url).searchParams;
       const q = params.get('q')?.toLowerCase() ?? '';
-      const matching = tickets.filter(({ message, name }) => `${message} ${name}`.toLowerCase().includes(q));
+      const matching = tickets.filter(({ message, name, email }) =>
+        `${message} ${name} ${email}`.toLowerCase().includes(q),
+      );
       const of = (status: string | null) => matching.filter((ticket) => ticket.status === status);
       const found = of(params.get('status'));
       const counts = ['active', 'resolved', 'closed'].map((status) => `${status}=${of(status).length}`);
       return HttpResponse.json(found, {
         headers: { 'X-Total-Count': String(found.length), 'X-Status-Counts': counts.join() },
       });
+    }),
+    http.get(`${API}/support/admin/:id`, ({ params }) => {
+      const ticket = tickets.find(({ id }) => id === params['id']);
+      return ticket ? HttpResponse.json(ticket) : fails();
     }),
     http.patch(`${API}/support/admin/:id/status`, async ({ params, request }) => {
       const ticket = tickets.find(({ id }) => id === params['id'])!;
@@ -76,6 +82,14 @@ it('stores tab and ticket in the URL', async () => {
   await user.click((await inbox())[1]!);
   expect(await screen.findByRole('region', { name: 'Exam' })).toHaveTextContent('Sana Qureshi');
   expect(address()).toBe(`/admin/help?status=resolved&ticket=${second.id}`);
+});
+
+it('opens the ticket of a link in the list it is in now, and no other learner’s', async () => {
+  const resolved = aTicket({ ...fromSana, status: 'resolved' });
+  givenDesk([aTicket(fromRohit), resolved]);
+  const { address } = openDesk(`?ticket=${resolved.id}`);
+  expect(await screen.findByRole('region', { name: 'Exam' })).toHaveTextContent('Sana Qureshi');
+  expect(address()).toContain('status=resolved');
 });
 
 it.each([

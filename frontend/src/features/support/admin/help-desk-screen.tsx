@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { adminApi } from '../../../api/admin-api';
 import { type TicketResponse, type TicketStatus } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { type PagedQuery } from '../../../components/paged-list';
@@ -49,6 +50,11 @@ export function Component() {
   const openId = params.get('ticket');
   // On a phone an open ticket fills the screen; the page keeps its heading.
   const isOpen = query.currentData?.pages.some(({ items }) => items.some(({ id }) => id === openId));
+  const isSeeking = useSoughtTicket(openId, isOpen, (ticket) => {
+    if (ticket.status === status && ticket.email === q) return false;
+    setParams(at({ status: ticket.status, q: ticket.email, ticket: ticket.id }), { replace: true });
+    return true;
+  });
   return (
     <>
       <PageTitle title="Help Desk" />
@@ -87,16 +93,45 @@ export function Component() {
         <p role="status" className={clsx('my-3 min-h-5 text-sm text-ink3', isOpen && 'max-lg:hidden')}>
           {total !== undefined && total > 0 && plural(total, 'ticket')}
         </p>
-        <TicketsOf
-          key={`${status} ${q}`}
-          query={query}
-          nothing={q ? `No tickets match “${q}”` : NOTHING[status]}
-          openId={openId}
-          addressOf={(ticket) => `?${new URLSearchParams(at(ticket ? { ticket } : {}))}`}
-        />
+        {isSeeking ? (
+          <InboxSkeleton />
+        ) : (
+          <TicketsOf
+            key={`${status} ${q}`}
+            query={query}
+            nothing={q ? `No tickets match “${q}”` : NOTHING[status]}
+            openId={openId}
+            addressOf={(ticket) => `?${new URLSearchParams(at(ticket ? { ticket } : {}))}`}
+          />
+        )}
       </Tabs>
     </>
   );
+}
+
+/**
+ * Looks up the ticket of the link that led here if the list doesn't have it: its status may have changed since, or the list
+ * is long. Another learner's ticket must not open instead.
+ * @param isListed undefined while the list is loading
+ * @param goTo opens the list of a ticket; returns whether it was another one
+ * @returns whether it is being looked up
+ */
+function useSoughtTicket(
+  openId: string | null,
+  isListed: boolean | undefined,
+  goTo: (ticket: TicketResponse) => boolean,
+): boolean {
+  const [soughtId, setSoughtId] = useState(openId);
+  if (soughtId !== null && isListed) setSoughtId(null);
+  const isSeeking = soughtId !== null && isListed === false;
+  const [getTicket] = adminApi.endpoints.getTicket.useLazyQuery();
+  const settle = useEffectEvent((ticket: TicketResponse | undefined) => {
+    if (!ticket || !goTo(ticket)) setSoughtId(null);
+  });
+  useEffect(() => {
+    if (isSeeking) void getTicket({ ticketId: soughtId }).then(({ data }) => settle(data));
+  }, [isSeeking, soughtId, getTicket]);
+  return isSeeking;
 }
 
 interface TicketsOfProps {
