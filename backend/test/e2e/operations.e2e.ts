@@ -5,6 +5,7 @@ import { eventually } from '../setup/eventually.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 import { serveProcessMetrics } from '../../src/app/cli/serve-process-metrics.js';
+import { OperationsFiguresRepository } from '../../src/modules/operations/index.js';
 import { DiskSpace } from '../../src/platform/storage/disk-space.js';
 
 function describeOperations(env: () => Record<string, string>): void {
@@ -109,6 +110,25 @@ function describeOperations(env: () => Record<string, string>): void {
     expect(text).toMatch(
       /academy_job_duration_seconds_count\{queue="mail",event="payments.payment-submitted",outcome="done"\}/,
     );
+  });
+
+  it('a payment that was submitted again waits since then', async () => {
+    const learner = await aLearner(academy);
+    const { id } = await aPendingPayment(academy, learner, await aCourse(academy));
+    await academy.dataSource.query(
+      `UPDATE payments SET created_at = now() - interval '3 days' WHERE id = $1`,
+      [id],
+    );
+    const figures = new OperationsFiguresRepository(academy.dataSource);
+    const age = async () => (await figures.payments()).oldestPendingAge;
+    expect(await age()).toBeGreaterThan(70 * 3600);
+    await academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/reject`).expect(200);
+    await academy
+      .http(learner.token)
+      .post(`/api/payments/mine/${id}/resubmit`)
+      .send({ transaction_id: '401288881881' })
+      .expect(200);
+    expect(await age()).toBeLessThan(3600);
   });
 
   it('readiness is degraded while the disk is nearly full', async () => {

@@ -33,6 +33,11 @@ interface BankFigures {
   accessP95: number;
 }
 
+/** When a decided payment became pending again; null if it never did. */
+const PENDING_AGAIN_AT = `(
+  SELECT max(entry.created_at) FROM payment_history entry
+  WHERE entry.payment_id = payments.id AND entry.from_status <> 'pending' AND entry.to_status = 'pending')`;
+
 /** The figures for alerts, read from the tables: correct even if a process or queue has lost its state. */
 @Injectable()
 export class OperationsFiguresRepository {
@@ -61,7 +66,8 @@ export class OperationsFiguresRepository {
   async payments(): Promise<PaymentFigures> {
     const [row] = await this.dataSource.query<[PaymentFigures]>(
       `SELECT count(*) FILTER (WHERE status = 'pending')::int AS pending,
-              coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'pending')), 0)::float AS "oldestPendingAge",
+              coalesce(extract(epoch FROM now() - min(coalesce(${PENDING_AGAIN_AT}, created_at))
+                FILTER (WHERE status = 'pending')), 0)::float AS "oldestPendingAge",
               count(*) FILTER (WHERE status = 'approved')::int AS "approvedLastHour",
               count(*) FILTER (WHERE status = 'rejected')::int AS "rejectedLastHour"
        FROM payments
