@@ -58,7 +58,9 @@ export function Component() {
               >
                 <div className="mt-5">
                   {tab === 'questions' && <QuestionList settings={settings} />}
-                  {tab === 'settings' && <SettingsForm key={courseId} settings={settings} />}
+                  {tab === 'settings' && (
+                    <SettingsForm key={courseId} settings={settings} onReload={query.refetch} />
+                  )}
                   {tab === 'attempts' && <AttemptList courseId={courseId} />}
                   {tab === 'extra-time' && <ExtraTime courseId={courseId} />}
                 </div>

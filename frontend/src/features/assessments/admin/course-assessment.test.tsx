@@ -178,6 +178,37 @@ it('says before it is unpublished that completed lessons are certified without i
   expect(screen.getByText(/^Without it, learners who have completed every lesson get/)).toBeVisible();
 });
 
+it('saves only the changed settings, which survive another tab and keep those of another administrator', async () => {
+  let saved: unknown;
+  server.use(
+    http.put(PATH, async ({ request }) => {
+      saved = await request.json();
+      settings = { ...settings, minutes: 30 };
+      return HttpResponse.json(settings);
+    }),
+  );
+  const { user } = renderApp({ route: `${ROUTE}?tab=settings` });
+  await user.clear(await screen.findByLabelText('Minutes'));
+  await user.type(screen.getByLabelText('Minutes'), '30');
+  await user.click(screen.getByRole('tab', { name: 'Questions' }));
+  await screen.findByText('Which port?');
+  await user.click(screen.getByRole('tab', { name: 'Settings' }));
+  expect(screen.getByLabelText('Minutes')).toHaveValue('30');
+
+  settings = { ...settings, published: true, pass_mark: 80 };
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(saved).toEqual({
+    published: true,
+    minutes: 30,
+    pass_mark: 80,
+    attempts: 3,
+    cool_down_hours: 24,
+    topics: [],
+  });
+  expect(screen.getByLabelText('Pass mark in percent')).toHaveValue('80');
+});
+
 it('renames a topic, and leaves the form open with the reason where the name is taken', async () => {
   let taken = true;
   server.use(

@@ -2,13 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../../api/api';
 import {
   type AssessmentSettingsResponse,
+  type SaveAssessmentDto,
   useSaveAssessmentSettingsMutation,
 } from '../../../api/assessments-api';
 import { Button } from '../../../components/button';
 import { Checkbox, TextInput } from '../../../components/field';
 import { Problem } from '../../../components/problem';
+import { RestoredNotice } from '../../../components/restored-notice';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
+import { fieldsOf } from '../../../lib/stored-value';
+import { useOwnState } from '../../../session/use-own-draft';
 import { bankMessages } from './bank-messages';
 import { Topics } from './topics';
 
@@ -19,39 +23,41 @@ const NUMBERS = [
   { field: 'cool_down_hours', label: 'Hours between attempts', hint: '0 lets learners try again at once' },
 ] as const;
 
+interface SettingsFormProps {
+  settings: AssessmentSettingsResponse;
+  onReload: () => PromiseLike<{ data?: AssessmentSettingsResponse | undefined }>;
+}
+
 /** Time limit, pass mark, attempts, and the number of questions per topic. */
-export function SettingsForm({ settings }: { settings: AssessmentSettingsResponse }) {
+export function SettingsForm({ settings, onReload }: SettingsFormProps) {
+  const { course_id: courseId } = settings;
   const [save, { isLoading, error }] = useSaveAssessmentSettingsMutation();
-  const [numbers, setNumbers] = useState({
-    minutes: String(settings.minutes),
-    pass_mark: String(settings.pass_mark),
-    attempts: String(settings.attempts),
-    cool_down_hours: String(settings.cool_down_hours),
-  });
-  const [published, setPublished] = useState(settings.published);
-  const [draws, setDraws] = useState<Record<string, string>>({});
-  const drawOf = ({ id, draw }: { id: string; draw: number }) => draws[id] ?? String(draw);
-  const total = settings.topics.reduce((sum, topic) => sum + (Number(drawOf(topic)) || 0), 0);
+  const [changes, change] = useOwnState(`assessment:${courseId}`, fieldsOf, isEmpty);
+  const [isRestored, setRestored] = useState(!isEmpty(changes));
+  const { published, numberOf } = shown(settings, changes);
+  const total = settings.topics.reduce((sum, { id, draw }) => sum + (Number(numberOf(id, draw)) || 0), 0);
+  const set = (field: string, value: string | boolean, saved: string | boolean): void =>
+    change(({ [field]: _before, ...others }) => (value === saved ? others : { ...others, [field]: value }));
+  const forget = (): void => {
+    change(() => ({}));
+    setRestored(false);
+  };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { data } = await save({
-      courseId: settings.course_id,
-      saveAssessmentDto: {
-        published,
-        minutes: asNumber(numbers.minutes),
-        pass_mark: asNumber(numbers.pass_mark),
-        attempts: asNumber(numbers.attempts),
-        cool_down_hours: asNumber(numbers.cool_down_hours),
-        topics: settings.topics.map((topic) => ({ id: topic.id, draw: asNumber(drawOf(topic)) })),
-      },
-    });
-    if (data) toast.success(bankMessages.saved);
+    // Another administrator may have changed the rest, which is sent in any case.
+    const { data: now = settings } = await onReload();
+    const { data } = await save({ courseId, saveAssessmentDto: toDto(now, changes) });
+    if (!data) return;
+    await onReload();
+    forget();
+    toast.success(bankMessages.saved);
   };
 
   return (
     <div className="grid max-w-3xl gap-6">
       <form noValidate className="card grid gap-5 p-5" onSubmit={(event) => void submit(event)}>
+        {isRestored && <RestoredNotice onDiscard={forget} />}
         <div className="grid gap-4 sm:grid-cols-2">
           {NUMBERS.map(({ field, label, hint }) => (
             <TextInput
@@ -59,8 +65,8 @@ export function SettingsForm({ settings }: { settings: AssessmentSettingsRespons
               label={label}
               hint={hint}
               inputMode="numeric"
-              value={numbers[field]}
-              onChange={(event) => setNumbers({ ...numbers, [field]: event.target.value })}
+              value={numberOf(field, settings[field])}
+              onChange={(event) => set(field, event.target.value, String(settings[field]))}
             />
           ))}
         </div>
@@ -77,8 +83,8 @@ export function SettingsForm({ settings }: { settings: AssessmentSettingsRespons
                 hint={`of ${plural(topic.questions, 'question')} in the bank`}
                 inputMode="numeric"
                 className="max-w-56"
-                value={drawOf(topic)}
-                onChange={(event) => setDraws({ ...draws, [topic.id]: event.target.value })}
+                value={numberOf(topic.id, topic.draw)}
+                onChange={(event) => set(topic.id, event.target.value, String(topic.draw))}
               />
             ))}
           </div>
@@ -86,7 +92,7 @@ export function SettingsForm({ settings }: { settings: AssessmentSettingsRespons
         </fieldset>
         <Checkbox
           checked={published}
-          onChange={(event) => setPublished(event.target.checked)}
+          onChange={(event) => set('published', event.target.checked, settings.published)}
           label={
             <span>
               <span className="font-semibold">Published.</span> Learners can take it, and the course certifies
@@ -113,6 +119,34 @@ export function SettingsForm({ settings }: { settings: AssessmentSettingsRespons
       <Topics settings={settings} />
     </div>
   );
+}
+
+const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
+
+/** What the form shows: the saved settings with the unsaved changes, by field or by a topic's id. */
+function shown(settings: AssessmentSettingsResponse, changes: Record<string, unknown>) {
+  const { published } = changes;
+  return {
+    published: typeof published === 'boolean' ? published : settings.published,
+    numberOf: (field: string, saved: number): string => {
+      const typed = changes[field];
+      return typeof typed === 'string' ? typed : String(saved);
+    },
+  };
+}
+
+function toDto(settings: AssessmentSettingsResponse, changes: Record<string, unknown>): SaveAssessmentDto {
+  const { published, numberOf } = shown(settings, changes);
+  return {
+    published,
+    minutes: asNumber(numberOf('minutes', settings.minutes)),
+    pass_mark: asNumber(numberOf('pass_mark', settings.pass_mark)),
+    attempts: asNumber(numberOf('attempts', settings.attempts)),
+    cool_down_hours: asNumber(numberOf('cool_down_hours', settings.cool_down_hours)),
+    topics: settings.topics
+      .filter(({ id }) => id in changes)
+      .map(({ id, draw }) => ({ id, draw: asNumber(numberOf(id, draw)) })),
+  };
 }
 
 /** An invalid number is sent as 0 or "NaN", and the server reports the error. */
