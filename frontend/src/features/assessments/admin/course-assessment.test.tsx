@@ -99,6 +99,27 @@ it('validates a new question like a quiz question', async () => {
   });
 });
 
+it('keeps a question that was not saved until it is discarded', async () => {
+  const { user } = renderApp({ route: ROUTE });
+  const openNew = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add question' }));
+    return within(await screen.findByRole('dialog', { name: 'New question' }));
+  };
+  const first = await openNew();
+  await user.type(first.getByLabelText('Question'), 'Which ticket is asked for first?');
+  await user.type(first.getByLabelText('Option 2'), 'TGT');
+  await user.click(first.getByRole('radio', { name: 'Option 2 is right' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  const again = await openNew();
+  expect(again.getByLabelText('Question')).toHaveValue('Which ticket is asked for first?');
+  expect(again.getByLabelText('Option 2')).toHaveValue('TGT');
+  expect(again.getByRole('radio', { name: 'Option 2 is right' })).toBeChecked();
+  await user.click(again.getByRole('button', { name: 'Discard changes' }));
+  expect(again.getByLabelText('Question')).toHaveValue('');
+});
+
 it('previews a file before it is imported, with the lines that can’t be read', async () => {
   let preview: ImportPreviewResponse = {
     format: 'aiken',

@@ -1,6 +1,7 @@
 import { questionProblems, QUIZ_LIMITS } from '@triad/shared/quiz';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { errorMessage } from '../../../api/api';
 import {
   type AssessmentQuestionResponse,
@@ -12,9 +13,11 @@ import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { Select, TextArea } from '../../../components/field';
 import { Problem } from '../../../components/problem';
+import { RestoredNotice } from '../../../components/restored-notice';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { toast } from '../../../components/toast';
 import { newUuid } from '../../../lib/uuid';
+import { useOwnState } from '../../../session/use-own-draft';
 import { bankMessages } from './bank-messages';
 
 const TYPES = [
@@ -30,25 +33,43 @@ interface QuestionDialogProps {
   onClose: () => void;
 }
 
-interface OptionDraft {
-  key: string;
-  text: string;
-  isRight: boolean;
-}
+const draftShape = z.object({
+  /** Also of a new question, so that a retry is stored once. */
+  id: z.string(),
+  topicId: z.string(),
+  text: z.string(),
+  type: z.enum(['single', 'multi']),
+  options: z.array(z.object({ key: z.string(), text: z.string(), isRight: z.boolean() })),
+});
 
-/** Edits a question of the bank, with the rules of lesson quizzes. */
+type QuestionDraft = z.infer<typeof draftShape>;
+type OptionDraft = QuestionDraft['options'][number];
+
+const draftOf = (question: AssessmentQuestionResponse | null): QuestionDraft => ({
+  id: question?.id ?? newUuid(),
+  topicId: question?.topic_id ?? '',
+  text: question?.text ?? '',
+  type: question?.type ?? 'single',
+  options: (question?.options ?? ['', '', '', '']).map((option) => ({
+    key: newUuid(),
+    text: option,
+    isRight: question?.answer.includes(option) ?? false,
+  })),
+});
+
+const readDraft = (stored: unknown): QuestionDraft | null => draftShape.safeParse(stored).data ?? null;
+const isNone = (draft: QuestionDraft | null): boolean => draft === null;
+
+/** Edits a question of the bank, with the rules of lesson quizzes. Closing keeps what was not saved. */
 export function QuestionDialog({ courseId, topics, question, onClose }: QuestionDialogProps) {
-  const [id] = useState(question?.id ?? newUuid);
-  const [topicId, setTopicId] = useState(question?.topic_id ?? topics[0]?.id ?? '');
-  const [text, setText] = useState(question?.text ?? '');
-  const [type, setType] = useState<'single' | 'multi'>(question?.type ?? 'single');
-  const [options, setOptions] = useState<OptionDraft[]>(() =>
-    (question?.options ?? ['', '', '', '']).map((option) => ({
-      key: newUuid(),
-      text: option,
-      isRight: question?.answer.includes(option) ?? false,
-    })),
-  );
+  const [saved, setSaved] = useState(() => draftOf(question));
+  const [unsaved, keep] = useOwnState(`bank-question:${question?.id ?? courseId}`, readDraft, isNone);
+  const [isRestored, setRestored] = useState(unsaved !== null);
+  const { id, text, type, options, ...draft } = unsaved ?? saved;
+  const topicId = topics.find((topic) => topic.id === draft.topicId)?.id ?? topics[0]?.id ?? '';
+  const set = (part: Partial<QuestionDraft>): void => keep((before) => ({ ...(before ?? saved), ...part }));
+  const setOptions = (next: OptionDraft[]): void => set({ options: next });
+  const forget = (): void => keep(() => null);
   const [showProblems, setShowProblems] = useState(false);
   const [add, adding] = useAddAssessmentQuestionMutation();
   const [change, changing] = useChangeAssessmentQuestionMutation();
@@ -93,6 +114,7 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
       : await add({ courseId, addAssessmentQuestionDto: { ...dto, id } });
     if (!data) return;
     toast.success(bankMessages.questionSaved);
+    forget();
     onClose();
   };
 
@@ -105,7 +127,17 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
       {...(question ? { description: 'Papers that were drawn keep the question as it was.' } : {})}
     >
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <Select label="Topic" value={topicId} onChange={(event) => setTopicId(event.target.value)}>
+        {isRestored && (
+          <RestoredNotice
+            onDiscard={() => {
+              forget();
+              // With a new id: perhaps only the response to the discarded one was lost.
+              setSaved(draftOf(question));
+              setRestored(false);
+            }}
+          />
+        )}
+        <Select label="Topic" value={topicId} onChange={(event) => set({ topicId: event.target.value })}>
           {topics.map((topic) => (
             <option key={topic.id} value={topic.id}>
               {topic.name}
@@ -117,15 +149,17 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
           rows={3}
           maxLength={QUIZ_LIMITS.text}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => set({ text: event.target.value })}
         />
         <SegmentedControl
           label="How many options are right"
           value={type}
-          onValueChange={(next) => {
-            setType(next);
-            if (next === 'single') setOptions(options.map((option) => ({ ...option, isRight: false })));
-          }}
+          onValueChange={(next) =>
+            set({
+              type: next,
+              ...(next === 'single' && { options: options.map((option) => ({ ...option, isRight: false })) }),
+            })
+          }
           options={TYPES}
         />
         <fieldset>
