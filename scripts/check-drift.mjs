@@ -1,4 +1,4 @@
-/** Fails if a generated file or the schema is out of date. */
+/** Fails if a generated file, the schema or the compiled contract is out of date. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -29,3 +29,4 @@ const stale = GENERATED.filter((file) => read(file) !== before.get(file));
 if (stale.length > 0)
   fail(`${stale.join(' and ')} did not say what the code says; commit what npm run generate wrote.`);
 if (!run(process.execPath, ['backend/dist/app/cli/migrate.js', 'check'])) process.exit(1);
+if (!run(process.execPath, ['contracts/compile.mjs', '--check'])) process.exit(1);

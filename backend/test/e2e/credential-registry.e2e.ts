@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { type Contract, toBigInt, type TransactionReceipt } from 'ethers';
 import { describeWithChain } from '../setup/describe-with-chain.js';
 import { TestChain } from '../setup/test-chain.js';
 
-const CONTRACTS = path.resolve(import.meta.dirname, '../../../contracts');
 const STATUS = ['unknown', 'issued', 'revoked'] as const;
 const ERC721 = '0x80ac58cd';
 const ERC5192 = '0xb45a3c0e';
@@ -44,10 +41,6 @@ describeWithChain('the registry of credentials', () => {
       (error: { data: string }) => registry.interface.parseError(error.data)?.name,
     );
   const asAccount = (number: 0 | 1 | 2) => registry.connect(chain.account(number)) as Contract;
-
-  it('is what the committed source compiles to', () => {
-    execFileSync(process.execPath, [path.join(CONTRACTS, 'compile.mjs'), '--check'], { stdio: 'inherit' });
-  });
 
   it('issues a digest as a token that nobody can transfer', async () => {
     const digest = aDigest();
