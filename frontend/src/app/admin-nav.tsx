@@ -6,7 +6,13 @@ import { adminNav } from '../config/nav-items';
 
 /** The entry to highlight for screens without their own. */
 const BELONGS: Record<string, string[]> = {
-  [paths.admin.dashboard.to()]: [paths.admin.editCourse.path, paths.admin.courseContent.path],
+  [paths.admin.dashboard.to()]: [
+    paths.admin.editCourse.path,
+    paths.admin.courseContent.path,
+    paths.admin.liveSessions.path,
+    paths.admin.assessment.path,
+  ],
+  [paths.admin.manualPayments.to()]: [paths.admin.receipt.path],
   [paths.admin.uploadContent.to()]: [paths.admin.uploadCourseContent.path],
   [paths.admin.learners.to()]: [paths.admin.learner.path],
 };

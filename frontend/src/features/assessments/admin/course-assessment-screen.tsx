@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../../api/api';
 import { useGetAssessmentSettingsQuery } from '../../../api/assessments-api';
 import { PageTitle } from '../../../academy/page-title';
@@ -6,6 +6,7 @@ import { Badge } from '../../../components/badge';
 import { QueryView } from '../../../components/query-view';
 import { Skeleton } from '../../../components/skeleton';
 import { Tabs } from '../../../components/tabs';
+import { paths } from '../../../config/paths';
 import { bankMessages } from './bank-messages';
 import { AttemptList } from './attempt-list';
 import { ExtraTime } from './extra-time';
@@ -42,7 +43,11 @@ export function Component() {
       >
         {(settings) => (
           <>
-            <p className="text-sm text-ink2">{settings.course_title}</p>
+            <p className="text-sm text-ink3">
+              <Link to={paths.admin.courseContent.to(courseId)} className="link wrap-anywhere">
+                {settings.course_title}
+              </Link>
+            </p>
             <h1 className="flex flex-wrap items-center gap-3 text-2xl">
               Final assessment
               {settings.published ? <Badge>Published</Badge> : <Badge tone="rejected">Not published</Badge>}

@@ -61,6 +61,16 @@ const problem = (statusCode: number, message: string) =>
     { status: statusCode },
   );
 
+it('leads back to the course, and is part of the dashboard', async () => {
+  renderApp({ route: ROUTE });
+  expect(await screen.findByRole('link', { name: settings.course_title })).toHaveAttribute(
+    'href',
+    paths.admin.courseContent.to(COURSE_ID),
+  );
+  const nav = within(screen.getByRole('navigation', { name: 'Administration' }));
+  expect(nav.getByRole('link', { current: true })).toHaveTextContent('Dashboard');
+});
+
 it('shows each question with its answer and statistics, and flags unusual ones', async () => {
   renderApp({ route: ROUTE });
   const row = (await screen.findByText('Which port?', { selector: 'p' })).closest('li')!;
