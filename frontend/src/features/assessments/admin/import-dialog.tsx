@@ -73,14 +73,13 @@ export function ImportDialog({
         <TextArea
           label="Or paste the text"
           rows={6}
-          className="mono"
           value={text}
           onChange={(event) => change(() => setText(event.target.value))}
         />
         <TextInput
           label="Topic"
           required={false}
-          hint="For questions of which the file doesn’t say it. A new name adds a topic."
+          hint="For questions whose topic the file doesn’t name. A new name adds a topic."
           list="import-topics"
           maxLength={MAX_TOPIC_LENGTH}
           value={topic}
