@@ -89,8 +89,17 @@ function NextStep({ assessment }: { assessment: LearnerAssessmentResponse }) {
   const { status, course_id: courseId, next_attempt_at: nextAttemptAt } = assessment;
   const toCourse = <ButtonLink to={paths.learn.to(courseId)}>Back to the course</ButtonLink>;
   const open = assessment.attempts.find(({ state }) => state === 'open');
+  const last = assessment.attempts.at(-1);
   return (
     <section className="card mt-5 p-5 sm:p-6">
+      {last && last.score !== null && !last.passed && !last.voided && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Badge tone="rejected">Not passed</Badge>
+          <span className="tnum">
+            Attempt {last.number}: {last.score}%, {last.pass_mark}% needed.
+          </span>
+        </p>
+      )}
       {status === 'passed' && (
         <>
           <Badge tone="verified">Passed</Badge>
@@ -150,6 +159,9 @@ function NextStep({ assessment }: { assessment: LearnerAssessmentResponse }) {
   );
 }
 
+const nextAttempt = ({ cool_down_hours: hours }: LearnerAssessmentResponse): string =>
+  hours === 0 ? 'at once' : `after ${plural(hours, 'hour')}`;
+
 function Start({ assessment }: { assessment: LearnerAssessmentResponse }) {
   const { course_id: courseId } = assessment;
   const navigate = useNavigate();
@@ -176,7 +188,7 @@ function Start({ assessment }: { assessment: LearnerAssessmentResponse }) {
         <li>
           {assessment.attempts_left === 1
             ? 'This is your last attempt.'
-            : `If you don’t pass, you can try again after ${plural(assessment.cool_down_hours, 'hour')}.`}
+            : `If you don’t pass, you can try again ${nextAttempt(assessment)}.`}
         </li>
       </ul>
       <Problem className="mt-4">

@@ -33,6 +33,12 @@ describe('before and after an attempt', () => {
     expect(address()).toBe(SITTING);
   });
 
+  it('promises the next attempt at once where nobody has to wait', async () => {
+    givenAssessment(anAssessment({ cool_down_hours: 0 }));
+    renderApp({ route: OVERVIEW });
+    expect(await screen.findByText('If you don’t pass, you can try again at once.')).toBeVisible();
+  });
+
   it('shows the server’s reason if it can’t be started', async () => {
     givenAssessment(anAssessment());
     server.use(
@@ -65,6 +71,8 @@ describe('before and after an attempt', () => {
     );
     renderApp({ route: OVERVIEW });
     expect(await screen.findByText(/You can try again from/)).toHaveTextContent(/25 Nov 2026/);
+    // On a phone the results are below what is next.
+    expect(screen.getByText('Attempt 1: 60%, 70% needed.')).toBeVisible();
     const result = screen.getByRole('article', { name: 'Attempt 1' });
     expect(result).toHaveTextContent('60%Not passed3 of 5 right, 70% needed');
     expect(within(result).getByRole('row', { name: 'Kerberos 0/2' })).toBeVisible();
