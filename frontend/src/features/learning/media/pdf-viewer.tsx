@@ -40,12 +40,12 @@ export default function PdfViewer({ url, title, onRetry, children }: PdfViewerPr
 
   return (
     <section aria-label={`Document: ${title}`}>
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line bg-surface px-3 py-1.5">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line bg-surface px-2 py-1.5 sm:px-3">
         <div className="flex flex-wrap items-center gap-1">
           <Button icon aria-label="Previous page" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
             <ChevronLeft size={18} aria-hidden />
           </Button>
-          <p role="status" className="tnum min-w-24 text-center text-sm">
+          <p role="status" className="tnum min-w-22 text-center text-sm">
             {pages ? `Page ${page} of ${pages}` : 'Loading'}
           </p>
           <Button
