@@ -353,12 +353,13 @@ describe('changing a course', () => {
     expect(saves).toBe(0);
   });
 
-  it('links to the learners’ course page', async () => {
+  it('links to the learners’ course page, and to the other screens of the course', async () => {
     await openSaved();
-    expect(screen.getByRole('link', { name: 'View as learner' })).toHaveAttribute(
-      'href',
-      `/courses/${saved.id}`,
-    );
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('View as learner')).toBe(`/courses/${saved.id}`);
+    expect(addressOf('Content')).toBe(`/admin/course/${saved.id}/content`);
+    expect(addressOf('Live sessions')).toBe(`/admin/course/${saved.id}/live-sessions`);
+    expect(addressOf('Assessment')).toBe(`/admin/course/${saved.id}/assessment`);
   });
 
   it.each([

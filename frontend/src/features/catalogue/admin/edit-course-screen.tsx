@@ -90,6 +90,9 @@ function EditCourse({ course, onReload }: EditCourseProps) {
           <ButtonLink to={paths.admin.liveSessions.to(course.id)} className="px-3">
             Live sessions
           </ButtonLink>
+          <ButtonLink to={paths.admin.assessment.to(course.id)} className="px-3">
+            Assessment
+          </ButtonLink>
         </div>
       </div>
       <CourseForm course={course} state={state} saveLabel="Update Course" onSubmit={submit} />
