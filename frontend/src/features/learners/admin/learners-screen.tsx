@@ -44,7 +44,7 @@ const columns: Column<LearnerResponse>[] = [
     cell: ({ last_sign_in_at: at }) => (at ? <time dateTime={at}>{formatAge(at)}</time> : '–'),
   },
   {
-    header: 'Since',
+    header: 'Joined',
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
   },
 ];
