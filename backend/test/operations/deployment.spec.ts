@@ -207,6 +207,12 @@ describe('the Kubernetes manifests', () => {
     },
   );
 
+  it('give an API pod the gigabyte that docs/operations.md asks for', () => {
+    expect(readProjectFile('docs/operations.md')).toContain('give a container at least 1 GB');
+    const api = pods.find(({ name }) => name === 'api')!.pod.containers[0]!;
+    expect(api.resources.limits).toEqual({ memory: '1Gi' });
+  });
+
   it.each(pods)('$kind $name starts a program that the build makes', ({ pod }) => {
     for (const { command } of pod.containers) {
       expect(command[0]).toBe('node');
