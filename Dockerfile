@@ -27,8 +27,8 @@ RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
 
 FROM ${NODE}
 ENV NODE_ENV=production DATA_DIR=/data
-# A heap with a bound is collected before it is several times as large as needed: under load an API takes 240 MB at most,
-# and 370 without. The second keeps what lives for one request out of the old generation.
+# A heap with a bound is collected before it is several times as large as needed. The second keeps what lives for one request
+# out of the old generation. docs/benchmarks.md has what an API takes with both.
 ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=16"
 WORKDIR /academy
 COPY --from=dependencies /academy ./
