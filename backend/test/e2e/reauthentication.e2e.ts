@@ -62,7 +62,7 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     expect((await act(id)).status).toBe(200);
   });
 
-  it.each<[string, string, object]>([
+  it.each<[string, string, object, ('post' | 'put' | 'delete')?]>([
     ['recording a refund', 'payments/manual-payments/:id/refunds', { amount: 1, reference: '1' }],
     ['voiding a part payment', 'payments/manual-payments/:id/parts/:id/void', { reason: 'Mistake' }],
     ['adding a bank account', 'bank/accounts', { name: 'Savings', last_digits: '1234' }],
@@ -73,21 +73,20 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
       { account_id: ':id', name: 'Mail', recipient: 'bank@academy.example' },
     ],
     ['rotating the secret of a phone', 'bank/feeds/:id/rotate', {}],
+    ['deleting a phone or bank mail', 'bank/feeds/:id', {}, 'delete'],
+    ['changing a bank account', 'bank/accounts/:id', { name: 'Current', last_digits: '1234' }, 'put'],
+    ['changing what is approved automatically', 'bank/policies/:id', { policy: 'suggest' }, 'put'],
     ['undoing a statement import', 'bank/imports/:id/undo', {}],
-  ])('%s is rejected without it', async (_what, path, body) => {
+  ])('%s is rejected without it', async (_what, path, body, method = 'post') => {
     const { id } = await aLearner(academy);
-    const refused = await as(administrator)
-      .post(`/api/${path.replaceAll(':id', id)}`)
-      .send(body);
+    const act = () =>
+      as(administrator)
+        [method](`/api/${path.replaceAll(':id', id)}`)
+        .send(body);
+    const refused = await act();
     expect([refused.status, refused.body]).toEqual([403, expect.objectContaining(REQUIRED)]);
     await reauthenticate().expect(200);
-    expect(
-      (
-        await as(administrator)
-          .post(`/api/${path.replaceAll(':id', id)}`)
-          .send(body)
-      ).status,
-    ).not.toBe(403);
+    expect((await act()).status).not.toBe(403);
   });
 
   it('voiding an approval requires it, undoing one does not', async () => {
