@@ -73,6 +73,14 @@ describe('every alert', () => {
   });
 });
 
+it('says what to do about each dependency that degrades the academy', () => {
+  const [, section = ''] = /### AcademyDependencyDown\n([\s\S]*?)\n### /.exec(guide) ?? [];
+  const answer = readProjectFile('backend/src/platform/health/health.response.ts');
+  const degrading = [...answer.matchAll(/^ {2}(\w+): 'ok' \| '(?!degraded)/gm)].map(([, name]) => name);
+  expect(degrading).toContain('queues');
+  for (const name of degrading) expect(section).toContain(`\`${name}\``);
+});
+
 it('has no broken link', () => {
   const links = [...prose.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
   for (const target of links) {
