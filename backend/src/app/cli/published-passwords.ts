@@ -12,6 +12,6 @@ export async function refusePublishedPasswords(app: INestApplicationContext): Pr
   const email = await app.get(AdministratorPasswords, { strict: false }).findOneWith(published);
   if (email === undefined) return;
   throw new StartError(
-    `The administrator ${email} still has the published demo password; start without NODE_ENV=production, change it on the account page, then start again.`,
+    `The administrator ${email} still has the published demo password; start without NODE_ENV=production, change it under Profile, then start again.`,
   );
 }
