@@ -408,6 +408,22 @@ describe('the second step', () => {
     await waitFor(() => expect(submitted[0]).toMatchObject({ checkout_session_id: session.id }));
   });
 
+  it('has the corrected email as the receipt’s, unless another was typed', async () => {
+    const { user } = await atStepTwo(aSession({ email: 'priya@gmial.com' }));
+    const email = () => screen.findByLabelText(/^Receipt Email/);
+    expect(await email()).toHaveValue('priya@gmial.com');
+    await user.click(screen.getByRole('button', { name: 'Edit details' }));
+    givenCheckout(() => aSession({ email: 'priya@gmail.com' }));
+    await user.click(await showInstructions());
+    expect(await email()).toHaveValue('priya@gmail.com');
+
+    await user.clear(await email());
+    await user.type(await email(), 'bank@example.com');
+    await user.click(screen.getByRole('button', { name: 'Edit details' }));
+    await user.click(await showInstructions());
+    expect(await email()).toHaveValue('bank@example.com');
+  });
+
   it('can be submitted though the course has left the catalogue since', async () => {
     (await atStepTwo()).unmount();
     server.use(http.get(`${API}/courses/${COURSE_ID}`, () => refusal(404, 'Course not found')));

@@ -101,7 +101,9 @@ function Checkout({ course, rejected, onClosed }: CheckoutProps) {
       setNothingToPay(true);
       return;
     }
-    change({ session, editingDetails: false, receiptEmail: draft.receiptEmail || session.email });
+    const { receiptEmail } = draft;
+    const isOwn = receiptEmail !== '' && receiptEmail !== draft.session?.email;
+    change({ session, editingDetails: false, receiptEmail: isOwn ? receiptEmail : session.email });
     step.pay();
   };
   // A free course has no form: what was typed while it had a price can't be corrected there.
