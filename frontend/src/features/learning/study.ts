@@ -29,10 +29,11 @@ export function withProgress(
   return lessons.map((lesson) => ({ ...lesson, ...progress?.contentProgress[lesson.id] }));
 }
 
-/** Percentage of complete lessons; used until the server has responded. */
+/** Percentage of complete lessons, 100 only if none is left; used until the server has responded. */
 export function percentComplete(lessons: LearnLessonResponse[]): number {
   if (lessons.length === 0) return 0;
-  return Math.round((100 * lessons.filter(({ completed }) => completed).length) / lessons.length);
+  const done = lessons.filter(({ completed }) => completed).length;
+  return done < lessons.length ? Math.min(99, Math.round((100 * done) / lessons.length)) : 100;
 }
 
 /** The lesson in the URL, else the one to continue with, else the first. */
