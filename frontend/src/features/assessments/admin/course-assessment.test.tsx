@@ -164,7 +164,7 @@ it('previews a file before it is imported, with the lines that can’t be read',
   await user.type(text, ' more');
   await user.click(within(dialog).getByRole('button', { name: 'Check the file' }));
   expect(
-    await within(dialog).findByText(/Read as Aiken: 1 new question, 2 in the bank already/),
+    await within(dialog).findByText(/Read as Aiken: 1 new question, 2 repeated or in the bank already/),
   ).toBeVisible();
   expect(imported).toBeUndefined();
   await user.click(within(dialog).getByRole('button', { name: 'Import 1 question' }));

@@ -126,7 +126,7 @@ function Preview({ preview: { format, questions, known, problems } }: { preview:
     >
       <p className="font-semibold">
         Read as {FORMATS[format]}: {plural(questions.length, 'new question')}
-        {known > 0 && `, ${known} in the bank already`}
+        {known > 0 && `, ${known} repeated or in the bank already`}
       </p>
       {problems.length > 0 && (
         <>
