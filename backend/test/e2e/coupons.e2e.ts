@@ -104,6 +104,17 @@ describe('decisions 5: coupons at checkout', () => {
     expect(third.body.code).toBe('coupons.used_up');
   });
 
+  it('says that another open checkout of the learner may hold the use', async () => {
+    const learner = await aLearner(academy);
+    const [first, second] = [await aCourse(academy), await aCourse(academy)];
+    const coupon = await aCoupon(academy);
+    expect((await start(learner, first, coupon.code)).status).toBe(201);
+    expect((await start(learner, second, coupon.code)).body).toMatchObject({
+      code: 'coupons.used_by_learner',
+      message: 'You have already used this coupon, or another checkout of yours holds it for now',
+    });
+  });
+
   it('can be used once per learner by default', async () => {
     const learner = await aLearner(academy);
     const [first, second] = [await aCourse(academy), await aCourse(academy)];

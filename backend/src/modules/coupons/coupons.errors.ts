@@ -8,7 +8,7 @@ const COUPON_REFUSALS = {
   expired: 'This coupon has expired',
   other_course: 'This coupon is for another course',
   used_up: 'This coupon has been used up',
-  used_by_learner: 'You have already used this coupon',
+  used_by_learner: 'You have already used this coupon, or another checkout of yours holds it for now',
 } as const;
 
 export type CouponRefusal = keyof typeof COUPON_REFUSALS;
