@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { claimDataDir } from '../../src/app/cli/data-dir.js';
+import { embeddedPostgresOf } from '../../src/app/cli/embedded-database.js';
 import { freePort } from '../../src/app/cli/free-port.js';
 import { Command } from '../setup/command.js';
 import { eventually } from '../setup/eventually.js';
@@ -110,19 +112,35 @@ describe('the embedded PostgreSQL of npm start', () => {
     });
     afterAll(() => innocent.kill('SIGKILL'));
 
-    it.each<[string, (pid: number) => string]>([
+    const leave = async (content: string) => {
+      await fs.writeFile(lockFile(), content.split('\n')[0]!);
+      await fs.writeFile(pidFile(), content);
+    };
+    const another = () => `${innocent.pid!}\n${cluster()}\n1\n5432\n`;
+    const isUnharmed = () => (innocent.exitCode ?? innocent.signalCode) === null;
+
+    it.each<[string, () => string]>([
       ['are empty', () => ''],
       ['are garbled', () => 'not a number\n'],
       ['name a process that is gone', () => '2147483000\n'],
-      ['name another program’s process', (pid) => `${pid}\n`],
-      ['name another program’s process, and this folder', (pid) => `${pid}\n${cluster()}\n1\n5432\n`],
-    ])('starts where the pid files %s, and signals nobody', async (_what, content) => {
-      await fs.writeFile(lockFile(), content(innocent.pid!).split('\n')[0]!);
-      await fs.writeFile(pidFile(), content(innocent.pid!));
+      ['name another program’s process', () => `${innocent.pid!}\n`],
+      ['name another program’s process, and this folder', another],
+    ])('locks its folder and runs where the pid files %s, and signals nobody', async (_what, content) => {
+      await leave(content());
+      const release = await claimDataDir(dataDir);
+      const postgres = await embeddedPostgresOf(dataDir);
+      await postgres.start('academy');
+      await postgres.stop();
+      await release();
+      expect(isUnharmed()).toBe(true);
+    });
+
+    it('the academy starts there, too', async () => {
+      await leave(another());
       const running = await started();
       expect(await running.end('SIGTERM')).toBe(0);
       expect(running.output).not.toMatch(/^ +at /m);
-      expect(innocent.exitCode ?? innocent.signalCode).toBeNull();
+      expect(isUnharmed()).toBe(true);
     });
   });
 });
