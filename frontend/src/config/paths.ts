@@ -14,6 +14,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
+export const replyHash = (commentId: string): string => `#reply-${encodeURIComponent(commentId)}`;
+
 export const paths = {
   landing: fixed('/'),
   login: fixed('/login'),
@@ -44,6 +46,9 @@ export const paths = {
     path: '/courses/:courseId/learn',
     to: (courseId: string, lessonId?: string): string =>
       withQuery(`/courses/${encodeURIComponent(courseId)}/learn`, { lesson: lessonId }),
+    /** A comment below a lesson, with the form to reply to it. */
+    reply: (courseId: string, lessonId: string, commentId: string): string =>
+      paths.learn.to(courseId, lessonId) + replyHash(commentId),
   },
   /** The final assessment: its rules and results. */
   assessment: withCourse('/courses', '/assessment'),

@@ -1,7 +1,9 @@
 import { CornerDownRight } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type LessonCommentResponse } from '../../api/api';
 import { Button } from '../../components/button';
+import { replyHash } from '../../config/paths';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
 import { type Thread } from './threads';
@@ -14,7 +16,8 @@ interface CommentThreadProps extends Thread {
 
 /** A comment, what was answered, and the way to answer. */
 export function CommentThread({ lessonId, comment, answers, onPosted, onDeleted }: CommentThreadProps) {
-  const [isAnswering, setAnswering] = useState(false);
+  const { hash } = useLocation();
+  const [isAnswering, setAnswering] = useState(hash === replyHash(comment.id));
   return (
     <>
       <CommentItem lessonId={lessonId} comment={comment} onDeleted={() => onDeleted(comment.id)} />

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type LessonCommentResponse } from '../../api/api';
+import { paths } from '../../config/paths';
 import { givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
 import { API, givenLearner, refuse } from '../catalogue/catalogue-fixtures';
@@ -320,6 +321,14 @@ describe('the discussion', () => {
     expect(replies.getByText('Mentor')).toBeVisible();
     expect(replies.queryByText('Thanks for the lesson')).not.toBeInTheDocument();
     expect(screen.getAllByText('Mentor')).toHaveLength(1);
+  });
+
+  it('opens the reply to the comment that the address names', async () => {
+    givenComments([aComment('Thanks'), aComment('Why is that?')]);
+    renderApp({ route: paths.learn.reply('c1', '1', 'Why is that?') });
+    const asked = (await screen.findByText('Why is that?')).closest('li')!;
+    expect(within(asked).getByRole('textbox', { name: 'Your reply' })).toHaveFocus();
+    expect(screen.getAllByRole('textbox', { name: 'Your reply' })).toHaveLength(1);
   });
 
   it('takes an answer to a comment, and keeps it until it is posted', async () => {

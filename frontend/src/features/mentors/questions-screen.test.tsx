@@ -31,14 +31,14 @@ beforeEach(() => {
   );
 });
 
-it('shows a mentor what waits, since when, and leads to the lesson', async () => {
+it('shows a mentor what waits, since when, and leads to the reply', async () => {
   renderApp({ route: '/questions' });
   const first = within((await screen.findByText('Which port?')).closest('li')!);
   expect(first.getByText('2 replies by learners')).toBeVisible();
   expect(first.getByText('3 days ago')).toHaveAttribute('datetime', questions[0]!.created_at);
   expect(first.getByRole('link', { name: 'Answer Rahul Verma' })).toHaveAttribute(
     'href',
-    '/courses/c-1/learn?lesson=l-1',
+    `/courses/c-1/learn?lesson=l-1#reply-${questions[0]!.id}`,
   );
 });
 

@@ -92,7 +92,7 @@ function Question({ question }: { question: QuestionResponse }) {
         <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{question.content}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <ButtonLink
-            to={paths.learn.to(question.course_id, question.lesson_id)}
+            to={paths.learn.reply(question.course_id, question.lesson_id, question.id)}
             variant="primary"
             className="px-4"
             aria-label={`Answer ${question.full_name}`}
