@@ -17,7 +17,11 @@ const SWEEPS = 'every-(screen|state)';
 /** In execution order: quick ones first. */
 const SUITES = {
   unit: [
-    { workspace: 'frontend', args: [], batches: { of: ['src'], files: /\.test\.tsx?$/, count: 8 } },
+    {
+      workspace: 'frontend',
+      args: [],
+      batches: { of: ['src'], files: /\.test\.tsx?$/, count: 2 * os.availableParallelism() },
+    },
     { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
   ],
   integration: [
