@@ -1,5 +1,6 @@
 import { type APIResponse, type Page, type Route } from 'playwright-core';
-import { commonMessages, learningMessages, questionMessages } from '../src/messages';
+import { learningMessages, questionMessages } from '../src/messages';
+import { commonMessages } from '../src/messages-common';
 import {
   adminCourseMessages,
   adminPaymentMessages,

@@ -1,13 +1,6 @@
 /** Messages shared by all screens. In a separate module because the entry bundle needs only these. */
 export const commonMessages = {
   somethingWentWrong: 'Something went wrong.',
-  networkError: 'Network error',
-  notLoggedIn: 'You are not logged in.',
-  nonJson: 'Server returned non-JSON response',
-  copied: 'Copied',
-  copyFailed: 'Failed to copy',
-  halfDate: 'Enter a date and a time, or leave both empty',
-  notConfigured: 'Not configured',
   screenFailed: 'This screen could not be loaded',
   noAnswer: 'Check your connection. It is tried again when you are back online.',
   offline: 'You are offline. What you see may be out of date.',

@@ -1,6 +1,11 @@
 /** The product's messages, word for word as in the specification, grouped by where they appear. */
 
-export { commonMessages } from './messages-common';
+export const fieldMessages = {
+  copied: 'Copied',
+  copyFailed: 'Failed to copy',
+  halfDate: 'Enter a date and a time, or leave both empty',
+  notConfigured: 'Not configured',
+} as const;
 
 export const loginMessages = {
   welcome: 'Welcome back!',

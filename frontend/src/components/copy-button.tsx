@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { commonMessages } from '../messages';
+import { fieldMessages } from '../messages';
 import { copyText } from '../lib/clipboard';
 import { Button, type ButtonVariant } from './button';
 import { toast } from './toast';
@@ -20,7 +20,7 @@ export function CopyButton({
   what,
   variant = 'secondary',
   iconOnly = false,
-  failure = commonMessages.copyFailed,
+  failure = fieldMessages.copyFailed,
 }: CopyButtonProps) {
   return (
     <Button
@@ -30,7 +30,7 @@ export function CopyButton({
       aria-label={`Copy ${what}`}
       onClick={() => {
         void copyText(text).then((copied) =>
-          copied ? toast.success(commonMessages.copied) : toast.error(failure),
+          copied ? toast.success(fieldMessages.copied) : toast.error(failure),
         );
       }}
     >

@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { type z } from 'zod/mini';
-import { commonMessages } from '../messages-common';
+import { fieldMessages } from '../messages';
 
 /** What a browser can't read, such as a date without a time, has an empty value: to the schema it is left out. */
 const resolverOf = <T extends FieldValues>(schema: z.ZodMiniType<T, T>): Resolver<T> => {
@@ -21,7 +21,7 @@ const resolverOf = <T extends FieldValues>(schema: z.ZodMiniType<T, T>): Resolve
       ([, field]) => (field?.ref as Partial<HTMLInputElement>).validity?.badInput,
     );
     if (unread.length === 0) return result;
-    const error = { type: 'badInput', message: commonMessages.halfDate };
+    const error = { type: 'badInput', message: fieldMessages.halfDate };
     const errors = { ...Object.fromEntries(unread.map(([name]) => [name, error])), ...result.errors };
     return { values: {}, errors: errors as FieldErrors<T> };
   };

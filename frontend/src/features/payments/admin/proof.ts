@@ -1,7 +1,7 @@
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { copyText } from '../../../lib/clipboard';
 import { toast } from '../../../components/toast';
-import { commonMessages } from '../../../messages';
+import { fieldMessages } from '../../../messages';
 import { adminPaymentMessages } from '../../../messages-admin';
 
 interface Proof {
@@ -18,6 +18,6 @@ export function proofOf(payment: ManualPaymentResponse): Proof | null {
 export async function copyProof(payment: ManualPaymentResponse): Promise<void> {
   const proof = proofOf(payment);
   if (!proof) return;
-  if (await copyText(proof.text)) toast.success(commonMessages.copied);
+  if (await copyText(proof.text)) toast.success(fieldMessages.copied);
   else toast.error(adminPaymentMessages.copyFailed);
 }

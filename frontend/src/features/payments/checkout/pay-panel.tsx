@@ -8,7 +8,7 @@ import { Countdown } from '../../../components/countdown';
 import { toast } from '../../../components/toast';
 import { formatTime } from '../../../lib/dates';
 import { formatRupees, plural } from '../../../lib/format';
-import { commonMessages, paymentMessages } from '../../../messages';
+import { fieldMessages, paymentMessages } from '../../../messages';
 import { saveQr } from './save-qr';
 import { useSessionExpiry } from './use-session-expiry';
 
@@ -103,7 +103,7 @@ function UpiId({ address, payee }: { address: string | null; payee: string }) {
           <CopyButton text={address} what="UPI ID" />
         </div>
       ) : (
-        <p className="text-sm">{commonMessages.notConfigured}</p>
+        <p className="text-sm">{fieldMessages.notConfigured}</p>
       )}
     </div>
   );
