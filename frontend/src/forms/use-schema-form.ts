@@ -18,7 +18,8 @@ const resolverOf = <T extends FieldValues>(schema: z.ZodMiniType<T, T>): Resolve
   return async (values, context, options) => {
     const result = await validate(values, context, options);
     const unread = Object.entries(options.fields).filter(
-      ([, field]) => (field?.ref as Partial<HTMLInputElement>).validity?.badInput,
+      // A list of fields, such as a course's objectives, has no element.
+      ([, field]) => (field?.ref as Partial<HTMLInputElement> | undefined)?.validity?.badInput,
     );
     if (unread.length === 0) return result;
     const error = { type: 'badInput', message: fieldMessages.halfDate };
