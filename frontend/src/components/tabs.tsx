@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Tabs as RadixTabs } from 'radix-ui';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCount } from '../lib/format';
 import { type Choice, CHOICE_FACE } from './choice';
 
@@ -28,8 +28,17 @@ export function Tabs<V extends string>({
   className,
   children,
 }: TabsProps<V>) {
+  const asked = useRef<string>(value);
+  useEffect(() => {
+    asked.current = value;
+  });
+  // A click selects by its press and by the focus that follows: twice, if the first has not been rendered by then.
+  const askOnce = (next: string): void => {
+    if (next !== asked.current) onValueChange(next as V);
+    asked.current = next;
+  };
   return (
-    <RadixTabs.Root value={value} onValueChange={(next) => onValueChange(next as V)}>
+    <RadixTabs.Root value={value} onValueChange={askOnce}>
       <div className={clsx('flex flex-wrap items-center gap-3', className)}>
         <RadixTabs.List aria-label={label} className="flex flex-wrap gap-2">
           {tabs.map((tab) => (
