@@ -29,7 +29,8 @@ const moved: Follows = {
     'DashboardStats',
   ],
 };
-const enrolmentChanged = (): LiveTag[] => ['CourseEnrolments', 'Courses', 'DashboardStats'];
+/** No money matches the payment of a learner who has the course already. */
+const enrolmentChanged = (): LiveTag[] => ['CourseEnrolments', 'Courses', 'BankLines', 'DashboardStats'];
 const assessmentClosed: Follows = {
   learner: () => ['Assessments'],
   administrators: () => ['AssessmentAttempts'],

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type BankLineResponse } from '../../../api/bank-api';
+import { givenLiveStreams } from '../../../testing/live-stream';
 import { renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aLine, bank, BANK, givenBank } from './bank-fixtures';
@@ -120,5 +121,19 @@ it('shows that the lines are loading, and then them', async () => {
   renderApp({ route: '/admin/bank' });
   expect(await screen.findByText('Loading the bank lines')).toBeInTheDocument();
   answer(HttpResponse.json([aLine()]));
+  expect(await row(/632560217745/)).toBeVisible();
+});
+
+it('matches again what an undone approval gave back, once the course has closed', async () => {
+  const streams = givenLiveStreams();
+  let looks = 0;
+  server.use(http.get(`${BANK}/lines`, () => void (looks += 1)));
+  bank.lines = [aLine({ group: 'look', rule: null, sentence: 'The learner already has this course.' })];
+  renderApp({ route: '/admin/bank' });
+  expect(await screen.findByRole('tab', { name: 'Needs a look 1' })).toBeVisible();
+  // Connecting makes the screen refetch: the change must arrive live.
+  await waitFor(() => expect(looks).toBe(2));
+  bank.lines = [aLine()];
+  act(() => streams[0]!.tell({ name: 'learning.enrolment-revoked', audience: 'administrators' }));
   expect(await row(/632560217745/)).toBeVisible();
 });
