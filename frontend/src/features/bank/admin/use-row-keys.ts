@@ -17,6 +17,9 @@ export function useRowKeys({ onApprove, onUndo }: RowKeys) {
         event.preventDefault();
         const other = step === 'next' ? row.nextElementSibling : row.previousElementSibling;
         if (other instanceof HTMLElement) other.focus();
+      } else if (event.repeat) {
+        // A key held down moves on, but decides once.
+        return;
       } else if (event.key.toLowerCase() === 'a') {
         const following = row.nextElementSibling ?? row.previousElementSibling;
         if (following instanceof HTMLElement) following.focus();
