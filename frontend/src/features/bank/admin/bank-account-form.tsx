@@ -1,6 +1,6 @@
 import { MAX_BANK_NAME_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useState } from 'react';
-import { useCreateBankAccountMutation } from '../../../api/bank-api';
+import { type BankAccountResponse, useCreateBankAccountMutation } from '../../../api/bank-api';
 import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
@@ -8,7 +8,7 @@ import { Problem } from '../../../components/problem';
 import { bankMessages } from '../../../messages-admin';
 
 /** Adds an account. Its digits keep the statement of another account out. */
-export function BankAccountForm({ onAdded }: { onAdded?: () => void }) {
+export function BankAccountForm({ onAdded }: { onAdded?: (account: BankAccountResponse) => void }) {
   const [create, { isLoading }] = useCreateBankAccountMutation();
   const [name, setName] = useState('');
   const [digits, setDigits] = useState('');
@@ -16,8 +16,9 @@ export function BankAccountForm({ onAdded }: { onAdded?: () => void }) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
-      await create({ bankAccountDto: { name: name.trim(), last_digits: digits.trim() } }).unwrap();
-      onAdded?.();
+      const bankAccountDto = { name: name.trim(), last_digits: digits.trim() };
+      const account = await create({ bankAccountDto }).unwrap();
+      onAdded?.(account);
     } catch (error) {
       const fields = fieldErrors(error);
       setErrors(

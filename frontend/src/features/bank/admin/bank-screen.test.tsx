@@ -292,6 +292,23 @@ it('asks for an account first, and says where its digits are wrong', async () =>
   expect(await screen.findByLabelText('Choose a statement')).toBeInTheDocument();
 });
 
+it('chooses the account that was just added for the next statement', async () => {
+  const accounts = [ACCOUNT];
+  const added = { id: 'a-2', name: 'Kotak savings', last_digits: '9876' };
+  server.use(
+    http.get(`${BANK}/accounts`, () => HttpResponse.json(accounts)),
+    http.post(`${BANK}/accounts`, () => {
+      accounts.push(added);
+      return HttpResponse.json(added, { status: 201 });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add another account' }));
+  await user.click(screen.getByRole('button', { name: 'Add account' }));
+  expect(await screen.findByRole('option', { name: 'Kotak savings (…9876)' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Account')).toHaveDisplayValue('Kotak savings (…9876)');
+});
+
 it('says what failed, with a way to try again', async () => {
   let fails = true;
   server.use(

@@ -75,7 +75,14 @@ export function StatementImport({ accounts }: { accounts: BankAccountResponse[] 
               Add another account
             </Button>
           </div>
-          {isAdding && <BankAccountForm onAdded={() => setIsAdding(false)} />}
+          {isAdding && (
+            <BankAccountForm
+              onAdded={({ id }) => {
+                setAccountId(id);
+                setIsAdding(false);
+              }}
+            />
+          )}
           <DropZone isReading={isLoading} error={error ?? problem} onFile={(file) => void read(file)} />
           {isDemo && <DemoStatement accountId={accountId} />}
         </>
