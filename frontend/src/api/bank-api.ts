@@ -16,7 +16,9 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     listBankDays: { providesTags: ['BankLines'] },
     previewBankImport: { extraOptions: { multipart: true } },
     // Also after an error: it means that these lists are outdated.
-    confirmBankImport: { invalidatesTags: ['BankImports', 'BankLines'] },
+    confirmBankImport: {
+      invalidatesTags: (found) => ['BankImports', 'BankLines', ...(found ? [] : (['BankImport'] as const))],
+    },
     undoBankImport: { invalidatesTags: ['BankImports', 'BankLines', 'DashboardStats'] },
     approveBankMatches: { invalidatesTags: ['BankLines', 'BankPolicies', 'DashboardStats'] },
     allocateBankLine: { invalidatesTags: ['BankLines', 'DashboardStats'] },

@@ -46,6 +46,25 @@ it('shows what a statement brings, and imports it when that is confirmed', async
   expect(await screen.findByRole('button', { name: 'Undo this import: nov.csv' })).toBeVisible();
 });
 
+it('says what was imported when the answer to the confirmation was lost', async () => {
+  let found = anImport();
+  answers({ import: found });
+  server.use(
+    http.post(`${BANK}/imports/i-1/confirm`, () => {
+      found = anImport({ state: 'confirmed' });
+      return HttpResponse.error();
+    }),
+    http.get(`${BANK}/imports/i-1`, () =>
+      HttpResponse.json({ import: found, matches: null, first_rows: null }),
+    ),
+  );
+  const app = open();
+  await choose(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Import 40 new lines' }));
+  expect(await screen.findByText('40 new lines imported')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Preview' })).toBeNull();
+});
+
 it('shows how far a long file is, also after a reload, and imports it in the end', async () => {
   const reading = anImport({ id: 'long', state: 'reading', progress: 40 });
   let found = reading;
