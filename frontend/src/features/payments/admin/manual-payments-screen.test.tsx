@@ -1021,7 +1021,7 @@ it('records a refund, keeps what was typed when it is refused, and lists it', as
     http.get(`${LIST}/${payment.id}`, () =>
       HttpResponse.json({
         ...payment,
-        refunded_amount: refunds.length > 0 ? 5000 : 0,
+        refunded_amount: refunds[0]?.amount ?? 0,
         history: historyOf(payment),
         refunds,
         parts: [],
@@ -1055,12 +1055,14 @@ it('records a refund, keeps what was typed when it is refused, and lists it', as
   expect(dialog.getByLabelText('Bank reference')).toHaveValue('632560217745');
   refuses = false;
   await user.clear(amount);
-  await user.type(amount, '5000');
+  await user.type(amount, '₹5,000.16');
   await user.click(dialog.getByRole('button', { name: 'Record refund' }));
-  expect(await screen.findByText('Refund of ₹5,000 to Fatima Shaikh recorded')).toBeVisible();
+  expect(await screen.findByText('Refund of ₹5,000.16 to Fatima Shaikh recorded')).toBeVisible();
   const list = await screen.findByRole('region', { name: 'Refunds' });
-  await waitFor(() => expect(list).toHaveTextContent(/₹5,000 on .* by Meera Joshi632560217745/));
-  expect(sent.at(-1)).toMatchObject({ amount: 5000, reference: '632560217745' });
+  await waitFor(() => expect(list).toHaveTextContent(/₹5,000.16 on .* by Meera Joshi632560217745/));
+  expect(sent.at(-1)).toMatchObject({ amount: 5000.16, reference: '632560217745' });
+  await user.click(screen.getByRole('button', { name: 'Record a refund' }));
+  expect(await screen.findByLabelText('Amount in rupees')).toHaveValue('498.84');
 });
 
 it('rejects with X, the number of a reason and Enter', async () => {

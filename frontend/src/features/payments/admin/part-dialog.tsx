@@ -2,6 +2,7 @@ import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { TextInput } from '../../../components/field';
 import { formatRupees } from '../../../lib/format';
+import { readRupees } from '../../../lib/read-rupees';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { useRecordPartMutation } from './payment-review-api';
 import { RecordDialog } from './record-dialog';
@@ -25,11 +26,11 @@ export function PartDialog({ payment, onClose }: PartDialogProps) {
         reference: payment.received_amount === 0 ? (payment.transaction_id ?? '') : '',
       }}
       check={({ amount, reference }) => ({
-        amount: !(Number(amount) > 0) && adminPaymentMessages.partAmountMissing,
+        amount: !(readRupees(amount) > 0) && adminPaymentMessages.partAmountMissing,
         reference: !reference.trim() && adminPaymentMessages.partReferenceMissing,
       })}
       send={async ({ amount: typed, reference }) => {
-        const amount = Number(typed);
+        const amount = readRupees(typed);
         const recordPartDto = { amount, reference: reference.trim() };
         await record({ id: payment.id, recordPartDto }).unwrap();
         return adminPaymentMessages.partRecorded(payment.user.full_name, formatRupees(amount));

@@ -76,7 +76,7 @@ it('records a part, with what the server refuses at its field', async () => {
     expect(amount).toHaveAccessibleDescription(/If all of it arrived, approve the payment/),
   );
   await user.clear(amount);
-  await user.type(amount, '3000');
+  await user.type(amount, '3,000.00');
   await user.click(dialog.getByRole('button', { name: 'Record part payment' }));
   expect(await screen.findByText('₹3,000 from Ananya Iyer recorded as part payment')).toBeVisible();
   const list = await screen.findByRole('region', { name: 'Part payments' });

@@ -3,6 +3,7 @@ import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { TextArea, TextInput } from '../../../components/field';
 import { todayInIndia } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
+import { readRupees } from '../../../lib/read-rupees';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { useRecordRefundMutation } from './payment-review-api';
 import { RecordDialog } from './record-dialog';
@@ -22,14 +23,19 @@ export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps)
       title="Record a refund"
       description={`${payment.user.full_name}, ${payment.course.title}. First send the money at your bank, then record it here. The learner gets a mail. Access stays open; use “Approved by mistake” to end it.`}
       confirmLabel="Record refund"
-      initial={{ amount: String(remaining), reference: '', refunded_on: todayInIndia(), note: '' }}
+      initial={{
+        amount: String(Number(remaining.toFixed(2))),
+        reference: '',
+        refunded_on: todayInIndia(),
+        note: '',
+      }}
       check={({ amount, reference, refunded_on }) => ({
-        amount: !(Number(amount) > 0) && adminPaymentMessages.refundAmountMissing,
+        amount: !(readRupees(amount) > 0) && adminPaymentMessages.refundAmountMissing,
         reference: !reference.trim() && adminPaymentMessages.refundReferenceMissing,
         refunded_on: !refunded_on && adminPaymentMessages.refundDayMissing,
       })}
       send={async ({ amount: typed, reference, refunded_on, note }) => {
-        const amount = Number(typed);
+        const amount = readRupees(typed);
         const dto = { amount, reference: reference.trim(), refunded_on };
         const recordRefundDto = note.trim() ? { ...dto, note: note.trim() } : dto;
         await record({ id: payment.id, recordRefundDto }).unwrap();
