@@ -109,6 +109,34 @@ it('validates a new question like a quiz question', async () => {
   });
 });
 
+it('sends a new question again under its id after a lost response, and a changed one under another', async () => {
+  const added: { id: string }[] = [];
+  server.use(
+    http.post(`${PATH}/questions`, async ({ request }) => {
+      added.push((await request.json()) as { id: string });
+      return added.length < 3 ? HttpResponse.error() : HttpResponse.json(aQuestion(), { status: 201 });
+    }),
+  );
+  const { user } = renderApp({ route: ROUTE });
+  await user.click(await screen.findByRole('button', { name: 'Add question' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Question'), 'Which ticket?');
+  await user.type(dialog.getByLabelText('Option 1'), 'TGT');
+  await user.type(dialog.getByLabelText('Option 2'), 'ST');
+  await user.click(dialog.getByRole('radio', { name: 'Option 2 is right' }));
+  const save = async (times: number) => {
+    await user.click(dialog.getByRole('button', { name: 'Save question' }));
+    await waitFor(() => expect(added).toHaveLength(times));
+  };
+  await save(1);
+  await save(2);
+  expect(added[1]).toEqual(added[0]);
+  await user.type(dialog.getByLabelText('Question'), ' Of both.');
+  await save(3);
+  expect(added[2]).toMatchObject({ text: 'Which ticket? Of both.' });
+  expect(added[2]!.id).not.toBe(added[0]!.id);
+});
+
 it('keeps a question that was not saved until it is discarded', async () => {
   const { user } = renderApp({ route: ROUTE });
   const openNew = async () => {

@@ -17,6 +17,7 @@ import { RestoredNotice } from '../../../components/restored-notice';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { toast } from '../../../components/toast';
 import { newUuid } from '../../../lib/uuid';
+import { useDraftId } from '../../../session/use-draft-id';
 import { useOwnState } from '../../../session/use-own-draft';
 import { bankMessages } from './bank-messages';
 
@@ -34,8 +35,6 @@ interface QuestionDialogProps {
 }
 
 const draftShape = z.object({
-  /** Also of a new question, so that a retry is stored once. */
-  id: z.string(),
   topicId: z.string(),
   text: z.string(),
   type: z.enum(['single', 'multi']),
@@ -46,7 +45,6 @@ type QuestionDraft = z.infer<typeof draftShape>;
 type OptionDraft = QuestionDraft['options'][number];
 
 const draftOf = (question: AssessmentQuestionResponse | null): QuestionDraft => ({
-  id: question?.id ?? newUuid(),
   topicId: question?.topic_id ?? '',
   text: question?.text ?? '',
   type: question?.type ?? 'single',
@@ -65,11 +63,15 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
   const [saved, setSaved] = useState(() => draftOf(question));
   const [unsaved, keep] = useOwnState(`bank-question:${question?.id ?? courseId}`, readDraft, isNone);
   const [isRestored, setRestored] = useState(unsaved !== null);
-  const { id, text, type, options, ...draft } = unsaved ?? saved;
+  const draftId = useDraftId(`bank-question:${courseId}`);
+  const { text, type, options, ...draft } = unsaved ?? saved;
   const topicId = topics.find((topic) => topic.id === draft.topicId)?.id ?? topics[0]?.id ?? '';
   const set = (part: Partial<QuestionDraft>): void => keep((before) => ({ ...(before ?? saved), ...part }));
   const setOptions = (next: OptionDraft[]): void => set({ options: next });
-  const forget = (): void => keep(() => null);
+  const forget = (): void => {
+    keep(() => null);
+    if (!question) draftId.renew();
+  };
   const [showProblems, setShowProblems] = useState(false);
   const [add, adding] = useAddAssessmentQuestionMutation();
   const [change, changing] = useChangeAssessmentQuestionMutation();
@@ -82,7 +84,11 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
   const problems = [
     ...new Set(
       questionProblems(
-        { ...content, id, answer: type === 'single' && answer.length === 1 ? answer[0] : answer },
+        {
+          ...content,
+          id: question?.id ?? 'new',
+          answer: type === 'single' && answer.length === 1 ? answer[0] : answer,
+        },
         0,
       ).map(({ path, atField }) =>
         path.endsWith('.answer')
@@ -110,8 +116,8 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
     if (problems.length > 0) return;
     const dto = { ...content, topic_id: topicId };
     const { data } = question
-      ? await change({ courseId, id, changeAssessmentQuestionDto: dto })
-      : await add({ courseId, addAssessmentQuestionDto: { ...dto, id } });
+      ? await change({ courseId, id: question.id, changeAssessmentQuestionDto: dto })
+      : await add({ courseId, addAssessmentQuestionDto: { ...dto, id: draftId.id(JSON.stringify(dto)) } });
     if (!data) return;
     toast.success(bankMessages.questionSaved);
     forget();
@@ -131,7 +137,6 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
           <RestoredNotice
             onDiscard={() => {
               forget();
-              // With a new id: perhaps only the response to the discarded one was lost.
               setSaved(draftOf(question));
               setRestored(false);
             }}
