@@ -249,6 +249,7 @@ export const paymentMessages = {
   administratorApproves: 'An administrator approves it next, and your course opens by itself.',
   openingCourse: 'Opening your course…',
   approved: 'Your payment is approved.',
+  notFreeAnyMore: 'This course is no longer free.',
   nothingToPay: 'Nothing to pay.',
   submitNothing: 'You don’t need to submit anything.',
   proofNeeded: 'Submit your proof, so that an administrator can approve it.',

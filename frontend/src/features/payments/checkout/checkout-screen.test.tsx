@@ -755,6 +755,19 @@ it('starts a course that has become free without the coupon and the name typed b
   expect(asked).toEqual([{ name: aLearner.full_name, email: aLearner.email }]);
 });
 
+it('shows the price that a free course was given meanwhile, before anything is paid', async () => {
+  let price = 0;
+  server.use(http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json({ ...course, price })));
+  givenCheckout();
+  const { user } = renderApp({ route: ROUTE });
+  const start = await screen.findByRole('button', { name: 'Start now' });
+  price = 5499;
+  await user.click(start);
+  expect(await showInstructions()).toBeVisible();
+  expect(screen.getByRole('complementary', { name: 'Your order' })).toHaveTextContent('₹5,499');
+  expect(await screen.findByText('This course is no longer free.')).toBeVisible();
+});
+
 it('says nothing of UPI, coupons or verification for a free course', async () => {
   server.use(http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json({ ...course, price: 0 })));
   renderApp({ route: ROUTE });

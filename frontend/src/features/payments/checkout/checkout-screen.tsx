@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../components/button';
 import { PageTitle } from '../../../academy/page-title';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
+import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { catalogueMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../../academy/use-academy';
@@ -65,7 +66,12 @@ export function Component() {
       ) : pending ? (
         <BeingVerified payment={pending} onSettled={discard} />
       ) : course && !paymentsAreLoading ? (
-        <Checkout course={course} rejected={rejected} onClosed={() => void refetchPayments()} />
+        <Checkout
+          course={course}
+          rejected={rejected}
+          onClosed={() => void refetchPayments()}
+          onPriced={() => void refetch()}
+        />
       ) : error && !isFetching ? (
         <CourseFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -84,9 +90,11 @@ interface CheckoutProps {
   rejected: PaymentResponse | undefined;
   /** The checkout has become a payment elsewhere. */
   onClosed: () => void;
+  /** The free course has a price now. */
+  onPriced: () => void;
 }
 
-function Checkout({ course, rejected, onClosed }: CheckoutProps) {
+function Checkout({ course, rejected, onClosed, onPriced }: CheckoutProps) {
   const { payments_open: paymentsOpen } = useAcademy();
   const [paysAgain, setPaysAgain] = useState(false);
   const navigate = useNavigate();
@@ -99,6 +107,11 @@ function Checkout({ course, rejected, onClosed }: CheckoutProps) {
     if (session.access_granted) {
       discard();
       setNothingToPay(true);
+      return;
+    }
+    if (course.price === 0) {
+      toast(paymentMessages.notFreeAnyMore);
+      onPriced();
       return;
     }
     const { receiptEmail } = draft;
