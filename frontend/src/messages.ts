@@ -155,6 +155,7 @@ export const learningMessages = {
   commentPosted: 'Comment posted successfully',
   quizFailed: 'Unable to load quiz',
   quizSubmitFailed: 'Submission failed',
+  quizChanged: 'The quiz has just been changed. Check your answers and submit them again.',
   noQuiz: 'No quiz found',
   labFailed: 'Failed to load the lab',
   flagFailed: 'Failed to submit the flag',

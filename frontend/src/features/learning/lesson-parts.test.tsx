@@ -217,6 +217,27 @@ describe('a quiz', () => {
     expect((await question('Which port')).getByRole('radio', { name: '88' })).toBeChecked();
   });
 
+  it('asks to check the answers where the quiz has been changed meanwhile', async () => {
+    const { user } = open();
+    await user.click((await question('Which port')).getByRole('radio', { name: '88' }));
+    await user.click((await question('Which ciphers')).getByRole('checkbox', { name: 'AES' }));
+    const [first, second] = quiz.questions;
+    server.use(
+      http.get(QUIZ, () => HttpResponse.json({ ...quiz, questions: [first, { ...second, id: 'q3' }] })),
+      http.post(QUIZ, () =>
+        HttpResponse.json({ code: 'learning.unknown_answers', message: 'No.' }, { status: 400 }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+    expect(
+      await screen.findAllByText('The quiz has just been changed. Check your answers and submit them again.'),
+    ).not.toHaveLength(0);
+    await waitFor(async () =>
+      expect((await question('Which ciphers')).getByRole('checkbox', { name: 'AES' })).not.toBeChecked(),
+    );
+    expect((await question('Which port')).getByRole('radio', { name: '88' })).toBeChecked();
+  });
+
   it.each([
     ['Unable to load quiz', () => refuse(500, 'No.')],
     ['No quiz found', () => refuse(404, 'No.')],

@@ -1,4 +1,4 @@
-import { type LearnerQuizResponse, useSubmitLessonQuizMutation } from '../../../api/api';
+import { errorCode, type LearnerQuizResponse, useSubmitLessonQuizMutation } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { learningMessages } from '../../../messages';
 import { QuizSheet } from '../../../course/quiz-sheet';
@@ -12,12 +12,12 @@ interface QuizFormProps {
 /** The quiz of a lesson, graded by the server. */
 export function QuizForm({ lessonId, quiz }: QuizFormProps) {
   const { answers, choose, clear } = useQuizAnswers(lessonId, quiz);
-  const [submit, { data: result, isLoading, isError, reset }] = useSubmitLessonQuizMutation();
+  const [submit, { data: result, isLoading, error: refused, reset }] = useSubmitLessonQuizMutation();
 
   const send = async (): Promise<boolean> => {
     const { data, error } = await submit({ id: lessonId, submitQuizDto: { answers } });
     if (error) {
-      toast.error(learningMessages.quizSubmitFailed);
+      toast.error(failureOf(error));
       return false;
     }
     toast.success(learningMessages.score(data.score));
@@ -30,7 +30,7 @@ export function QuizForm({ lessonId, quiz }: QuizFormProps) {
       onChoose={choose}
       result={result}
       busy={isLoading}
-      failure={isError ? learningMessages.quizSubmitFailed : undefined}
+      failure={refused && failureOf(refused)}
       onSubmit={send}
       onTryAgain={() => {
         reset();
@@ -39,3 +39,8 @@ export function QuizForm({ lessonId, quiz }: QuizFormProps) {
     />
   );
 }
+
+const failureOf = (error: unknown): string =>
+  errorCode(error) === 'learning.unknown_answers'
+    ? learningMessages.quizChanged
+    : learningMessages.quizSubmitFailed;
