@@ -190,7 +190,7 @@ describe('a quiz', () => {
         });
       }),
     );
-    const { user } = open();
+    const { user, container } = open();
     const first = await question('Which port');
     await user.click(first.getByRole('radio', { name: '53' }));
     await user.click(first.getByRole('radio', { name: '88' }));
@@ -199,6 +199,8 @@ describe('a quiz', () => {
     await user.click(second.getByRole('checkbox', { name: 'AES' }));
     await user.click(screen.getByRole('button', { name: 'Submit answers' }));
     expect(await screen.findAllByText('Score: 50%')).not.toHaveLength(0);
+    expect(container.querySelector('.toast')).toHaveTextContent('Score: 50%');
+    expect(container.querySelector('.toast .lucide-check')).toBeNull();
     expect(sent).toEqual({ answers: { q1: ['88'], q2: ['AES', 'RC4'] } });
     expect((await question('Which port')).getByText('Correct')).toBeInTheDocument();
     expect((await question('Which ciphers')).getByText('Incorrect')).toBeInTheDocument();

@@ -20,7 +20,7 @@ export function QuizForm({ lessonId, quiz }: QuizFormProps) {
       toast.error(failureOf(error));
       return false;
     }
-    toast.success(learningMessages.score(data.score));
+    (data.passed ? toast.success : toast)(learningMessages.score(data.score));
     return true;
   };
   return (
