@@ -126,6 +126,15 @@ describe('a course card', () => {
     expect((await card('Bare')).getByText('4.8')).toBeVisible();
   });
 
+  it.each([
+    [1.02, /^1 hr ·/],
+    [0.04, /^0\.1 hrs ·/],
+  ])('rounds a length of %s hours', async (duration, label) => {
+    givenCourses([aCourse({ title: 'Short', duration })]);
+    renderApp({ route: '/dashboard' });
+    expect((await card('Short')).getByText(label)).toBeInTheDocument();
+  });
+
   it('falls back to New, General and Duration N/A', async () => {
     givenCourses([aCourse({ title: 'Bare', rating: null, duration: null, category: '' as 'forensics' })]);
     renderApp({ route: '/dashboard' });

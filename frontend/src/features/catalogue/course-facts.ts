@@ -8,7 +8,8 @@ const DEFAULT_CATEGORY = 'General';
 /** "18 hrs", or "Duration N/A" if unknown. */
 export function durationLabel(duration: CourseResponse['duration']): string {
   if (!duration) return catalogueMessages.durationUnknown;
-  return `${Math.round(duration * 10) / 10} ${duration === 1 ? 'hr' : 'hrs'}`;
+  const hours = Math.max(0.1, Math.round(duration * 10) / 10);
+  return `${hours} ${hours === 1 ? 'hr' : 'hrs'}`;
 }
 
 export const priceLabel = (price: CourseResponse['price']): string =>
