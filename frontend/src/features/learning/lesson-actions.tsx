@@ -27,8 +27,9 @@ export function LessonActions({ lesson, next }: LessonActionsProps) {
         <Button
           variant="verify"
           busy={isLoading}
-          disabled={lesson.completed}
-          onClick={() => void markComplete()}
+          // Not `disabled`: a focused button would lose the focus.
+          aria-disabled={lesson.completed || undefined}
+          onClick={() => !lesson.completed && void markComplete()}
           className="whitespace-nowrap max-lg:flex-1 max-lg:px-2"
         >
           <Check size={18} aria-hidden />
