@@ -177,6 +177,12 @@ it('previews a file before it is imported, with the lines that can’t be read',
   await user.click(await screen.findByRole('button', { name: 'Import questions' }));
   const dialog = await screen.findByRole('dialog');
   const text = within(dialog).getByLabelText('Or paste the text');
+  const file = within(dialog).getByLabelText<HTMLInputElement>('File');
+  await user.upload(file, new File(['Who?'], 'questions.txt', { type: 'text/plain' }));
+  await waitFor(() => expect(text).toHaveValue('Who?'));
+  // Chrome reports the same file, corrected, only if the field was cleared.
+  expect(file.value).toBe('');
+  await user.clear(text);
   await user.type(text, 'Which?');
   await user.click(within(dialog).getByRole('button', { name: 'Check the file' }));
   expect(await within(dialog).findByText('Line 6: This question has no ANSWER')).toBeVisible();

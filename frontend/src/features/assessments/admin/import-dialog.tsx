@@ -64,8 +64,10 @@ export function ImportDialog({
             type="file"
             accept=".json,.csv,.txt,.gift,text/*,application/json"
             className="input font-normal"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // The same file can be chosen again once it is corrected.
+              target.value = '';
               if (file) void file.text().then((content) => change(() => setText(content)));
             }}
           />
