@@ -246,9 +246,19 @@ it('keeps the open ticket while the list changes, and shows when someone else ha
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(async () => expect(await inbox()).toHaveLength(2));
   expect(screen.getByRole('link', { name: fromRohit.email })).toBeVisible();
+  // Newer tickets fill the loaded pages.
+  givenDesk([tickets[0]!]);
+  server.use(http.get(`${API}/support/admin/${read.id}`, () => HttpResponse.json(read)));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await inbox()).toHaveLength(1));
+  expect(screen.getByRole('link', { name: fromRohit.email })).toBeVisible();
+  expect(screen.queryByText(/^Someone else/)).toBeNull();
+  givenDesk(tickets);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await inbox()).toHaveLength(2));
   read.status = 'resolved';
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(async () => expect(await inbox()).toHaveLength(1));
   expect(screen.getByRole('link', { name: fromRohit.email })).toBeVisible();
-  expect(screen.getByText('Someone else has just changed the status of this ticket.')).toBeVisible();
+  expect(await screen.findByText('Someone else has just changed the status of this ticket.')).toBeVisible();
 });

@@ -1,8 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { clsx } from 'clsx';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { adminApi } from '../../../api/admin-api';
+import { adminApi, useGetTicketQuery } from '../../../api/admin-api';
 import { type TicketResponse, type TicketStatus } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { type PagedQuery } from '../../../components/paged-list';
@@ -154,10 +155,15 @@ function TicketsOf({ query, nothing, openId, addressOf }: TicketsOfProps) {
   const [movedId, setMovedId] = useState<string>();
   const listed = open ?? tickets.find(({ id }) => id === kept?.id);
   // The open ticket stays open when the list changes: a reply must not go to another learner.
-  const isGone = listed === undefined && kept !== undefined && kept.id !== movedId;
+  const isUnlisted = listed === undefined && kept !== undefined && kept.id !== movedId;
   // If there is room for both, a ticket is always open next to the list.
-  const shown = listed ?? (isGone ? kept : tickets[0]);
+  const shown = listed ?? (isUnlisted ? kept : tickets[0]);
   if (shown && shown !== kept) setKept(shown);
+  // Newer tickets may only have pushed it past the loaded pages.
+  const { currentData: now } = useGetTicketQuery(isUnlisted ? { ticketId: kept.id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const isMoved = isUnlisted && now !== undefined && now.status !== kept.status;
 
   useEffect(() => {
     if (!leaving.current || leaving.current === shown?.id) return;
@@ -182,7 +188,7 @@ function TicketsOf({ query, nothing, openId, addressOf }: TicketsOfProps) {
           ticket={shown}
           headingRef={heading}
           backTo={addressOf()}
-          isGone={isGone}
+          isMoved={isMoved}
           onMoved={() => {
             leaving.current = shown.id;
             setMovedId(shown.id);

@@ -24,12 +24,12 @@ interface TicketDetailProps {
   /** The URL of the list only, for phones. */
   backTo: string;
   onMoved: () => void;
-  /** Someone else has moved it out of the list: shown in its last known state. */
-  isGone: boolean;
+  /** Someone else has changed its status: shown in its last known state. */
+  isMoved: boolean;
 }
 
 /** One ticket: its message, sender, status and thread. */
-export function TicketDetail({ ticket, headingRef, backTo, onMoved, isGone }: TicketDetailProps) {
+export function TicketDetail({ ticket, headingRef, backTo, onMoved, isMoved }: TicketDetailProps) {
   const [change, { isLoading, originalArgs }] = useChangeTicketStatusMutation();
   const setStatus = async (status: TicketStatus): Promise<void> => {
     const { error } = await change({ ticketId: ticket.id, changeTicketStatusDto: { status } });
@@ -51,9 +51,9 @@ export function TicketDetail({ ticket, headingRef, backTo, onMoved, isGone }: Ti
         <h2 id="ticket" ref={headingRef} tabIndex={-1} className="text-lg outline-none">
           {TICKET_TYPE_LABELS[ticket.type]}
         </h2>
-        {!isGone && <TicketStatusBadge status={ticket.status} />}
+        {!isMoved && <TicketStatusBadge status={ticket.status} />}
       </div>
-      {isGone && (
+      {isMoved && (
         <p role="status" className="my-3 rounded-md border border-edge p-3 text-sm font-medium">
           {supportMessages.movedElsewhere}
         </p>
