@@ -279,6 +279,10 @@ describe('a file of any format', () => {
     expect(
       problemsOf(read(JSON.stringify([{ topic: 7, text: 'x', options: ['a', 'b'], answer: 'a' }]))),
     ).toEqual(['1: The topic must be a text']);
+    for (const topic of ['Kerb\0eros', 'Kerb\uD800eros'])
+      expect(
+        problemsOf(read(JSON.stringify([{ topic, text: 'x', options: ['a', 'b'], answer: 'a' }]))),
+      ).toEqual(['1: The topic has characters that cannot be stored']);
   });
 
   it('skips duplicate questions', () => {

@@ -74,6 +74,8 @@ function topicOf(topic: unknown): { topic: string } | { problem: string } {
   const name = topic.trim().replace(/\s+/g, ' ');
   if (name === '' || name.length > MAX_TOPIC)
     return { problem: `The topic must have 1 to ${MAX_TOPIC} characters` };
+  if (name.includes('\0') || !name.isWellFormed())
+    return { problem: 'The topic has characters that cannot be stored' };
   return { topic: name };
 }
 
