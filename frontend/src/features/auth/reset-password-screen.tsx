@@ -2,9 +2,9 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useResetPasswordMutation } from '../../api/api';
+import { useLogoutMutation, useResetPasswordMutation } from '../../api/api';
 import { SchemaForm } from '../../forms/schema-form';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/button';
 import { PublicPageTitle } from '../../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
@@ -14,7 +14,7 @@ import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { passwordMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
-import { signedOut } from '../../session/session';
+import { selectToken, signedOut } from '../../session/session';
 
 const schema = z
   .object({
@@ -45,13 +45,16 @@ function InvalidLink() {
 function ResetForm({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isSignedIn = useAppSelector(selectToken) !== null;
+  const [logout] = useLogoutMutation();
   const [resetPassword] = useResetPasswordMutation();
   const form = useSchemaForm(schema, { password: '', confirmation: '' });
   const { isSubmitting } = form.formState;
 
   const submit = async ({ password }: { password: string }): Promise<void> => {
     await resetPassword({ resetPasswordDto: { token, password } }).unwrap();
-    // The reset has ended every session of this account, including this browser's.
+    // The reset has ended every session of its account. This browser's may be another account's.
+    if (isSignedIn) await logout();
     dispatch(signedOut());
     toast.success(passwordMessages.reset);
     await navigate(paths.login.to(), { replace: true });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { errorAnswer, meAnswer } from '../../testing/api-objects';
-import { aLearner, anAdmin, renderApp } from '../../testing/render';
+import { aLearner, anAdmin, givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import { rememberEnrolment } from '../../session/after-login';
 
@@ -208,6 +208,21 @@ describe('/reset-password', () => {
     expect(await screen.findByText('Password reset successful!')).toBeVisible();
     expect(body).toEqual({ token: 'abc', password: 'secret2' });
     expect(app.address()).toBe('/login');
+  });
+
+  it('ends the session of another account on the server, too', async () => {
+    givenSession(anAdmin);
+    let ended: string | null = null;
+    server.use(
+      ok('reset-password', { message: 'ok' }),
+      http.post(`${AUTH}/logout`, ({ request }) => {
+        ended = request.headers.get('authorization');
+        return HttpResponse.json({ message: 'ok' });
+      }),
+    );
+    const app = await choose('secret2', 'secret2');
+    await waitFor(() => expect(app.address()).toBe('/login'));
+    expect(ended).toMatch(/^Bearer /);
   });
 
   it.each([
