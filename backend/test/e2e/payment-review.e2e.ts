@@ -180,6 +180,33 @@ describe('the payment review', () => {
     expect((await academy.http(administrator.token).get(desk('?user_id=me'))).status).toBe(400);
   });
 
+  it('shows a corrected payment as reopened only if it was decided before', async () => {
+    const { id } = await aPendingPayment(academy, learner, course);
+    await academy
+      .http(learner.token)
+      .patch(`/api/payments/mine/${id}`)
+      .send({ transaction_id: '401288881882' })
+      .expect(200);
+    const review = async () =>
+      (
+        await academy
+          .http(administrator.token)
+          .get(desk(`/${id}`))
+          .expect(200)
+      ).body;
+    expect((await review()).reopened_at).toBeNull();
+    await academy
+      .http(administrator.token)
+      .post(desk(`/${id}/reject`))
+      .expect(200);
+    await academy
+      .http(learner.token)
+      .post(`/api/payments/mine/${id}/resubmit`)
+      .send({ transaction_id: '401288881883' })
+      .expect(200);
+    expect((await review()).reopened_at).toEqual(expect.any(String));
+  });
+
   it('summarises pending payments: how many, since when, and the median time to a decision', async () => {
     const fresh = await TestAcademy.start({ worker: false });
     try {

@@ -102,9 +102,10 @@ const COUPON_NOW = `(
   FROM coupon_usages own JOIN coupons coupon ON coupon.id = own.coupon_id
   WHERE own.checkout_session_id = payment.checkout_session_id)`;
 
+/** When a decided payment became pending again; null if it never did. */
 const REOPENED_AT = `(
   SELECT max(entry.created_at) FROM payment_history entry
-  WHERE entry.payment_id = payment.id AND entry.from_status IS NOT NULL AND entry.to_status = 'pending')`;
+  WHERE entry.payment_id = payment.id AND entry.from_status <> 'pending' AND entry.to_status = 'pending')`;
 
 const TAKEN_BACK_ON = `(
   SELECT max(line.reversed_on)::text FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
