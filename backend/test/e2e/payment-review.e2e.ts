@@ -249,6 +249,23 @@ describe('the payment review', () => {
         duplicate_references: [],
         undo_seconds: 0,
       });
+      // A payment that was submitted again waits since then.
+      const owner = await aLearner(fresh);
+      const { id } = await aPendingPayment(fresh, owner, await aCourse(fresh));
+      await fresh.dataSource.query(
+        `UPDATE payments SET created_at = now() - interval '3 days' WHERE id = $1`,
+        [id],
+      );
+      await fresh
+        .http(boss.token)
+        .post(desk(`/${id}/reject`))
+        .expect(200);
+      await fresh
+        .http(owner.token)
+        .post(`/api/payments/mine/${id}/resubmit`)
+        .send({ transaction_id: '401288881881' })
+        .expect(200);
+      expect(await summary()).toMatchObject({ pending: 2, oldest_pending_at: waiting[0].created_at });
     } finally {
       await fresh.stop();
     }

@@ -1437,7 +1437,7 @@ export type ManualPaymentResponse = {
 export type ManualPaymentsSummaryResponse = {
   /** Number of pending payments. */
   pending: number;
-  /** When the oldest pending one was submitted, in UTC; null if there is none. */
+  /** When the oldest pending one was submitted, or became pending again, in UTC; null if there is none. */
   oldest_pending_at: string | null;
   /** The median time from submission to decision over the last 30 days, in seconds; excludes free orders. Null without a
     decision. */

@@ -179,7 +179,8 @@ export class PaymentReviewRepository {
       `SELECT waiting.count AS pending, waiting.oldest AS oldest_pending_at, decided.median, decided.count AS decisions,
          ARRAY(${DUPLICATE_REFERENCES}) AS "boughtAgain"
        FROM (
-         SELECT count(*)::int AS count, min(created_at) AS oldest FROM payments WHERE status = 'pending'
+         SELECT count(*)::int AS count, min(coalesce(${REOPENED_AT}, created_at)) AS oldest
+         FROM payments payment WHERE status = 'pending'
        ) waiting, (
          SELECT count(*)::int AS count,
            percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM processed_at - created_at)) AS median

@@ -6,7 +6,7 @@ export class ManualPaymentsSummaryResponse {
    */
   pending: number;
   /**
-   * When the oldest pending one was submitted, in UTC; null if there is none.
+   * When the oldest pending one was submitted, or became pending again, in UTC; null if there is none.
    * @example '2026-11-20T09:30:00.000Z'
    */
   oldest_pending_at: Date | null;
