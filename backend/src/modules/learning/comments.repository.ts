@@ -68,7 +68,8 @@ export class CommentsRepository {
   }
 
   /**
-   * Adds a comment. A learner's comment that is no reply is a question; a reply by a mentor or an administrator answers it.
+   * Adds a comment. A learner's comment that is no reply is a question; a reply by a mentor or an administrator answers it, also
+   * if the deletion of another answer has just reopened it.
    * @returns null if the lesson or `replyTo` was deleted concurrently, or the id is taken
    */
   async add(
@@ -91,7 +92,7 @@ export class CommentsRepository {
          RETURNING id, content, created_at, reply_to
        ), settled AS (
          UPDATE comments SET awaits_answer = false FROM added, place
-         WHERE comments.id = added.reply_to AND comments.awaits_answer AND (place.is_mentor OR $6::boolean)
+         WHERE comments.id = added.reply_to AND (place.is_mentor OR $6::boolean)
        )
        SELECT added.id, added.content, added.created_at AS "createdAt", added.reply_to AS "replyTo",
               place.is_mentor AS "isMentor", place.course_id AS "courseId", question.user_id AS "askedBy"
@@ -114,8 +115,18 @@ export class CommentsRepository {
    * reply by a mentor or an administrator is unanswered again.
    * @returns whether it was deleted
    */
-  async delete(lessonId: string, commentId: string, caller: CurrentUser): Promise<boolean> {
-    const deleted = await this.dataSource.query<unknown[]>(
+  async delete(
+    manager: EntityManager,
+    lessonId: string,
+    commentId: string,
+    caller: CurrentUser,
+  ): Promise<boolean> {
+    // The next statement sees every answer that was added or deleted before it.
+    await manager.query(
+      `SELECT FROM comments WHERE id = (SELECT reply_to FROM comments WHERE id = $1) FOR NO KEY UPDATE`,
+      [commentId],
+    );
+    const deleted = await manager.query<unknown[]>(
       `WITH deleted AS (
          DELETE FROM comments WHERE id = $1 AND lesson_id = $2 AND (user_id = $3 OR $4::boolean)
          RETURNING id, user_id, reply_to

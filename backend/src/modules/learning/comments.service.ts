@@ -80,6 +80,9 @@ export class CommentsService {
    * @throws NotFoundError if there is no such comment that the caller may delete
    */
   async delete(lessonId: string, commentId: string, caller: CurrentUser): Promise<void> {
-    if (!(await this.comments.delete(lessonId, commentId, caller))) throw new NotFoundError('Comment');
+    const isDeleted = await this.dataSource.transaction((manager) =>
+      this.comments.delete(manager, lessonId, commentId, caller),
+    );
+    if (!isDeleted) throw new NotFoundError('Comment');
   }
 }
