@@ -40,9 +40,9 @@ export class AllocationsRepository {
   async find(
     manager: EntityManager,
     lineId: string,
-  ): Promise<{ paymentId: string; decided: boolean } | null> {
-    const [found] = await manager.query<{ paymentId: string; decided: boolean }[]>(
-      `SELECT payment_id AS "paymentId", decided FROM bank_allocations WHERE line_id = $1 AND undone_at IS NULL`,
+  ): Promise<Pick<BankAllocation, 'paymentId' | 'decided' | 'allocatedBy'> | null> {
+    const [found] = await manager.query<Pick<BankAllocation, 'paymentId' | 'decided' | 'allocatedBy'>[]>(
+      `SELECT payment_id AS "paymentId", decided, allocated_by AS "allocatedBy" FROM bank_allocations WHERE line_id = $1 AND undone_at IS NULL`,
       [lineId],
     );
     return found ?? null;

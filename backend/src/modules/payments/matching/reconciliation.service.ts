@@ -56,14 +56,20 @@ export class ReconciliationService {
     private readonly voids: VoidsService,
   ) {}
 
-  /** Approves what the rules matched to these lines, item by item: one that is refused doesn't stop the rest. */
+  /**
+   * Approves what the rules matched to these lines, item by item: one that is refused doesn't stop the rest. A retry gets
+   * the payments that the administrator approved with them before.
+   */
   async approveMatches(lineIds: readonly string[], administratorId: string): Promise<ApprovedMatch[]> {
     const { lines, suggestions } = await this.matching.suggestions();
     const byLine = new Map(suggestions.map((suggestion) => [suggestion.line.id, suggestion]));
     const results: ApprovedMatch[] = [];
     for (const lineId of new Set(lineIds)) {
       try {
-        const paymentId = await this.approveMatch(byLine.get(lineId), lines, administratorId);
+        const suggestion = byLine.get(lineId);
+        const paymentId = suggestion
+          ? await this.approveMatch(suggestion, lines, administratorId)
+          : await this.findApproved(lineId, administratorId);
         results.push({ lineId, paymentId, refusal: null });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
@@ -210,6 +216,13 @@ export class ReconciliationService {
     }
     await this.decisions.approve(claim.id, administratorId, terms);
     return claim.id;
+  }
+
+  /** The payment that the administrator approved with a line before. @throws lineTaken */
+  private async findApproved(lineId: string, administratorId: string): Promise<string> {
+    const allocation = await this.allocations.find(this.dataSource.manager, lineId);
+    if (!allocation?.decided || allocation.allocatedBy !== administratorId) throw lineTaken();
+    return allocation.paymentId;
   }
 
   /** Payment and line are locked: what the rules say now holds until the transaction ends. */

@@ -193,6 +193,24 @@ it('approves all that match, item by item, says which was refused, and undoes th
   expect(undone).toEqual(['p-1']);
 });
 
+it('asks again when the answer to an approval is lost, and offers to undo what was approved', async () => {
+  bank.lines = [aLine()];
+  const [{ id }] = bank.lines as [BankLineResponse];
+  let sent = 0;
+  server.use(
+    http.post(`${BANK}/matches/approve`, () => {
+      sent += 1;
+      bank.lines = [];
+      if (sent === 1) return HttpResponse.error();
+      return HttpResponse.json({ results: [{ line_id: id, payment_id: 'p-1', refusal: null, code: null }] });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Approve 1' }));
+  expect(await screen.findByText('1 payment approved')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
 it('marks money that only an SMS shows', async () => {
   bank.lines = [aLine({ reference: '712560217001', sms_only: true }), aLine({ reference: '712560217002' })];
   open();

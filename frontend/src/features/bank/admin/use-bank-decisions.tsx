@@ -8,6 +8,7 @@ import {
   useUnmatchBankLineMutation,
 } from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
+import { resendOnce } from '../../../api/resend';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
 import { newUuid } from '../../../lib/uuid';
@@ -58,9 +59,8 @@ export function useBankDecisions() {
     const done: string[] = [];
     const refused: Record<string, string> = {};
     for (let at = 0; at < lineIds.length; at += MAX_APPROVED_LINES) {
-      const { data, error } = await approveMatches({
-        approveMatchesDto: { line_ids: lineIds.slice(at, at + MAX_APPROVED_LINES) },
-      });
+      const approveMatchesDto = { line_ids: lineIds.slice(at, at + MAX_APPROVED_LINES) };
+      const { data, error } = await resendOnce(() => approveMatches({ approveMatchesDto }));
       if (error) {
         toast.error(errorMessage(error, bankMessages.approveFailed));
         break;

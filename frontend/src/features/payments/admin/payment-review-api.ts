@@ -1,15 +1,14 @@
 import { freeze } from '@reduxjs/toolkit';
 import { adminApi, type ManualPaymentResponse } from '../../../api/admin-api';
-import { isNetworkError, type PaymentStatus } from '../../../api/api';
+import { type PaymentStatus } from '../../../api/api';
 import { toPage } from '../../../api/page';
+import { resendOnce } from '../../../api/resend';
 import { type PaymentChange, type PaymentFilter, type PaymentPage } from './payment-changes';
 
 const PAYMENTS = '/api/payments/manual-payments';
 /** The first rows are needed quickly, further ones in few requests: a list is refetched page by page. */
 const FIRST_PAGE = 50;
 const FURTHER_PAGES = 200;
-/** Time for a phone to change from one network to another. */
-const RETRY_AFTER_MS = 500;
 
 export type Verb = 'approve' | 'undo' | 'reject' | 'void' | 'reopen';
 
@@ -94,17 +93,12 @@ export const paymentReviewApi = lists
        * which decides nothing twice, answers with the payment's current state.
        */
       decidePayment: build.mutation<Decided, Decision>({
-        queryFn: async ({ payment: { id }, verb, body }, _api, _options, baseQuery) => {
-          const send = async () => {
+        queryFn: ({ payment: { id }, verb, body }, _api, _options, baseQuery) =>
+          resendOnce(async () => {
             const url = `${PAYMENTS}/${encodeURIComponent(id)}/${verb}`;
             const { data, error } = await baseQuery({ url, method: 'POST', body });
             return error ? { error } : { data: data as Decided };
-          };
-          const first = await send();
-          if (!isNetworkError(first.error) || !navigator.onLine) return first;
-          await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-          return send();
-        },
+          }),
         onQueryStarted: async ({ payment, verb }, { dispatch, requestId, queryFulfilled }) => {
           const { id: paymentId, status } = payment;
           const to = STATUS_AFTER[verb];
