@@ -36,6 +36,7 @@ export const adminCourseMessages = {
   contentDeleted: 'Content deleted successfully',
   contentSaved: 'Content saved',
   contentSaveFailed: 'Failed to save content',
+  lessonGone: 'Someone else has deleted this lesson. Copy what you need before you close it.',
   moduleRenamed: 'Module renamed',
   moduleRenameFailed: 'Failed to rename module',
   addContent: 'Add Content',

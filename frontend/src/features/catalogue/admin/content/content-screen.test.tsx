@@ -430,6 +430,20 @@ describe('editing a lesson in place', () => {
     expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope');
   });
 
+  it('keeps unsaved text when another administrator deletes the lesson', async () => {
+    const { user } = await open();
+    await user.click(press('Edit Scope'));
+    await user.type(screen.getByLabelText('Lesson title'), ' and aim');
+    modules = [aModule('Rules', aLesson('Law', { file_type: 'pdf' })), aModule('Tickets', aLesson('TGT'))];
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText(/^Someone else has deleted this lesson/)).toBeVisible();
+    expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope and aim');
+    await user.click(press('Cancel'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(screen.queryByRole('form', { name: 'Edit Scope' })).toBeNull();
+    expect(screen.queryByText(/^Someone else has deleted/)).toBeNull();
+  });
+
   it('discards changes that were abandoned deliberately', async () => {
     const { user, unmount } = await open();
     await user.click(press('Edit Scope'));

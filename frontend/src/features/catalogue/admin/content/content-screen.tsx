@@ -9,6 +9,7 @@ import {
 import { errorStatus } from '../../../../api/api';
 import { ButtonLink } from '../../../../components/button';
 import { ConfirmDialog } from '../../../../components/dialog';
+import { Problem } from '../../../../components/problem';
 import { Loading, Skeleton } from '../../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../../components/states';
 import { paths } from '../../../../config/paths';
@@ -20,6 +21,7 @@ import { PageTitle } from '../../../../academy/page-title';
 import { ContentsTree } from './contents-tree';
 import { DeleteLessonDialog } from './delete-lesson-dialog';
 import { useEditDraft } from './edit-draft';
+import { EditLesson } from './edit-lesson';
 import { type LessonDraft } from './lesson-draft';
 import { LabsPanel } from './labs-panel';
 import { useContentsOrder } from './use-contents-order';
@@ -54,7 +56,12 @@ export function Component() {
     },
     [editing, kept],
   );
-  const lessons = modules?.reduce((sum, { contents }) => sum + contents.length, 0);
+  const lessons = modules?.flatMap(({ contents }) => contents);
+  const listed = lessons?.find(({ id }) => id === editing);
+  const [edited, setEdited] = useState<AdminLessonResponse>();
+  if (listed && listed !== edited) setEdited(listed);
+  /** Another administrator has deleted the open lesson: its unsaved text can still be copied. */
+  const gone = isDirty && lessons && !listed && edited?.id === editing ? edited : null;
 
   return (
     <div className="max-w-5xl">
@@ -70,7 +77,7 @@ export function Component() {
             {course?.title ?? 'Course content'}
           </h1>
           <p role="status" className="tnum min-h-6 text-sm text-ink2">
-            {modules && `${plural(modules.length, 'module')}, ${plural(lessons ?? 0, 'lesson')}`}
+            {modules && `${plural(modules.length, 'module')}, ${plural(lessons?.length ?? 0, 'lesson')}`}
           </p>
         </div>
         <ButtonLink to={paths.admin.uploadCourseContent.to(courseId)} variant="primary">
@@ -78,6 +85,18 @@ export function Component() {
           {adminCourseMessages.addContent}
         </ButtonLink>
       </div>
+      {gone && (
+        <div className="card mb-6 overflow-clip">
+          <Problem className="p-4 sm:px-6">{adminCourseMessages.lessonGone}</Problem>
+          <EditLesson
+            lesson={gone}
+            restore={() => kept.read()?.unsaved ?? {}}
+            onDraft={onDraft}
+            onClose={() => setWanted({ lesson: null })}
+            onSaved={() => open(null)}
+          />
+        </div>
+      )}
       {!modules && error && !isFetching ? (
         errorStatus(error) === 404 ? (
           <ErrorState message={catalogueMessages.courseNotFound} />
