@@ -137,6 +137,26 @@ it('sends a new question again under its id after a lost response, and a changed
   expect(added[2]!.id).not.toBe(added[0]!.id);
 });
 
+it('sends a topic under another id once its name was changed after a lost response', async () => {
+  const ids: string[] = [];
+  server.use(
+    http.post(`${PATH}/topics`, async ({ request }) => {
+      ids.push(((await request.json()) as { id: string }).id);
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = renderApp({ route: `${ROUTE}?tab=settings` });
+  const name = await screen.findByLabelText('New topic');
+  await user.type(name, 'Tikcets');
+  for (const requests of [1, 2, 3]) {
+    if (requests === 3) await user.type(name, '{Backspace>7}Tickets');
+    await user.click(screen.getByRole('button', { name: 'Add topic' }));
+    await waitFor(() => expect(ids).toHaveLength(requests));
+  }
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
 it('keeps a question that was not saved until it is discarded', async () => {
   const { user } = renderApp({ route: ROUTE });
   const openNew = async () => {

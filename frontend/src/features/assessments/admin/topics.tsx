@@ -76,7 +76,11 @@ export function Topics({
           maxLength={MAX_NAME}
           value={name}
           error={error === undefined ? undefined : errorMessage(error, bankMessages.topicFailed)}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setName(event.target.value);
+            // Perhaps only the response to the name before was lost; the server ignores another name under its id.
+            setId(newUuid());
+          }}
         />
         <Button type="submit" busy={isLoading}>
           Add topic
