@@ -80,10 +80,8 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
       invalidatesTags: (done) => (done ? ['CourseEnrolments', 'Courses', 'DashboardStats'] : []),
     },
     listAdminMentors: { providesTags: ['Mentors'] },
-    createMentor: {
-      extraOptions: { multipart: true },
-      invalidatesTags: (mentor) => (mentor ? ['Mentors'] : []),
-    },
+    // Also after an error: "has this name already" means that this list is outdated.
+    createMentor: { extraOptions: { multipart: true }, invalidatesTags: ['Mentors'] },
     // Courses name their mentors.
     updateMentor: {
       extraOptions: { multipart: true },
@@ -111,7 +109,8 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     // Also after an error: "replaced" means that this list is outdated.
     revokeCertificate: { invalidatesTags: ['Certificates'] },
     reissueCertificate: { invalidatesTags: ['Certificates'] },
-    createCoupon: { invalidatesTags: (coupon) => (coupon ? ['Coupons'] : []) },
+    // Also after an error: "already exists" means that this list is outdated.
+    createCoupon: { invalidatesTags: ['Coupons'] },
     updateCoupon: {
       invalidatesTags: ['Coupons'],
       onQueryStarted: showIn('coupons', 'Coupons', inPages),
