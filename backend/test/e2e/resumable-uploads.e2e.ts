@@ -198,6 +198,12 @@ describe('resumable uploads', () => {
       const again = await desk.addLesson(form);
       expect([first.status, again.status]).toEqual([201, 201]);
       expect(again.body).toMatchObject({ id: form.lesson_id, file: first.body.file });
+      const corrected = await desk.addLesson({ ...form, lesson_title: 'Corrected before the retry' });
+      expect(corrected.body).toMatchObject({
+        id: form.lesson_id,
+        lesson_title: 'Corrected before the retry',
+        file: first.body.file,
+      });
       const elsewhere = await desk.addLesson(
         { ...form, embed_url: '' },
         { courseId: (await aCourse(academy)).id },

@@ -56,9 +56,9 @@ export class ContentsService {
     administratorId: string,
   ): Promise<{ entry: LessonWithFile; module: CourseModule }> {
     const source = neededSource(form.lesson_title, form, upload);
-    return this.changing(courseId, async (manager) => {
+    const { changed, unusedFile } = await this.changing(courseId, async (manager) => {
       const saved = form.lesson_id && (await this.savedBefore(manager, courseId, form.lesson_id));
-      if (saved) return saved;
+      if (saved) return this.change(manager, saved, form, upload, administratorId);
       const module = await this.moduleFor(manager, courseId, form);
       const file = await this.keepFile(manager, form, upload, administratorId);
       const lesson = await this.contents.insertLesson(
@@ -75,8 +75,10 @@ export class ContentsService {
         },
         form.order_number,
       );
-      return { entry: { lesson, file }, module };
+      return { changed: { entry: { lesson, file }, module }, unusedFile: null };
     });
+    await this.removeFile(unusedFile);
+    return changed;
   }
 
   /**
@@ -92,25 +94,7 @@ export class ContentsService {
     const { changed, unusedFile } = await this.changingLesson(lessonId, async (manager) => {
       const before = await this.contents.findEntry(manager, lessonId);
       if (!before) throw lessonNotFound();
-      const { lesson: was, file: fileWas } = before.entry;
-      const source = givenSource(form.lesson_title ?? was.title, form, upload);
-      // A retry after a lost response: the upload is already this lesson's file.
-      const hasUpload = form.upload_id !== undefined && form.upload_id === was.fileId;
-      const file = hasUpload ? fileWas : await this.keepFile(manager, form, upload, administratorId);
-      const lesson = {
-        ...was,
-        title: form.lesson_title ?? was.title,
-        description: form.lesson_description ?? was.description,
-        isPreview: form.is_preview ?? was.isPreview,
-        ...source,
-        ...shownFile(file),
-      };
-      await this.contents.updateLesson(manager, lesson);
-      const shown = file ?? (source ? null : fileWas);
-      return {
-        changed: { entry: { lesson, file: shown }, module: before.module },
-        unusedFile: await this.forgetFile(manager, source && !hasUpload ? was.fileId : null),
-      };
+      return this.change(manager, before, form, upload, administratorId);
     });
     await this.removeFile(unusedFile);
     return changed;
@@ -185,6 +169,34 @@ export class ContentsService {
     await this.removeFile(unusedFile);
   }
 
+  private async change(
+    manager: EntityManager,
+    before: { entry: LessonWithFile; module: CourseModule },
+    form: LessonForm | UpdateLessonForm,
+    upload: Upload | undefined,
+    administratorId: string,
+  ) {
+    const { lesson: was, file: fileWas } = before.entry;
+    const source = givenSource(form.lesson_title ?? was.title, form, upload);
+    // A retry after a lost response: the upload is already this lesson's file.
+    const hasUpload = form.upload_id !== undefined && form.upload_id === was.fileId;
+    const file = hasUpload ? fileWas : await this.keepFile(manager, form, upload, administratorId);
+    const lesson = {
+      ...was,
+      title: form.lesson_title ?? was.title,
+      description: form.lesson_description ?? was.description,
+      isPreview: form.is_preview ?? was.isPreview,
+      ...source,
+      ...shownFile(file),
+    };
+    await this.contents.updateLesson(manager, lesson);
+    const shown = file ?? (source ? null : fileWas);
+    return {
+      changed: { entry: { lesson, file: shown }, module: before.module },
+      unusedFile: await this.forgetFile(manager, source && !hasUpload ? was.fileId : null),
+    };
+  }
+
   /** Unlinks a file that no lesson shows any more. @returns the id whose bytes can be deleted after the commit */
   private async forgetFile(manager: EntityManager, fileId: string | null): Promise<string | null> {
     return fileId !== null && (await this.contents.releaseUnusedFile(manager, fileId)) ? fileId : null;
@@ -195,7 +207,7 @@ export class ContentsService {
     if (fileId) await this.unclaimed.removeReleased(fileId);
   }
 
-  /** The lesson saved by a request whose response was lost. */
+  /** The lesson saved by a request whose response was lost; the form may have changed since. */
   private async savedBefore(manager: EntityManager, courseId: string, lessonId: string) {
     const saved = await this.contents.findEntry(manager, lessonId);
     if (saved && saved.entry.lesson.courseId !== courseId) throw lessonIdTaken();
