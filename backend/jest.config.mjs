@@ -23,7 +23,6 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/test/contract/fail-on-breach.ts'],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
-  testSequencer: '<rootDir>/test/setup/sequencer.mjs',
   // Built processes take their time to start where a machine is busy.
   testTimeout: 90_000,
   // One more than the cores of a small machine: much of the time a test waits for a process to start, to stop or to retry.

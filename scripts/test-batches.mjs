@@ -1,23 +1,29 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+/** Seconds of a file without a known duration, where others have one. */
+const SHORT = 20;
+
 /**
  * Groups test files into batches that import several of them, and returns jest's arguments for running these. A test
  * file loads the whole application before its first test; a batch loads it once for all of its files.
  */
-export function writeBatches(workspace, { of: folders, files: pattern, count }) {
+export function writeBatches(workspace, { of: folders, files: pattern, count, seconds }) {
   const into = path.join(workspace, '.tmp/batches');
   fs.rmSync(into, { recursive: true, force: true });
   fs.mkdirSync(into, { recursive: true });
-  const bySize = folders
+  // Without known durations, a file is expected to take as long as it is large.
+  const timeOf = (file) =>
+    seconds ? (seconds[path.basename(file).split('.')[0]] ?? SHORT) : fs.statSync(file).size;
+  const longestFirst = folders
     .flatMap((folder) => listFiles(path.join(workspace, folder)).filter((file) => pattern.test(file)))
-    .map((file) => ({ file, size: fs.statSync(file).size }))
-    .sort((one, other) => other.size - one.size);
-  const batches = Array.from({ length: count }, () => ({ size: 0, files: [] }));
-  for (const { file, size } of bySize) {
-    const smallest = batches.reduce((least, batch) => (batch.size < least.size ? batch : least));
-    smallest.size += size;
-    smallest.files.push(file);
+    .map((file) => ({ file, time: timeOf(file) }))
+    .sort((one, other) => other.time - one.time);
+  const batches = Array.from({ length: count }, () => ({ time: 0, files: [] }));
+  for (const { file, time } of longestFirst) {
+    const shortest = batches.reduce((least, batch) => (batch.time < least.time ? batch : least));
+    shortest.time += time;
+    shortest.files.push(file);
   }
   for (const [index, batch] of batches.entries()) {
     const imports = batch.files.map(

@@ -14,6 +14,25 @@ const PROJECT = path.resolve(import.meta.dirname, '..');
 const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
 const SWEEPS = 'every-(screen|state)';
 
+/** Of the slow suite's long files on a busy machine: one batch for each of jest's workers, which end at about the same time. */
+const SLOW_SECONDS = {
+  'embedded-postgres': 150,
+  backup: 120,
+  'scale-out': 120,
+  'query-plans': 120,
+  'backup-commands': 110,
+  certificates: 100,
+  'worker-killed-redis': 100,
+  'worker-killed-postgres': 90,
+  'bank-worker-killed': 90,
+  start: 75,
+  'test-chain': 70,
+  'chain-keeper-killed': 70,
+  'statement-budget': 65,
+  'upload-memory': 60,
+  stop: 55,
+};
+
 /** In execution order: quick ones first. */
 const SUITES = {
   unit: [
@@ -38,7 +57,16 @@ const SUITES = {
 const LONG_SUITES = {
   // Kills, backups, multiple processes, long tables, every screen: each in its short form.
   slow: [
-    { workspace: 'backend', args: ['--testPathPatterns', 'test/(slow|faults)/'] },
+    {
+      workspace: 'backend',
+      args: ['--testPathPatterns', 'test/(slow|faults)/'],
+      batches: {
+        of: ['test/slow', 'test/faults'],
+        files: /\.(e2e|security|faults)\.ts$/,
+        count: 3,
+        seconds: SLOW_SECONDS,
+      },
+    },
     { workspace: 'frontend', args: [...IN_A_BROWSER, SWEEPS] },
   ],
   // For another version of Node: what depends on Node itself, and the whole sale.
