@@ -8,9 +8,8 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
   let academy: AcademyUnderAttack;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start({ worker: true });
+    academy = await AcademyUnderAttack.shared({ worker: true });
   });
-  afterAll(() => academy?.stop());
 
   const forgot = (email: string, headers: Record<string, string> = {}) =>
     academy.stranger.post('/api/auth/v1/forgot-password', { email }, headers);

@@ -8,11 +8,10 @@ describe('ASVS V1 Encoding and Sanitization', () => {
   let scene: Scene;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start({ worker: true });
+    academy = await AcademyUnderAttack.shared({ worker: true });
     scene = await aScene(academy);
     await academy.drainQueues();
   });
-  afterAll(() => academy?.stop());
 
   describe('V1.3: what people write gets into mails as text', () => {
     it.each<[string, () => Promise<unknown>]>([

@@ -13,12 +13,11 @@ describe('ASVS V5 File Handling', () => {
   let link: string;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start();
+    academy = await AcademyUnderAttack.shared();
     scene = await aScene(academy);
     const answer = await scene.owner.as.get(`/api/auth/v1/content/${scene.course.pdfId}`);
     link = (answer.body as { file_url: string }).file_url;
   });
-  afterAll(() => academy?.stop());
 
   const stored = () => storedNames(academy);
 

@@ -8,11 +8,10 @@ describe('ASVS V8 Authorization', () => {
   let stranger: Attacker;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start();
+    academy = await AcademyUnderAttack.shared();
     scene = await aScene(academy);
     stranger = scene.stranger.as;
   });
-  afterAll(() => academy?.stop());
 
   describe('API5:2023 Broken Function Level Authorization', () => {
     it.each([

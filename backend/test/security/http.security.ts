@@ -11,10 +11,9 @@ describe('ASVS V4 API and Web Service', () => {
   let learner: Person;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start();
+    academy = await AcademyUnderAttack.shared();
     learner = await academy.learner();
   });
-  afterAll(() => academy?.stop());
 
   const raw = (bytes: string | Buffer) => sendBytes(academy.port, bytes);
 

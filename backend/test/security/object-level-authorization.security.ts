@@ -9,11 +9,10 @@ describe('ASVS V8 Authorization', () => {
   let stranger: Attacker;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start();
+    academy = await AcademyUnderAttack.shared();
     scene = await aScene(academy);
     stranger = scene.stranger.as;
   });
-  afterAll(() => academy?.stop());
 
   /** Word for word the answer to an id that nobody has: it tells nothing, not even that there is something. */
   async function expectAsIfNothingWereThere(ask: (id: string) => Promise<Answer>, id: string): Promise<void> {

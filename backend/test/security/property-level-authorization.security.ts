@@ -10,11 +10,10 @@ describe('ASVS V8 Authorization, API3:2023 Broken Object Property Level Authoriz
   let stranger: Attacker;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start();
+    academy = await AcademyUnderAttack.shared();
     scene = await aScene(academy);
     stranger = scene.stranger.as;
   });
-  afterAll(() => academy?.stop());
 
   it('answers of a quiz never reach a learner, before or after trying', async () => {
     const { quizId, id } = scene.course;

@@ -31,11 +31,10 @@ describe('ASVS V5.2 File Handling: uploads in pieces', () => {
   const idOf = (answer: Answer) => answer.headers.get('location')!.split('/').at(-1)!;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start();
+    academy = await AcademyUnderAttack.shared();
     scene = await aScene(academy);
     other = await academy.anotherAdministrator();
   });
-  afterAll(() => academy?.stop());
   beforeEach(async () => {
     id = idOf(await begin(academy.administrator));
   });

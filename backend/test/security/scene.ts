@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { aPdf } from '../factories/files.js';
 import { A_QUIZ } from '../factories/courses.js';
 import type { AcademyUnderAttack, Person } from './academy-under-attack.js';
@@ -59,7 +60,12 @@ export async function aScene(academy: AcademyUnderAttack): Promise<Scene> {
   const submitted = made(
     await owner.as.post(`/api/payments/submit/${otherCourse.id}`, { transaction_id: '632560217745' }),
   ) as unknown as { payment: { id: string } };
-  const coupon = made(await administrator.post('/api/payments/coupons', { code: 'TEN', percent_off: 10 }));
+  const coupon = made(
+    await administrator.post('/api/payments/coupons', {
+      code: `C${randomBytes(6).toString('hex')}`,
+      percent_off: 10,
+    }),
+  );
   const announcement = made(await administrator.post('/api/admin/announcements', { message: 'Hello' }));
   return {
     course,

@@ -9,11 +9,10 @@ describe('ASVS V7 Session Management, API2:2023', () => {
   let claims: Claims;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start();
+    academy = await AcademyUnderAttack.shared();
     learner = await academy.learner();
     claims = claimsOf(learner.token);
   });
-  afterAll(() => academy?.stop());
 
   const withHeader = (authorization: string) => academy.stranger.get(ME, { Authorization: authorization });
   const withToken = (token: string) => withHeader(`Bearer ${token}`);

@@ -7,10 +7,9 @@ describe('ASVS V13 Configuration, API8:2023 Security Misconfiguration: what an a
   let learner: Person;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start();
+    academy = await AcademyUnderAttack.shared();
     learner = await academy.learner();
   });
-  afterAll(() => academy?.stop());
 
   const raw = (bytes: string | Buffer) => sendBytes(academy.port, bytes);
 

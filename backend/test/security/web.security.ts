@@ -10,7 +10,7 @@ describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers
   let answers: Record<string, Answer>;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start();
+    academy = await AcademyUnderAttack.shared();
     scene = await aScene(academy);
     const { stranger, administrator } = academy;
     const image = new FormData();
@@ -45,7 +45,6 @@ describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers
       '401 of the queue board': await stranger.get('/admin/queues/api/queues'),
     };
   });
-  afterAll(() => academy?.stop());
 
   const KINDS = [
     'the page',
