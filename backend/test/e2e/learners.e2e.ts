@@ -123,6 +123,8 @@ describe('user accounts, for administrators', () => {
       const learner = await aLearner(academy, { fullName: 'Tara Sen' });
       const asThey = () => academy.http(learner.token).get('/api/admin/courses');
       expect((await asThey()).status).toBe(403);
+      // Administrators are mailed about payments, too.
+      await academy.drainQueues();
 
       expect((await setRole(learner.id, { is_admin: true })).body).toMatchObject({ is_admin: true });
       expect((await asThey()).status).toBe(200);
