@@ -79,7 +79,8 @@ describe('a screen inside the shell', () => {
     expect(screen.getByText('The shell')).toBeVisible();
     const before = asked;
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(asked).toBeGreaterThan(before));
+    // And again a moment later: the first request can be too early.
+    await waitFor(() => expect(asked).toBe(before + 2));
   });
 
   it('that throws is replaced together with the shell', async () => {
