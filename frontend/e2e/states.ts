@@ -186,24 +186,26 @@ export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Presses every Retry until none is left. */
+/** Presses every Retry until none is left; each again, if what loads above it took it away in that moment. */
 export async function retryAll(page: Page): Promise<void> {
   const retries = page.locator('main').getByRole('button', { name: /^(Retry|Try again)$/ });
+  let presses = 2 * (await retries.count());
   for (let left = await retries.count(); left > 0; left = await retries.count()) {
-    try {
-      await retries.first().click({ timeout: 5_000 });
-    } catch (error) {
-      // One response may load several parts, one after the other.
-      if ((await retries.count()) < left) continue;
-      throw error;
-    }
-    await page.waitForFunction(
-      (before) =>
-        [...document.querySelectorAll('main button')].filter(({ textContent }) =>
-          /^(Retry|Try again)$/.test(textContent),
-        ).length < before,
-      left,
-    );
+    if (presses-- === 0) throw new Error(`${left} parts fail again and again`);
+    await retries
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
+    await page
+      .waitForFunction(
+        (before) =>
+          [...document.querySelectorAll('main button')].filter(({ textContent }) =>
+            /^(Retry|Try again)$/.test(textContent),
+          ).length < before,
+        left,
+        { timeout: 5_000 },
+      )
+      .catch(() => undefined);
   }
 }
 
