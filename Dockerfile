@@ -14,7 +14,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What the backend needs to run and nothing else: the page is built, the database is somebody else's, and no image tests a chain.
+# What the backend needs to run and nothing else: not the page, which is built already, nor the embedded database and the test chain, which are for development.
 FROM ${NODE} AS dependencies
 WORKDIR /academy
 COPY package.json package-lock.json .npmrc ./

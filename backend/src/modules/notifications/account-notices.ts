@@ -1,3 +1,4 @@
+import { MIN_ADMINISTRATOR_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 import { PasswordResetsService, UsersService } from '../auth/index.js';
@@ -63,7 +64,7 @@ export class AccountNotices {
             ...(user.mustChangePassword
               ? {
                   paragraphs: [
-                    `Your password is too short or too common for an administrator. Choose one of at least 12 characters to start: it will open payments, courses and tickets at ${academyName}. Keep it to yourself.`,
+                    `Your password is too short or too common for an administrator. Choose one of at least ${MIN_ADMINISTRATOR_PASSWORD_LENGTH} characters to start: it will open payments, courses and tickets at ${academyName}. Keep it to yourself.`,
                   ],
                   action: { label: 'Choose a password', url: this.links.profile() },
                 }

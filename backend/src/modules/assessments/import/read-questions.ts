@@ -1,3 +1,4 @@
+import { isStorable } from '../../../platform/common/validation/storable.js';
 import { checkQuestion, contentKey, type QuestionContent } from '../question-content.js';
 import type { LineProblem, RawReading } from './imported-question.js';
 import { readAiken } from './read-aiken.js';
@@ -74,8 +75,7 @@ function topicOf(topic: unknown): { topic: string } | { problem: string } {
   const name = topic.trim().replace(/\s+/g, ' ');
   if (name === '' || name.length > MAX_TOPIC)
     return { problem: `The topic must have 1 to ${MAX_TOPIC} characters` };
-  if (name.includes('\0') || !name.isWellFormed())
-    return { problem: 'The topic has characters that cannot be stored' };
+  if (!isStorable(name)) return { problem: 'The topic has characters that cannot be stored' };
   return { topic: name };
 }
 

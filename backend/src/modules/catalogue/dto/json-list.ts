@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { registerDecorator } from 'class-validator';
+import { isStorable } from '../../../platform/common/validation/storable.js';
 
 interface ListRule {
   field: string;
@@ -41,13 +42,7 @@ export function IsJsonList({ field, maxItems, maxLength }: ListRule): PropertyDe
           validate: (value: unknown) =>
             Array.isArray(value) &&
             value.length <= maxItems &&
-            value.every(
-              (item) =>
-                typeof item === 'string' &&
-                item.length <= maxLength &&
-                !item.includes('\0') &&
-                item.isWellFormed(),
-            ),
+            value.every((item) => typeof item === 'string' && item.length <= maxLength && isStorable(item)),
         },
       }),
   );

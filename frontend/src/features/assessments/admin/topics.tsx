@@ -11,7 +11,7 @@ import { TextInput } from '../../../components/field';
 import { Section } from '../../../components/section';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
-import { newUuid } from '../../../lib/uuid';
+import { useDraftId } from '../../../session/use-draft-id';
 import { bankMessages } from './bank-messages';
 
 const MAX_NAME = 80;
@@ -25,15 +25,15 @@ export function Topics({
   const [add, { isLoading, error }] = useAddAssessmentTopicMutation();
   const [remove] = useDeleteAssessmentTopicMutation();
   const [name, setName] = useState('');
-  const [id, setId] = useState(newUuid);
+  const draftId = useDraftId(`topic:${courseId}`);
   const [renaming, setRenaming] = useState<string | null>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '') return;
-    const { data } = await add({ courseId, addTopicDto: { id, name } });
+    const { data } = await add({ courseId, addTopicDto: { id: draftId.id(name), name } });
     if (!data) return;
     setName('');
-    setId(newUuid());
+    draftId.renew();
   };
   const removeTopic = async (topicId: string): Promise<void> => {
     const result = await remove({ courseId, id: topicId });
@@ -76,11 +76,7 @@ export function Topics({
           maxLength={MAX_NAME}
           value={name}
           error={error === undefined ? undefined : errorMessage(error, bankMessages.topicFailed)}
-          onChange={(event) => {
-            setName(event.target.value);
-            // Perhaps only the response to the name before was lost; the server ignores another name under its id.
-            setId(newUuid());
-          }}
+          onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" busy={isLoading}>
           Add topic
