@@ -78,7 +78,7 @@ export interface DomainEvents {
   /** Payments are pending, and the feed has delivered nothing since then (ISO 8601). */
   'bank.feed-silent': { feedId: string; since: string };
   /** The bank's mailbox can't be read. */
-  'bank.mailbox-broken': { problem: string };
+  'bank.mailbox-broken': Record<string, never>;
   'bank.mailbox-repaired': Record<string, never>;
   /** This much money has waited for 7 days without a payment. */
   'bank.money-unclaimed': { lines: number; amountPaise: number };

@@ -60,7 +60,7 @@ export class BankMailRepository {
         [problem],
       );
       if (broken.some(({ isNew }) => isNew))
-        await this.outbox.publish(manager, 'bank.mailbox-broken', { problem });
+        await this.outbox.publish(manager, 'bank.mailbox-broken', {});
     });
   }
 
