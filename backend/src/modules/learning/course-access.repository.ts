@@ -5,7 +5,7 @@ import { Course, isMentorOf } from '../catalogue/index.js';
 import type { Quiz } from '@triad/shared/quiz';
 import type { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import type { OpenLesson } from './open-lesson.js';
-import { progressPercent } from './progress-percent.js';
+import { progressPercent } from '@triad/shared/progress-percent';
 
 /** A course for one learner. */
 export interface Study {

@@ -8,7 +8,7 @@ import { containsPattern } from '../../platform/common/search-text.js';
 import { newId } from '../../platform/database/columns.js';
 import type { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
 import { Enrolment } from './enrolment.entity.js';
-import { progressPercent } from './progress-percent.js';
+import { progressPercent } from '@triad/shared/progress-percent';
 
 /** An enrolment that was just granted or revoked. */
 export interface ChangedEnrolment {

@@ -1,3 +1,4 @@
+import { progressPercent } from '@triad/shared/progress-percent';
 import {
   type CourseProgressResponse,
   type LearnCourseResponse,
@@ -29,12 +30,9 @@ export function withProgress(
   return lessons.map((lesson) => ({ ...lesson, ...progress?.contentProgress[lesson.id] }));
 }
 
-/** Percentage of complete lessons, 100 only if none is left; used until the server has responded. */
-export function percentComplete(lessons: LearnLessonResponse[]): number {
-  if (lessons.length === 0) return 0;
-  const done = lessons.filter(({ completed }) => completed).length;
-  return done < lessons.length ? Math.min(99, Math.round((100 * done) / lessons.length)) : 100;
-}
+/** Percentage of complete lessons; used until the server has responded. */
+export const percentComplete = (lessons: LearnLessonResponse[]): number =>
+  progressPercent(lessons.filter(({ completed }) => completed).length, lessons.length);
 
 /** The lesson in the URL, else the one to continue with, else the first. */
 export function lessonToShow(

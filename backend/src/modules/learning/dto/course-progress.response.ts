@@ -1,6 +1,6 @@
 import { ApiProperty, getSchemaPath, ApiExtraModels } from '@nestjs/swagger';
 import type { OpenLesson } from '../open-lesson.js';
-import { progressPercent } from '../progress-percent.js';
+import { progressPercent } from '@triad/shared/progress-percent';
 
 /** A learner's progress in one lesson. */
 export class ContentProgressResponse {

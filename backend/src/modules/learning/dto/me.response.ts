@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../platform/common/authorisation.js';
-import { averageProgress } from '../progress-percent.js';
+import { averageProgress } from '../average-progress.js';
 import { EnrolledCourseResponse } from './enrolled-course.response.js';
 
 /** The signed-in user and their courses. */

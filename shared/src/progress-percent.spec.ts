@@ -1,4 +1,4 @@
-import { averageProgress, progressPercent } from './progress-percent.js';
+import { progressPercent } from './progress-percent.js';
 
 describe('decisions 3: progress is the rounded percent of the present lessons that are complete, 100 with the last one only', () => {
   it.each([
@@ -12,16 +12,5 @@ describe('decisions 3: progress is the rounded percent of the present lessons th
     [1, 300, 0],
   ])('%i of %i is %i percent', (done, present, percent) => {
     expect(progressPercent(done, present)).toBe(percent);
-  });
-});
-
-describe('average progress', () => {
-  it.each([
-    [[], 0],
-    [[100], 100],
-    [[0, 33], 17],
-    [[0, 0, 1], 0],
-  ])('of %j is %i', (percents, average) => {
-    expect(averageProgress(percents)).toBe(average);
   });
 });

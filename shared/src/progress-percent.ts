@@ -6,9 +6,3 @@ export function progressPercent(done: number, present: number): number {
   if (present === 0) return 0;
   return done < present ? Math.min(99, Math.round((100 * done) / present)) : 100;
 }
-
-/** Rounded mean of the courses' percentages; 0 without courses. */
-export function averageProgress(percents: readonly number[]): number {
-  if (percents.length === 0) return 0;
-  return Math.round(percents.reduce((sum, percent) => sum + percent, 0) / percents.length);
-}
