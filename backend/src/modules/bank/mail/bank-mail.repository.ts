@@ -59,8 +59,7 @@ export class BankMailRepository {
          RETURNING before.problem IS NULL AND feed.problem IS NOT NULL AS "isNew"`,
         [problem],
       );
-      if (broken.some(({ isNew }) => isNew))
-        await this.outbox.publish(manager, 'bank.mailbox-broken', {});
+      if (broken.some(({ isNew }) => isNew)) await this.outbox.publish(manager, 'bank.mailbox-broken', {});
     });
   }
 
