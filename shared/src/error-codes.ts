@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'assessments.taken_over'
   | 'assessments.too_few_questions'
   | 'assessments.topic_name_taken'
+  | 'assessments.question_changed'
   | 'assessments.topic_not_empty'
   | 'assessments.unavailable'
   | 'assessments.unknown_option'

@@ -25,6 +25,7 @@ const questionsIn = async (courseId: string, query = '') =>
     id: string;
     topic_id: string;
     text: string;
+    version: number;
   }[];
 const save = (courseId: string, change: object) =>
   http()
@@ -183,6 +184,7 @@ describe('questions', () => {
         topic_id: topic,
         topic: 'Kerberos',
         ...QUESTION,
+        version: 1,
         sittings: 0,
         exposure: null,
         facility: null,
@@ -266,6 +268,25 @@ describe('questions', () => {
     await http()
       .delete(`${bankOf(course.id)}/questions/${question!.id}`)
       .expect(404);
+  });
+
+  it('keep what another administrator has changed since they were opened', async () => {
+    const course = await aCourse(academy);
+    await anAssessment(academy, administrator, course);
+    const [opened] = await questionsIn(course.id);
+    const put = (content: object) =>
+      http()
+        .put(`${bankOf(course.id)}/questions/${opened!.id}`)
+        .send({ ...QUESTION, topic_id: opened!.topic_id, version: opened!.version, ...content });
+    const { body: theirs } = await put({ text: 'Whose answer is it?' }).expect(200);
+    expect(theirs.version).toBe(opened!.version + 1);
+    expect((await put({ text: 'Mine?' }).expect(409)).body).toMatchObject({
+      code: 'assessments.question_changed',
+    });
+    // A retry after a lost response finds its own change.
+    await put({ text: 'Whose answer is it?' }).expect(200);
+    expect((await questionsIn(course.id)).find(({ id }) => id === theirs.id)).toEqual(theirs);
+    expect((await put({ text: 'Mine?', version: undefined }).expect(200)).body.text).toBe('Mine?');
   });
 
   it('needed by a published assessment can’t be deleted or moved to another topic', async () => {

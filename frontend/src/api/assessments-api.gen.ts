@@ -299,6 +299,8 @@ export type AssessmentQuestionResponse = {
   options: string[];
   /** The correct options. */
   answer: string[];
+  /** Increases with every change of text, options or answer. */
+  version: number;
   /** Number of graded attempts with its current version. */
   sittings: number;
   /** Exposure: percentage of the course's graded attempts that included it. Null before the first. */
@@ -324,6 +326,8 @@ export type AddAssessmentQuestionDto = {
 export type ChangeAssessmentQuestionDto = {
   /** `single`: one option is correct. `multi`: exactly the correct set counts. */
   type: QuizQuestionType;
+  /** The `version` that these changes are based on; rejected if it is no longer current. Without it they replace any. */
+  version?: number;
   topic_id: string;
   /** 1 to 2000 characters. */
   text: string;

@@ -56,6 +56,12 @@ export const alreadyAppealed = () =>
 export const cannotVoid = () =>
   new ConflictError('assessments.cannot_void', 'Only a failed attempt can be set aside');
 
+export const questionChanged = () =>
+  new ConflictError(
+    'assessments.question_changed',
+    'Someone else has changed this question meanwhile. Your changes are not saved yet',
+  );
+
 export const topicNameTaken = (name: string) =>
   new ConflictError('assessments.topic_name_taken', `This course already has a topic named “${name}”`);
 

@@ -133,7 +133,7 @@ export class QuestionBankController {
   @ApiErrors({
     400: 'The question breaks a rule (`assessments.invalid_question`)',
     404: 'No such question or topic in the course',
-    409: TOO_FEW,
+    409: `Someone else has changed it (\`assessments.question_changed\`). ${TOO_FEW}`,
   })
   async changeAssessmentQuestion(
     @Id('courseId') courseId: string,

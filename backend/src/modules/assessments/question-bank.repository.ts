@@ -13,6 +13,13 @@ export interface BankQuestion extends QuestionContent, ItemStatistics {
   id: string;
   topicId: string;
   topic: string;
+  version: number;
+}
+
+export interface ChangedQuestion {
+  id: string;
+  topicId: string;
+  version?: number | undefined;
 }
 
 export interface QuestionFilter extends PageQuery {
@@ -34,7 +41,7 @@ const IS_FLAGGED = `item.sittings >= ${MIN_SITTINGS}
   AND (item.facility < ${FACILITY.tooHard} OR item.facility > ${FACILITY.tooEasy} OR item.discrimination < ${MIN_DISCRIMINATION})`;
 
 const COLUMNS = `question.id, question.topic_id AS "topicId", topic.name AS topic, question.text, question.type,
-  question.options, question.answer, item.sittings, item.facility, item.discrimination,
+  question.options, question.answer, question.version, item.sittings, item.facility, item.discrimination,
   item.sittings::float / NULLIF((SELECT count(*) FROM assessment_attempts graded
     WHERE graded.course_id = question.course_id AND graded.score IS NOT NULL AND graded.voided_at IS NULL), 0) AS exposure`;
 
@@ -106,11 +113,12 @@ export class QuestionBankRepository {
 
   /**
    * Changes a question. Changed content creates a new version with fresh statistics.
-   * @returns false if there is no such question or topic in the course
+   * @param question with the version that it is to replace; without one it replaces any
+   * @returns false if there is no such question or topic in the course, or it has another version and other content
    */
   async change(
     manager: EntityManager,
-    question: QuestionContent & { id: string; courseId: string; topicId: string },
+    question: QuestionContent & ChangedQuestion & { courseId: string },
   ): Promise<boolean> {
     const [, changed] = await manager.query<[unknown[], number]>(
       `UPDATE assessment_questions question
@@ -119,8 +127,16 @@ export class QuestionBankRepository {
              + ((text, type, options, answer) IS DISTINCT FROM ($4::varchar, $5::varchar, $6::jsonb, $7::jsonb))::int
        FROM assessment_topics topic
        WHERE question.id = $1 AND question.course_id = $2 AND question.deleted_at IS NULL
-         AND topic.id = $3 AND topic.course_id = $2`,
-      [question.id, question.courseId, question.topicId, ...contentValues(question)],
+         AND topic.id = $3 AND topic.course_id = $2
+         AND (question.version = COALESCE($8::int, question.version)
+           OR (text, type, options, answer) IS NOT DISTINCT FROM ($4::varchar, $5::varchar, $6::jsonb, $7::jsonb))`,
+      [
+        question.id,
+        question.courseId,
+        question.topicId,
+        ...contentValues(question),
+        question.version ?? null,
+      ],
     );
     return changed === 1;
   }

@@ -10,6 +10,7 @@ import {
   bankFull,
   invalidQuestion,
   noQuestionsDrawn,
+  questionChanged,
   questionNotFound,
   unknownTopics,
   tooFewQuestions,
@@ -22,6 +23,7 @@ import type { AssessmentSettingsResponse, SaveAssessmentDto } from './dto/assess
 import { type ImportFormat, type ImportReading, readQuestions } from './import/read-questions.js';
 import {
   type BankQuestion,
+  type ChangedQuestion,
   QuestionBankRepository,
   type QuestionFilter,
 } from './question-bank.repository.js';
@@ -137,12 +139,14 @@ export class QuestionBankService {
   /** Existing attempts keep their copy. @throws NotFoundError, DomainError, ConflictError */
   async changeQuestion(
     courseId: string,
-    { id, topicId, ...content }: QuestionContent & { id: string; topicId: string },
+    { id, topicId, version, ...content }: QuestionContent & ChangedQuestion,
   ): Promise<BankQuestion> {
     const question = requireQuestion(content);
     return this.withLockedBank(courseId, async (manager) => {
-      if (!(await this.bank.change(manager, { ...question, id, courseId, topicId })))
-        throw questionNotFound();
+      if (!(await this.bank.change(manager, { ...question, id, courseId, topicId, version }))) {
+        const now = await this.bank.find(courseId, id, manager);
+        throw version && now && now.version !== version ? questionChanged() : questionNotFound();
+      }
       await this.requireEnoughQuestions(manager, courseId);
       return (await this.bank.find(courseId, id, manager))!;
     });

@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
+import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
 import { AtMostCharacters } from '../../../platform/common/validation/text-length.js';
 import { QUESTION_TYPES, type QuestionType } from '../assessment-question.entity.js';
@@ -22,7 +23,8 @@ import { IMPORT_FORMATS, type ImportFormat } from '../import/read-questions.js';
 const OPTIONS = 'options must be a list of texts';
 const ANSWER = 'answer must be a list of the correct options';
 
-export class ChangeAssessmentQuestionDto {
+/** A question of the bank. */
+class AssessmentQuestionDto {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b01' */
   @IsUUID('all', { message: 'Choose a topic' })
   topic_id: string;
@@ -56,7 +58,17 @@ export class ChangeAssessmentQuestionDto {
   answer: string[];
 }
 
-export class AddAssessmentQuestionDto extends ChangeAssessmentQuestionDto {
+export class ChangeAssessmentQuestionDto extends AssessmentQuestionDto {
+  /**
+   * The `version` that these changes are based on; rejected if it is no longer current. Without it they replace any.
+   * @example 2
+   */
+  @EmptyIsAbsent()
+  @IsWholeNumber({ min: 1, max: 1_000_000_000 })
+  version?: number;
+}
+
+export class AddAssessmentQuestionDto extends AssessmentQuestionDto {
   /**
    * The new question's id, a client-generated UUIDv7. Makes retries idempotent.
    * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b02'

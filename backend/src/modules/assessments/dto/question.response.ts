@@ -27,6 +27,11 @@ export class AssessmentQuestionResponse {
    */
   answer: string[];
   /**
+   * Increases with every change of text, options or answer.
+   * @example 2
+   */
+  version: number;
+  /**
    * Number of graded attempts with its current version.
    * @example 48
    */
@@ -60,6 +65,7 @@ export class AssessmentQuestionResponse {
       type: question.type,
       options: question.options,
       answer: question.answer,
+      version: question.version,
       sittings: question.sittings,
       exposure: percent(question.exposure),
       facility: percent(question.facility),

@@ -9,6 +9,8 @@ export const bankMessages = {
   saveFailed: 'Failed to save the settings',
   questionSaved: 'Question saved',
   questionFailed: 'Failed to save the question',
+  questionChanged:
+    'Someone else has changed this question. Nothing is saved yet. Save again to put yours over theirs, or close this and discard your changes to see theirs.',
   questionDeleted: 'Question deleted',
   deleteFailed: 'Failed to delete it',
   topicFailed: 'Failed to save the topic',

@@ -3,13 +3,16 @@ import { http, HttpResponse } from 'msw';
 import {
   type AssessmentQuestionResponse,
   type AssessmentSettingsResponse,
+  type ChangeAssessmentQuestionDto,
   type ImportPreviewResponse,
   type ReviewedAttemptResponse,
 } from '../../../api/assessments-api';
 import { paths } from '../../../config/paths';
+import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { anAttempt, API, COURSE_ID } from '../assessments-fixtures';
+import { bankMessages } from './bank-messages';
 
 const PATH = `${API}/admin/assessments/${COURSE_ID}`;
 const ROUTE = paths.admin.assessment.to(COURSE_ID);
@@ -26,6 +29,7 @@ const aQuestion = (overrides: Partial<AssessmentQuestionResponse> = {}): Assessm
   type: 'single',
   options: ['53', '88'],
   answer: ['88'],
+  version: 2,
   sittings: 24,
   exposure: 40,
   facility: 97,
@@ -155,6 +159,36 @@ it('sends a topic under another id once its name was changed after a lost respon
   }
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
+});
+
+it('replaces what someone else has changed of a question only when it is saved again', async () => {
+  const sent: ChangeAssessmentQuestionDto[] = [];
+  server.use(
+    http.put(`${PATH}/questions/:id`, async ({ request }) => {
+      const change = (await request.json()) as ChangeAssessmentQuestionDto;
+      sent.push(change);
+      if (change.version)
+        return HttpResponse.json(
+          { ...errorAnswer(409, 'Changed'), code: 'assessments.question_changed' },
+          { status: 409 },
+        );
+      return HttpResponse.json(aQuestion(change));
+    }),
+  );
+  const { user } = renderApp({ route: ROUTE });
+  await screen.findByText('Which port?');
+  await user.click(screen.getByRole('button', { name: /^Edit.*Which port/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit question' }));
+  await user.type(dialog.getByLabelText('Question'), ' And why?');
+  await user.click(dialog.getByRole('button', { name: 'Save question' }));
+  expect(await dialog.findByText(bankMessages.questionChanged)).toBeVisible();
+  expect(dialog.getByLabelText('Question')).toHaveValue('Which port? And why?');
+  await user.click(dialog.getByRole('button', { name: 'Save question' }));
+  expect(await screen.findByText('Question saved')).toBeVisible();
+  expect(sent.map(({ text, version }) => ({ text, version }))).toEqual([
+    { text: 'Which port? And why?', version: 2 },
+    { text: 'Which port? And why?' },
+  ]);
 });
 
 it('keeps a question that was not saved until it is discarded', async () => {

@@ -9,6 +9,7 @@ import {
   useAddAssessmentQuestionMutation,
   useChangeAssessmentQuestionMutation,
 } from '../../../api/assessments-api';
+import { errorCode } from '../../../api/errors';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { Select, TextArea } from '../../../components/field';
@@ -36,6 +37,8 @@ interface QuestionDialogProps {
 
 const draftShape = z.object({
   topicId: z.string(),
+  /** Of the question that it started from; without one it replaces any. */
+  version: z.optional(z.number()),
   text: z.string(),
   type: z.enum(['single', 'multi']),
   options: z.array(z.object({ key: z.string(), text: z.string(), isRight: z.boolean() })),
@@ -46,6 +49,7 @@ type OptionDraft = QuestionDraft['options'][number];
 
 const draftOf = (question: AssessmentQuestionResponse | null): QuestionDraft => ({
   topicId: question?.topic_id ?? '',
+  version: question?.version,
   text: question?.text ?? '',
   type: question?.type ?? 'single',
   options: (question?.options ?? ['', '', '', '']).map((option) => ({
@@ -56,6 +60,8 @@ const draftOf = (question: AssessmentQuestionResponse | null): QuestionDraft => 
 });
 
 const readDraft = (stored: unknown): QuestionDraft | null => draftShape.safeParse(stored).data ?? null;
+/** Someone else has saved the question since it was opened. */
+const isChanged = (error: unknown): boolean => errorCode(error) === 'assessments.question_changed';
 const isNone = (draft: QuestionDraft | null): boolean => draft === null;
 
 /** Edits a question of the bank, with the rules of lesson quizzes. Closing keeps what was not saved. */
@@ -115,9 +121,14 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
     setShowProblems(true);
     if (problems.length > 0) return;
     const dto = { ...content, topic_id: topicId };
-    const { data } = question
-      ? await change({ courseId, id: question.id, changeAssessmentQuestionDto: dto })
+    const { data, error } = question
+      ? await change({
+          courseId,
+          id: question.id,
+          changeAssessmentQuestionDto: { ...dto, ...(draft.version && { version: draft.version }) },
+        })
       : await add({ courseId, addAssessmentQuestionDto: { ...dto, id: draftId.id(JSON.stringify(dto)) } });
+    if (isChanged(error)) set({ version: undefined });
     if (!data) return;
     toast.success(bankMessages.questionSaved);
     forget();
@@ -220,7 +231,11 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
             ))}
           </ul>
         )}
-        <Problem>{failure !== undefined && errorMessage(failure, bankMessages.questionFailed)}</Problem>
+        <Problem>
+          {isChanged(failure)
+            ? bankMessages.questionChanged
+            : failure !== undefined && errorMessage(failure, bankMessages.questionFailed)}
+        </Problem>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isBusy}>
             Save question
