@@ -29,6 +29,11 @@ const moved: Follows = {
     'DashboardStats',
   ],
 };
+/** Other bank lines match what the payment names, or what is still due. */
+const corrected: Follows = {
+  learner: () => ['MyPayments'],
+  administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }, 'BankLines'],
+};
 /** No money matches the payment of a learner who has the course already. */
 const enrolmentChanged = (): LiveTag[] => ['CourseEnrolments', 'Courses', 'BankLines', 'DashboardStats'];
 const assessmentClosed: Follows = {
@@ -55,21 +60,16 @@ export const FOLLOWS = {
   'payments.payment-voided': moved,
   'payments.payment-refunded': {
     learner: () => ['MyPayments'],
-    administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }, 'DashboardStats'],
+    administrators: ({ payment_id }) => [
+      { type: 'ManualPayments', id: payment_id ?? '' },
+      'BankLines',
+      'DashboardStats',
+    ],
   },
-  'payments.part-recorded': {
-    learner: () => ['MyPayments'],
-    administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }],
-  },
-  'payments.part-voided': {
-    learner: () => ['MyPayments'],
-    administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }],
-  },
+  'payments.part-recorded': corrected,
+  'payments.part-voided': corrected,
   'payments.payment-reopened': moved,
-  'payments.payment-corrected': {
-    learner: () => ['MyPayments'],
-    administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }],
-  },
+  'payments.payment-corrected': corrected,
   'bank.import-progressed': { administrators: () => ['BankImport'] },
   'bank.lines-arrived': { administrators: () => ['BankImports', 'BankLines', 'BankFeeds'] },
   'bank.payment-matched': {

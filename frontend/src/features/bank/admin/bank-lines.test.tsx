@@ -4,6 +4,7 @@ import { type BankLineResponse } from '../../../api/bank-api';
 import { givenLiveStreams } from '../../../testing/live-stream';
 import { renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
+import { type LiveEventName } from '../../live';
 import { aLine, bank, BANK, givenBank } from './bank-fixtures';
 
 type Payment = NonNullable<BankLineResponse['payment']>;
@@ -136,4 +137,22 @@ it('matches again what an undone approval gave back, once the course has closed'
   bank.lines = [aLine()];
   act(() => streams[0]!.tell({ name: 'learning.enrolment-revoked', audience: 'administrators' }));
   expect(await row(/632560217745/)).toBeVisible();
+});
+
+it.each<LiveEventName>([
+  'payments.part-recorded',
+  'payments.part-voided',
+  'payments.payment-corrected',
+  'payments.payment-refunded',
+])('shows what is due once another administrator or the learner has changed it: %s', async (name) => {
+  const streams = givenLiveStreams();
+  let looks = 0;
+  server.use(http.get(`${BANK}/lines`, () => void (looks += 1)));
+  bank.lines = [aLine({ group: 'look', rule: null, sentence: '₹500 short.' })];
+  renderApp({ route: '/admin/bank?group=look' });
+  expect(await screen.findByText('₹500 short.')).toBeVisible();
+  await waitFor(() => expect(looks).toBe(2));
+  bank.lines = [aLine({ group: 'look', rule: null, sentence: '₹200 short.' })];
+  act(() => streams[0]!.tell({ name, audience: 'administrators', payment_id: 'p-1' }));
+  expect(await screen.findByText('₹200 short.')).toBeVisible();
 });
