@@ -91,16 +91,25 @@ describe('races: one line, one allocation, one approval', () => {
     expect(await books([matched, other], reference)).toEqual(ONCE);
   });
 
-  it('a line that is given to the same payment again is taken', async () => {
-    const reference = aReference();
+  it('a line that its administrator gives to the same payment again, or sets aside again, stays as it is', async () => {
+    const [reference, other] = [aReference(), aReference()];
     const payment = await pays(aReference());
-    await alerts().receive(await aMailFeed('suggest'), anAlert({ amount: PRICE, reference }));
+    const feed = await aMailFeed('suggest');
+    for (const one of [reference, other])
+      await alerts().receive(feed, anAlert({ amount: PRICE, reference: one }));
     await academy.drainQueues();
-    const [lineId] = await lineIds(reference);
-    const allocate = () => http().post(`/api/bank/lines/${lineId}/allocate`).send({ payment_id: payment.id });
+    const [[lineId], [otherId]] = [await lineIds(reference), await lineIds(other)];
+    const allocate = (by = http()) =>
+      by.post(`/api/bank/lines/${lineId}/allocate`).send({ payment_id: payment.id });
     await allocate().expect(204);
-    const { body } = await allocate().expect(409);
+    await allocate().expect(204);
+    const colleague = await anAdministrator(academy);
+    const { body } = await allocate(academy.http(colleague.token)).expect(409);
     expect(body).toMatchObject({ code: 'bank.line_taken' });
+    const setAside = (reason: string) => http().post(`/api/bank/lines/${otherId}/set-aside`).send({ reason });
+    await setAside('refunded').expect(204);
+    await setAside('refunded').expect(204);
+    await setAside('settlement').expect(409);
     await academy.drainQueues();
     expect(await books([payment], reference)).toEqual(ONCE);
   });

@@ -483,13 +483,14 @@ describe('payments and bank statements', () => {
         Buffer.from(rows.replace('102500.00\n', '102501.00\n')),
       );
       const { id } = await lineOf('look', reference);
-      await post(`lines/${id}/allocate`, { payment_id: mine.id }).expect(204);
+      // The answer to the first may have been lost.
+      for (let time = 0; time < 2; time += 1)
+        await post(`lines/${id}/allocate`, { payment_id: mine.id }).expect(204);
       expect(await payment(mine)).toMatchObject({
         status: 'pending',
         received_amount: HALF,
         bank_lines: [{ reference }],
       });
-      expect((await post(`lines/${id}/allocate`, { payment_id: mine.id })).body.code).toBe('bank.line_taken');
     });
 
     it('needs a look if the bank shows another amount than was recorded', async () => {

@@ -47,6 +47,8 @@ const inPages = ({ pages }: { pages: Page<Row>[] }): Row[] => pages.flatMap(({ i
 export const adminApi = generatedAdminApi.enhanceEndpoints({
   endpoints: {
     getCouponStats: { providesTags: ['CouponUsages'] },
+    // Also after an error: it may be undone already.
+    undoApproval: { invalidatesTags: ['BankLines', 'BankPolicies', 'DashboardStats'] },
     getDashboardStats: { providesTags: ['DashboardStats'] },
     getDashboardSetup: { providesTags: ['DashboardStats', 'Settings'] },
     listCourseContents: { providesTags: ['Contents'] },

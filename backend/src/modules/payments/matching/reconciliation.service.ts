@@ -81,7 +81,7 @@ export class ReconciliationService {
 
   /**
    * Allocates a line to a payment that an administrator chose. The amount due approves the payment, less is recorded as a
-   * part payment, and a payment that is already approved only gets the allocation.
+   * part payment, and a payment that is already approved only gets the allocation. A retry does nothing again.
    * @throws NotFoundError, lineTaken, wrongAmount, alreadyDecided, and those of an approval or a part
    */
   async allocate(lineId: string, paymentId: string, administratorId: string): Promise<void> {
@@ -89,6 +89,8 @@ export class ReconciliationService {
     const { lines, suggestions } = await this.matching.suggestions();
     const line = lines.find(({ id }) => id === lineId) ?? (await this.lines.find(lineId));
     if (line?.direction !== 'credit') throw new NotFoundError('Bank line');
+    const given = await this.allocations.find(this.dataSource.manager, lineId);
+    if (given?.paymentId === paymentId && given.allocatedBy === administratorId) return;
     const overruled = isMatchedElsewhere(suggestions, lineId, paymentId);
     const take = (decided: boolean) => async (manager: EntityManager) => {
       const free = await this.lockFree(manager, line.id);
@@ -137,12 +139,13 @@ export class ReconciliationService {
   }
 
   /**
-   * Sets aside money that isn't for a course, so that it no longer counts as unclaimed.
+   * Sets aside money that isn't for a course, so that it no longer counts as unclaimed. A retry does nothing again.
    * @throws NotFoundError, lineTaken
    */
   async setAside(lineId: string, reason: SetAsideReason, administratorId: string): Promise<void> {
     const overruled = isMatchedElsewhere((await this.matching.suggestions()).suggestions, lineId, null);
     await this.dataSource.transaction(async (manager) => {
+      if ((await this.lines.lock(manager, lineId))?.setAsideReason === reason) return;
       await this.lockFree(manager, lineId);
       if (overruled) await this.trust.overrule(manager, [lineId]);
       await this.lines.setAside(manager, lineId, reason, administratorId);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useListManualPaymentsQuery } from '../../../api/admin-api';
 import { type BankLineResponse, useAllocateBankLineMutation } from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
+import { resendOnce } from '../../../api/resend';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { Problem } from '../../../components/problem';
@@ -24,13 +25,11 @@ export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onCl
   });
   const give = async (paymentId: string, learner: string): Promise<void> => {
     setError(null);
-    try {
-      await allocate({ id: line.id, allocateLineDto: { payment_id: paymentId } }).unwrap();
-      toast.success(`${formatRupees(line.amount)} given to ${learner}`);
-      onClose();
-    } catch (failure) {
-      setError(errorMessage(failure, bankMessages.allocateFailed));
-    }
+    const allocateLineDto = { payment_id: paymentId };
+    const { error: failure } = await resendOnce(() => allocate({ id: line.id, allocateLineDto }));
+    if (failure) return setError(errorMessage(failure, bankMessages.allocateFailed));
+    toast.success(`${formatRupees(line.amount)} given to ${learner}`);
+    onClose();
   };
   return (
     <Dialog

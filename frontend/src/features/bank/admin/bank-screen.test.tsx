@@ -14,6 +14,15 @@ import { ACCOUNT, aLine, anImport, API, bank, BANK, figures, givenBank } from '.
 
 beforeEach(givenBank);
 
+const PENDING = {
+  id: 'p-9',
+  user: { full_name: 'Ananya Iyer' },
+  course: { title: 'Memory forensics' },
+  remaining_amount: 4999,
+  transaction_id: '632560217745',
+  order_code: 'TA7K3QX9MZ',
+};
+
 const open = () => renderApp({ route: '/admin/bank' });
 const answers = (preview: Partial<BankImportPreviewResponse> & { import: BankImportResponse }) =>
   server.use(
@@ -211,6 +220,72 @@ it('asks again when the answer to an approval is lost, and offers to undo what w
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
+it('undoes again when that answer is lost, and tells how many could not be undone', async () => {
+  bank.lines = [aLine(), aLine({ reference: '712345678901' })];
+  const lines = bank.lines;
+  let lost = 0;
+  server.use(
+    http.post(`${BANK}/matches/approve`, () => {
+      bank.lines = [];
+      return HttpResponse.json({
+        results: lines.map(({ id }, at) => ({
+          line_id: id,
+          payment_id: `p-${at}`,
+          refusal: null,
+          code: null,
+        })),
+      });
+    }),
+    http.post(`${API}/payments/manual-payments/p-0/undo`, () => {
+      lost += 1;
+      bank.lines = lines;
+      return lost === 1 ? HttpResponse.error() : HttpResponse.json({ message: 'Undone', payment: {} });
+    }),
+    http.post(`${API}/payments/manual-payments/p-1/undo`, () =>
+      HttpResponse.json({ message: 'A refund is recorded.' }, { status: 409 }),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 approval undone')).toBeVisible();
+  expect(screen.getByText('1 approval not undone. A refund is recorded.')).toBeVisible();
+  expect(await screen.findByRole('listitem', { name: /632560217745/ })).toBeVisible();
+});
+
+/** Answers a change of a line; the first answer is lost. */
+function givenLostAnswer(change: 'allocate' | 'set-aside'): { sent: number } {
+  const seen = { sent: 0 };
+  server.use(
+    http.post(`${BANK}/lines/:id/${change}`, () => {
+      seen.sent += 1;
+      bank.lines = [];
+      return seen.sent === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return seen;
+}
+
+it('gives money once more when that answer is lost', async () => {
+  bank.lines = [aLine({ group: 'look', rule: null })];
+  const seen = givenLostAnswer('allocate');
+  server.use(http.get(`${API}/payments/manual-payments`, () => HttpResponse.json([PENDING])));
+  const { user } = renderApp({ route: '/admin/bank?group=look' });
+  await user.click(await screen.findByText('Give to a payment'));
+  await user.click(await screen.findByText('Give'));
+  expect(await screen.findByText('₹4,999 given to Ananya Iyer')).toBeVisible();
+  expect(seen.sent).toBe(2);
+});
+
+it('sets money aside once more when that answer is lost', async () => {
+  bank.lines = [aLine({ group: 'unclaimed', rule: null, claim: null })];
+  const seen = givenLostAnswer('set-aside');
+  const { user } = renderApp({ route: '/admin/bank?group=unclaimed' });
+  await user.selectOptions(await screen.findByLabelText(/^Set .* aside$/), 'Not for a course');
+  await waitFor(() => expect(seen.sent).toBe(2));
+  expect(screen.queryByText('Failed to change the bank line')).not.toBeInTheDocument();
+});
+
 it('marks money that only an SMS shows', async () => {
   bank.lines = [aLine({ reference: '712560217001', sms_only: true }), aLine({ reference: '712560217002' })];
   open();
@@ -252,18 +327,7 @@ it('says why someone has to look, gives the money to a payment, and sets other m
   ];
   const sent: unknown[] = [];
   server.use(
-    http.get(`${API}/payments/manual-payments`, () =>
-      HttpResponse.json([
-        {
-          id: 'p-9',
-          user: { full_name: 'Ananya Iyer' },
-          course: { title: 'Memory forensics' },
-          remaining_amount: 4999,
-          transaction_id: '632560217745',
-          order_code: 'TA7K3QX9MZ',
-        },
-      ]),
-    ),
+    http.get(`${API}/payments/manual-payments`, () => HttpResponse.json([PENDING])),
     http.post(`${BANK}/lines/:id/allocate`, async ({ request }) => {
       sent.push(await request.json());
       bank.lines = bank.lines.slice(1);

@@ -35,10 +35,13 @@ export function useBankDecisions() {
     const { paymentIds, toastId } = approval;
     if (latest.current === approval) latest.current = null;
     toast.dismiss(toastId);
-    const answers = await Promise.all(paymentIds.map((id) => undoApproval({ id })));
-    const failure = answers.find(({ error }) => error)?.error;
-    if (failure) toast.error(errorMessage(failure, bankMessages.undoFailed));
-    else toast.success(`${plural(paymentIds.length, 'approval')} undone`);
+    const answers = await Promise.all(paymentIds.map((id) => resendOnce(() => undoApproval({ id }))));
+    const failures = answers.flatMap(({ error }) => error ?? []);
+    const undone = answers.length - failures.length;
+    if (undone > 0) toast.success(`${plural(undone, 'approval')} undone`);
+    if (failures.length === 0) return;
+    const told = errorMessage(failures[0], bankMessages.undoFailed);
+    toast.error(answers.length > 1 ? `${plural(failures.length, 'approval')} not undone. ${told}` : told);
   };
   const tell = (paymentIds: string[], refused: number): void => {
     const told = `${plural(paymentIds.length, 'payment')} approved${refused > 0 ? `, ${refused} refused` : ''}`;
@@ -73,8 +76,8 @@ export function useBankDecisions() {
     setRefusals(refused);
     if (done.length > 0) tell(done, Object.keys(refused).length);
   };
-  const change = async (sending: Promise<{ error?: unknown }>, told: string): Promise<void> => {
-    const { error } = await sending;
+  const change = async (send: () => PromiseLike<{ error?: unknown }>, told: string): Promise<void> => {
+    const { error } = await resendOnce(send);
     if (error) toast.error(errorMessage(error, bankMessages.lineFailed));
     else toast.success(told);
   };
@@ -84,7 +87,7 @@ export function useBankDecisions() {
     approve,
     undoLast: () => (latest.current ? undo(latest.current) : Promise.resolve()),
     setAside: (id: string, reason: SetAsideReason) =>
-      change(setAsideLine({ id, setAsideLineDto: { reason } }), bankMessages.setAside),
-    takeBack: (id: string) => change(unmatch({ id }), bankMessages.takenBack),
+      change(() => setAsideLine({ id, setAsideLineDto: { reason } }), bankMessages.setAside),
+    takeBack: (id: string) => change(() => unmatch({ id }), bankMessages.takenBack),
   };
 }
