@@ -142,6 +142,7 @@ export const adminPaymentMessages = {
   pasteTooLong: (characters: string) =>
     `That is ${characters} characters. Paste up to 4,000 at a time, about 40 lines.`,
   confirmReject: 'Reject this payment?',
+  decidedBy: (status: string, name: string) => `Already ${status} by ${name}` as const,
   decidedElsewhere: 'Another administrator has just dealt with this payment. Its history says how.',
   reopened: 'Reopened',
   reopenFailed: 'Failed to reopen',

@@ -277,6 +277,26 @@ it('sends a decision once more whose answer was lost, and says what came of it',
   expect(rows()).toEqual(['Rohit', 'Fatima']);
 });
 
+it.each([
+  ['a', 'approved'],
+  ['x', 'rejected'],
+] as const)('names the administrator who was first, and offers no Undo of that: %s', async (key, status) => {
+  givenDecisions(() => {
+    payments[0] = aManualPayment('Ananya Iyer', { status, processed_by_name: 'Asha Menon' });
+    return HttpResponse.json({ message: 'Decided', payment: payments[0] });
+  });
+  const { user, list } = await open();
+  list.focus();
+  await user.keyboard(key);
+  if (key === 'x') {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  }
+  await told(`Already ${status} by Asha Menon`);
+  expect(toasted()).toContain('Ananya Iyer');
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
 it('asks before it rejects, with the focus on keeping, and passes the reason on', async () => {
   const { reasons } = givenDecisions();
   const { user, list } = await open();

@@ -23,7 +23,7 @@ interface Decided {
   payment: ManualPaymentResponse;
 }
 
-const STATUS_AFTER: Record<Verb, PaymentStatus> = {
+export const STATUS_AFTER: Record<Verb, PaymentStatus> = {
   approve: 'approved',
   undo: 'pending',
   reject: 'rejected',

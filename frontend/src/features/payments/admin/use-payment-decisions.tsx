@@ -6,8 +6,10 @@ import { toast } from '../../../components/toast';
 import { formatRupees } from '../../../lib/format';
 import { newUuid } from '../../../lib/uuid';
 import { adminPaymentMessages } from '../../../messages-admin';
+import { selectSessionUser } from '../../../session/session';
+import { useAppSelector } from '../../../store/hooks';
 import { DecisionToast, type ToldDecision } from './decision-toast';
-import { useDecidePaymentMutation, type Verb } from './payment-review-api';
+import { STATUS_AFTER, useDecidePaymentMutation, type Verb } from './payment-review-api';
 
 type ReturnListener = (payment: ManualPaymentResponse) => void;
 
@@ -26,6 +28,16 @@ const FAILED: Record<Verb, string> = {
   void: voidFailed,
   reopen: reopenFailed,
 };
+const isDecision = (verb: Verb): boolean => verb === 'approve' || verb === 'reject';
+/** Names the payment: by now the administrator looks at another one. */
+const aboutPayment = ({ user, amount }: ManualPaymentResponse, text: string) => (
+  <>
+    <strong className="block">
+      {user.full_name} <span className="tnum">{formatRupees(amount)}</span>
+    </strong>
+    <span>{text}</span>
+  </>
+);
 const TOAST_MS = 4_000;
 /** Until the summary has loaded: the default of `APPROVAL_UNDO_SECONDS`. The learner's mail is sent after that. */
 const DEFAULT_UNDO_SECONDS = 10;
@@ -33,6 +45,7 @@ const DEFAULT_UNDO_SECONDS = 10;
 /** Decides payments. One toast says the outcome of all decisions made while it is shown; U undoes the latest approval. */
 export function usePaymentDecisions(): PaymentDecisions {
   const [send] = useDecidePaymentMutation();
+  const ownName = useAppSelector(selectSessionUser)?.full_name;
   const { data: summary } = useGetManualPaymentsSummaryQuery();
   const listener = useRef<ReturnListener>(null);
   const told = useRef<ToldDecision[]>([]);
@@ -66,18 +79,19 @@ export function usePaymentDecisions(): PaymentDecisions {
         : { ...(reason.trim() && { reason: reason.trim() }) };
     try {
       const decided = await send({ payment, verb, body }).unwrap();
-      tell([...told.current, { verb, payment: decided.payment, undoUntil }]);
+      const winner = decided.payment.processed_by_name;
+      // Decided once: this request only found it so, and can't undo it.
+      if (winner && winner !== ownName && isDecision(verb))
+        toast(aboutPayment(payment, adminPaymentMessages.decidedBy(STATUS_AFTER[verb], winner)));
+      else tell([...told.current, { verb, payment: decided.payment, undoUntil }]);
       return decided.payment;
     } catch (error) {
       const unanswered = isNetworkError(error);
-      // It names the payment: by now the administrator looks at another one.
       toast.error(
-        <>
-          <strong className="block">
-            {payment.user.full_name} <span className="tnum">{formatRupees(payment.amount)}</span>
-          </strong>
-          <span>{unanswered ? adminPaymentMessages.networkError : errorMessage(error, FAILED[verb])}</span>
-        </>,
+        aboutPayment(
+          payment,
+          unanswered ? adminPaymentMessages.networkError : errorMessage(error, FAILED[verb]),
+        ),
       );
       // If another administrator has decided it, it is no longer in this list.
       if (errorStatus(error) === 409 && errorCode(error) !== 'payments.already_decided')
