@@ -89,6 +89,24 @@ describe('payments and bank statements', () => {
       expect(await lineOf('matched', reference)).toMatchObject({ rule: 'reference', amount: PRICE });
     });
 
+    it('has nobody look again at what was set aside or given by hand', async () => {
+      const mine = await pending(aReference());
+      const [aside, given] = [aReference(), aReference()];
+      const rows = [
+        { amount: 431, reference: aside, daysAgo: 0 },
+        { amount: 432, reference: given, daysAgo: 0 },
+      ];
+      await importRows(rows);
+      const [first, second] = [await lineOf('unclaimed', aside), await lineOf('unclaimed', given)];
+      await post(`lines/${first.id}/set-aside`, { reason: 'not_for_a_course' }).expect(204);
+      await post(`lines/${second.id}/allocate`, { payment_id: mine.id }).expect(204);
+      const overlapping = aStatement([...rows, { amount: 433, reference: aReference(), daysAgo: 0 }]);
+      expect(await aStatementPreview(academy, administrator, account, overlapping)).toMatchObject({
+        import: { lines: 3, new_lines: 1 },
+        matches: { matched: 0, look: 0, unclaimed: 1, settled: 2 },
+      });
+    });
+
     it('adds no line twice, for the same or an overlapping file', async () => {
       const rows = [1, 2, 3].map((daysAgo) => ({ amount: 100 * daysAgo, reference: aReference(), daysAgo }));
       const content = aStatement(rows);

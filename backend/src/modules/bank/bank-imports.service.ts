@@ -21,7 +21,10 @@ interface StatementFile {
 }
 
 /** How the lines of a statement would match: the bank knows no payments. */
-export type CountMatches = (accountName: string, statement: Statement) => Promise<MatchCounts>;
+export type CountMatches = (
+  account: Pick<BankAccount, 'id' | 'name'>,
+  statement: Statement,
+) => Promise<MatchCounts>;
 
 type StoredFile = UploadedFile & { content: Buffer };
 
@@ -170,7 +173,7 @@ export class BankImportsService {
     if (columns) await this.accounts.rememberLayout(account.id, headerSignature, columns);
     else if (reading.account && !endsAlike(reading.account, account.lastDigits))
       throw wrongAccount(account, reading.account);
-    const matches = await count(account.name, reading);
+    const matches = await count(account, reading);
     await this.imports.storeRead(manager, {
       ...file,
       headerSignature,

@@ -134,6 +134,5 @@ export class BankImportsController {
     return BankImportResponse.from(await this.reconciliation.undoImport(id, administrator.id));
   }
 
-  private readonly count: CountMatches = (accountName, statement) =>
-    this.matching.countPreview(accountName, statement);
+  private readonly count: CountMatches = (...statement) => this.matching.countPreview(...statement);
 }

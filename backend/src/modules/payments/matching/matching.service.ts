@@ -70,16 +70,16 @@ export class MatchingService {
     return suggestions.find((one) => one.line.id === line.id) ?? null;
   }
 
-  /** How the lines of a preview would match, had they been confirmed. */
+  /** How the lines of a preview would match, had they been confirmed. What is decided already isn't to be decided again. */
   async countPreview(
-    accountName: string,
+    { id: accountId, name: accountName }: { id: string; name: string },
     { lines: preview, chain }: Pick<Statement, 'lines' | 'chain'>,
   ): Promise<MatchCounts> {
     const now = new Date();
     const lines = preview.map((line): BankLineEntry => ({
       ...line,
       id: `row-${line.row}`,
-      accountId: accountName,
+      accountId,
       accountName,
       chain: chain.state,
       strength: 'strong',
@@ -94,7 +94,11 @@ export class MatchingService {
     }));
     const counts: MatchCounts = { matched: 0, look: 0, settled: 0, unclaimed: 0 };
     const claims = await this.claimsOf(lines, this.dataSource);
-    for (const { verdict } of await judge(lines, [], claims)) counts[verdict.verdict] += 1;
+    const decided = new Set(
+      (await this.openLines.decidedRows(accountId, preview)).map((row) => `row-${row}`),
+    );
+    for (const { line, verdict } of await judge(lines, [], claims))
+      counts[decided.has(line.id) ? 'settled' : verdict.verdict] += 1;
     return counts;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BANK_LINE_ENTRY, type BankLineEntry, isLookedAt } from '../../bank/index.js';
+import { BANK_LINE_ENTRY, type BankLineEntry, isLookedAt, type StatementLine } from '../../bank/index.js';
 
 /** A line with the payment that has it; null for none. */
 export type KnownLine = BankLineEntry & { allocatedTo: string | null };
@@ -19,6 +19,25 @@ export class OpenLinesRepository {
          AND NOT EXISTS (SELECT FROM bank_allocations WHERE line_id = line.id AND undone_at IS NULL)
        ORDER BY line.booked_on, line.id`,
     );
+  }
+
+  /** The rows of a statement that are lines already, and allocated or set aside. */
+  async decidedRows(accountId: string, lines: readonly StatementLine[]): Promise<number[]> {
+    const decided = `line.account_id = $1 AND line.withdrawn_at IS NULL AND (line.set_aside_reason IS NOT NULL
+      OR EXISTS (SELECT FROM bank_allocations WHERE line_id = line.id AND undone_at IS NULL))`;
+    const found = await this.dataSource.query<{ row: number }[]>(
+      `WITH given AS MATERIALIZED (
+         SELECT * FROM jsonb_to_recordset($2::jsonb) AS row (row int, direction text, "amountPaise" bigint, rrn text,
+           fingerprint text, ordinal int)
+       )
+       SELECT given.row FROM given JOIN bank_lines line ON ${decided}
+         AND line.fingerprint = given.fingerprint AND line.ordinal = given.ordinal
+       UNION
+       SELECT given.row FROM given JOIN bank_lines line ON ${decided}
+         AND line.rrn = given.rrn AND line.direction = given.direction AND line.amount_paise = given."amountPaise"`,
+      [accountId, JSON.stringify(lines)],
+    );
+    return found.map(({ row }) => row);
   }
 
   /** What else the rules must know about open lines and claims: debits of the same references, and credits that paid one of the claims. */
