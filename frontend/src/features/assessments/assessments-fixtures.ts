@@ -86,6 +86,7 @@ export class SittingServer {
   isOffline = false;
   lease: string | null = null;
   submitted = 0;
+  clockRequests = 0;
   assessment = anAssessment({
     status: 'open',
     attempts: [anAttempt({ state: 'open', score: null, closed_at: null })],
@@ -102,13 +103,15 @@ export class SittingServer {
         this.lease = ((await request.json()) as { lease: string }).lease;
         return HttpResponse.json(this.paper);
       }),
-      http.get(`${attempt}/clock`, ({ request }) =>
-        HttpResponse.json({
+      http.get(`${attempt}/clock`, ({ request }) => {
+        this.clockRequests += 1;
+        if (this.isOffline) return HttpResponse.error();
+        return HttpResponse.json({
           state: 'open',
           seconds_left: this.paper.seconds_left,
           holds_lease: new URL(request.url).searchParams.get('lease') === this.lease,
-        }),
-      ),
+        });
+      }),
       http.put(`${attempt}/answers/:number`, async ({ request, params }) => {
         if (this.isOffline) return HttpResponse.error();
         const save = (await request.json()) as SaveAnswerDto;

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { paths } from '../../config/paths';
 import { givenSession, renderApp } from '../../testing/render';
@@ -17,6 +18,7 @@ const SITTING = paths.sitting.to(COURSE_ID, ATTEMPT_ID);
 const OVERVIEW = paths.assessment.to(COURSE_ID);
 
 beforeEach(() => givenSession());
+afterEach(() => jest.restoreAllMocks());
 
 const givenAssessment = (assessment: ReturnType<typeof anAssessment>) =>
   server.use(http.get(`${API}/assessments/courses/${COURSE_ID}`, () => HttpResponse.json(assessment)));
@@ -219,6 +221,22 @@ describe('during an attempt', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Your answers are kept on this device/);
     expect(sitting.submitted).toBe(0);
+  });
+
+  it('keeps the time running while the server can’t be asked for it', async () => {
+    const sitting = new SittingServer();
+    await open();
+    const askForTime = async (requests: number): Promise<void> => {
+      fireEvent(document, new Event('visibilitychange'));
+      await waitFor(() => expect(sitting.clockRequests).toBe(requests));
+    };
+    await askForTime(1);
+    const tenMinutesLater = Date.now() + 600_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => tenMinutesLater);
+    expect(await screen.findByText('30:00', {}, { timeout: 3000 })).toBeVisible();
+    sitting.isOffline = true;
+    await askForTime(2);
+    await expect(screen.findByText('40:00', {}, { timeout: 500 })).rejects.toThrow();
   });
 
   it('submits automatically when the time is over', async () => {

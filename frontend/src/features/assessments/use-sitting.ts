@@ -101,8 +101,9 @@ export function useSitting(attemptId: string): SittingState {
 
   const check = useEffectEvent(async (): Promise<void> => {
     if (!sitting || stopped) return;
-    const { data } = await askClock({ id: attemptId, lease });
-    if (!data) return;
+    const { data, isSuccess } = await askClock({ id: attemptId, lease });
+    // Without a response, `data` is the last one's: its time would start again.
+    if (!isSuccess) return;
     if (data.state !== 'open') stop('over');
     else if (!data.holds_lease) stop('taken-over');
     else {
