@@ -28,7 +28,9 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
   const [resubmit, resubmitting] = useResubmitPaymentMutation();
   const isRejected = payment.status === 'rejected';
   const isSending = correcting.isLoading || resubmitting.isLoading;
-  const [typed, setTyped] = useState(payment.transaction_id ?? '');
+  // The payment may change meanwhile, even by a correction whose response was lost: its retry is still a change.
+  const [before] = useState(payment.transaction_id ?? '');
+  const [typed, setTyped] = useState(before);
   const [evidence, setEvidence] = useState<File | null>(null);
   const [problems, setProblems] = useState<{ transactionId?: string; evidence?: string; form?: string }>({});
   const [failures, setFailures] = useState(0);
@@ -41,7 +43,7 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const transactionId = typed.trim();
-    const isChanged = transactionId !== '' && transactionId !== (payment.transaction_id ?? '');
+    const isChanged = transactionId !== '' && transactionId !== before;
     if (!isChanged && !evidence) return refuse({ transactionId: paymentMessages.correctionNeeded });
     if (evidence && !isEvidence(evidence)) return refuse({ evidence: paymentMessages.evidenceRefused });
     setProblems({});

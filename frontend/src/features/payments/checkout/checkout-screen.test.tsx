@@ -686,6 +686,31 @@ describe('a payment in verification', () => {
     expect(await screen.findByText('428109376651')).toBeVisible();
   });
 
+  it('can be sent again when only the response to the correction was lost', async () => {
+    const payment = aPayment({ transaction_id: '428109376600' });
+    account.payments = [payment];
+    let isLost = true;
+    server.use(
+      http.patch(`${API}/payments/mine/${payment.id}`, async ({ request }) => {
+        const { transaction_id } = (await request.json()) as { transaction_id: string };
+        account.payments = [{ ...payment, transaction_id }];
+        if (isLost) return HttpResponse.error();
+        return HttpResponse.json({ message: 'Your correction was saved', payment: account.payments[0] });
+      }),
+    );
+    const { user } = renderApp({ route: ROUTE });
+    await user.click(await screen.findByRole('button', { name: 'Correct the transaction ID' }));
+    const field = await utrField();
+    await user.clear(field);
+    await user.type(field, '428109376651');
+    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    expect(await screen.findByText('Failed to send your correction')).toBeVisible();
+    expect(await screen.findByText('428109376651')).toBeVisible();
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    expect(await screen.findByText('Your correction was saved')).toBeVisible();
+  });
+
   it('takes no file over 5 MB', async () => {
     account.payments = [aPayment()];
     const { user } = renderApp({ route: ROUTE });
