@@ -114,6 +114,8 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
 
   it('solves the lab with the flag of their own file, and is led to the assessment', async () => {
     await learner.getByRole('heading', { name: LAB, level: 1 }).waitFor();
+    const task = learner.getByRole('listitem').filter({ hasText: 'Which addresses outside' });
+    expect(await task.evaluate((item) => getComputedStyle(item).listStyleType)).toBe('decimal');
     const download = learner.waitForEvent('download');
     await learner.getByRole('link', { name: 'Download file' }).click();
     const file = await fs.readFile(await (await download).path(), 'utf8');
