@@ -13,7 +13,7 @@ export function SavedState({ snapshot: { unsaved, isOffline } }: { snapshot: Sit
   return (
     <p role="status" className={`flex min-w-0 items-center gap-1.5 text-xs ${tone}`}>
       <Icon size={16} aria-hidden className="shrink-0" />
-      <span className="truncate">{text}</span>
+      <span>{text}</span>
     </p>
   );
 }
