@@ -180,6 +180,8 @@ export const assessmentMessages = {
   paperFailed: 'Failed to load your paper. The time is running; try again.',
   startFailed: 'Failed to start. Your time has not begun. Try again.',
   submitFailed: 'No connection. Your answers are kept on this device. Try again when you are back online.',
+  submitFailedLate:
+    'The time is over, but there is no connection. Reconnect now: answers that reach us too late don’t count.',
   toOverview: 'About this assessment',
   locked: 'Complete every lesson of this course. The final assessment opens then.',
   passed: 'You have passed the final assessment of this course.',

@@ -248,6 +248,15 @@ describe('during an attempt', () => {
     await waitFor(() => expect(address()).toBe(OVERVIEW));
   });
 
+  it('says that late answers don’t count when the time is over without a connection', async () => {
+    const sitting = new SittingServer();
+    sitting.paper = aPaper({ seconds_left: 2 });
+    const { user } = await open();
+    sitting.isOffline = true;
+    await user.click(screen.getByRole('radio', { name: 'B1' }));
+    expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(/^The time is over/);
+  });
+
   it('redirects to the result if it is already over', async () => {
     new SittingServer();
     server.use(

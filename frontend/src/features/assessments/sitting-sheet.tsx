@@ -5,7 +5,6 @@ import { Countdown } from '../../components/countdown';
 import { ConfirmDialog, Dialog } from '../../components/dialog';
 import { QuizQuestion } from '../../course/quiz-question';
 import { plural } from '../../lib/format';
-import { assessmentMessages } from '../../messages';
 import { QuestionMap } from './question-map';
 import { SavedState } from './saved-state';
 import { TimeWarnings } from './time-warnings';
@@ -61,7 +60,7 @@ export function SittingSheet({ paper, answers, deadline, isSubmitting, submitFai
               role="alert"
               className="mb-4 rounded-sm border border-danger bg-danger-bg p-3 text-sm font-medium"
             >
-              {assessmentMessages.submitFailed}
+              {submitFailed}
             </p>
           )}
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

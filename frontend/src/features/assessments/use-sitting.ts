@@ -9,6 +9,7 @@ import {
   useSubmitAttemptMutation,
 } from '../../api/api';
 import { newUuid } from '../../lib/uuid';
+import { assessmentMessages } from '../../messages';
 import { SittingAnswers, type SittingSnapshot } from './sitting-answers';
 
 /** Also the delay until a tab learns that another one took over. */
@@ -26,7 +27,8 @@ export type SittingState =
       /** By this device's clock, in milliseconds, corrected with every server response. */
       deadline: number;
       isSubmitting: boolean;
-      submitFailed: boolean;
+      /** Why the last submission failed. */
+      submitFailed: string | null;
       /** @returns whether it is over now */
       submit: () => Promise<boolean>;
     };
@@ -43,7 +45,7 @@ export function useSitting(attemptId: string): SittingState {
   const [sitting, setSitting] = useState<{ paper: PaperResponse; answers: SittingAnswers } | null>(null);
   const [stopped, setStopped] = useState<'taken-over' | 'over' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [submitFailed, setSubmitFailed] = useState(false);
+  const [submitFailed, setSubmitFailed] = useState<string | null>(null);
   const [deadline, setDeadline] = useState(0);
   const current = useRef<SittingAnswers | null>(null);
 
@@ -127,9 +129,9 @@ export function useSitting(attemptId: string): SittingState {
 
   const submit = async (): Promise<boolean> => {
     if (!sitting || isSubmitting) return false;
-    setSubmitFailed(false);
+    setSubmitFailed(null);
     if (!(await sitting.answers.flush()) && Date.now() < deadline) {
-      setSubmitFailed(true);
+      setSubmitFailed(assessmentMessages.submitFailed);
       return false;
     }
     const { data, error } = await end({ id: attemptId, leaseDto: { lease } });
@@ -137,7 +139,10 @@ export function useSitting(attemptId: string): SittingState {
       stop('over');
       return true;
     }
-    if (!stopBy(error)) setSubmitFailed(true);
+    if (!stopBy(error))
+      setSubmitFailed(
+        Date.now() < deadline ? assessmentMessages.submitFailed : assessmentMessages.submitFailedLate,
+      );
     return false;
   };
 
