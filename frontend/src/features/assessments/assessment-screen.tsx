@@ -64,7 +64,7 @@ function Overview({ assessment }: { assessment: LearnerAssessmentResponse }) {
           value={assessment.questions}
           label={assessment.questions === 1 ? 'question' : 'questions'}
         />
-        <StatCard value={assessment.minutes} label="minutes" />
+        <StatCard value={assessment.minutes} label={assessment.minutes === 1 ? 'minute' : 'minutes'} />
         <StatCard value={`${assessment.pass_mark}%`} label="to pass" />
         <StatCard
           value={assessment.status === 'passed' ? '–' : assessment.attempts_left}
@@ -176,8 +176,8 @@ function Start({ assessment }: { assessment: LearnerAssessmentResponse }) {
       <h2 className="text-lg">Before you start</h2>
       <ul className="mt-3 list-disc space-y-1.5 pl-5 text-sm text-ink2">
         <li>
-          You have {assessment.minutes} minutes for {plural(assessment.questions, 'question')}. The time runs
-          on when you close the page or lose your connection.
+          You have {plural(assessment.minutes, 'minute')} for {plural(assessment.questions, 'question')}. The
+          time runs on when you close the page or lose your connection.
         </li>
         <li>
           Every answer is saved as you give it. If your connection drops, keep going: it is sent as soon as

@@ -35,6 +35,12 @@ describe('before and after an attempt', () => {
     expect(address()).toBe(SITTING);
   });
 
+  it('counts a single minute as one', async () => {
+    givenAssessment(anAssessment({ minutes: 1 }));
+    renderApp({ route: OVERVIEW });
+    expect(await screen.findByText(/You have 1 minute for 3 questions/)).toBeVisible();
+  });
+
   it('promises the next attempt at once where nobody has to wait', async () => {
     givenAssessment(anAssessment({ cool_down_hours: 0 }));
     renderApp({ route: OVERVIEW });
