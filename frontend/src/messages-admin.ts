@@ -37,6 +37,8 @@ export const adminCourseMessages = {
   contentSaved: 'Content saved',
   contentSaveFailed: 'Failed to save content',
   lessonGone: 'Someone else has deleted this lesson. Copy what you need before you close it.',
+  changedByBoth: (fields: readonly string[]) =>
+    `Someone else has changed this, too: ${fields.join(', ')}. Nothing is saved yet. Save again to put yours over theirs, or cancel to see theirs.`,
   moduleRenamed: 'Module renamed',
   moduleRenameFailed: 'Failed to rename module',
   addContent: 'Add Content',

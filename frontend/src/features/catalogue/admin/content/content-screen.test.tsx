@@ -6,6 +6,7 @@ import {
   type ContentsOrderDto,
 } from '../../../../api/admin-api';
 import { errorAnswer, meAnswer } from '../../../../testing/api-objects';
+import { adminCourseMessages } from '../../../../messages-admin';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { noAnswer, server } from '../../../../testing/server';
 import { aCourse, API, refuse } from '../../catalogue-fixtures';
@@ -284,10 +285,10 @@ describe('editing a lesson in place', () => {
   it('starts with the values just saved, even before the refetch', async () => {
     const { user } = await open();
     server.use(
-      http.get(CONTENTS, noAnswer),
-      http.put(`${API}/admin/courses/contents/:id`, () =>
-        HttpResponse.json(aLesson('Scope', { lesson_title: 'Scope and aim', embed_url: 'x8new' })),
-      ),
+      http.put(`${API}/admin/courses/contents/:id`, () => {
+        server.use(http.get(CONTENTS, noAnswer));
+        return HttpResponse.json(aLesson('Scope', { lesson_title: 'Scope and aim', embed_url: 'x8new' }));
+      }),
     );
     await user.click(press('Edit Scope'));
     await user.type(screen.getByLabelText('Lesson title'), ' and aim');
@@ -389,6 +390,58 @@ describe('editing a lesson in place', () => {
       expect(screen.queryByRole('form', { name: 'Edit Law' })).toBeNull();
       expect(sent).toEqual([]);
     });
+  });
+
+  it('asks for a second save before it replaces what someone else has changed meanwhile', async () => {
+    const { user } = await open();
+    await user.click(press('Edit Scope'));
+    await user.type(screen.getByLabelText('Lesson title'), ' and aim');
+    await user.type(screen.getByLabelText(/^Description/), 'Mine');
+    modules = [
+      aModule(
+        'Rules',
+        aLesson('Scope', { lesson_description: 'Theirs', is_preview: true, embed_url: 'x8theirs' }),
+        aLesson('Law', { file_type: 'pdf' }),
+      ),
+      modules[1]!,
+    ];
+    await user.click(press('Save'));
+    expect(await screen.findByText(adminCourseMessages.changedByBoth(['Description']))).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Mine');
+    expect(screen.getByLabelText('Dailymotion link or video ID')).toHaveValue('x8theirs');
+    await user.click(press('Save'));
+    expect(await screen.findByText('Content saved')).toBeVisible();
+    expect(sent).toEqual([{ lesson_title: 'Scope and aim', lesson_description: 'Mine' }]);
+  });
+
+  it('asks the same for a quiz, and not after a save whose response was lost', async () => {
+    const asStored = (text: string) => ({ ...JSON.parse(quiz), title: text, meta: { passMark: 70 } });
+    modules = [aModule('Rules', aLesson('Scope', { file_type: 'quiz', quiz: asStored('Check') }))];
+    const { user } = await open();
+    await user.click(press('Edit Scope'));
+    await user.type(await screen.findByLabelText('Quiz title'), ' two');
+    modules = [aModule('Rules', aLesson('Scope', { file_type: 'quiz', quiz: asStored('Theirs') }))];
+    await user.click(press('Save'));
+    expect(
+      await screen.findByText(adminCourseMessages.changedByBoth(['What the lesson shows'])),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('Check two');
+    server.use(
+      http.put(
+        `${API}/admin/courses/contents/:id`,
+        () => {
+          modules = [aModule('Rules', aLesson('Scope', { file_type: 'quiz', quiz: asStored('Check two') }))];
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await user.click(press('Save'));
+    expect(await screen.findByText('Failed to save content')).toBeVisible();
+    await user.click(press('Save'));
+    expect(await screen.findByText('Content saved')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 
   it('keeps the input when saving fails', async () => {

@@ -1,6 +1,11 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_VIDEO_LINK_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { type AdminLessonResponse, useUpdateLessonMutation } from '../../../../api/admin-api';
+import { useParams } from 'react-router-dom';
+import {
+  type AdminLessonResponse,
+  useListCourseContentsQuery,
+  useUpdateLessonMutation,
+} from '../../../../api/admin-api';
 import { errorMessage, fieldErrors } from '../../../../api/api';
 import { useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../components/button';
@@ -15,6 +20,7 @@ import { selectSessionUser } from '../../../../session/session';
 import { FileSource } from '../upload/file-source';
 import { useFileUploads } from '../upload/use-file-uploads';
 import {
+  changedByBoth,
   changesOf,
   draftOf,
   draftProblems,
@@ -41,7 +47,11 @@ interface EditLessonProps {
 /** A lesson's form, replacing the lesson. */
 export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditLessonProps) {
   // A refetched list doesn't change a form that is being edited.
-  const [original] = useState(lesson);
+  const [original, setOriginal] = useState(lesson);
+  const { courseId = '' } = useParams();
+  const { refetch } = useListCourseContentsQuery({ id: courseId });
+  /** What someone else has changed, too. */
+  const [theirs, setTheirs] = useState<string[]>([]);
   const [draft, setDraft] = useState<LessonDraft>(() => ({ ...draftOf(lesson), ...restore() }));
   const [isRestored, setRestored] = useState(() => Object.keys(restore()).length > 0);
   const [attempt, setAttempt] = useState(0);
@@ -62,6 +72,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
   const refused = fieldErrors(error);
   const summary = [
     ...Object.values(problems),
+    ...(theirs.length > 0 ? [adminCourseMessages.changedByBoth(theirs)] : []),
     ...(lost ? [lost] : []),
     ...(error ? [errorMessage(error, adminCourseMessages.contentSaveFailed)] : []),
   ];
@@ -88,13 +99,25 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
     }
     if (!isDirty) return onClose();
     setLost(undefined);
+    setTheirs([]);
     reset();
     setSaving(true);
-    const isSaved = await send();
+    const isSaved = !(await takeTheirs()) && (await send());
     setSaving(false);
     if (!isSaved) return setAttempt((count) => count + 1);
     toast.success(adminCourseMessages.contentSaved);
     onSaved();
+  };
+  /** Asks for a second save if that replaces what someone else has saved since the form was opened. */
+  const takeTheirs = async (): Promise<boolean> => {
+    const { data: modules = [] } = await refetch();
+    const now = modules.flatMap(({ contents }) => contents).find(({ id }) => id === lesson.id);
+    const both = now ? changedByBoth(original, now, draft) : [];
+    setTheirs(both);
+    if (!now || both.length === 0) return false;
+    setDraft({ ...draftOf(now), ...unsavedOf(original, draft) });
+    setOriginal(now);
+    return true;
   };
   /** The lesson changes once the new file is complete; until then it keeps its content. */
   const send = async (): Promise<boolean> => {

@@ -72,6 +72,29 @@ export function changesOf(lesson: AdminLessonResponse, draft: LessonDraft): Upda
   return changes;
 }
 
+/** What two administrators may change differently, by its label in the form. */
+const PARTS: Record<string, (lesson: AdminLessonResponse, draft: LessonDraft) => string> = {
+  'Lesson title': (_lesson, { title }) => title.trim(),
+  Description: (_lesson, { description }) => description.trim(),
+  'What the lesson shows': (lesson, { source, file, link, quiz }) => {
+    if (source === 'link') return dailymotionId(link) ?? link;
+    if (source === 'quiz') return JSON.stringify(readQuiz(quiz).quiz);
+    const { name, size } = file ?? lesson.file ?? {};
+    return `${source} ${name} ${size}`;
+  },
+};
+
+/** The labels of what the form changes and someone else has changed to something else. */
+export const changedByBoth = (
+  before: AdminLessonResponse,
+  now: AdminLessonResponse,
+  draft: LessonDraft,
+): string[] =>
+  Object.entries(PARTS).flatMap(([label, read]) => {
+    const [was, mine, theirs] = [read(before, draftOf(before)), read(before, draft), read(now, draftOf(now))];
+    return mine !== was && theirs !== was && mine !== theirs ? [label] : [];
+  });
+
 type DraftProblems = Partial<Record<'title' | 'file' | 'link' | 'quiz', string>>;
 
 /** Why the form can't be submitted. */
