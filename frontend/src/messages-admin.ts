@@ -68,6 +68,7 @@ export const uploadMessages = {
   labTooLarge: 'A lab file may have at most 2 GB',
   labFile: `Any file but an archive, up to 2 GB, with ${FLAG_MARKER} where the flag belongs`,
   labWithoutMarker: `Write ${FLAG_MARKER} into the file where the learner’s flag belongs, and choose it again`,
+  checkingLab: 'Looking for the place of the flag in the file …',
   leaveUploading:
     'A file is still being uploaded. It stops when you leave, and continues when you choose it again here.',
   leaveUnsaved:

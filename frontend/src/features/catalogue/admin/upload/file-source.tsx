@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '@triad/shared/files';
 import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../../components/button';
 import { Field } from '../../../../components/field';
 import { formatBytes } from '../../../../lib/file-size';
@@ -47,13 +47,22 @@ export function FileSource({
   const [unfit, setUnfit] = useState<string[]>([]);
   const refused = useRefusal(upload);
   const refusals = unfit.length > 0 ? unfit : refused ? [refused] : [];
+  /** The latest choice: an earlier one that is still being checked no longer counts. */
+  const latest = useRef<readonly File[]>([]);
+  useEffect(() => () => void (latest.current = []), []);
+  const [isChecking, setChecking] = useState(false);
   const isLost = file !== null && !upload && !file.uploadId;
 
   const choose = async (chosen: readonly File[]): Promise<void> => {
     // Allows choosing the same file again.
     if (input.current) input.current.value = '';
     if (chosen.length === 0) return;
+    latest.current = chosen;
+    setUnfit([]);
+    setChecking(isLab);
     const problems = isLab ? await Promise.all(chosen.map(labProblem)) : chosen.map(sizeProblem);
+    if (latest.current !== chosen) return;
+    setChecking(false);
     setUnfit(
       chosen.flatMap(({ name }, at) => {
         const problem = problems[at];
@@ -80,6 +89,9 @@ export function FileSource({
           />
         )}
       </Field>
+      <p role="status" className={isChecking ? 'mt-1.5 text-sm text-ink2' : 'sr-only'}>
+        {isChecking && uploadMessages.checkingLab}
+      </p>
       {refusals.length > 0 && (
         <div role="alert" className="mt-1.5 text-sm font-medium wrap-anywhere text-danger">
           {refusals.map((sentence) => (

@@ -62,11 +62,15 @@ export function changeLesson(
   }));
 }
 
-/** Replaces the lesson with the first one's id by these. */
-export function replaceLesson(modules: ModuleDraft[], lessons: readonly LessonDraft[]): ModuleDraft[] {
+/** Replaces a lesson by what `split` makes of its present state. */
+export function replaceLesson(
+  modules: ModuleDraft[],
+  lessonId: string,
+  split: (lesson: LessonDraft) => LessonDraft[],
+): ModuleDraft[] {
   return modules.map((module) => ({
     ...module,
-    lessons: module.lessons.flatMap((lesson) => (lesson.id === lessons[0]?.id ? lessons : [lesson])),
+    lessons: module.lessons.flatMap((lesson) => (lesson.id === lessonId ? split(lesson) : [lesson])),
   }));
 }
 

@@ -81,9 +81,14 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
                 isSending={desk.sendingId === lesson.id}
                 onChange={(part) => change((before) => changeLesson(before, lesson.id, part))}
                 onChoose={(files) => {
-                  const lessons = filled(lesson, files);
-                  lessons.forEach(({ id }, at) => uploads.begin(id, files[at]!, lesson.kind === 'lab'));
-                  change((before) => replaceLesson(before, lessons));
+                  const others = files.slice(1).map(() => newLesson());
+                  [lesson, ...others].forEach(({ id }, at) =>
+                    uploads.begin(id, files[at]!, lesson.kind === 'lab'),
+                  );
+                  // Checking a lab's file takes a while: what was typed meanwhile counts.
+                  change((before) =>
+                    replaceLesson(before, lesson.id, (now) => filled([now, ...others], files)),
+                  );
                 }}
                 onCancelFile={() => {
                   uploads.cancel(lesson.id);
@@ -141,11 +146,11 @@ function summaryOf(problems: Record<string, string> = {}, skipped: string[] = []
   return skipped.length > 0 ? [...sentences, uploadMessages.skipped(skipped)] : sentences;
 }
 
-/** The lesson with the first of these files, and another lesson for each of the others. */
-const filled = (lesson: LessonDraft, files: readonly File[]): LessonDraft[] =>
-  files.map(({ name, size }, at) => {
-    const draft = at === 0 ? lesson : newLesson();
-    return { ...draft, title: draft.title.trim() || titleFrom(name), file: { name, size, uploadId: null } };
+/** Each lesson with its file. */
+const filled = (lessons: readonly LessonDraft[], files: readonly File[]): LessonDraft[] =>
+  lessons.map((lesson, at) => {
+    const { name, size } = files[at]!;
+    return { ...lesson, title: lesson.title.trim() || titleFrom(name), file: { name, size, uploadId: null } };
   });
 
 /** `03-kerberos_basics.mp4` → "03 kerberos basics": a suggested title. */

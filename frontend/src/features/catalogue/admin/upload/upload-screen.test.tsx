@@ -84,6 +84,36 @@ describe('uploading content', () => {
     });
   });
 
+  it('keeps what is typed while a lab’s file is checked, and drops the check of an earlier choice', async () => {
+    givenAcademy();
+    const app = await open();
+    await app.user.click(screen.getByRole('radio', { name: 'Lab' }));
+    const file = (name: string) => {
+      const lab = new File([FLAG_MARKER], name);
+      let read = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        read = resolve;
+      });
+      const bytes = lab.arrayBuffer.bind(lab);
+      lab.slice = () => Object.assign(new Blob(), { arrayBuffer: () => held.then(bytes) });
+      return { lab, read };
+    };
+    const [first, second] = [file('first.raw'), file('second.raw')];
+    choose(screen.getByLabelText('Lab file'), first.lab);
+    expect(screen.getByText(uploadMessages.checkingLab)).toBeVisible();
+    choose(screen.getByLabelText('Lab file'), second.lab);
+    type(screen.getByLabelText('Lesson title'), 'Find the beacon');
+    type(screen.getByLabelText(/^Description/), 'Start with the processes.');
+    second.read();
+    expect(await screen.findByText('second.raw')).toBeVisible();
+    first.read();
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('first.raw')).toBeNull();
+    expect(screen.queryByText(uploadMessages.checkingLab)).toBeNull();
+    expect(screen.getByLabelText('Lesson title')).toHaveValue('Find the beacon');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Start with the processes.');
+  });
+
   it('saves a file, a link and a quiz in order, each once, to a new and an existing module', async () => {
     const { saved } = givenAcademy({ modules: [aModule('Rules first')] });
     const app = await open();
