@@ -6,7 +6,7 @@ import {
   type ContentsOrderDto,
 } from '../../../../api/admin-api';
 import { errorAnswer, meAnswer } from '../../../../testing/api-objects';
-import { adminCourseMessages } from '../../../../messages-admin';
+import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { noAnswer, server } from '../../../../testing/server';
 import { aCourse, API, refuse } from '../../catalogue-fixtures';
@@ -377,6 +377,26 @@ describe('editing a lesson in place', () => {
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
       expect(screen.getByText(/^Now: law.pdf/)).toBeVisible();
       expect(sent).toEqual([]);
+    });
+
+    it('names an unfinished file after a reload, and saves nothing before it is chosen again', async () => {
+      givenUploads();
+      server.use(http.patch(`${API}/admin/uploads/:id`, () => HttpResponse.error()));
+      const first = await openLaw();
+      choose(screen.getByLabelText('Replace the file'), aPdf('law-2.pdf'));
+      await screen.findByText(/continues automatically/);
+      first.unmount();
+
+      const { user } = await open();
+      expect(screen.getByText(uploadMessages.chooseAgain('law-2.pdf'))).toBeVisible();
+      await user.click(press('Save'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(uploadMessages.chooseAgain('law-2.pdf'));
+      expect(sent).toEqual([]);
+      givenUploads();
+      choose(screen.getByLabelText('Replace the file'), aPdf('law-2.pdf'));
+      await user.click(press('Save'));
+      expect(await screen.findByText('Content saved')).toBeVisible();
+      expect(sent).toEqual([{ upload_id: expect.any(String) }]);
     });
 
     it('is cancelled with Cancel', async () => {

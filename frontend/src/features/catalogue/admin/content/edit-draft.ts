@@ -39,7 +39,10 @@ const FITS: Record<keyof LessonDraft, (value: unknown) => boolean> = {
   quiz: isText,
   isPreview: (value) => typeof value === 'boolean',
   source: (value) => SOURCES.some((source) => source.value === value),
-  file: (value) => isText((value as LessonDraft['file'])?.uploadId),
+  file: (value) => {
+    const { name, size, uploadId } = fieldsOf(value);
+    return isText(name) && typeof size === 'number' && (uploadId === null || isText(uploadId));
+  },
 };
 
 function parse(stored: unknown): OpenEdit | null {

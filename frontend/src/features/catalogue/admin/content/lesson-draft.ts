@@ -48,11 +48,11 @@ export function draftOf(lesson: AdminLessonResponse): LessonDraft {
   };
 }
 
-/** The changes that can be stored: only a complete file, since a browser can't restore a file object. */
+/** The changes, to be stored. A file that isn't complete must be chosen again: a browser can't restore a file object. */
 export function unsavedOf(lesson: AdminLessonResponse, draft: LessonDraft): Partial<LessonDraft> {
   const saved = draftOf(lesson);
-  const fields = Object.entries(draft).filter(([field, value]) =>
-    field === 'file' ? draft.file?.uploadId : value !== saved[field as keyof LessonDraft],
+  const fields = Object.entries(draft).filter(
+    ([field, value]) => value !== saved[field as keyof LessonDraft],
   );
   return Object.fromEntries(fields);
 }
