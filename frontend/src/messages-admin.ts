@@ -38,7 +38,7 @@ export const adminCourseMessages = {
   contentSaveFailed: 'Failed to save content',
   lessonGone: 'Someone else has deleted this lesson. Copy what you need before you close it.',
   changedByBoth: (fields: readonly string[]) =>
-    `Someone else has changed this, too: ${fields.join(', ')}. Nothing is saved yet. Save again to put yours over theirs, or cancel to see theirs.`,
+    `Someone else has changed this, too: ${fields.join(', ')}. Nothing is saved yet. Save again to put yours over theirs, or drop your changes to see theirs.`,
   moduleRenamed: 'Module renamed',
   moduleRenameFailed: 'Failed to rename module',
   addContent: 'Add Content',
@@ -67,8 +67,9 @@ export const uploadMessages = {
   videoTooLarge: 'A video may have at most 2 GB',
   labTooLarge: 'A lab file may have at most 2 GB',
   labFile: `Any file but an archive, up to 2 GB, with ${FLAG_MARKER} where the flag belongs`,
-  labWithoutMarker: `Write ${FLAG_MARKER} into the file where the learner’s flag belongs, and choose it again`,
   checkingLab: 'Looking for the place of the flag in the file …',
+  labWithoutMarker: `Write ${FLAG_MARKER} into the file where the learner’s flag belongs, and choose it again`,
+  removing: 'What you typed and uploaded for it will be lost.',
   leaveUploading:
     'A file is still being uploaded. It stops when you leave, and continues when you choose it again here.',
   leaveUnsaved:

@@ -30,7 +30,7 @@ interface LessonCardProps {
   onChange: (change: Partial<LessonDraft>) => void;
   onChoose: (files: File[]) => void;
   onCancelFile: () => void;
-  onRemove: () => void;
+  onRemove: (name: string) => void;
   onRetry: () => void;
 }
 
@@ -62,7 +62,13 @@ export function LessonCard({
         <h3 id={headingId} className="min-w-0 text-base font-semibold wrap-anywhere">
           {name}
         </h3>
-        <Button variant="quiet" icon aria-label={`Remove ${name}`} className="-mr-3" onClick={edit.onRemove}>
+        <Button
+          variant="quiet"
+          icon
+          aria-label={`Remove ${name}`}
+          className="-mr-3"
+          onClick={() => edit.onRemove(name)}
+        >
           <Trash2 size={18} aria-hidden />
         </Button>
       </div>

@@ -11,7 +11,7 @@ interface ModuleCardProps {
   existing: readonly { module_id: string; module_name: string }[];
   problem: string | undefined;
   /** The only module can't be removed. */
-  onRemove: (() => void) | null;
+  onRemove: ((name: string) => void) | null;
   onChange: (change: Partial<ModuleDraft>) => void;
   onAddLesson: () => void;
   children: ReactNode;
@@ -36,7 +36,13 @@ export function ModuleCard({
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 className="min-w-0 text-lg wrap-anywhere">{name}</h2>
         {onRemove && (
-          <Button variant="quiet" icon aria-label={`Remove ${name}`} className="-mr-3" onClick={onRemove}>
+          <Button
+            variant="quiet"
+            icon
+            aria-label={`Remove ${name}`}
+            className="-mr-3"
+            onClick={() => onRemove(name)}
+          >
             <Trash2 size={18} aria-hidden />
           </Button>
         )}

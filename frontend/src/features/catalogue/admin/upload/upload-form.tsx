@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { type AdminModuleResponse } from '../../../../api/admin-api';
 import { Button, ButtonLink } from '../../../../components/button';
+import { ConfirmDialog } from '../../../../components/dialog';
 import { FormErrorSummary } from '../../../../forms/form-error-summary';
 import { useLeaveQuestion } from '../../../../components/use-leave-question';
 import { paths } from '../../../../config/paths';
@@ -48,6 +50,10 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
     inside.forEach(({ id }) => uploads.cancel(id));
     change((before) => before.filter((module) => module.key !== key));
   };
+  const [removal, setRemoval] = useState<{ name: string; remove: () => void } | null>(null);
+  /** At once if nothing would be lost. */
+  const askToRemove = (name: string, inside: readonly LessonDraft[], remove: () => void): void =>
+    inside.some(isUnsaved) ? setRemoval({ name, remove }) : remove();
 
   return (
     <form
@@ -66,7 +72,11 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
             number={index + 1}
             existing={existing}
             problem={module.name.trim() ? undefined : report?.problems[module.key]}
-            onRemove={modules.length > 1 ? () => removeModule(module) : null}
+            onRemove={
+              modules.length > 1
+                ? (name) => askToRemove(name, module.lessons, () => removeModule(module))
+                : null
+            }
             onChange={(part) => changeModule(module.key, part)}
             onAddLesson={() => changeModule(module.key, { lessons: [...module.lessons, newLesson()] })}
           >
@@ -94,10 +104,12 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
                   uploads.cancel(lesson.id);
                   change((before) => changeLesson(before, lesson.id, { file: null }));
                 }}
-                onRemove={() => {
-                  uploads.cancel(lesson.id);
-                  change((before) => removeLesson(before, lesson.id));
-                }}
+                onRemove={(name) =>
+                  askToRemove(name, [lesson], () => {
+                    uploads.cancel(lesson.id);
+                    change((before) => removeLesson(before, lesson.id));
+                  })
+                }
                 onRetry={() => void desk.save(lesson.id)}
               />
             ))}
@@ -137,6 +149,18 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
         </div>
       </div>
       {leaving.dialog}
+      <ConfirmDialog
+        open={removal !== null}
+        onClose={() => setRemoval(null)}
+        title={`Remove “${removal?.name ?? ''}”?`}
+        description={uploadMessages.removing}
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          removal?.remove();
+          setRemoval(null);
+        }}
+      />
     </form>
   );
 }

@@ -443,6 +443,27 @@ describe('choosing the course', () => {
             headers: {
               'X-Total-Count': '2',
               ...(isSecond ? {} : { Link: '</api/admin/courses?cursor=next>; rel="next"' }),
+  it('asks before it removes what was typed or uploaded, and removes an empty lesson at once', async () => {
+    const { given, uploads } = givenAcademy();
+    const app = await open();
+    choose(screen.getByLabelText('Lesson file'), aPdf());
+    await screen.findByText(/· uploaded$/);
+    await app.user.click(screen.getByRole('button', { name: 'Add a lesson' }));
+    await app.user.click(screen.getByRole('button', { name: 'Remove Lesson 2' }));
+    expect(screen.queryByRole('listitem', { name: 'Lesson 2' })).toBeNull();
+
+    await app.user.click(screen.getByRole('button', { name: 'Remove handout' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove “handout”?' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(given).toEqual([]);
+    expect(lesson('handout').getByText('handout.pdf')).toBeVisible();
+
+    await app.user.click(screen.getByRole('button', { name: 'Remove handout' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('listitem', { name: 'handout' })).toBeNull();
+    await waitFor(() => expect(given).toEqual([...uploads.keys()]));
+  });
+
             },
           },
         );
