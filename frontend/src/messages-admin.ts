@@ -55,6 +55,7 @@ export const adminCourseMessages = {
 /** Content upload, in addition to the spec's messages in `adminCourseMessages`. */
 export const uploadMessages = {
   titleRequired: 'Lesson title is required',
+  moduleGone: 'Someone else has removed this module. Choose another one, or name a new one.',
   skipped: (titles: readonly string[]) =>
     `Skipped, because there is no file, link or quiz yet: ${titles.join(', ')}`,
   allSaved: 'Everything is saved',

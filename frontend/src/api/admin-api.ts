@@ -52,10 +52,8 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     getDashboardStats: { providesTags: ['DashboardStats'] },
     getDashboardSetup: { providesTags: ['DashboardStats', 'Settings'] },
     listCourseContents: { providesTags: ['Contents'] },
-    addLesson: {
-      extraOptions: { multipart: true },
-      invalidatesTags: (lesson) => (lesson ? ['Contents'] : []),
-    },
+    // Also after an error: its module may be gone.
+    addLesson: { extraOptions: { multipart: true }, invalidatesTags: ['Contents'] },
     updateLesson: {
       extraOptions: { multipart: true },
       invalidatesTags: (lesson) => (lesson ? ['Contents'] : []),

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Button } from '../../../../components/button';
 import { Select, TextInput } from '../../../../components/field';
+import { uploadMessages } from '../../../../messages-admin';
 import { type ModuleDraft } from './upload-draft';
 
 interface ModuleCardProps {
@@ -31,6 +32,7 @@ export function ModuleCard({
   const chosen = existing.find(({ module_id: id }) => id === module.moduleId);
   const name = chosen?.module_name ?? (module.name.trim() || `Module ${number}`);
   const isStarted = module.lessons.some(({ isSaved }) => isSaved);
+  const isGone = module.moduleId !== '' && !chosen;
   return (
     <section aria-label={name} className="card p-4 sm:p-6">
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -51,8 +53,8 @@ export function ModuleCard({
         {existing.length > 0 && (
           <Select
             label="Module"
-            value={module.moduleId}
-            disabled={isStarted}
+            value={chosen?.module_id ?? ''}
+            disabled={isStarted && !isGone}
             onChange={(event) => onChange({ moduleId: event.target.value })}
           >
             <option value="">A new module</option>
@@ -63,15 +65,15 @@ export function ModuleCard({
             ))}
           </Select>
         )}
-        {!module.moduleId && (
+        {!chosen && (
           <TextInput
             label="Module name"
             value={module.name}
             maxLength={MAX_TITLE_LENGTH}
             // Saved lessons are already under this name.
-            disabled={isStarted}
-            error={problem}
-            onChange={(event) => onChange({ name: event.target.value })}
+            disabled={isStarted && !isGone}
+            error={isGone ? uploadMessages.moduleGone : problem}
+            onChange={(event) => onChange({ moduleId: '', name: event.target.value })}
           />
         )}
       </div>

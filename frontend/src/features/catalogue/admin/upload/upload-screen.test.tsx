@@ -180,6 +180,31 @@ describe('uploading content', () => {
     ]);
   });
 
+  it('lets a lesson whose module is gone be saved in a new one', async () => {
+    const modules = [aModule('Rules first')];
+    const { saved } = givenAcademy({ modules });
+    const sentence = 'This course has no such module';
+    server.use(
+      http.post(
+        `${BASE}/courses/${COURSE.id}/contents`,
+        () => {
+          modules.length = 0;
+          return HttpResponse.json(errorAnswer(400, sentence), { status: 400 });
+        },
+        { once: true },
+      ),
+    );
+    const app = await open();
+    await app.user.selectOptions(screen.getByLabelText('Module'), 'Rules first');
+    await addLink(app, 'Scope', 'x84sh87');
+    await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
+    expect(await screen.findByText(uploadMessages.moduleGone)).toBeVisible();
+    type(screen.getByLabelText('Module name'), 'Rules');
+    expect(screen.queryByText(uploadMessages.moduleGone)).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Retry Scope' }));
+    await waitFor(() => expect(saved).toMatchObject([{ module_name: 'Rules', lesson_title: 'Scope' }]));
+  });
+
   it('accepts a quiz', async () => {
     const { saved } = givenAcademy();
     const app = await open();
@@ -418,6 +443,27 @@ describe('uploading content', () => {
     expect(await screen.findByRole('button', { name: 'Retry other' })).toBeVisible();
   });
 
+  it('asks before it removes what was typed or uploaded, and removes an empty lesson at once', async () => {
+    const { given, uploads } = givenAcademy();
+    const app = await open();
+    choose(screen.getByLabelText('Lesson file'), aPdf());
+    await screen.findByText(/· uploaded$/);
+    await app.user.click(screen.getByRole('button', { name: 'Add a lesson' }));
+    await app.user.click(screen.getByRole('button', { name: 'Remove Lesson 2' }));
+    expect(screen.queryByRole('listitem', { name: 'Lesson 2' })).toBeNull();
+
+    await app.user.click(screen.getByRole('button', { name: 'Remove handout' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove “handout”?' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(given).toEqual([]);
+    expect(lesson('handout').getByText('handout.pdf')).toBeVisible();
+
+    await app.user.click(screen.getByRole('button', { name: 'Remove handout' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('listitem', { name: 'handout' })).toBeNull();
+    await waitFor(() => expect(given).toEqual([...uploads.keys()]));
+  });
+
   it('asks for confirmation before leaving with unsaved changes', async () => {
     givenAcademy();
     const app = await open();
@@ -443,27 +489,6 @@ describe('choosing the course', () => {
             headers: {
               'X-Total-Count': '2',
               ...(isSecond ? {} : { Link: '</api/admin/courses?cursor=next>; rel="next"' }),
-  it('asks before it removes what was typed or uploaded, and removes an empty lesson at once', async () => {
-    const { given, uploads } = givenAcademy();
-    const app = await open();
-    choose(screen.getByLabelText('Lesson file'), aPdf());
-    await screen.findByText(/· uploaded$/);
-    await app.user.click(screen.getByRole('button', { name: 'Add a lesson' }));
-    await app.user.click(screen.getByRole('button', { name: 'Remove Lesson 2' }));
-    expect(screen.queryByRole('listitem', { name: 'Lesson 2' })).toBeNull();
-
-    await app.user.click(screen.getByRole('button', { name: 'Remove handout' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Remove “handout”?' });
-    await app.user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-    expect(given).toEqual([]);
-    expect(lesson('handout').getByText('handout.pdf')).toBeVisible();
-
-    await app.user.click(screen.getByRole('button', { name: 'Remove handout' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Remove' }));
-    expect(screen.queryByRole('listitem', { name: 'handout' })).toBeNull();
-    await waitFor(() => expect(given).toEqual([...uploads.keys()]));
-  });
-
             },
           },
         );
