@@ -264,6 +264,34 @@ it('saves the settings, and shows why they can’t be published', async () => {
   server.use(
     http.put(PATH, async ({ request }) => {
       saved = await request.json();
+it('keeps pasted questions until they are imported', async () => {
+  server.use(
+    http.post(`${PATH}/imports/preview`, () =>
+      HttpResponse.json({
+        format: 'aiken',
+        questions: [
+          { line: 1, topic: 'Kerberos', text: 'Which?', type: 'single', options: ['a', 'b'], answer: ['a'] },
+        ],
+        known: 0,
+        problems: [],
+      }),
+    ),
+    http.post(`${PATH}/imports`, () => HttpResponse.json({ added: 1, known: 0 })),
+  );
+  const { user } = renderApp({ route: ROUTE });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Import questions' }));
+    return screen.findByLabelText('Or paste the text');
+  };
+  await user.type(await open(), 'Which?');
+  await user.keyboard('{Escape}');
+  expect(await open()).toHaveValue('Which?');
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 question' }));
+  expect(await screen.findByText('1 question imported')).toBeVisible();
+  expect(await open()).toHaveValue('');
+});
+
       return problem(409, 'Each paper has 9 questions of “Kerberos”, but the topic has 4');
     }),
   );

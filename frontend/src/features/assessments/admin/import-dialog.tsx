@@ -13,6 +13,7 @@ import { TextArea, TextInput } from '../../../components/field';
 import { Problem } from '../../../components/problem';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
+import { useOwnDraft } from '../../../session/use-own-draft';
 import { bankMessages } from './bank-messages';
 
 const FORMATS = { json: 'JSON', csv: 'CSV', gift: 'Moodle GIFT', aiken: 'Aiken' } as const;
@@ -26,8 +27,9 @@ export function ImportDialog({
   settings: AssessmentSettingsResponse;
   onClose: () => void;
 }) {
-  const [text, setText] = useState('');
-  const [topic, setTopic] = useState('');
+  // A table that is corrected here survives closing the dialog.
+  const [text, setText] = useOwnDraft(`bank-import:${courseId}`);
+  const [topic, setTopic] = useOwnDraft(`bank-import-topic:${courseId}`);
   const [preview, setPreview] = useState<ImportPreviewResponse | null>(null);
   const [read, reading] = usePreviewAssessmentImportMutation();
   const [importAll, importing] = useImportAssessmentQuestionsMutation();
@@ -41,6 +43,8 @@ export function ImportDialog({
   const confirm = async (): Promise<void> => {
     const { data } = await importAll({ courseId, importAssessmentQuestionsDto: source });
     if (!data) return;
+    setText('');
+    setTopic('');
     toast.success(`${plural(data.added, 'question')} imported`);
     onClose();
   };
