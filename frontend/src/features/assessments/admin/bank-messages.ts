@@ -16,6 +16,8 @@ export const bankMessages = {
   topicFailed: 'Failed to save the topic',
   importFailed: 'Failed to import the file',
   previewFailed: 'Failed to read the file',
+  otherEncoding:
+    'Some characters of this file can’t be read. Save it as UTF-8 (in Excel as “CSV UTF-8”) and choose it again.',
   voided: 'Attempt set aside',
   voidFailed: 'Failed to set the attempt aside',
   granted: 'Extra time saved',

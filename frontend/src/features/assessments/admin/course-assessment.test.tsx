@@ -11,6 +11,7 @@ import { paths } from '../../../config/paths';
 import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
+import { bankMessages } from './bank-messages';
 import { anAttempt, API, COURSE_ID } from '../assessments-fixtures';
 import { bankMessages } from './bank-messages';
 
@@ -236,6 +237,10 @@ it('previews a file before it is imported, with the lines that can’t be read',
   await waitFor(() => expect(text).toHaveValue('Who?'));
   // Chrome reports the same file, corrected, only if the field was cleared.
   expect(file.value).toBe('');
+  const ansi = new File([Uint8Array.of(0x57, 0x68, 0x61, 0x74, 0x92, 0x73, 0x3f)], 'excel.csv');
+  await user.upload(file, ansi);
+  expect(await within(dialog).findByText(bankMessages.otherEncoding)).toBeVisible();
+  expect(text).toHaveValue('Who?');
   await user.clear(text);
   await user.type(text, 'Which?');
   await user.click(within(dialog).getByRole('button', { name: 'Check the file' }));
@@ -259,11 +264,6 @@ it('previews a file before it is imported, with the lines that can’t be read',
   await waitFor(() => expect(imported).toEqual({ text: 'Which? more' }));
 });
 
-it('saves the settings, and shows why they can’t be published', async () => {
-  let saved: unknown;
-  server.use(
-    http.put(PATH, async ({ request }) => {
-      saved = await request.json();
 it('keeps pasted questions until they are imported', async () => {
   server.use(
     http.post(`${PATH}/imports/preview`, () =>
@@ -292,6 +292,11 @@ it('keeps pasted questions until they are imported', async () => {
   expect(await open()).toHaveValue('');
 });
 
+it('saves the settings, and shows why they can’t be published', async () => {
+  let saved: unknown;
+  server.use(
+    http.put(PATH, async ({ request }) => {
+      saved = await request.json();
       return problem(409, 'Each paper has 9 questions of “Kerberos”, but the topic has 4');
     }),
   );

@@ -30,6 +30,7 @@ export function ImportDialog({
   // A table that is corrected here survives closing the dialog.
   const [text, setText] = useOwnDraft(`bank-import:${courseId}`);
   const [topic, setTopic] = useOwnDraft(`bank-import-topic:${courseId}`);
+  const [isGarbled, setGarbled] = useState(false);
   const [preview, setPreview] = useState<ImportPreviewResponse | null>(null);
   const [read, reading] = usePreviewAssessmentImportMutation();
   const [importAll, importing] = useImportAssessmentQuestionsMutation();
@@ -51,6 +52,14 @@ export function ImportDialog({
   const change = (apply: () => void): void => {
     apply();
     setPreview(null);
+    setGarbled(false);
+  };
+  const take = async (file: File): Promise<void> => {
+    const content = await file.text();
+    // In place of what isn't UTF-8, such as “’” in a table of Excel.
+    const isOther = content.includes('\uFFFD');
+    change(() => !isOther && setText(content));
+    setGarbled(isOther);
   };
 
   return (
@@ -72,10 +81,11 @@ export function ImportDialog({
               const file = target.files?.[0];
               // The same file can be chosen again once it is corrected.
               target.value = '';
-              if (file) void file.text().then((content) => change(() => setText(content)));
+              if (file) void take(file);
             }}
           />
         </label>
+        <Problem>{isGarbled && bankMessages.otherEncoding}</Problem>
         <TextArea
           label="Or paste the text"
           rows={6}
