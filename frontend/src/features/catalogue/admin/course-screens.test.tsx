@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { adminCourseMessages } from '../../../messages-admin';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
@@ -341,6 +342,20 @@ describe('changing a course', () => {
     await save();
     expect(await screen.findByText('Course updated successfully!')).toBeVisible();
     expect(sent).toMatchObject({ title: 'Memory forensics 2', price: '3999' });
+  });
+
+  it('asks for a second save before it replaces what another administrator has changed, too', async () => {
+    const { user, save } = await openSaved();
+    server.use(http.get(COURSE, () => HttpResponse.json({ ...saved, description: 'Theirs', duration: 20 })));
+    await write(user, 'Description', ' In court.');
+    await save();
+    expect(await screen.findByText(adminCourseMessages.changedByBoth(['Description']))).toBeVisible();
+    expect(saves).toBe(0);
+    expect(await field('Description')).toHaveValue(`${saved.description} In court.`);
+    await save();
+    expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+    expect(sent).toMatchObject({ description: `${saved.description} In court.` });
+    expect(sent).not.toHaveProperty('duration');
   });
 
   it('requires title and price', async () => {

@@ -12,7 +12,7 @@ import { adminCourseMessages, courseFormMessages } from '../../../messages-admin
 import { PageTitle } from '../../../academy/page-title';
 import { CourseForm } from './course-form/course-form';
 import { toUpdateForm } from './course-form/course-values';
-import { updateFailure } from './course-form/save-failure';
+import { ChangedByBoth, updateFailure } from './course-form/save-failure';
 import { useCourseForm } from './course-form/use-course-form';
 import { useSaving } from './course-form/use-saving';
 
@@ -59,6 +59,8 @@ function EditCourse({ course, onReload }: EditCourseProps) {
     send: async () => {
       // Another administrator may have changed title or price, which are sent in any case.
       const { data: now = course } = await onReload();
+      const both = state.changedByBoth(now);
+      if (both.length > 0) return { error: new ChangedByBoth(both) };
       return updateCourse({
         id: course.id,
         updateCourseForm: toUpdateForm(now, state.changes, state.thumbnail.file),

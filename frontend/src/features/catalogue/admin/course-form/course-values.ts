@@ -75,6 +75,18 @@ export function courseSchema(saved: CourseValues | null): z.ZodMiniType<CourseVa
   });
 }
 
+export const COURSE_LABELS: Record<keyof CourseValues, string> = {
+  title: 'Title',
+  description: 'Description',
+  price: 'Price in rupees',
+  duration: 'Duration in hours',
+  category: 'Category',
+  status: 'Status',
+  prerequisites: 'Prerequisites',
+  objectives: 'Objectives',
+  instructors: 'Instructors',
+};
+
 /** The fields that differ from what is saved, as they would be sent. */
 export function changesOf(values: CourseValues, saved: CourseValues): Partial<CourseValues> {
   const now = tidied(values);

@@ -4,6 +4,11 @@ import { formMessages } from '../../../../messages';
 import { adminCourseMessages, courseFormMessages } from '../../../../messages-admin';
 import { type CourseForm } from './use-course-form';
 
+/** Nothing was sent: it would have replaced what someone else has changed. */
+export class ChangedByBoth {
+  constructor(readonly labels: readonly string[]) {}
+}
+
 /** What the server has to say, or what can be told from the status of an answer that isn't the API's. */
 function reasonOf(error: unknown): string {
   const known: Record<number, string> = {
@@ -22,6 +27,7 @@ export function createFailure(error: unknown): string {
 
 /** The sentence for changes that couldn't be saved. */
 export function updateFailure(error: unknown): string {
+  if (error instanceof ChangedByBoth) return adminCourseMessages.changedByBoth(error.labels);
   const reason = isNetworkError(error) ? adminCourseMessages.networkError : reasonOf(error);
   return adminCourseMessages.updateFailed(reason || adminCourseMessages.tryAgain);
 }
