@@ -291,7 +291,7 @@ export class AttemptsRepository {
 
   async findSummary(
     attemptId: string,
-    manager: EntityManager = this.dataSource.manager,
+    manager: EntityManager,
   ): Promise<(AttemptSummary & { courseTitle: string }) | null> {
     const [row] = await manager.query<(AttemptSummary & { courseTitle: string })[]>(
       `SELECT ${SUMMARY}, (SELECT title FROM courses WHERE courses.id = course_id) AS "courseTitle"

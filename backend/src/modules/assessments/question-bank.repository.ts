@@ -73,11 +73,7 @@ export class QuestionBankRepository {
     );
   }
 
-  async find(
-    courseId: string,
-    id: string,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<BankQuestion | null> {
+  async find(courseId: string, id: string, manager: EntityManager): Promise<BankQuestion | null> {
     const [row] = await manager.query<BankQuestion[]>(
       `SELECT ${COLUMNS} FROM assessment_questions question ${STATISTICS}
        JOIN assessment_topics topic ON topic.id = question.topic_id

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { ClientNetworks } from '../../platform/common/rate-limits/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { EmailTakenError, WrongCredentialsError } from './auth.errors.js';
@@ -91,13 +91,10 @@ export class RegistrationService {
    * Creates an account without a welcome mail: for the first administrator and for demo data.
    * @throws EmailTakenError
    */
-  async register(
-    { fullName, email, password, isAdmin = false }: Registrant,
-    manager?: EntityManager,
-  ): Promise<User> {
+  async register({ fullName, email, password, isAdmin = false }: Registrant): Promise<User> {
     const passwordHash = await this.hasher.hash(password);
     const hasStrongPassword = isStrongPassword(password);
-    return this.users.insert({ fullName, email, passwordHash, isAdmin, hasStrongPassword }, manager);
+    return this.users.insert({ fullName, email, passwordHash, isAdmin, hasStrongPassword });
   }
 
   /**

@@ -13,16 +13,14 @@ export class BankFeedsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Oldest first. */
-  async list(kind: BankFeed['kind'] | null = null): Promise<BankFeed[]> {
+  async list(): Promise<BankFeed[]> {
     return this.dataSource.query(
-      `SELECT ${this.columns('feed')} FROM bank_feeds feed
-       WHERE deleted_at IS NULL AND ($1::text IS NULL OR kind = $1) ORDER BY created_at, id`,
-      [kind],
+      `SELECT ${this.columns('feed')} FROM bank_feeds feed WHERE deleted_at IS NULL ORDER BY created_at, id`,
     );
   }
 
-  async find(id: string, manager: Pick<EntityManager, 'query'> = this.dataSource): Promise<BankFeed | null> {
-    const [feed] = await manager.query<BankFeed[]>(
+  async find(id: string): Promise<BankFeed | null> {
+    const [feed] = await this.dataSource.query<BankFeed[]>(
       `SELECT ${this.columns('feed')} FROM bank_feeds feed WHERE id = $1 AND deleted_at IS NULL`,
       [id],
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { containsPattern } from '../../platform/common/search-text.js';
@@ -51,16 +51,16 @@ export class CertificatesRepository {
     );
   }
 
-  async findOwn(userId: string, id: string, manager?: EntityManager): Promise<Certificate | null> {
-    const [certificate] = await (manager ?? this.dataSource).query<Certificate[]>(
+  async findOwn(userId: string, id: string): Promise<Certificate | null> {
+    const [certificate] = await this.dataSource.query<Certificate[]>(
       `SELECT ${this.columns} FROM ${TABLES} WHERE credential.id = $1 AND credential.user_id = $2`,
       [id, userId],
     );
     return certificate ?? null;
   }
 
-  async find(id: string, manager?: EntityManager): Promise<AdministeredCertificate | null> {
-    const [certificate] = await (manager ?? this.dataSource).query<AdministeredCertificate[]>(
+  async find(id: string): Promise<AdministeredCertificate | null> {
+    const [certificate] = await this.dataSource.query<AdministeredCertificate[]>(
       `SELECT ${this.columns}, ${PEOPLE} FROM ${TABLES} ${PEOPLES_TABLES} WHERE credential.id = $1`,
       [id],
     );

@@ -8,7 +8,7 @@ interface TextOutline {
 }
 
 /** @param size in the units of the picture */
-export function outlineText(text: string, size: number, weight: PdfWeight = 'regular'): TextOutline {
+export function outlineText(text: string, size: number, weight: PdfWeight): TextOutline {
   let path = '';
   let x = 0;
   for (const run of runsOf(text)) {

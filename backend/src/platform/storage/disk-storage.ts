@@ -61,12 +61,12 @@ export class DiskStorage extends FileStorage {
   }
 
   /** Removes files left by processes that died while writing; no upload takes as long as a day. */
-  async removeAbandoned(now = Date.now()): Promise<void> {
+  async removeAbandoned(): Promise<void> {
     const names = await fs.readdir(this.incoming).catch(() => []);
     for (const name of names) {
       const file = path.join(this.incoming, name);
       const stats = await fs.stat(file).catch(() => null);
-      if (stats && now - stats.mtimeMs > 24 * 3_600_000) await fs.rm(file, { force: true });
+      if (stats && Date.now() - stats.mtimeMs > 24 * 3_600_000) await fs.rm(file, { force: true });
     }
   }
 

@@ -1,16 +1,15 @@
-import { registerDecorator, type ValidationOptions } from 'class-validator';
+import { registerDecorator } from 'class-validator';
 
 /**
  * A maximum length in characters as PostgreSQL counts them for a `varchar`. The library's own rule ignores emoji
  * variation selectors and accepts up to twice the column's length.
  */
-export function AtMostCharacters(max: number, options: ValidationOptions = {}): PropertyDecorator {
+export function AtMostCharacters(max: number): PropertyDecorator {
   return (target, propertyName) =>
     registerDecorator({
       name: 'atMostCharacters',
       target: target.constructor,
       propertyName: String(propertyName),
-      options,
       validator: {
         validate: (value: unknown) => typeof value === 'string' && lengthOf(value) <= max,
         defaultMessage: ({ property } = { property: 'This text' } as never) =>
