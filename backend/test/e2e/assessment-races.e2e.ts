@@ -144,7 +144,7 @@ describe('races of a final assessment', () => {
     await tab.answer(paper);
     await letTimeRunOut(academy, paper.id);
     const gate = await Gate.close(academy, LOCK_ATTEMPT, [paper.id]);
-    const closing = academy.app.get(SittingsService, { strict: false }).closeEnded(paper.id);
+    const closing = academy.app.get(SittingsService).closeEnded(paper.id);
     const submitting = tab.submit(paper.id).then((answer) => answer);
     await gate.untilWaiting(2).finally(() => gate.open());
     const [, { status, body }] = [await closing, await submitting];

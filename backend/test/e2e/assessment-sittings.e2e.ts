@@ -385,7 +385,7 @@ describe('the result', () => {
 
   it('tells the certificates module whether it is required and passed', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
-    const port = academy.app.get(CourseAssessmentsService, { strict: false });
+    const port = academy.app.get(CourseAssessmentsService);
     expect(await port.isRequired(course.id)).toBe(true);
     expect(await port.isRequired((await aCourse(academy)).id)).toBe(false);
     expect(await port.hasPassed(learner.id, course.id)).toBe(false);

@@ -58,7 +58,7 @@ describe('quality: limits per account and address that hold across processes', (
     };
     const noticed = async (kind: string) => {
       const { values } = await academy.app
-        .get(SignInWatch, { strict: false })
+        .get(SignInWatch)
         .registry.getSingleMetric('academy_sign_in_attacks_total')!
         .get();
       return values.find(({ labels }) => labels['kind'] === kind)!.value;

@@ -42,7 +42,7 @@ describe('alerts of the bank', () => {
   });
 
   const receive = (alert = anAlert({ amount: PRICE, reference }), from = feed) =>
-    academy.app.get(BankAlertsService, { strict: false }).receive(from, alert);
+    academy.app.get(BankAlertsService).receive(from, alert);
   const stored = (): Promise<StoredLine[]> =>
     academy.dataSource.query(
       `SELECT id, chain, strength, stale, withdrawn_at IS NOT NULL AS withdrawn,

@@ -49,7 +49,7 @@ describe('automatic approval', () => {
   const switchOn = (table: 'bank_accounts' | 'bank_feeds', id: string) =>
     academy.dataSource.query(`UPDATE ${table} SET policy = 'auto' WHERE id = $1`, [id]);
   const arrives = async (reference: string, amount = PRICE, from = feed) => {
-    await academy.app.get(BankAlertsService, { strict: false }).receive(from, anAlert({ amount, reference }));
+    await academy.app.get(BankAlertsService).receive(from, anAlert({ amount, reference }));
     await academy.drainQueues();
   };
   const pays = async (reference: string, of = course) => {
@@ -234,8 +234,8 @@ describe('automatic approval', () => {
     const { id } = await pays(reference);
     await arrives(reference);
     await switchOn('bank_feeds', feed.id);
-    const service = academy.app.get(AutomaticApprovalsService, { strict: false });
-    const reading = await academy.app.get(MatchingService, { strict: false }).suggestions();
+    const service = academy.app.get(AutomaticApprovalsService);
+    const reading = await academy.app.get(MatchingService).suggestions();
     const approved = await Promise.all(Array.from({ length: 50 }, () => service.run(reading)));
     expect(approved.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(1);
     const { status, history } = await detail(id);
@@ -300,7 +300,7 @@ describe('automatic approval', () => {
 
   it('is summarised for administrators on the next day, once', async () => {
     await switchOn('bank_feeds', feed.id);
-    const watch = academy.app.get(ApprovalsWatch, { strict: false });
+    const watch = academy.app.get(ApprovalsWatch);
     await watch.run(Date.now() + DAY_MS);
     for (let payment = 0; payment < 2; payment += 1) {
       const reference = aReference();
@@ -325,7 +325,7 @@ describe('automatic approval', () => {
       await arrives(reference);
     }
     await anImport(academy, administrator, account, aStatement([{ amount: PRICE, reference: shown }]));
-    const watch = academy.app.get(ApprovalsWatch, { strict: false });
+    const watch = academy.app.get(ApprovalsWatch);
     await watch.run(Date.now() + 2.9 * DAY_MS);
     await academy.drainQueues();
     expect(mails('Check a payment')).toEqual([]);
@@ -341,10 +341,10 @@ describe('automatic approval', () => {
     await switchOn('bank_feeds', feed.id);
     const reference = aReference();
     await arrives(reference);
-    await academy.app.get(UnclaimedMoney, { strict: false }).run(Date.now() + 8 * DAY_MS);
+    await academy.app.get(UnclaimedMoney).run(Date.now() + 8 * DAY_MS);
     await pays(reference);
     await academy.drainQueues();
-    const watch = academy.app.get(ApprovalsWatch, { strict: false });
+    const watch = academy.app.get(ApprovalsWatch);
     await watch.run(Date.now() + 3.1 * DAY_MS);
     await watch.run(Date.now() + 4 * DAY_MS);
     await academy.drainQueues();

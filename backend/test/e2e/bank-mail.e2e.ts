@@ -56,7 +56,7 @@ describeWithImap('mail of the bank', () => {
   const arrives = (reference: string) =>
     eventually(async () => (await lines(reference)).length > 0, `the line of ${reference}`);
   const counted = async (outcome: string): Promise<number> => {
-    const metrics = await worker.get(BankMailMetrics, { strict: false }).registry.getMetricsAsJSON();
+    const metrics = await worker.get(BankMailMetrics).registry.getMetricsAsJSON();
     return metrics[0]!.values.find(({ labels }) => labels['outcome'] === outcome)!.value;
   };
   const feed = async (): Promise<BankFeedResponse> => {
@@ -161,7 +161,7 @@ describeWithImap('mail of the bank', () => {
   });
 
   it('from an unreachable server is reported once, after 10 minutes', async () => {
-    const repository = worker.get(BankMailRepository, { strict: false });
+    const repository = worker.get(BankMailRepository);
     academy.mails.mails.length = 0;
     for (let time = 0; time < 2; time++) await repository.markFailing('unreachable');
     expect((await feed()).problem).toBeNull();

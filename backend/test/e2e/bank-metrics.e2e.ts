@@ -33,9 +33,7 @@ describe('the bank’s metrics', () => {
 
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto'`);
     await pays(bySms);
-    await academy.app
-      .get(BankAlertsService, { strict: false })
-      .receive(feed, anAlert({ amount: PRICE, reference: bySms }));
+    await academy.app.get(BankAlertsService).receive(feed, anAlert({ amount: PRICE, reference: bySms }));
     await academy.drainQueues();
 
     const voided = await pays(byStatement);
@@ -59,7 +57,7 @@ describe('the bank’s metrics', () => {
       [silent.id],
     );
     await academy.dataSource.query(`UPDATE bank_feeds SET last_seen_at = now() - interval '40 minutes'`);
-    await academy.app.get(FeedSilence, { strict: false }).run();
+    await academy.app.get(FeedSilence).run();
     await academy.drainQueues();
 
     const value = valuesOf(await refreshed());
@@ -85,7 +83,7 @@ describe('the bank’s metrics', () => {
   async function refreshed(): Promise<Registry> {
     const metrics = new OperationsMetrics(
       new OperationsFiguresRepository(academy.dataSource),
-      academy.app.get(QueueBackend, { strict: false }),
+      academy.app.get(QueueBackend),
       academy.config,
     );
     await metrics.refresh();

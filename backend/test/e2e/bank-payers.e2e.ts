@@ -104,7 +104,7 @@ describe('the payer of a bank line', () => {
     const table = 'ALTER TABLE bank_line_history';
     await academy.dataSource.query(`${table} ADD CONSTRAINT refused CHECK (action <> 'unmasked') NOT VALID`);
     try {
-      const lines = academy.app.get(BankLinesService, { strict: false });
+      const lines = academy.app.get(BankLinesService);
       await expect(lines.unmask(id, administrator.id)).rejects.toThrow(/refused/);
     } finally {
       await academy.dataSource.query(`${table} DROP CONSTRAINT refused`);

@@ -30,7 +30,7 @@ describe('races: one line, one allocation, one approval', () => {
   });
 
   const http = () => academy.http(administrator.token);
-  const alerts = () => academy.app.get(BankAlertsService, { strict: false });
+  const alerts = () => academy.app.get(BankAlertsService);
   const pays = async (reference: string) => {
     const learner = await aLearner(academy);
     const { id } = await aPendingPayment(academy, learner, course, { transaction_id: reference });
@@ -72,8 +72,8 @@ describe('races: one line, one allocation, one approval', () => {
     const [lineId] = await lineIds(reference);
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto' WHERE id = $1`, [feed.id]);
 
-    const service = academy.app.get(AutomaticApprovalsService, { strict: false });
-    const matching = academy.app.get(MatchingService, { strict: false });
+    const service = academy.app.get(AutomaticApprovalsService);
+    const matching = academy.app.get(MatchingService);
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         if (index % 3 === 0) return service.run(await matching.suggestions()).then(() => 200);

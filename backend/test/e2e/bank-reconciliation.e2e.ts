@@ -565,7 +565,7 @@ describe('payments and bank statements', () => {
     await academy.dataSource.query('UPDATE bank_lines SET booked_on = booked_on - 200 WHERE rrn = $1', [
       reference,
     ]);
-    await academy.app.get(BankSweep, { strict: false }).run();
+    await academy.app.get(BankSweep).run();
     await post(`imports/${preview.import.id}/confirm`).expect(404);
     const [line] = await academy.dataSource.query(
       'SELECT payer, vpa, amount_paise::int AS paise FROM bank_lines WHERE rrn = $1',

@@ -42,7 +42,7 @@ describe('a silent phone', () => {
     );
   };
   const mailsAfterCheck = async () => {
-    await academy.app.get(FeedSilence, { strict: false }).run();
+    await academy.app.get(FeedSilence).run();
     await academy.drainQueues();
     return academy.mails.mails.filter(({ subject }) => subject?.includes('silent'));
   };
@@ -60,7 +60,7 @@ describe('a silent phone', () => {
     expect(mail!.recipients).toContain(administrator.email);
     expect(await silentSince()).not.toBeNull();
     expect(await mailsAfterCheck()).toHaveLength(1);
-    await academy.app.get(BankFeedsRepository, { strict: false }).markSeen(feed.id);
+    await academy.app.get(BankFeedsRepository).markSeen(feed.id);
     expect(await silentSince()).toBeNull();
   });
 

@@ -26,7 +26,7 @@ describe('money that no payment claims', () => {
   const arrives = (amount: number, { reference = aReference(), daysAgo = 0 } = {}) =>
     anImport(academy, administrator, account, aStatement([{ amount, reference, daysAgo }]));
   const mailsAfterDays = async (days: number) => {
-    await academy.app.get(UnclaimedMoney, { strict: false }).run(Date.now() + days * DAY_MS);
+    await academy.app.get(UnclaimedMoney).run(Date.now() + days * DAY_MS);
     await academy.drainQueues();
     return academy.mails.mails.filter(({ subject }) => subject?.startsWith('Unclaimed money'));
   };

@@ -103,7 +103,7 @@ describe('decisions 9: without a UPI ID nobody pays', () => {
       .post(`/api/payments/submit/${course.id}`)
       .send({ transaction_id: '632560217745' });
   const withUpiId = async <T>(use: () => Promise<T>): Promise<T> => {
-    const settings = academy.app.get(SettingsService, { strict: false });
+    const settings = academy.app.get(SettingsService);
     const before = settings.current;
     const spy = Object.getOwnPropertyDescriptor(settings, 'current');
     Object.defineProperty(settings, 'current', {

@@ -216,8 +216,8 @@ describe('the signing key', () => {
     const { body } = await place.http().get('/health/ready').expect(200);
     return (body as { checks: { certificates: string } }).checks.certificates;
   };
-  const keysOf = (place: TestAcademy) => place.app.get(SigningKeyService, { strict: false });
-  const rotationOf = (place: TestAcademy) => place.app.get(KeyRotationService, { strict: false });
+  const keysOf = (place: TestAcademy) => place.app.get(SigningKeyService);
+  const rotationOf = (place: TestAcademy) => place.app.get(KeyRotationService);
   const listedKeys = async (place: TestAcademy) => {
     const { body } = await place.http().get('/.well-known/did.json').expect(200);
     return (body as { assertionMethod: string[] }).assertionMethod;
@@ -240,7 +240,7 @@ describe('the signing key', () => {
       );
       const waiting = await aCompletion(place);
       await expect(
-        place.app.get(IssuingService, { strict: false }).award(place.dataSource.manager, {
+        place.app.get(IssuingService).award(place.dataSource.manager, {
           userId: waiting.learner.id,
           courseId: waiting.course.id,
         }),

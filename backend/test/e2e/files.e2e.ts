@@ -130,7 +130,7 @@ describe('decisions 3: files', () => {
 
   it('reject a link after 6 hours', async () => {
     const sevenHoursAgo = Date.now() - 7 * 3_600_000;
-    const dead = academy.app.get(FileLinks, { strict: false }).forFile(fileId(), randomUUID(), sevenHoursAgo);
+    const dead = academy.app.get(FileLinks).forFile(fileId(), randomUUID(), sevenHoursAgo);
     const response = await academy.http().get(dead);
     expect(response.status).toBe(403);
     expect(response.body).toMatchObject({ code: 'catalogue.link_expired' });
@@ -138,7 +138,7 @@ describe('decisions 3: files', () => {
 
   it('reject a link once the session it was created in has ended, and only that session’s', async () => {
     const learner = await aLearner(academy);
-    const again = await academy.app.get(SessionsService, { strict: false }).open(learner.id);
+    const again = await academy.app.get(SessionsService).open(learner.id);
     const linkFor = async (token: string) => {
       const { body } = await academy.http(token).get(`/api/auth/v1/content/${lessonId}`).expect(200);
       return (body as { file_url: string }).file_url;
@@ -160,7 +160,7 @@ describe('decisions 3: files', () => {
   it('are 404 for a valid link if the file was deleted', async () => {
     const learner = await aLearner(academy);
     const { sid: sessionId } = new JwtService().decode<SessionToken>(learner.token);
-    const missing = academy.app.get(FileLinks, { strict: false }).forFile(randomUUID(), sessionId);
+    const missing = academy.app.get(FileLinks).forFile(randomUUID(), sessionId);
     expect((await academy.http().get(missing)).status).toBe(404);
   });
 

@@ -132,7 +132,7 @@ function describeOperations(env: () => Record<string, string>): void {
   });
 
   it('readiness is degraded while the disk is nearly full', async () => {
-    const disk = academy.app.get(DiskSpace, { strict: false });
+    const disk = academy.app.get(DiskSpace);
     const share = disk.reserveShare;
     disk.reserveShare = 1;
     try {

@@ -129,7 +129,7 @@ describe('money with an order code, without a submission', () => {
     const text = `Dear SBI User, your A/c X4321-credited by Rs.${PRICE} on 24Nov26 transfer from ${code} Ref No ${aReference()} -SBI`;
     const now = new Date();
     await academy.app
-      .get(BankAlertsService, { strict: false })
+      .get(BankAlertsService)
       .receive(feed, { text, sender: 'VM-SBIUPI-S', sentAt: now, receivedAt: now, digest: 'a'.repeat(64) });
     await academy.drainQueues();
     expect(await mine(learner)).toEqual([]);

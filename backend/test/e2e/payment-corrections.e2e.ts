@@ -133,7 +133,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
 
     it('comes before a decision that began earlier but waited for it', async () => {
       const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217022' });
-      const payments = academy.app.get(PaymentsRepository, { strict: false });
+      const payments = academy.app.get(PaymentsRepository);
       await academy.dataSource.transaction(async (manager) => {
         await manager.query('SELECT now()');
         await correct(id, { transaction_id: '632560217023' }).expect(200);

@@ -54,7 +54,7 @@ describe('a rejected resumable upload leaves nothing', () => {
     const file = aPdf(MB);
     const upload = await begin(file.length);
     await upload.send(file.subarray(0, 500_000), 0);
-    const storage = academy.app.get(ResumableStorage, { strict: false });
+    const storage = academy.app.get(ResumableStorage);
     await storage.pieces.write(Readable.from([Buffer.from('<html>')]), upload.id, 0);
     expect((await upload.send(file.subarray(500_000), 500_000)).status).toBe(415);
     await desk.expectNothingLeft();
@@ -66,7 +66,7 @@ describe('a rejected resumable upload leaves nothing', () => {
   ] as const)(
     'one byte over the limit of a %s is 413, exactly the limit is accepted',
     async (kind, make, sentence) => {
-      const { maxBytes } = academy.app.get(UploadLimits, { strict: false });
+      const { maxBytes } = academy.app.get(UploadLimits);
       const usual = { ...maxBytes };
       maxBytes[kind] = MB;
       try {
@@ -114,7 +114,7 @@ describe('a rejected resumable upload leaves nothing', () => {
   });
 
   it('a full disk is 507, and the received bytes are removed', async () => {
-    const storage = academy.app.get(ResumableStorage, { strict: false });
+    const storage = academy.app.get(ResumableStorage);
     const write = storage.pieces.write.bind(storage.pieces);
     const film = anMp4(3 * MB);
     const upload = await begin(film.length);

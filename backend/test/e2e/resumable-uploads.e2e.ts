@@ -259,7 +259,7 @@ describe('resumable uploads', () => {
     });
 
     it('a process killed between moving the file and the commit: the upload can still be claimed, or expires completely', async () => {
-      const storage = academy.app.get(ResumableStorage, { strict: false });
+      const storage = academy.app.get(ResumableStorage);
       const [claimed, expired] = [await uploaded(aPdf()), await uploaded(aPdf())];
       await storage.keep(claimed.id);
       await storage.keep(expired.id);
@@ -295,7 +295,7 @@ describe('resumable uploads', () => {
       await academy.dataSource.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
-      const storage = academy.app.get(ResumableStorage, { strict: false });
+      const storage = academy.app.get(ResumableStorage);
       const discard = storage.discard.bind(storage);
       storage.discard = () => Promise.reject(new Error('killed'));
       await gate.open();

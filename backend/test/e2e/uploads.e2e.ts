@@ -281,7 +281,7 @@ describe('decisions 3: uploads', () => {
 
 /** Simulates a full disk after this many bytes of a file. */
 async function withFullDisk(academy: TestAcademy, bytes: number, work: () => Promise<void>): Promise<void> {
-  const storage = academy.app.get(FileStorage, { strict: false });
+  const storage = academy.app.get(FileStorage);
   const put = storage.put.bind(storage);
   storage.put = (key, content, mimeType, signal) =>
     put(key, Readable.from(untilFull(content, bytes), { objectMode: false }), mimeType, signal);

@@ -7,7 +7,7 @@ import type { Calls, Scene } from './scene.js';
 async function aCertificate(scene: Scene): Promise<{ certificate: ACertificate; learner: SignedIn }> {
   const [learner, course] = [await scene.learner(), await scene.course()];
   await anEnrolment(scene.academy, learner, course, { completedAt: new Date() });
-  const issuing = scene.academy.app.get(IssuingService, { strict: false });
+  const issuing = scene.academy.app.get(IssuingService);
   await scene.academy.dataSource.transaction((manager) =>
     issuing.award(manager, { userId: learner.id, courseId: course.id }),
   );

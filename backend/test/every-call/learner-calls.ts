@@ -52,7 +52,7 @@ export const LEARNER_CALLS: Calls = {
   },
   resetPassword: async (scene) => {
     const { id } = await scene.learner();
-    const issued = await scene.academy.app.get(PasswordResetsService, { strict: false }).issueToken(id);
+    const issued = await scene.academy.app.get(PasswordResetsService).issueToken(id);
     const reset = { token: issued!.token, password: 'remembered now' };
     return () => scene.academy.http().post('/api/auth/v1/reset-password').send(reset);
   },

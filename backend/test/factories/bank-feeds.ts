@@ -14,12 +14,12 @@ export async function aBankFeed(
   kind: BankFeed['kind'] = 'sms',
 ): Promise<BankFeed> {
   const id = newId();
-  return academy.app.get(BankFeedsRepository, { strict: false }).insert({
+  return academy.app.get(BankFeedsRepository).insert({
     id,
     accountId: account.id,
     kind,
     name: 'Office phone',
-    secret: academy.app.get(SecretBox, { strict: false }).seal(FEED_SECRET, id),
+    secret: academy.app.get(SecretBox).seal(FEED_SECRET, id),
     createdBy: administrator.id,
   });
 }

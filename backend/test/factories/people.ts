@@ -54,7 +54,7 @@ async function aPerson(
      VALUES ($1, $2, $3, $4, $5, $6)`,
     [id, fullName, email, await hashOf(academy, password), isAdmin, password.length >= 12],
   );
-  const token = await academy.app.get(SessionsService, { strict: false }).open(id);
+  const token = await academy.app.get(SessionsService).open(id);
   if (!token) throw new Error('The person who was just made has no session');
   return { id, email, fullName, token };
 }
@@ -63,7 +63,7 @@ const hashes = new Map<string, Promise<string>>();
 
 /** Made once in a file: hashing is slow on purpose, and nearly everybody has the same password. */
 function hashOf(academy: TestAcademy, password: string): Promise<string> {
-  const known = hashes.get(password) ?? academy.app.get(PasswordHasher, { strict: false }).hash(password);
+  const known = hashes.get(password) ?? academy.app.get(PasswordHasher).hash(password);
   hashes.set(password, known);
   return known;
 }

@@ -50,9 +50,7 @@ describe('a worker that is killed over the bank’s lines', () => {
   const submits = async (reference: string) =>
     aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
   const arrives = (reference: string) =>
-    academy.app
-      .get(BankAlertsService, { strict: false })
-      .receive(feed, anAlert({ amount: PRICE, reference }));
+    academy.app.get(BankAlertsService).receive(feed, anAlert({ amount: PRICE, reference }));
 
   it(
     `between allocation and approval, ${KILLS} times, in both orders of line and submission: one of each`,

@@ -56,8 +56,8 @@ export class BackupScene {
   static async start(): Promise<BackupScene> {
     const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-backup-'));
     const academy = await TestAcademy.start({ worker: false });
-    const storage = academy.app.get(FileStorage, { strict: false });
-    await seedDemo(academy.dataSource, storage, academy.app.get(PasswordHasher, { strict: false }));
+    const storage = academy.app.get(FileStorage);
+    await seedDemo(academy.dataSource, storage, academy.app.get(PasswordHasher));
     const [administrator, learner] = [await anAdministrator(academy), await aLearner(academy)];
     const scene = new BackupScene(academy, administrator, learner, await aCourse(academy), directory);
     await scene.liveThroughEverything();
@@ -65,7 +65,7 @@ export class BackupScene {
   }
 
   get storage(): FileStorage {
-    return this.academy.app.get(FileStorage, { strict: false });
+    return this.academy.app.get(FileStorage);
   }
 
   folder(name: string): string {
@@ -182,7 +182,7 @@ export class BackupScene {
   private async certify(): Promise<void> {
     const { academy, administrator } = this;
     const course = await aCourse(academy);
-    const issuing = academy.app.get(IssuingService, { strict: false });
+    const issuing = academy.app.get(IssuingService);
     const certificates: ACertificate[] = [];
     for (const learner of [await aLearner(academy), await aLearner(academy)]) {
       await anEnrolment(academy, learner, course, { completedAt: new Date() });
@@ -266,7 +266,7 @@ export class BackupScene {
       .send({ date: 0, narration: 1, credit: 2, debit: 3, balance: 4 })
       .expect(200);
     const feed = await aBankFeed(academy, administrator, account);
-    const alerts = academy.app.get(BankAlertsService, { strict: false });
+    const alerts = academy.app.get(BankAlertsService);
     await alerts.receive(feed, anAlert({ amount: 4999, reference: aReference() }));
   }
 }

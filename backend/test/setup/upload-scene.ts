@@ -53,7 +53,7 @@ export class UploadScene {
 
   /** Removes what has expired, as happens every quarter of an hour. */
   sweep(): Promise<void> {
-    return this.academy.app.get(UnclaimedFilesService, { strict: false }).sweep();
+    return this.academy.app.get(UnclaimedFilesService).sweep();
   }
 
   /** A lesson's bytes go with it at once; that they were there is forgotten with the next sweep. */

@@ -25,8 +25,8 @@ describe('the demo academy', () => {
   let academy: TestAcademy;
   let seeded: boolean;
 
-  const seed = (into = academy, storage = into.app.get(FileStorage, { strict: false })) =>
-    seedDemo(into.dataSource, storage, into.app.get(PasswordHasher, { strict: false }));
+  const seed = (into = academy, storage = into.app.get(FileStorage)) =>
+    seedDemo(into.dataSource, storage, into.app.get(PasswordHasher));
 
   beforeAll(async () => {
     academy = await TestAcademy.start({ worker: false });
@@ -255,7 +255,7 @@ describe('the demo academy', () => {
     });
 
     it('leaves neither rows nor files behind when the storage fails half-way', async () => {
-      const storage = new FailingStorage(other.app.get(FileStorage, { strict: false }), 3);
+      const storage = new FailingStorage(other.app.get(FileStorage), 3);
       await expect(seed(other, storage)).rejects.toThrow('the disk is full');
       expect(await tally()).toEqual({ users: 0, courses: 0 });
       expect(storage.kept).toEqual(new Set());

@@ -125,7 +125,7 @@ describe('resumable uploads into an S3 bucket', () => {
   it('what is no PDF, film or web film, or one byte too large, leaves nothing', async () => {
     const page = await begin(9000);
     expect((await page.send(Buffer.from('<!doctype html>'.padEnd(9000)), 0)).status).toBe(415);
-    const { maxBytes } = academy.app.get(UploadLimits, { strict: false });
+    const { maxBytes } = academy.app.get(UploadLimits);
     const usual = { ...maxBytes };
     maxBytes.pdf = MB;
     try {

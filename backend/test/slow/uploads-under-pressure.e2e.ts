@@ -97,7 +97,7 @@ describe('uploads under pressure', () => {
     };
 
     it('refuses forms and resumable uploads while less than the reserve is free, and takes them again after', async () => {
-      const disk = academy.app.get(DiskSpace, { strict: false });
+      const disk = academy.app.get(DiskSpace);
       const form = await desk.addLesson().attach('file', anMp4(MB), 'film.mp4');
       expect(form.status).toBe(507);
       expect(form.body).toMatchObject({ message: 'There is no room left to store this file' });

@@ -9,7 +9,7 @@ import { StartError } from './run-process.js';
  */
 export async function refusePublishedPasswords(app: INestApplicationContext): Promise<void> {
   const published = [...new Set(DEMO_PEOPLE.map(({ password }) => password))];
-  const email = await app.get(AdministratorPasswords, { strict: false }).findOneWith(published);
+  const email = await app.get(AdministratorPasswords).findOneWith(published);
   if (email === undefined) return;
   throw new StartError(
     `The administrator ${email} still has the published demo password; start without NODE_ENV=production, change it under Profile, then start again.`,

@@ -38,16 +38,16 @@ export async function serveProcessMetrics(
       ...(api
         ? [
             api.get(RequestMetrics).registry,
-            api.get(DependencyMetrics, { strict: false }).registry,
-            api.get(LiveMetrics, { strict: false }).registry,
-            api.get(SignInWatch, { strict: false }).registry,
+            api.get(DependencyMetrics).registry,
+            api.get(LiveMetrics).registry,
+            api.get(SignInWatch).registry,
           ]
         : []),
       ...(worker
         ? [
             worker.get(JobMetrics).registry,
             worker.get(OperationsMetrics).registry,
-            worker.get(BankMailMetrics, { strict: false }).registry,
+            worker.get(BankMailMetrics).registry,
           ]
         : []),
     ],

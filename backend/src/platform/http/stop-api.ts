@@ -13,7 +13,7 @@ const ARRIVALS_MS = 2_000;
  * requests before the port closes.
  */
 export async function drainApi(app: NestExpressApplication, seconds: number): Promise<void> {
-  app.get(Shutdown, { strict: false }).begin();
+  app.get(Shutdown).begin();
   tellToGoElsewhere(app.getHttpServer());
   await sleep(seconds * 1_000);
 }
