@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { SittingsService } from '../../src/modules/assessments/sittings.service.js';
 import { aSitting, letTimeRunOut, rightOptions, Tab } from '../factories/assessments.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
-import { Gate } from '../setup/gate.js';
+import { Gate, race } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const LOCK_ATTEMPT = 'SELECT FROM assessment_attempts WHERE id = $1 FOR UPDATE';
@@ -17,12 +17,6 @@ describe('races of a final assessment', () => {
   });
   afterAll(() => academy.stop());
 
-  /** Sends all requests while the gate is closed, opens it once all are blocked there, and returns the responses. */
-  async function race(gate: Gate, requests: (() => PromiseLike<Response>)[]): Promise<Response[]> {
-    const answers = Promise.all(requests.map(async (request) => request()));
-    await gate.untilWaiting(requests.length).finally(() => gate.open());
-    return answers;
-  }
   const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).sort();
   const eventsOf = async (userId: string): Promise<string[]> => {
     const rows = await academy.dataSource.query<{ name: string }[]>(

@@ -5,7 +5,7 @@ import { aMentor } from '../factories/mentors.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { countStatements } from '../setup/count-statements.js';
 import { eventually } from '../setup/eventually.js';
-import { Gate } from '../setup/gate.js';
+import { Gate, race } from '../setup/gate.js';
 import { MailCatcher } from '../setup/mail-catcher.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -219,25 +219,21 @@ describe('the unanswered questions', () => {
 
   it('wait exactly if no answer is left after changes at the same time', async () => {
     const question = await say(ananya, 'Which port?');
-    const race = async (...changes: (() => PromiseLike<unknown>)[]) => {
-      const gate = await Gate.close(academy, 'SELECT FROM comments WHERE id = $1 FOR UPDATE', [question.id]);
-      const answers = Promise.all(changes.map(async (change) => change()));
-      await gate.untilWaiting(changes.length).finally(() => gate.open());
-      await answers;
-    };
+    const questionLock = () =>
+      Gate.close(academy, 'SELECT FROM comments WHERE id = $1 FOR UPDATE', [question.id]);
     const one = await say(kavya, 'Port 80', question.id);
-    await race(
+    await race<unknown>(await questionLock(), [
       () => remove(kavya, one),
       () => say(administrator, 'Port 88', question.id),
-    );
+    ]);
     expect(await waiting()).toEqual([]);
 
     const [, other] = await discussion(kavya);
     const third = await say(kavya, 'Port 464', question.id);
-    await race(
+    await race<unknown>(await questionLock(), [
       () => remove(administrator, other!),
       () => remove(kavya, third),
-    );
+    ]);
     expect(await waiting()).toEqual(['Which port?']);
   });
 

@@ -6,7 +6,7 @@ import { aCourse } from '../factories/courses.js';
 import { anImage } from '../factories/files.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { Gate } from '../setup/gate.js';
+import { Gate, race } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -118,13 +118,10 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     it('is never changed after a decision, even under a race', async () => {
       const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217020' });
       const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [id]);
-      const answers: Promise<Response[]> = Promise.all(
-        [() => decide(id, 'reject'), () => correct(id, { transaction_id: '632560217021' })].map(
-          async (call) => call(),
-        ),
-      );
-      await gate.untilWaiting(2).finally(() => gate.open());
-      const [decided, corrected] = await answers;
+      const [decided, corrected] = await race<Response>(gate, [
+        () => decide(id, 'reject'),
+        () => correct(id, { transaction_id: '632560217021' }),
+      ]);
       expect(decided!.status).toBe(200);
       const steps = (await review(id)).history.map(({ to_status }) => to_status);
       if (corrected!.status === 409) expect(steps).toEqual(['pending', 'rejected']);
@@ -152,11 +149,11 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     it('takes no upload slot without a file, so that concurrent corrections all succeed', async () => {
       const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217025' });
       const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [id]);
-      const answers = Promise.all(
-        [1, 2, 3].map(async (n) => correct(id, { transaction_id: `63256021702${n}` })),
+      const answers = await race(
+        gate,
+        [1, 2, 3].map((n) => () => correct(id, { transaction_id: `63256021702${n}` })),
       );
-      await gate.untilWaiting(3).finally(() => gate.open());
-      expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     });
 
     it('can be corrected by its owner only', async () => {

@@ -3,7 +3,7 @@ import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { Gate } from '../setup/gate.js';
+import { Gate, race } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const LOCK_PAYMENT = 'SELECT FROM payments WHERE id = $1 FOR UPDATE';
@@ -17,13 +17,6 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     administrators = [await anAdministrator(academy), await anAdministrator(academy)];
   });
   afterAll(() => academy.stop());
-
-  /** Sends all requests while the gate is closed, opens it once all are blocked there, and returns the responses. */
-  async function race(gate: Gate, requests: (() => PromiseLike<Response>)[]): Promise<Response[]> {
-    const answers = Promise.all(requests.map(async (request) => request()));
-    await gate.untilWaiting(requests.length).finally(() => gate.open());
-    return answers;
-  }
 
   const decide = (administrator: SignedIn, paymentId: string, decision: 'approve' | 'reject') => () =>
     academy.http(administrator.token).post(`/api/payments/manual-payments/${paymentId}/${decision}`);

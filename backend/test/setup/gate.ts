@@ -42,3 +42,10 @@ export class Gate {
     await this.client.end();
   }
 }
+
+/** Sends all requests while the gate is closed, opens it once all are blocked there, and returns the responses. */
+export async function race<T>(gate: Gate, requests: (() => PromiseLike<T>)[]): Promise<T[]> {
+  const answers = Promise.all(requests.map(async (request) => request()));
+  await gate.untilWaiting(requests.length).finally(() => gate.open());
+  return answers;
+}
