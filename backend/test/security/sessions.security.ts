@@ -37,7 +37,7 @@ describe('ASVS V7 Session Management, API2:2023', () => {
     expect((await as.get(ME)).status).toBe(401);
   });
 
-  it('V7.3: a session that has run out is one no longer, whatever its token says', async () => {
+  it('V7.3: an expired session is refused, whatever its token says', async () => {
     const { id, token } = await academy.learner();
     await academy.sql('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [id]);
     expect((await withToken(signed({ ...claimsOf(token), exp: 9_999_999_999 }))).status).toBe(401);

@@ -8,7 +8,7 @@ interface SchemaFormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
   /** Called with valid values. Rejects with the server's error, which the form then shows. */
   onSubmit: (values: T) => Promise<void>;
-  /** The message for an error: fixed for those without one by the server, or found for each. */
+  /** The message for errors that come without one from the server, or a function that returns the message for any error. */
   failure: string | ((error: unknown) => string);
   /** Above the errors. */
   notice?: ReactNode;
@@ -16,7 +16,7 @@ interface SchemaFormProps<T extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form of `useSchemaForm`: sums up its errors above the fields, the server's too. */
+/** A form of `useSchemaForm`: lists its errors and the server's above the fields. */
 export function SchemaForm<T extends FieldValues>({
   form,
   onSubmit,
@@ -41,7 +41,7 @@ export function SchemaForm<T extends FieldValues>({
   );
 }
 
-/** Shows the server's field errors at their fields, and the sentence above the form. */
+/** Shows the server's field errors at their fields, and `sentence` above the form. */
 export function showRefusal<T extends FieldValues>(
   form: UseFormReturn<T>,
   error: unknown,

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * The command line of a running process; undefined when there is no such process. A pid file outlives its process, and
- * the number may belong to another program by now: only the command line tells.
+ * The command line of a running process; undefined when there is no such process. A pid file can outlive its process and
+ * its number be reused by another program: only the command line identifies the process.
  */
 export async function commandLineOf(pid: number): Promise<string | undefined> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
@@ -17,6 +17,6 @@ export async function commandLineOf(pid: number): Promise<string | undefined> {
           ({ stdout }) => stdout,
           () => '',
         );
-  // Empty for a zombie, which runs no more.
+  // Empty for a zombie process.
   return command.replaceAll('\0', ' ').trim() || undefined;
 }

@@ -14,7 +14,7 @@ import { StorageModule } from '../../platform/storage/storage.module.js';
 import { TracingModule } from '../../platform/observability/tracing/index.js';
 import { startSentence } from './run-process.js';
 
-/** Just what seeding needs: no sign-ins, no queues. */
+/** Only what seeding needs: no sign-ins, no queues. */
 @Module({ imports: [DatabaseModule, StorageModule], providers: [PasswordHasher] })
 class SeedModule {
   static forRoot(config: AppConfig): DynamicModule {
@@ -25,7 +25,7 @@ class SeedModule {
   }
 }
 
-/** Fills the database of DATABASE_URL with the demo, when there is nothing in it yet. */
+/** Fills the database of DATABASE_URL with the demo data, unless it has courses or learners. */
 async function seed(): Promise<void> {
   readDotEnv();
   const config = loadConfig({ jwtSecret: 'not used by seeding, which signs nothing' });

@@ -4,7 +4,7 @@ import { AppConfig } from '../../platform/config/index.js';
 import type { PageHead } from '../../platform/http/page-renderer.js';
 import type { OwnPages } from '../../platform/http/web-page.js';
 import type { Certificate, CertificateState } from './certificate.js';
-import { CertificatesService, type Judged } from './certificates.service.js';
+import { CertificatesService, type WithState } from './certificates.service.js';
 import { VC_TYPE } from './public-document.js';
 
 const PATH = /^\/verify\/([^/]+)\/?$/i;
@@ -47,7 +47,7 @@ export class VerifyPage implements OwnPages {
     }
   }
 
-  private head(certificate: Judged<Certificate>): PageHead {
+  private head(certificate: WithState<Certificate>): PageHead {
     const { code, state, recipientName, courseTitle, issuedAt } = certificate;
     return {
       path: `/verify/${code}`,

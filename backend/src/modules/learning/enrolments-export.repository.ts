@@ -2,7 +2,7 @@ import { Conditions, momentInIndia, yesOrNo } from '../../platform/database/csv-
 import type { CsvExport } from '../../platform/exports/index.js';
 import type { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
 
-/** Its progress is that of `progressPercent`: 100 says that no lesson is left. */
+/** Progress follows `progressPercent`: 100 only once every lesson is completed. */
 export function enrolmentsExport(query: ExportEnrolmentsQuery): Omit<CsvExport, 'userId'> {
   const narrowed = new Conditions()
     .add('enrolment.course_id = ?', query.course_id)

@@ -21,6 +21,7 @@ import { MessageResponse } from '../../../platform/common/message.response.js';
 import { ListMentorsQuery, MentorForm } from './dto/mentor-form.dto.js';
 import { AdminMentorResponse } from './dto/mentor.response.js';
 import { MentorsService } from './mentors.service.js';
+
 const FORM_ERRORS = {
   400: 'A field is missing or wrong, or nobody has the account (`catalogue.no_such_account`); `details` names it',
   409: 'Another mentor has this name (`catalogue.mentor_name_taken`) or account (`catalogue.mentor_account_taken`)',

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CERTIFICATION_BASES, type CertificationBasis } from '../achievement.entity.js';
 import { type Certificate, CERTIFICATE_STATES, type CertificateState } from '../certificate.js';
 import type { AdministeredCertificate } from '../certificates.repository.js';
-import type { Judged } from '../certificates.service.js';
+import type { WithState } from '../certificates.service.js';
 import { VISIBILITIES, type Visibility } from '../credential.entity.js';
 
 /** A learner's own certificate. */
@@ -38,7 +38,7 @@ export class CertificateResponse {
   /** @example 'Issued to the wrong account' */
   revoke_reason: string | null;
 
-  static from(this: void, certificate: Judged<Certificate>): CertificateResponse {
+  static from(this: void, certificate: WithState<Certificate>): CertificateResponse {
     return {
       id: certificate.id,
       code: certificate.code,
@@ -78,7 +78,7 @@ export class AdministeredCertificateResponse extends CertificateResponse {
 
   static override from(
     this: void,
-    certificate: Judged<AdministeredCertificate>,
+    certificate: WithState<AdministeredCertificate>,
   ): AdministeredCertificateResponse {
     return {
       ...CertificateResponse.from(certificate),

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CERTIFICATION_BASES, type CertificationBasis } from '../achievement.entity.js';
 import { type Certificate, CERTIFICATE_STATES, type CertificateState } from '../certificate.js';
 import type { ChainConfig } from '../../../platform/config/index.js';
-import type { Judged } from '../certificates.service.js';
+import type { WithState } from '../certificates.service.js';
 
 /** What of a certificate is on the academy's blockchain. */
 export class ChainRecordResponse {
@@ -94,7 +94,7 @@ export class PublicCertificateResponse {
   chain: ChainRecordResponse | null;
 
   static from(
-    certificate: Judged<Certificate>,
+    certificate: WithState<Certificate>,
     issuerName: string,
     chain: ChainConfig | undefined,
   ): PublicCertificateResponse {

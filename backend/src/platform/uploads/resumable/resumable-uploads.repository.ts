@@ -49,7 +49,7 @@ export class ResumableUploadsRepository {
   }
 
   /** Records the type detected from its first bytes. */
-  async judged(id: string, kind: StoredFileKind, mimeType: string): Promise<void> {
+  async setType(id: string, kind: StoredFileKind, mimeType: string): Promise<void> {
     await this.dataSource.query('UPDATE unclaimed_files SET kind = $2, mime_type = $3 WHERE id = $1', [
       id,
       kind,
@@ -57,7 +57,7 @@ export class ResumableUploadsRepository {
     ]);
   }
 
-  async completed(id: string): Promise<void> {
+  async markCompleted(id: string): Promise<void> {
     await this.dataSource.query('UPDATE unclaimed_files SET completed_at = now() WHERE id = $1', [id]);
   }
 
@@ -80,7 +80,7 @@ export class ResumableUploadsRepository {
   }
 
   /** Asks the holder to release the lease; false if this user has no such upload. */
-  async wantLease(id: string, createdBy: string): Promise<boolean> {
+  async requestLease(id: string, createdBy: string): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown, number]>(
       `UPDATE unclaimed_files SET lease_wanted = true
        WHERE id = $1 AND created_by = $2 AND byte_size IS NOT NULL AND expires_at > now()`,

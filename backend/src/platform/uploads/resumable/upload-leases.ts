@@ -63,7 +63,7 @@ export class UploadLeases {
     for (;;) {
       const upload = await this.uploads.lease(id, userId, token, LEASE_SECONDS);
       if (upload) return upload;
-      if (!(await this.uploads.wantLease(id, userId))) throw uploadNotFound();
+      if (!(await this.uploads.requestLease(id, userId))) throw uploadNotFound();
       // A holder in this process is notified directly, not through the database.
       await this.held.get(id)?.letGo();
       if (patience.aborted) throw uploadBusy();

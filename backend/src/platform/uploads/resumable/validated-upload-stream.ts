@@ -103,7 +103,7 @@ export class ValidatedUploadStream extends DataStore {
       head = await readFirstBytes(pieces);
       // Too short to detect the type: not accepted yet, so the browser sends it again with the next bytes.
       if (head.length < Math.min(TELLING_BYTES, upload.byteSize)) return 0;
-      await this.judge(upload, head);
+      await this.checkType(upload, head);
     }
     const bytes = Readable.from(rejoined(head, pieces), { objectMode: false });
     const reached = await this.storage.pieces.write(bytes, upload.id, offset);
@@ -111,24 +111,24 @@ export class ValidatedUploadStream extends DataStore {
     return reached;
   }
 
-  private async judge(upload: ResumableUpload, head: Buffer): Promise<void> {
+  private async checkType(upload: ResumableUpload, head: Buffer): Promise<void> {
     const { kind, mimeType } = upload.isLab ? await labFileKind(head) : await kindOf(FIELD, head);
     this.limits.check(FIELD, kind, upload.byteSize);
-    await this.uploads.judged(upload.id, kind, mimeType);
+    await this.uploads.setType(upload.id, kind, mimeType);
   }
 
   /** The final validation of the stored bytes. */
   private async complete(upload: ResumableUpload): Promise<void> {
     try {
       const end = Math.min(TELLING_BYTES, upload.byteSize) - 1;
-      await this.judge(upload, await buffer(await this.storage.read(upload.id, { start: 0, end })));
+      await this.checkType(upload, await buffer(await this.storage.read(upload.id, { start: 0, end })));
       if (upload.isLab && !(await hasMarker(await this.storage.read(upload.id))))
         throw labFileWithoutMarker();
     } catch (error) {
       if (isFinal(error)) await this.files.discard([upload.id]);
       throw error;
     }
-    await this.uploads.completed(upload.id);
+    await this.uploads.markCompleted(upload.id);
   }
 }
 

@@ -5,7 +5,7 @@ import { IsBoolean } from 'class-validator';
 import { PageQuery } from '../../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent, IsLine, IsMailAddress, IsText } from '../../../../platform/common/validation/text.js';
 
-/** Forms and addresses write a boolean as text. */
+/** Forms and query strings send booleans as text. */
 const readBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
 
