@@ -13,7 +13,6 @@ import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { bankMessages } from './bank-messages';
 import { anAttempt, API, COURSE_ID } from '../assessments-fixtures';
-import { bankMessages } from './bank-messages';
 
 const PATH = `${API}/admin/assessments/${COURSE_ID}`;
 const ROUTE = paths.admin.assessment.to(COURSE_ID);
