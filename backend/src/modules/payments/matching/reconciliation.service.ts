@@ -85,12 +85,19 @@ export class ReconciliationService {
    * @throws NotFoundError, lineTaken, wrongAmount, alreadyDecided, and those of an approval or a part
    */
   async allocate(lineId: string, paymentId: string, administratorId: string): Promise<void> {
+    try {
+      await this.give(lineId, paymentId, administratorId);
+    } catch (error) {
+      const given = await this.allocations.find(this.dataSource.manager, lineId);
+      if (given?.paymentId !== paymentId || given.allocatedBy !== administratorId) throw error;
+    }
+  }
+
+  private async give(lineId: string, paymentId: string, administratorId: string): Promise<void> {
     const { payment } = await this.reviews.review(paymentId);
     const { lines, suggestions } = await this.matching.suggestions();
     const line = lines.find(({ id }) => id === lineId) ?? (await this.lines.find(lineId));
     if (line?.direction !== 'credit') throw new NotFoundError('Bank line');
-    const given = await this.allocations.find(this.dataSource.manager, lineId);
-    if (given?.paymentId === paymentId && given.allocatedBy === administratorId) return;
     const overruled = isMatchedElsewhere(suggestions, lineId, paymentId);
     const take = (decided: boolean) => async (manager: EntityManager) => {
       const free = await this.lockFree(manager, line.id);
@@ -145,8 +152,9 @@ export class ReconciliationService {
   async setAside(lineId: string, reason: SetAsideReason, administratorId: string): Promise<void> {
     const overruled = isMatchedElsewhere((await this.matching.suggestions()).suggestions, lineId, null);
     await this.dataSource.transaction(async (manager) => {
-      if ((await this.lines.lock(manager, lineId))?.setAsideReason === reason) return;
-      await this.lockFree(manager, lineId);
+      const line = await this.lockCredit(manager, lineId);
+      if (line.setAsideReason === reason) return;
+      await this.requireFree(manager, line);
       if (overruled) await this.trust.overrule(manager, [lineId]);
       await this.lines.setAside(manager, lineId, reason, administratorId);
       await this.confirmations.withdraw(manager, lineId);
@@ -255,10 +263,19 @@ export class ReconciliationService {
 
   /** @throws NotFoundError, lineTaken */
   private async lockFree(manager: EntityManager, lineId: string): Promise<BankLineEntry> {
-    const line = await this.lines.lock(manager, lineId);
-    if (!line || line.direction !== 'credit') throw new NotFoundError('Bank line');
-    if (line.setAsideReason || (await this.allocations.find(manager, lineId))) throw lineTaken();
+    const line = await this.lockCredit(manager, lineId);
+    await this.requireFree(manager, line);
     return line;
+  }
+
+  private async lockCredit(manager: EntityManager, lineId: string): Promise<BankLineEntry> {
+    const line = await this.lines.lock(manager, lineId);
+    if (line?.direction !== 'credit') throw new NotFoundError('Bank line');
+    return line;
+  }
+
+  private async requireFree(manager: EntityManager, line: BankLineEntry): Promise<void> {
+    if (line.setAsideReason || (await this.allocations.find(manager, line.id))) throw lineTaken();
   }
 }
 
