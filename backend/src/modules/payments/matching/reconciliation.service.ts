@@ -81,7 +81,7 @@ export class ReconciliationService {
 
   /**
    * Allocates a line to a payment that an administrator chose. The amount due approves the payment, less is recorded as a
-   * part payment, and a payment that is already approved only gets the allocation. A retry does nothing again.
+   * part payment, and a payment that is already approved only gets the allocation. A retry changes nothing.
    * @throws NotFoundError, lineTaken, wrongAmount, alreadyDecided, and those of an approval or a part
    */
   async allocate(lineId: string, paymentId: string, administratorId: string): Promise<void> {
@@ -146,7 +146,7 @@ export class ReconciliationService {
   }
 
   /**
-   * Sets aside money that isn't for a course, so that it no longer counts as unclaimed. A retry does nothing again.
+   * Sets aside money that isn't for a course, so that it no longer counts as unclaimed. A retry changes nothing.
    * @throws NotFoundError, lineTaken
    */
   async setAside(lineId: string, reason: SetAsideReason, administratorId: string): Promise<void> {

@@ -660,6 +660,16 @@ describe('after a rejection', () => {
 });
 
 describe('a payment in verification', () => {
+  const correct = async (transactionId: string) => {
+    const { user } = renderApp({ route: ROUTE });
+    await user.click(await screen.findByRole('button', { name: 'Correct the transaction ID' }));
+    const field = await utrField();
+    await user.clear(field);
+    await user.type(field, transactionId);
+    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    return user;
+  };
+
   it('can be corrected; what was typed survives a refusal', async () => {
     const payment = aPayment({ transaction_id: '428109376600' });
     account.payments = [payment];
@@ -672,14 +682,9 @@ describe('a payment in verification', () => {
         return HttpResponse.json({ message: 'Your correction was saved', payment: account.payments[0] });
       }),
     );
-    const { user } = renderApp({ route: ROUTE });
-    await user.click(await screen.findByRole('button', { name: 'Correct the transaction ID' }));
-    const field = await utrField();
-    await user.clear(field);
-    await user.type(field, '428109376651');
-    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    const user = await correct('428109376651');
     expect((await screen.findAllByText('Too many corrections. Try again in an hour.'))[0]).toBeVisible();
-    expect(field).toHaveValue('428109376651');
+    expect(await utrField()).toHaveValue('428109376651');
     refuses = false;
     await user.click(screen.getByRole('button', { name: 'Save correction' }));
     expect(await screen.findByText('Your correction was saved')).toBeVisible();
@@ -698,12 +703,7 @@ describe('a payment in verification', () => {
         return HttpResponse.json({ message: 'Your correction was saved', payment: account.payments[0] });
       }),
     );
-    const { user } = renderApp({ route: ROUTE });
-    await user.click(await screen.findByRole('button', { name: 'Correct the transaction ID' }));
-    const field = await utrField();
-    await user.clear(field);
-    await user.type(field, '428109376651');
-    await user.click(screen.getByRole('button', { name: 'Save correction' }));
+    const user = await correct('428109376651');
     expect(await screen.findByText('Failed to send your correction')).toBeVisible();
     expect(await screen.findByText('428109376651')).toBeVisible();
     isLost = false;

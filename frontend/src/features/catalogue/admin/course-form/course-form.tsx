@@ -15,6 +15,7 @@ import { CourseFormBar } from './course-form-bar';
 import { ImageField } from './image-field';
 import { InstructorsField } from './instructors-field';
 import { ObjectivesField } from './objectives-field';
+import { COURSE_LABELS } from './course-values';
 import { type CourseForm as CourseFormState } from './use-course-form';
 
 interface CourseFormProps {
@@ -39,9 +40,13 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
         {isRestored && <RestoredNotice>{courseFormMessages.restored}</RestoredNotice>}
         {submitCount > 0 && <FormErrorSummary errors={[...new Set(summary)]} attempt={submitCount} />}
         <Section title="About the course" className={card}>
-          <TextInput label="Title" maxLength={MAX_TITLE_LENGTH} {...fieldProps(form, 'title')} />
+          <TextInput
+            label={COURSE_LABELS.title}
+            maxLength={MAX_TITLE_LENGTH}
+            {...fieldProps(form, 'title')}
+          />
           <TextArea
-            label="Description"
+            label={COURSE_LABELS.description}
             rows={6}
             maxLength={MAX_DESCRIPTION_LENGTH}
             hint="Supports Markdown. The opening lines appear on the course card."
@@ -50,20 +55,20 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
           />
           <div className="grid gap-5 sm:grid-cols-3">
             <TextInput
-              label="Price in rupees"
+              label={COURSE_LABELS.price}
               inputMode="decimal"
               autoComplete="off"
               hint="0 is free"
               {...fieldProps(form, 'price')}
             />
             <TextInput
-              label="Duration in hours"
+              label={COURSE_LABELS.duration}
               inputMode="decimal"
               autoComplete="off"
               required={isNew || course.duration !== null}
               {...fieldProps(form, 'duration')}
             />
-            <Select label="Category" {...fieldProps(form, 'category')}>
+            <Select label={COURSE_LABELS.category} {...fieldProps(form, 'category')}>
               {isNew && <option value="">Choose one</option>}
               {CATEGORIES.map((category) => (
                 <option key={category} value={category}>
@@ -81,7 +86,7 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
                   Status
                 </p>
                 <SegmentedControl
-                  label="Status"
+                  label={COURSE_LABELS.status}
                   value={field.value}
                   onValueChange={field.onChange}
                   options={[
@@ -101,7 +106,7 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
         <Section title="What learners take away" className={card}>
           <ObjectivesField form={form} />
           <TextArea
-            label="Prerequisites"
+            label={COURSE_LABELS.prerequisites}
             rows={3}
             maxLength={MAX_PREREQUISITES_LENGTH}
             required={false}
