@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { formatRupees } from '../../platform/common/money.js';
 import type { MailContent } from '../../platform/mail/index.js';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
-import { formatRupees, inIndia, type Notice } from './notice.js';
+import { inIndia, type Notice } from './notice.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 /** Mails to every administrator about bank alert feeds and unclaimed money. */

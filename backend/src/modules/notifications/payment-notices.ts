@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { formatRupees } from '../../platform/common/money.js';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
-import { firstName, formatRupees, type Notice } from './notice.js';
+import { firstName, type Notice } from './notice.js';
 import { NotificationsRepository, type PaymentFacts } from './notifications.repository.js';
 import { usualTime } from './usual-time.js';
 

@@ -1,5 +1,5 @@
 import { ConflictError, InvalidInputError } from '../../platform/common/domain-error.js';
-import { toRupees } from '../../platform/common/money.js';
+import { formatRupees } from '../../platform/common/money.js';
 import type { PaymentStatus } from './payment-transitions.js';
 
 export const alreadyEnrolled = () =>
@@ -85,7 +85,7 @@ export const notRefundable = (status: PaymentStatus) =>
 export const refundTooLarge = (leftPaise: number) => {
   const message =
     leftPaise > 0
-      ? `At most ₹${toRupees(leftPaise)} can still be refunded`
+      ? `At most ${formatRupees(leftPaise)} can still be refunded`
       : 'This payment has been refunded in full';
   return new InvalidInputError('payments.refund_too_large', message, 'amount');
 };
@@ -138,7 +138,7 @@ export const alreadyRefunded = () =>
 export const partTooLarge = (remainingPaise: number) =>
   new InvalidInputError(
     'payments.part_too_large',
-    `Only ₹${toRupees(remainingPaise)} is still to be paid. If all of it arrived, approve the payment`,
+    `Only ${formatRupees(remainingPaise)} is still to be paid. If all of it arrived, approve the payment`,
     'amount',
   );
 

@@ -8,6 +8,15 @@ export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
+const RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** The Indian way, from integer paise: ₹5,499 or ₹5,499.50. */
+export const formatRupees = (paise: number): string => RUPEES.format(toRupees(paise));
+
 /** `pricePaise` after a discount of `percentOff` (0–100), rounded half up to a whole paisa. */
 export function discountedPaise(pricePaise: number, percentOff: number): number {
   const discount = Math.floor((pricePaise * percentOff * 2 + 100) / 200);

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { dayInIndia } from '../../../platform/common/day-in-india.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { toPaise, toRupees } from '../../../platform/common/money.js';
+import { formatRupees, toPaise } from '../../../platform/common/money.js';
 import { SettingsService } from '../../settings/index.js';
 import { type BankLineEntry, BankPoliciesRepository, type LineSource } from '../../bank/index.js';
 import { AllocationsRepository } from '../matching/allocations.repository.js';
@@ -69,7 +69,7 @@ export class AutomaticApprovalsService {
       const today = await this.allocations.lockSmsApprovals(manager, dayInIndia(new Date()));
       if (today + line.amountPaise > toPaise(this.settings.current.smsDayCap)) throw automaticStopped();
     }
-    const money = `₹${toRupees(line.amountPaise)} of ${line.bookedOn}`;
+    const money = `${formatRupees(line.amountPaise)} of ${line.bookedOn}`;
     return `Approved by the bank: ${money}, reference ${line.rrn ?? 'none'}, ${from(source)}; ${RULES[rule]}. Line ${line.id}.`;
   }
 

@@ -1,4 +1,4 @@
-import { toRupees } from '../../../platform/common/money.js';
+import { formatRupees } from '../../../platform/common/money.js';
 import { maskedUpiId } from './masked-payer.js';
 import type { LookCode, LookReason } from './matching.js';
 
@@ -7,8 +7,8 @@ type Sentences = { [Code in LookCode]: (reason: Extract<LookReason, { code: Code
 const SENTENCES: Sentences = {
   near_reference: ({ difference, bank, typed }) =>
     `${SLIPS[difference]}: the bank has ${bank}, typed was ${typed}.`,
-  short: ({ differencePaise }) => `${rupees(differencePaise)} short.`,
-  over: ({ differencePaise }) => `${rupees(differencePaise)} too much.`,
+  short: ({ differencePaise }) => `${formatRupees(differencePaise)} short.`,
+  over: ({ differencePaise }) => `${formatRupees(differencePaise)} too much.`,
   several_claims: ({ claims, learners }) =>
     learners > 1
       ? `${inWords(learners)} learners typed this reference.`
@@ -25,9 +25,9 @@ const SENTENCES: Sentences = {
   reversed: ({ on }) => `The bank took this money back on ${day(on)}.`,
   money_back: () => 'This is money coming back, not a payment.',
   paid_twice: ({ amountPaise, vpa }) =>
-    `Paid twice: refund ${rupees(amountPaise)}${vpa === null ? '' : ` to ${maskedUpiId(vpa)}`}?`,
+    `Paid twice: refund ${formatRupees(amountPaise)}${vpa === null ? '' : ` to ${maskedUpiId(vpa)}`}?`,
   amount_and_day: () => 'Only the amount and the day agree.',
-  two_transfers: ({ amountPaise }) => `Two transfers make ${rupees(amountPaise)} together.`,
+  two_transfers: ({ amountPaise }) => `Two transfers make ${formatRupees(amountPaise)} together.`,
   settlement: () => 'A settlement of many payments: upload the merchant report.',
   closed_order: ({ state }) => CLOSED[state],
   other_account: () => 'This money came to an account that the academy does not collect on.',
@@ -59,12 +59,6 @@ const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
-
-const RUPEES = new Intl.NumberFormat('en-IN');
-const RUPEES_AND_PAISE = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
-
-const rupees = (paise: number): string =>
-  `₹${(paise % 100 === 0 ? RUPEES : RUPEES_AND_PAISE).format(toRupees(paise))}`;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -1,5 +1,5 @@
 import { ConflictError, InvalidInputError } from '../../../platform/common/domain-error.js';
-import { toRupees } from '../../../platform/common/money.js';
+import { formatRupees } from '../../../platform/common/money.js';
 import type { Verdict } from './matching.js';
 
 /** The rules don't match the line to the payment, or no longer do. */
@@ -15,7 +15,7 @@ export const matchChanged = (verdict: Verdict | null) =>
 export const wrongAmount = (linePaise: number, duePaise: number) =>
   new InvalidInputError(
     'bank.wrong_amount',
-    `The bank line has ₹${toRupees(linePaise)}, and ₹${toRupees(duePaise)} is due for this payment`,
+    `The bank line has ${formatRupees(linePaise)}, and ${formatRupees(duePaise)} is due for this payment`,
     'payment_id',
   );
 

@@ -1,7 +1,10 @@
+import { formatRupees, toPaise } from '../../../platform/common/money.js';
 import type { PdfPage, TextStyle } from '../../../platform/pdf/index.js';
 import type { GstDetailsResponse } from '../dto/gst-details.response.js';
 import type { ReceiptResponse } from '../dto/receipt.response.js';
-import { BODY, COLORS, formatDay, formatRupees, MUTED, SHEET, STRONG } from './sheet.js';
+import { BODY, COLORS, formatDay, MUTED, SHEET, STRONG } from './sheet.js';
+
+const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 const AMOUNT_WIDTH = 110;
 const PADDING = 7;
@@ -21,27 +24,27 @@ export function drawAmounts(page: PdfPage, top: number, receipt: ReceiptResponse
   page.rule({ ...SHEET, y }, COLORS.ink);
   y = drawLine(page, y, {
     label: receipt.course_title,
-    amount: formatRupees(receipt.original_amount),
+    amount: money(receipt.original_amount),
     note: 'Lifetime access',
   });
   page.rule({ ...SHEET, y }, COLORS.line);
   if (receipt.discount_percent > 0) {
     y = drawLine(page, y, {
       label: `Discount of ${receipt.discount_percent}%${coupon}`,
-      amount: `−${formatRupees(receipt.discount_amount)}`,
+      amount: `−${money(receipt.discount_amount)}`,
     });
     page.rule({ ...SHEET, y }, COLORS.line);
   }
   y = drawLine(page, y, {
     label: receipt.amount > 0 ? 'Received with thanks' : 'No payment due',
-    amount: formatRupees(receipt.amount),
+    amount: money(receipt.amount),
     style: { ...STRONG, size: 12 },
   });
   for (const { amount, reference, refunded_on: day } of receipt.refunds) {
     page.rule({ ...SHEET, y }, COLORS.line);
     y = drawLine(page, y, {
       label: `Refunded on ${formatDay(new Date(day))}`,
-      amount: `−${formatRupees(amount)}`,
+      amount: `−${money(amount)}`,
       note: `Bank reference ${reference}`,
     });
   }
@@ -60,7 +63,7 @@ export function drawGst(page: PdfPage, top: number, gst: GstDetailsResponse): nu
           [`SGST ${gst.rate / 2}%`, gst.sgst],
         ];
   for (const [label, amount] of [['Taxable value', gst.taxable_amount] as const, ...taxes])
-    y = drawLine(page, y, { label, amount: formatRupees(amount) }, 1);
+    y = drawLine(page, y, { label, amount: money(amount) }, 1);
   const place = `${gst.place_of_supply_name} (${gst.place_of_supply})`;
   return page.text(
     `HSN/SAC: ${gst.sac_code}. Place of supply: ${place}. Reverse charge: ${gst.reverse_charge ? 'Yes' : 'No'}.`,

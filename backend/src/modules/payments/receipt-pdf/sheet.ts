@@ -16,14 +16,6 @@ export const BODY: TextStyle = { size: 10, color: COLORS.ink };
 export const STRONG: TextStyle = { ...BODY, weight: 'bold' };
 export const MUTED: TextStyle = { size: 9, color: COLORS.muted };
 
-/** ₹5,499 or ₹99.50, from rupees. */
-export const formatRupees = (rupees: number): string =>
-  new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2,
-  }).format(rupees);
-
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
 const day = new Intl.DateTimeFormat('en-IN', DAY);
 const moment = new Intl.DateTimeFormat('en-IN', { ...DAY, hour: 'numeric', minute: '2-digit', hour12: true });

@@ -55,7 +55,7 @@ it('records a part, with what the server refuses at its field', async () => {
       const body = (await request.json()) as { amount: number; reference: string };
       sent.push(body);
       if (body.amount >= 5499)
-        return refusal(400, 'Only ₹5499 is still to be paid. If all of it arrived, approve the payment', {
+        return refusal(400, 'Only ₹5,499 is still to be paid. If all of it arrived, approve the payment', {
           field: 'amount',
         });
       arrived(body.amount);
