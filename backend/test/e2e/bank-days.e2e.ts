@@ -57,8 +57,8 @@ describe('the bank’s days', () => {
     );
     return line.id;
   };
-  const give = (line: string, payment: { id: string }) =>
-    post(`bank/lines/${line}/allocate`, { payment_id: payment.id }).expect(204);
+  const give = (line: string, payment: { id: string }, overpayment?: 'kept') =>
+    post(`bank/lines/${line}/allocate`, { payment_id: payment.id, overpayment }).expect(204);
   const refund = (payment: { id: string }, amount: number) =>
     post(`payments/manual-payments/${payment.id}/refunds`, {
       amount,
@@ -68,6 +68,7 @@ describe('the bank’s days', () => {
 
   it('agree if each credit has its payment, waits or is set aside', async () => {
     await give(await aCredit({ amount: PRICE }), await pending());
+    await give(await aCredit({ amount: PRICE + 8 }), await pending(), 'kept');
     await aCredit({ amount: 700 });
     await post(`bank/lines/${await aCredit({ amount: 30 })}/set-aside`, {
       reason: 'not_for_a_course',
@@ -75,10 +76,10 @@ describe('the bank’s days', () => {
     await aCredit({ amount: -99 });
     const row = {
       ...NOTHING,
-      credits: 5730,
-      approved: 5000,
+      credits: 10_738,
+      approved: 10_000,
       waiting: 700,
-      set_aside: 30,
+      set_aside: 38,
       unseen_payments: 0,
     };
     expect(await days()).toEqual({

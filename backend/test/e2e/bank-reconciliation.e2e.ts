@@ -39,6 +39,8 @@ describe('payments and bank statements', () => {
     academy.http(administrator.token).post(`/api/bank/${path}`).send(body);
   const pending = async (reference = aReference(), learner?: SignedIn) =>
     aPendingPayment(academy, learner ?? (await aLearner(academy)), course, { transaction_id: reference });
+  const decide = (mine: { id: string }, verb: string, body: object = {}) =>
+    academy.http(administrator.token).post(`/api/payments/manual-payments/${mine.id}/${verb}`).send(body);
   const importRows = (rows: StatementRow[]) => anImport(academy, administrator, account, aStatement(rows));
   const listed = async (group: string): Promise<BankLineResponse[]> => {
     const { body } = await academy
@@ -227,17 +229,15 @@ describe('payments and bank statements', () => {
       await importRows(references.map((reference) => ({ amount: PRICE, reference })));
       const lines = await listed('matched');
       const lineIds = references.map((one) => lines.find(({ reference }) => reference === one)!.id);
-      const decide = (id: string, verb: string) =>
-        academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${verb}`).send({});
       // In the middle, to check that later items are still processed.
-      await decide(payments[15]!.id, 'reject').expect(200);
+      await decide(payments[15]!, 'reject').expect(200);
       const results = await approve(lineIds);
       expect(results.flatMap(({ payment_id }) => payment_id ?? [])).toEqual(
         payments.filter((_, index) => index !== 15).map(({ id }) => id),
       );
       expect(results[15]).toMatchObject({ payment_id: null, refusal: expect.any(String) });
 
-      await Promise.all(payments.slice(-5).map(({ id }) => decide(id, 'undo').expect(200)));
+      await Promise.all(payments.slice(-5).map((one) => decide(one, 'undo').expect(200)));
       const statuses = await academy.dataSource.query<{ status: string; count: number }[]>(
         `SELECT status, count(*)::int AS count FROM payments WHERE id = ANY ($1) GROUP BY status ORDER BY status`,
         [payments.map(({ id }) => id)],
@@ -405,6 +405,45 @@ describe('payments and bank statements', () => {
       expect(await payment(mine)).toMatchObject({ status: 'approved' });
     });
 
+    it('pays what is due if it has more, and its rest is kept or sent back', async () => {
+      const [kept, sentBack, free] = [aReference(), aReference(), aReference()];
+      const [mine, other] = [await pending(), await pending(sentBack)];
+      await importRows([
+        { amount: PRICE + 1, reference: kept },
+        { amount: 2 * PRICE, reference: sentBack },
+        { amount: PRICE + 2, reference: free },
+      ]);
+      const { id } = await lineOf('unclaimed', kept);
+      const undecided = await post(`lines/${id}/allocate`, { payment_id: mine.id });
+      expect(undecided.body).toMatchObject({
+        code: 'bank.wrong_amount',
+        message: 'The bank line has ₹5,500, and ₹5,499 is due for this payment',
+      });
+      await post(`lines/${id}/allocate`, { payment_id: mine.id, overpayment: 'kept' }).expect(204);
+      expect((await lineOf('allocated', kept)).payment).toMatchObject({
+        status: 'approved',
+        allocated_amount: PRICE,
+        overpayment: 'kept',
+      });
+      await decide(other, 'approve').expect(200);
+      const { id: second, ...looked } = await lineOf('look', sentBack);
+      expect(looked).toMatchObject({
+        sentence: '₹5,499 too much.',
+        claim: { id: other.id, payment_status: 'approved', due: PRICE },
+      });
+      await post(`lines/${second}/allocate`, { payment_id: other.id, overpayment: 'refunded' }).expect(204);
+      expect((await lineOf('allocated', sentBack)).payment).toMatchObject({
+        allocated_amount: PRICE,
+        overpayment: 'refunded',
+      });
+      // A payment that is covered has no use for more.
+      const { id: third } = await lineOf('unclaimed', free);
+      const covered = await post(`lines/${third}/allocate`, { payment_id: mine.id, overpayment: 'kept' });
+      expect(covered.body).toMatchObject({ code: 'bank.wrong_amount' });
+      await decide(mine, 'void', { reason: 'Another learner’s money' }).expect(200);
+      expect((await lineOf('unclaimed', kept)).payment).toBeNull();
+    });
+
     it('is released when its recorded part is voided', async () => {
       const reference = aReference();
       const { id } = await pending();
@@ -469,8 +508,6 @@ describe('payments and bank statements', () => {
       expect(await payment(mine)).toMatchObject({ status: 'pending', received_amount: HALF });
       return mine;
     };
-    const decide = (mine: { id: string }, verb: string, body: object = {}) =>
-      academy.http(administrator.token).post(`/api/payments/manual-payments/${mine.id}/${verb}`).send(body);
     const shown = async (reference: string) =>
       (await listed('allocated')).find((line) => line.reference === reference)?.payment?.id;
 

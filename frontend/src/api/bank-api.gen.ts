@@ -364,8 +364,11 @@ export type BankClaimResponse = {
   transaction_id: string | null;
   created_at: string;
 };
+export type Overpayment = 'kept' | 'refunded';
 export type BankLinePaymentResponse = {
   status: PaymentStatus;
+  /** What happened with the rest of the line; null if there is none. */
+  overpayment: Overpayment | null;
   /** Why the line belongs to it. */
   rule: AllocationRule;
   id: string;
@@ -374,6 +377,8 @@ export type BankLinePaymentResponse = {
   order_code: string;
   /** Of the payment, in rupees. */
   amount: number;
+  /** How much of the line is for it, in rupees. */
+  allocated_amount: number;
   /** Null for the system. */
   allocated_by: string | null;
   allocated_at: string;
@@ -433,6 +438,8 @@ export type ApproveMatchesDto = {
   line_ids: string[];
 };
 export type AllocateLineDto = {
+  /** What happened with what the line has more than is due. */
+  overpayment?: Overpayment | null;
   /** The payment that this money is for. */
   payment_id: string;
 };

@@ -28,14 +28,15 @@ const INDIA = `AT TIME ZONE 'Asia/Kolkata'`;
  * - `approved`: payments that are approved and not void, less `refunds`. What bank lines cover is on the days of those lines;
  *   what no line covers is on the day of the approval.
  * - `waiting`: credits without a payment that are not set aside, and parts of payments that are not approved.
- * - `set_aside`: credits that are set aside, for whichever reason.
+ * - `set_aside`: credits that are set aside, for whichever reason, and what others have more than was due.
  * - `refunds`: what was sent back of the money of this day, whenever that was; earlier money of a payment goes back first.
  *
  * $1: first day, $2: last day, $3: unit, $4: the bank's first known day.
  */
 const DAYS = `
   WITH line AS MATERIALIZED (
-    SELECT line.booked_on AS day, line.amount_paise AS paise, line.set_aside_at, allocation.payment_id
+    SELECT line.booked_on AS day, line.amount_paise AS paise, line.set_aside_at, allocation.payment_id,
+      CASE WHEN allocation.overpayment IS NOT NULL THEN line.amount_paise - allocation.amount_paise END AS overpaid
     FROM bank_lines line LEFT JOIN bank_allocations allocation ON allocation.line_id = line.id AND ${LIVE}
     WHERE line.direction = 'credit' AND line.withdrawn_at IS NULL AND line.booked_on BETWEEN $1::date AND $2::date
   ), payment AS MATERIALIZED (
@@ -65,7 +66,8 @@ const DAYS = `
   ), bank AS (
     SELECT date_trunc($3, day::timestamp)::date AS start, sum(paise) AS credits,
       sum(paise) FILTER (WHERE payment_id IS NULL AND set_aside_at IS NULL) AS free,
-      sum(paise) FILTER (WHERE payment_id IS NULL AND set_aside_at IS NOT NULL) AS set_aside
+      sum(coalesce(overpaid, paise)) FILTER (WHERE overpaid IS NOT NULL OR payment_id IS NULL AND set_aside_at IS NOT NULL)
+        AS set_aside
     FROM line GROUP BY 1
   ), books AS (
     SELECT date_trunc($3, day::timestamp)::date AS start,

@@ -4,9 +4,9 @@ import { newId } from '../../../platform/database/columns.js';
 import type { BankAllocation } from './bank-allocation.entity.js';
 import { MATCH_RULES } from './matching.js';
 
-type NewAllocation = Pick<
+export type NewAllocation = Pick<
   BankAllocation,
-  'lineId' | 'paymentId' | 'amountPaise' | 'rule' | 'decided' | 'allocatedBy'
+  'lineId' | 'paymentId' | 'amountPaise' | 'overpayment' | 'rule' | 'decided' | 'allocatedBy'
 >;
 
 /** Approved without an administrator. */
@@ -56,10 +56,10 @@ export class AllocationsRepository {
     const [{ count }] = await manager.query<[{ count: number }]>(
       `WITH given AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "historyId" uuid, "lineId" uuid, "paymentId" uuid,
-           "amountPaise" bigint, rule text, decided boolean, "allocatedBy" uuid)
+           "amountPaise" bigint, overpayment text, rule text, decided boolean, "allocatedBy" uuid)
        ), added AS (
-         INSERT INTO bank_allocations (id, line_id, payment_id, amount_paise, rule, decided, allocated_by)
-         SELECT id, "lineId", "paymentId", "amountPaise", rule, decided, "allocatedBy" FROM given
+         INSERT INTO bank_allocations (id, line_id, payment_id, amount_paise, overpayment, rule, decided, allocated_by)
+         SELECT id, "lineId", "paymentId", "amountPaise", overpayment, rule, decided, "allocatedBy" FROM given
          ON CONFLICT (line_id) WHERE undone_at IS NULL DO NOTHING RETURNING line_id
        ), history AS (
          INSERT INTO bank_line_history (id, line_id, action, actor_id, detail)

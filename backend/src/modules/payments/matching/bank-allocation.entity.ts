@@ -12,6 +12,10 @@ import { MATCH_RULES } from './matching.js';
 export const ALLOCATION_RULES = [...MATCH_RULES, 'by_hand', 'settled'] as const;
 export type AllocationRule = (typeof ALLOCATION_RULES)[number];
 
+/** What an administrator did with what a line has more than was due. */
+export const OVERPAYMENTS = ['kept', 'refunded'] as const;
+export type Overpayment = (typeof OVERPAYMENTS)[number];
+
 /** That a bank line paid a payment. */
 @Entity('bank_allocations')
 @Index('bank_allocations_line_key', ['lineId'], { unique: true, where: 'undone_at IS NULL' })
@@ -22,12 +26,15 @@ export type AllocationRule = (typeof ALLOCATION_RULES)[number];
 @Index('bank_allocations_payment_idx', ['paymentId'])
 @Index('bank_allocations_allocated_by_idx', ['allocatedBy'])
 @Check('bank_allocations_amount_check', 'amount_paise > 0')
+@Check('bank_allocations_overpayment_check', `overpayment IN ('kept', 'refunded')`)
 export class BankAllocation {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey('bank_lines') lineId: string;
   @ReferenceColumn() @ForeignKey(() => Payment) paymentId: string;
-  /** How much of the line; never more than its amount. */
+  /** How much of the line; never more than its amount, and less only with an `overpayment`. */
   @Column({ type: 'bigint' }) amountPaise: number;
+  /** Null where all of the line was due. */
+  @Column({ type: 'varchar', length: 8, nullable: true }) overpayment: Overpayment | null;
   @Column({ type: 'varchar', length: 12 }) rule: AllocationRule;
   /** Whether the payment was approved with it, so that undoing the import voids the approval. */
   @Column({ type: 'boolean' }) decided: boolean;

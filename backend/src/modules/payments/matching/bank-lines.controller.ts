@@ -86,19 +86,21 @@ export class BankLinesController {
   @ApiOperation({
     summary: 'Give a line to a payment',
     description:
-      'All that is due approves the payment, less is recorded as a part payment, and an approved payment gets its line.',
+      'All that is due approves the payment, less is recorded as a part payment, and an approved payment gets its line. ' +
+      'A line with more than is due needs `overpayment`.',
   })
   @ApiErrors({
-    400: 'More than is due, or less without a reference (`bank.wrong_amount`)',
+    400: 'More than is due without `overpayment`, or less without a reference (`bank.wrong_amount`)',
     404: 'No such line or payment',
     409: `${TAKEN}, or the payment is rejected or voided (\`payments.already_decided\`)`,
   })
   allocateBankLine(
     @Id() id: string,
-    @Body() { payment_id }: AllocateLineDto,
+    @Body() { payment_id, overpayment }: AllocateLineDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<void> {
-    return this.reconciliation.allocate(id, payment_id, administrator.id);
+    const to = { paymentId: payment_id, overpayment: overpayment ?? null };
+    return this.reconciliation.allocate(id, to, administrator.id);
   }
 
   @Post('lines/:id/set-aside')

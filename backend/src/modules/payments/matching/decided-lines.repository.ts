@@ -6,7 +6,7 @@ import { containsPattern } from '../../../platform/common/search-text.js';
 import { fetchPage, type ListStatement, type SortColumn } from '../../../platform/database/fetch-page.js';
 import { BANK_LINE_ENTRY, type BankLineEntry, isLookedAt } from '../../bank/index.js';
 import type { PaymentStatus } from '../payment-transitions.js';
-import type { AllocationRule } from './bank-allocation.entity.js';
+import type { AllocationRule, Overpayment } from './bank-allocation.entity.js';
 import type { LineSearch } from './line-search.js';
 
 /** The payment that a line paid, or part of it. */
@@ -17,6 +17,10 @@ export interface LinePayment {
   learnerName: string;
   courseTitle: string;
   amountPaise: number;
+  /** How much of the line is for it. */
+  allocatedPaise: number;
+  /** What happened with the rest of the line; null if there is none. */
+  overpayment: Overpayment | null;
   rule: AllocationRule;
   /** Null for the system. */
   allocatedBy: string | null;
@@ -34,7 +38,8 @@ const ALLOCATED = `${BANK_LINE_ENTRY.from}
 
 const ALLOCATED_COLUMNS = `${BANK_LINE_ENTRY.columns}, jsonb_build_object('id', payment.id, 'status', payment.status,
     'orderCode', payment.order_code, 'learnerName', learner.full_name, 'courseTitle', payment.course_title,
-    'amountPaise', payment.amount_paise, 'rule', allocation.rule, 'allocatedBy', (
+    'amountPaise', payment.amount_paise, 'allocatedPaise', allocation.amount_paise, 'overpayment', allocation.overpayment,
+    'rule', allocation.rule, 'allocatedBy', (
       SELECT full_name FROM users WHERE id = allocation.allocated_by
     ), 'allocatedAt', allocation.created_at) AS payment`;
 

@@ -109,6 +109,7 @@ export class MatchingService {
         lineId: line.id,
         paymentId: paymentIdOf(claim!),
         amountPaise: line.amountPaise,
+        overpayment: null,
         rule: 'settled',
         decided: false,
         allocatedBy: null,

@@ -20,14 +20,21 @@ import { SubmissionsService } from '../submissions.service.js';
 import { readTransactionId } from '../transaction-id.js';
 import { VoidsService } from '../voids.service.js';
 import { MatchTrustService } from '../automatic/match-trust.service.js';
-import { AllocationsRepository } from './allocations.repository.js';
-import type { AllocationRule } from './bank-allocation.entity.js';
+import { AllocationsRepository, type NewAllocation } from './allocations.repository.js';
+import type { Overpayment } from './bank-allocation.entity.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { lineApprovedPayment, matchChanged, wrongAmount } from './matching.errors.js';
 import { MatchingService, type Suggestion } from './matching.service.js';
 
 const UNDO_REASON = 'The bank statement that this approval was based on was removed.';
 const UNDO_PART_REASON = 'The bank statement that this part was recorded from was removed.';
+
+/** The payment that an administrator gives a line to. */
+export interface AllocationChoice {
+  paymentId: string;
+  /** What happened with what the line has more than is due. Null: it must not have more. */
+  overpayment: Overpayment | null;
+}
 
 /** The result for one line of an approval. */
 export interface ApprovedMatch {
@@ -84,24 +91,38 @@ export class ReconciliationService {
    * part payment, and a payment that is already approved only gets the allocation. A retry changes nothing.
    * @throws NotFoundError, lineTaken, wrongAmount, alreadyDecided, and those of an approval or a part
    */
-  async allocate(lineId: string, paymentId: string, administratorId: string): Promise<void> {
+  async allocate(lineId: string, to: AllocationChoice, administratorId: string): Promise<void> {
     try {
-      await this.give(lineId, paymentId, administratorId);
+      await this.give(lineId, to, administratorId);
     } catch (error) {
       const given = await this.allocations.find(this.dataSource.manager, lineId);
-      if (given?.paymentId !== paymentId || given.allocatedBy !== administratorId) throw error;
+      if (given?.paymentId !== to.paymentId || given.allocatedBy !== administratorId) throw error;
     }
   }
 
-  private async give(lineId: string, paymentId: string, administratorId: string): Promise<void> {
+  private async give(
+    lineId: string,
+    { paymentId, overpayment }: AllocationChoice,
+    administratorId: string,
+  ): Promise<void> {
     const { payment } = await this.reviews.review(paymentId);
     const { lines, suggestions } = await this.matching.suggestions();
     const line = lines.find(({ id }) => id === lineId) ?? (await this.lines.find(lineId));
     if (line?.direction !== 'credit') throw new NotFoundError('Bank line');
     const overruled = isMatchedElsewhere(suggestions, lineId, paymentId);
-    const take = (decided: boolean) => async (manager: EntityManager) => {
+    const take = (decided: boolean, duePaise: number) => async (manager: EntityManager) => {
       const free = await this.lockFree(manager, line.id);
-      await this.take(manager, free, { paymentId, rule: 'by_hand', decided }, administratorId);
+      const isOver = free.amountPaise > duePaise;
+      if (isOver && (overpayment === null || duePaise <= 0)) throw wrongAmount(free.amountPaise, duePaise);
+      await this.take(manager, {
+        lineId,
+        paymentId,
+        amountPaise: Math.min(free.amountPaise, duePaise),
+        overpayment: isOver ? overpayment : null,
+        rule: 'by_hand',
+        decided,
+        allocatedBy: administratorId,
+      });
       await this.confirmations.withdraw(manager, line.id);
       if (overruled) await this.trust.overrule(manager, [line.id]);
     };
@@ -109,29 +130,21 @@ export class ReconciliationService {
       return this.dataSource.transaction(async (manager) => {
         const unallocated = await this.allocations.lockUnallocated(manager, paymentId);
         if (unallocated === null) throw alreadyDecided('voided');
-        if (line.amountPaise > unallocated) {
-          // Where the payment has got this line already, the line is taken, not too large.
-          await this.lockFree(manager, line.id);
-          throw wrongAmount(line.amountPaise, unallocated);
-        }
-        await take(false)(manager);
+        await take(false, unallocated)(manager);
       });
     if (payment.status !== 'pending') throw alreadyDecided(payment.status);
     const due = remainingPaise(payment);
     const isRecorded = suggestions.some((one) => one.line.id === lineId && one.claim?.partOf === paymentId);
-    if (!isRecorded) {
-      if (line.amountPaise > due) throw wrongAmount(line.amountPaise, due);
-      if (line.amountPaise === due) {
-        await this.decisions.approve(paymentId, administratorId, {
-          before: async (manager, locked) => {
-            // A part may have been recorded since.
-            const left = remainingPaise(locked);
-            if (line.amountPaise !== left) throw wrongAmount(line.amountPaise, left);
-            await take(true)(manager);
-          },
-        });
-        return;
-      }
+    if (!isRecorded && line.amountPaise >= due) {
+      await this.decisions.approve(paymentId, administratorId, {
+        // A part may have been recorded or voided since.
+        before: async (manager, locked) => {
+          const left = remainingPaise(locked);
+          if (line.amountPaise < left) throw wrongAmount(line.amountPaise, left);
+          await take(true, left)(manager);
+        },
+      });
+      return;
     }
     if (!line.rrn) throw wrongAmount(line.amountPaise, due);
     await this.parts.record(
@@ -141,7 +154,7 @@ export class ReconciliationService {
         reference: readTransactionId(line.rrn),
         recordedBy: administratorId,
       },
-      take(false),
+      take(false, line.amountPaise),
     );
   }
 
@@ -215,8 +228,15 @@ export class ReconciliationService {
       before: async (manager, payment) => {
         const history = await allow?.(manager);
         const free = await this.judgeUnderLock(manager, line.id, payment, known);
-        const given = { paymentId: payment.id, rule: verdict.rule, decided: true };
-        await this.take(manager, free, given, administratorId);
+        await this.take(manager, {
+          lineId: free.id,
+          paymentId: payment.id,
+          amountPaise: free.amountPaise,
+          overpayment: null,
+          rule: verdict.rule,
+          decided: true,
+          allocatedBy: administratorId,
+        });
         await this.confirmations.confirm(manager, payment, free);
         return history;
       },
@@ -251,13 +271,7 @@ export class ReconciliationService {
   }
 
   /** Allocates a line that is locked and free. */
-  private async take(
-    manager: EntityManager,
-    { id: lineId, amountPaise }: BankLineEntry,
-    given: { paymentId: string; rule: AllocationRule; decided: boolean },
-    administratorId: string | null,
-  ): Promise<void> {
-    const allocation = { ...given, lineId, amountPaise, allocatedBy: administratorId };
+  private async take(manager: EntityManager, allocation: NewAllocation): Promise<void> {
     if ((await this.allocations.insert(manager, [allocation])) === 0) throw lineTaken();
   }
 

@@ -43,6 +43,7 @@ import { LabLessons1795625000000 } from './1795625000000-lab-lessons.js';
 import { Chain1795630000000 } from './1795630000000-chain.js';
 import { LiveSessions1795640000000 } from './1795640000000-live-sessions.js';
 import { HistoryOrder1795650000000 } from './1795650000000-history-order.js';
+import { Overpayments1795660000000 } from './1795660000000-overpayments.js';
 
 /** In execution order. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   Chain1795630000000,
   LiveSessions1795640000000,
   HistoryOrder1795650000000,
+  Overpayments1795660000000,
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useListManualPaymentsQuery } from '../../../api/admin-api';
-import { type BankLineResponse, useAllocateBankLineMutation } from '../../../api/bank-api';
+import { type ManualPaymentResponse, useListManualPaymentsQuery } from '../../../api/admin-api';
+import { type BankLineResponse, type Overpayment, useAllocateBankLineMutation } from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { resendOnce } from '../../../api/resend';
 import { Button } from '../../../components/button';
@@ -12,7 +12,17 @@ import { formatRupees } from '../../../lib/format';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { bankMessages } from '../../../messages-admin';
 
-/** Allocates a bank line to a pending payment that an administrator chooses. */
+/** A payment that the line may be given to. */
+interface Choice {
+  id: string;
+  learner: string;
+  due: number;
+  /** The transaction ID, else the order code. */
+  reference: string;
+  course: string;
+}
+
+/** Gives a bank line to a payment that an administrator chooses. */
 export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onClose: () => void }) {
   const [q, setQ] = useState(line.claim?.learner_name ?? '');
   const [allocate, { isLoading }] = useAllocateBankLineMutation();
@@ -23,9 +33,10 @@ export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onCl
     limit: 10,
     ...(search && { q: search }),
   });
-  const give = async (paymentId: string, learner: string): Promise<void> => {
+  const choices = payments && [...approvedClaimOf(line), ...payments.map(toChoice)];
+  const give = async ({ id, learner }: Choice, overpayment?: Overpayment): Promise<void> => {
     setError(null);
-    const allocateLineDto = { payment_id: paymentId };
+    const allocateLineDto = { payment_id: id, overpayment };
     const { error: failure } = await resendOnce(() => allocate({ id: line.id, allocateLineDto }));
     if (failure) return setError(errorMessage(failure, bankMessages.allocateFailed));
     toast.success(`${formatRupees(line.amount)} given to ${learner}`);
@@ -52,32 +63,84 @@ export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onCl
         <Problem>{error}</Problem>
         {isError ? (
           <p role="alert">{bankMessages.paymentsFailed}</p>
-        ) : payments?.length === 0 ? (
+        ) : choices?.length === 0 ? (
           <p className="text-sm text-ink2">No pending payment matches.</p>
         ) : (
-          <ul className="divide-y divide-line" aria-label="Pending payments">
-            {payments?.map(({ id, user, course, remaining_amount, transaction_id, order_code }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-                <div className="min-w-0">
-                  <p>
-                    <span className="font-semibold">{user.full_name}</span>{' '}
-                    <span className="tnum">{formatRupees(remaining_amount)}</span>
-                  </p>
-                  <p className="mono wrap-anywhere text-ink2">{transaction_id ?? order_code}</p>
-                  <p className="wrap-anywhere text-ink2">{course.title}</p>
-                </div>
-                <Button
-                  busy={isLoading}
-                  onClick={() => void give(id, user.full_name)}
-                  aria-label={`Give to ${user.full_name}`}
-                >
-                  Give
-                </Button>
-              </li>
+          <ul className="divide-y divide-line" aria-label="Payments">
+            {choices?.map((choice) => (
+              <ChoiceRow
+                key={choice.id}
+                choice={choice}
+                amount={line.amount}
+                isGiving={isLoading}
+                onGive={(overpayment) => void give(choice, overpayment)}
+              />
             ))}
           </ul>
         )}
       </div>
     </Dialog>
   );
+}
+
+interface ChoiceRowProps {
+  choice: Choice;
+  /** Of the line. */
+  amount: number;
+  isGiving: boolean;
+  onGive: (overpayment?: Overpayment) => void;
+}
+
+function ChoiceRow({ choice, amount, isGiving, onGive }: ChoiceRowProps) {
+  const { learner, due } = choice;
+  const over = amount > due && due > 0 ? formatRupees(amount - due) : null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+      <div className="min-w-0">
+        <p>
+          <span className="font-semibold">{learner}</span> <span className="tnum">{formatRupees(due)}</span>
+        </p>
+        <p className="mono wrap-anywhere text-ink2">{choice.reference}</p>
+        <p className="wrap-anywhere text-ink2">{choice.course}</p>
+        {over && <p className="mt-1 font-medium">{`The transfer has ${over} more than is due.`}</p>}
+      </div>
+      {over ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            busy={isGiving}
+            onClick={() => onGive('kept')}
+            aria-label={`Give to ${learner}, keep ${over}`}
+          >
+            Give, keep {over}
+          </Button>
+          <Button
+            busy={isGiving}
+            onClick={() => onGive('refunded')}
+            aria-label={`Give to ${learner}, ${over} was sent back`}
+          >
+            Give, {over} was sent back
+          </Button>
+        </div>
+      ) : (
+        <Button busy={isGiving} onClick={() => onGive()} aria-label={`Give to ${learner}`}>
+          Give
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const toChoice = (payment: ManualPaymentResponse): Choice => ({
+  id: payment.id,
+  learner: payment.user.full_name,
+  due: payment.remaining_amount,
+  reference: payment.transaction_id ?? payment.order_code,
+  course: payment.course.title,
+});
+
+/** What the rules found, where it was approved before the bank showed its money: only pending payments are listed. */
+function approvedClaimOf({ claim }: BankLineResponse): Choice[] {
+  if (claim?.payment_status !== 'approved') return [];
+  const { id, learner_name: learner, due, transaction_id, order_code, course_title: course } = claim;
+  return [{ id, learner, due, reference: transaction_id ?? order_code, course }];
 }

@@ -16,6 +16,8 @@ const aPayment = (overrides: Partial<Payment> = {}): Payment => ({
   course_title: 'Memory forensics',
   order_code: 'TA7K3QX9MZ',
   amount: 4999,
+  allocated_amount: 4999,
+  overpayment: null,
   rule: 'reference',
   allocated_by: 'Meera Joshi',
   allocated_at: '2026-11-23T09:30:00.000Z',
@@ -50,6 +52,12 @@ describe('an allocated line', () => {
       '/admin/manual-payments?status=approved&q=TA7K3QX9MZ',
     );
     expect(line.queryByRole('combobox')).toBeNull();
+  });
+
+  it('says what became of more than was due', async () => {
+    bank.lines = [anAllocatedLine({ rule: 'by_hand', overpayment: 'refunded' }, { amount: 5000 })];
+    renderApp({ route: '/admin/bank?group=allocated' });
+    expect(within(await row(/632560217745/)).getByText('₹1 more than was due: sent back')).toBeVisible();
   });
 
   it('needs a look once the bank took it back, which only its payment can settle', async () => {

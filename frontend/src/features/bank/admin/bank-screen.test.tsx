@@ -351,6 +351,38 @@ it('says why someone has to look, gives the money to a payment, and sets other m
   expect(sent).toEqual([{ payment_id: 'p-9' }, { reason: 'not_for_a_course' }]);
 });
 
+describe('a line with more than is due', () => {
+  const given = async (claim: Partial<NonNullable<BankLineResponse['claim']>>, payments: object[]) => {
+    const line = aLine({ group: 'look', rule: null, sentence: '₹1 too much.', amount: 5000 });
+    bank.lines = [{ ...line, claim: { ...line.claim!, ...claim } }];
+    const sent: unknown[] = [];
+    server.use(
+      http.get(`${API}/payments/manual-payments`, () => HttpResponse.json(payments)),
+      http.post(`${BANK}/lines/:id/allocate`, async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderApp({ route: '/admin/bank?group=look' });
+    await user.click(await screen.findByRole('button', { name: /^Give .* to a payment$/ }));
+    return { user, sent };
+  };
+
+  it('is given once the administrator says what becomes of the rest', async () => {
+    const { user, sent } = await given({}, [PENDING]);
+    expect(await screen.findByText('The transfer has ₹1 more than is due.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Give to Ananya Iyer, keep ₹1' }));
+    expect(await screen.findByText('₹5,000 given to Ananya Iyer')).toBeVisible();
+    expect(sent).toEqual([{ payment_id: 'p-9', overpayment: 'kept' }]);
+  });
+
+  it('can be given to the payment that was approved before the bank showed it', async () => {
+    const { user, sent } = await given({ id: 'p-1', payment_status: 'approved' }, []);
+    await user.click(await screen.findByRole('button', { name: 'Give to Ananya Iyer, ₹1 was sent back' }));
+    await waitFor(() => expect(sent).toEqual([{ payment_id: 'p-1', overpayment: 'refunded' }]));
+  });
+});
+
 it('undoes an import once that is confirmed', async () => {
   bank.imports = [anImport({ state: 'confirmed' })];
   server.use(

@@ -15,16 +15,19 @@ const RULES: Record<NonNullable<BankLineResponse['rule']>, string> = {
   unsubmitted: 'Paid, never submitted: the note has the order code',
 };
 
+const REST: Record<NonNullable<Payment['overpayment']>, string> = { kept: 'kept', refunded: 'sent back' };
+
 /** The payment that a line paid, or may have paid. */
 export function LinePayment({ line }: { line: BankLineResponse }) {
   const { claim, group, payment, rule } = line;
-  if (payment) return <Paid payment={payment} />;
+  if (payment) return <Paid payment={payment} over={line.amount - payment.allocated_amount} />;
   if (claim) return <MaybePaid claim={claim} rule={rule} reference={line.reference} />;
   return group === 'set_aside' ? null : <p className="text-ink3">No payment</p>;
 }
 
-function Paid({ payment }: { payment: Payment }) {
-  const { status, order_code: code, allocated_at: at } = payment;
+/** @param props.over what the line has more than was due, in rupees */
+function Paid({ payment, over }: { payment: Payment; over: number }) {
+  const { status, order_code: code, allocated_at: at, overpayment } = payment;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2">
@@ -36,6 +39,9 @@ function Paid({ payment }: { payment: Payment }) {
       </p>
       <p className="mono wrap-anywhere">{code}</p>
       <p className="wrap-anywhere text-ink2">{payment.course_title}</p>
+      {overpayment && (
+        <p className="mt-1 text-ink2">{`${formatRupees(over)} more than was due: ${REST[overpayment]}`}</p>
+      )}
       <p className="mt-1 text-xs text-ink3">{`${allocationOf(payment)}, ${formatDate(at)}`}</p>
     </>
   );

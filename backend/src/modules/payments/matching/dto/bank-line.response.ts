@@ -2,7 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../../platform/common/money.js';
 import { type BankPayer, SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../payment-transitions.js';
-import { ALLOCATION_RULES, type AllocationRule } from '../bank-allocation.entity.js';
+import {
+  ALLOCATION_RULES,
+  type AllocationRule,
+  OVERPAYMENTS,
+  type Overpayment,
+} from '../bank-allocation.entity.js';
 import type { ClaimEntry } from '../claims.repository.js';
 import type { LinePayment } from '../decided-lines.repository.js';
 import type { LineGroup, ListedLine } from '../bank-lines.service.js';
@@ -82,6 +87,17 @@ class BankLinePaymentResponse {
    */
   amount: number;
   /**
+   * How much of the line is for it, in rupees.
+   * @example 4999
+   */
+  allocated_amount: number;
+  /**
+   * What happened with the rest of the line; null if there is none.
+   * @example null
+   */
+  @ApiProperty({ enum: OVERPAYMENTS, enumName: 'Overpayment', nullable: true, type: 'string' })
+  overpayment: Overpayment | null;
+  /**
    * Why the line belongs to it.
    * @example 'reference'
    */
@@ -103,6 +119,8 @@ class BankLinePaymentResponse {
       course_title: payment.courseTitle,
       order_code: payment.orderCode,
       amount: toRupees(payment.amountPaise),
+      allocated_amount: toRupees(payment.allocatedPaise),
+      overpayment: payment.overpayment,
       rule: payment.rule,
       allocated_by: payment.allocatedBy,
       allocated_at: payment.allocatedAt,

@@ -1,10 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MAX_APPROVED_LINES, MAX_SEARCH_LENGTH } from '@triad/shared/limits';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+} from 'class-validator';
 import { PageQuery } from '../../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent } from '../../../../platform/common/validation/text.js';
 import { SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
 import { LINE_GROUPS, type LineGroup } from '../bank-lines.service.js';
+import { OVERPAYMENTS, type Overpayment } from '../bank-allocation.entity.js';
 import type { ApprovedMatch } from '../reconciliation.service.js';
 
 export class BankLinesQuery extends PageQuery {
@@ -82,6 +92,15 @@ export class AllocateLineDto {
    */
   @IsUUID('all', { message: 'Choose a payment' })
   payment_id: string;
+
+  /**
+   * What happened with what the line has more than is due.
+   * @example 'refunded'
+   */
+  @ApiProperty({ enum: OVERPAYMENTS, enumName: 'Overpayment', required: false })
+  @IsOptional()
+  @IsIn(OVERPAYMENTS, { message: 'Say whether you keep the rest or have sent it back' })
+  overpayment?: Overpayment | null;
 }
 
 export class SetAsideLineDto {
