@@ -66,6 +66,7 @@ describe('an approval that was a mistake', () => {
       payment: {
         status: 'voided',
         void_reason: 'It was another transfer',
+        voided_by_name: administrator.fullName,
         receipt_number: receipt.receipt_number,
       },
     });

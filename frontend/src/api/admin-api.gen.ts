@@ -1372,6 +1372,8 @@ export type ManualPaymentResponse = {
   payer_email: string;
   /** The administrator who decided; null while pending, and if nothing was due. */
   processed_by_name: string | null;
+  /** The administrator who voided the approval; null unless it is void. */
+  voided_by_name: string | null;
   /** The bank's 12-digit reference (UTR) in the transaction ID; null if it contains none, or several. */
   reference: string | null;
   /** Another payment names the same transfer, however it was typed. Only one of them can be approved. */
@@ -1545,6 +1547,8 @@ export type ManualPaymentDetailResponse = {
   payer_email: string;
   /** The administrator who decided; null while pending, and if nothing was due. */
   processed_by_name: string | null;
+  /** The administrator who voided the approval; null unless it is void. */
+  voided_by_name: string | null;
   /** The bank's 12-digit reference (UTR) in the transaction ID; null if it contains none, or several. */
   reference: string | null;
   /** Another payment names the same transfer, however it was typed. Only one of them can be approved. */

@@ -121,11 +121,13 @@ const HAS_ACCESS = `(payment.status = 'pending' AND EXISTS (
 export const paymentReviewsOf = (dataSource: DataSource) => ({
   columns: `${columnsOf(dataSource, Payment, 'payment')}, learner.full_name AS "learnerName",
     learner.email AS "learnerEmail", administrator.full_name AS "processedByName",
+    voider.full_name AS "voidedByName",
     course.price_paise AS "coursePricePaise", ${SAME_TRANSACTION} AS "sameTransaction",
     ${OTHER_REJECTIONS} AS "otherRejections", ${COUPON_NOW} AS "couponNow", ${TAKEN_BACK_ON} AS "takenBackOn", ${HAS_ACCESS} AS "hasAccess", ${REOPENED_AT} AS "reopenedAt"`,
   from: 'payments payment',
   joins: `LEFT JOIN users learner ON learner.id = payment.user_id
     LEFT JOIN users administrator ON administrator.id = payment.processed_by
+    LEFT JOIN users voider ON voider.id = payment.voided_by
     LEFT JOIN courses course ON course.id = payment.course_id`,
 });
 

@@ -16,6 +16,8 @@ export interface PaymentReview extends PaymentFacts {
   learnerEmail: string;
   /** Null while pending, and for the system. */
   processedByName: string | null;
+  /** Null unless its approval was voided. */
+  voidedByName: string | null;
   /** Five at most: approved ones first, then the oldest. */
   sameTransaction: SameTransactionPayment[];
   warnings: PaymentWarning[];
@@ -50,6 +52,7 @@ export function toPaymentReview(row: PaymentReviewRow): PaymentReview {
     learnerName: row.learnerName,
     learnerEmail: row.learnerEmail,
     processedByName: row.processedByName,
+    voidedByName: row.voidedByName,
     ...facts,
     warnings: warningsOf(row, facts),
     bankWord: null,

@@ -122,6 +122,7 @@ export function aManualPayment(
     payer_name: learner,
     payer_email: email,
     processed_by_name: null,
+    voided_by_name: null,
     reference: payment.transaction_id,
     transaction_id_used_elsewhere: false,
     same_transaction: [],

@@ -162,6 +162,11 @@ export class ManualPaymentResponse extends PaymentResponse {
    */
   processed_by_name: string | null;
   /**
+   * The administrator who voided the approval; null unless it is void.
+   * @example null
+   */
+  voided_by_name: string | null;
+  /**
    * The bank's 12-digit reference (UTR) in the transaction ID; null if it contains none, or several.
    * @example '632560217745'
    */
@@ -222,6 +227,7 @@ export class ManualPaymentResponse extends PaymentResponse {
       payer_name: payment.payerName,
       payer_email: payment.payerEmail,
       processed_by_name: review.processedByName,
+      voided_by_name: review.voidedByName,
       reference: payment.reference,
       transaction_id_used_elsewhere: review.sameTransaction.some(({ isSame }) => isSame),
       same_transaction: review.sameTransaction.map(SameTransactionResponse.from),

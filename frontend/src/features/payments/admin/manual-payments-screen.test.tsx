@@ -749,6 +749,19 @@ describe('a wrong decision', () => {
     expect(tab(/Voided/)).toHaveTextContent('Voided1');
   });
 
+  it('names the administrator who voided it first, for another reason', async () => {
+    payments = payments.map((payment) => ({ ...payment, status: 'approved' }));
+    givenDecisions(() => {
+      payments[0] = aManualPayment('Ananya Iyer', { status: 'voided', voided_by_name: 'Ravi Menon' });
+      return HttpResponse.json({ message: 'Voided', payment: payments[0] });
+    });
+    const { user } = await open(`${ROUTE}?status=approved`);
+    await user.click(within(detail()).getByRole('button', { name: 'Approved by mistake' }));
+    await user.type(await screen.findByLabelText(/^Reason/), 'Wrong learner.');
+    await user.click(screen.getByRole('button', { name: 'Void payment' }));
+    await told('Already voided by Ravi Menon');
+  });
+
   it('keeps the reason for voiding when that fails', async () => {
     payments = payments.map((payment) => ({ ...payment, status: 'approved' }));
     givenDecisions(() => HttpResponse.json({}, { status: 500 }));

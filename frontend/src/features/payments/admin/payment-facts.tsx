@@ -69,7 +69,12 @@ export function PaymentFacts({ payment }: { payment: ManualPaymentResponse }) {
           </Link>
         </Fact>
       )}
-      {payment.voided_at && <Fact name="Voided">{formatDateTime(payment.voided_at)}</Fact>}
+      {payment.voided_at && (
+        <Fact name="Voided">
+          {formatDateTime(payment.voided_at)}
+          {payment.voided_by_name && ` by ${payment.voided_by_name}`}
+        </Fact>
+      )}
       {payment.void_reason && <Fact name="Reason">{payment.void_reason}</Fact>}
       {payment.rejection_reason && <Fact name="Reason">{payment.rejection_reason}</Fact>}
     </dl>

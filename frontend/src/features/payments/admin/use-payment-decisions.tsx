@@ -28,7 +28,11 @@ const FAILED: Record<Verb, string> = {
   void: voidFailed,
   reopen: reopenFailed,
 };
-const isDecision = (verb: Verb): boolean => verb === 'approve' || verb === 'reject';
+/** Whose decision this is; null for those that nobody can be late for. */
+function deciderOf(verb: Verb, payment: ManualPaymentResponse): string | null {
+  if (verb === 'void') return payment.voided_by_name;
+  return verb === 'approve' || verb === 'reject' ? payment.processed_by_name : null;
+}
 /** Names the payment: by now the administrator looks at another one. */
 const aboutPayment = ({ user, amount }: ManualPaymentResponse, text: string) => (
   <>
@@ -79,9 +83,9 @@ export function usePaymentDecisions(): PaymentDecisions {
         : { ...(reason.trim() && { reason: reason.trim() }) };
     try {
       const decided = await send({ payment, verb, body }).unwrap();
-      const winner = decided.payment.processed_by_name;
+      const winner = deciderOf(verb, decided.payment);
       // Decided once: this request only found it so, and can't undo it.
-      if (winner && winner !== ownName && isDecision(verb))
+      if (winner && winner !== ownName)
         toast(aboutPayment(payment, adminPaymentMessages.decidedBy(STATUS_AFTER[verb], winner)));
       else tell([...told.current, { verb, payment: decided.payment, undoUntil }]);
       return decided.payment;
