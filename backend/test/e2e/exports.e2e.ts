@@ -117,6 +117,18 @@ describe('exports', () => {
     expect(voided(approved)).toEqual(numbers);
   });
 
+  it('exports the payments that a search of their list finds', async () => {
+    const course = await aCourse(academy);
+    const [meera] = await Promise.all(
+      ['Meera Joshi', 'Dev Patel'].map(async (fullName) =>
+        aPendingPayment(academy, await aLearner(academy, { fullName }), course),
+      ),
+    );
+    const rows = await table('payments', { course_id: course.id, status: 'pending', q: ' meera ' });
+    expect(rows.map((row) => row['Payment'])).toEqual([meera!.id]);
+    expect(await table('payments', { course_id: course.id, q: 'Nobody at all' })).toEqual([]);
+  });
+
   it('filters payments by status, day in India, course and coupon', async () => {
     const course = await aCourse(academy);
     const { code } = await aCoupon(academy, { code: 'NARROW' });

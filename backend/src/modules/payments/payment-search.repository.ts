@@ -96,7 +96,7 @@ export class PaymentSearchRepository {
  * course, order, transaction id in both its forms and receipt email, in lower case.
  * @param values what the statement is given; the patterns are added
  */
-function searchPayments(values: unknown[], text: string): string {
+export function searchPayments(values: unknown[], text: string): string {
   // Pasted text contains line breaks and unusual spaces.
   const words = text.replace(/\s+/gu, ' ');
   const { references, amountPaise } = readPastedText(words);

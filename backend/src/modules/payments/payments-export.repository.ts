@@ -1,6 +1,7 @@
 import { Conditions, momentInIndia, rupees, yesOrNo } from '../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../platform/exports/index.js';
 import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
+import { searchPayments } from './payment-search.repository.js';
 
 /** The payment's earlier receipt numbers: its approval was undone, or voided and decided again. */
 const VOID_RECEIPTS = `(
@@ -15,9 +16,10 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
     .add('payment.course_id = ?', query.course_id)
     .add('payment.coupon_code = ?', query.code)
     .during('payment.created_at', query);
+  const search = query.q?.trim() && searchPayments(narrowed.parameters, query.q.trim());
   return {
     name: query.status ? `payments-${query.status}` : 'payments',
-    sql: `SELECT payment.order_code, payment.status, payment.course_title, learner.full_name, learner.email,
+    sql: `${search ? `WITH ${search} ` : ''}SELECT payment.order_code, payment.status, payment.course_title, learner.full_name, learner.email,
         ${rupees('payment.original_amount_paise')} AS price, payment.coupon_code,
         payment.discount_percent::text AS discount, ${rupees('payment.amount_paise')} AS amount,
         payment.transaction_id, payment.receipt_email, ${yesOrNo('payment.late')} AS late,
@@ -38,7 +40,8 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
           string_agg(reference, ' ' ORDER BY created_at) AS references_ FROM refunds
         WHERE payment_id = payment.id) refund ON payment.refunded_paise > 0
       LEFT JOIN users administrator ON administrator.id = payment.processed_by
-      WHERE ${narrowed.where} ORDER BY payment.created_at DESC, payment.id DESC`,
+      WHERE ${narrowed.where}${search ? ' AND payment.id IN (SELECT id FROM found)' : ''}
+      ORDER BY payment.created_at DESC, payment.id DESC`,
     parameters: narrowed.parameters,
     columns: {
       order_code: 'Order code',

@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { MAX_BANK_TEXT_LENGTH } from '@triad/shared/limits';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 import { ExportQuery } from '../../../platform/exports/index.js';
 import { IsTypedCoupon } from '../../coupons/index.js';
@@ -12,6 +13,15 @@ export class ExportPaymentsQuery extends ExportQuery {
   @EmptyIsAbsent()
   @IsIn(PAYMENT_STATUSES)
   status?: PaymentStatus;
+
+  /**
+   * Only what this text finds, as in the list of payments.
+   * @example 'priya'
+   */
+  @EmptyIsAbsent()
+  @IsString()
+  @MaxLength(MAX_BANK_TEXT_LENGTH)
+  q?: string;
 
   /**
    * Only payments with this coupon.

@@ -78,7 +78,11 @@ export function Component() {
       >
         <h1 className={clsx('text-2xl max-sm:text-xl', isOpen && 'max-lg:sr-only')}>Manual Payments</h1>
         <div className={clsx('flex gap-2 sm:gap-3', isOpen && 'max-lg:hidden')}>
-          <ExportButton list="payments" filter={{ status: filter.status }} isTight />
+          <ExportButton
+            list="payments"
+            filter={{ status: filter.status, q: filter.q || undefined }}
+            isTight
+          />
           <Button
             busy={list.isFetching && list.payments !== undefined}
             className="max-sm:w-11 max-sm:px-0"
