@@ -187,6 +187,8 @@ export const bankMessages = {
   linesFailed: 'Failed to load the bank lines',
   daysFailed: 'Failed to compare the bank with the payments',
   lineFailed: 'Failed to change the bank line',
+  overpaid: (rest: string, overpayment: 'kept' | 'refunded') =>
+    `${rest} more than was due: ${overpayment === 'kept' ? 'kept' : 'sent back'}` as const,
   payerFailed: 'Failed to show the payer. Try again.',
   approveFailed: 'Failed to approve',
   setAside: 'Set aside',

@@ -60,7 +60,11 @@ describe('payments and bank statements', () => {
       .http(administrator.token)
       .get(`/api/payments/manual-payments/${id}`)
       .expect(200);
-    return body as { status: string; received_amount: number; bank_lines: { reference: string }[] };
+    return body as {
+      status: string;
+      received_amount: number;
+      bank_lines: { reference: string }[];
+    };
   };
   const approve = async (lineIds: string[]) => {
     const { body } = await post('matches/approve', { line_ids: lineIds }).expect(200);
@@ -425,6 +429,9 @@ describe('payments and bank statements', () => {
         allocated_amount: PRICE,
         overpayment: 'kept',
       });
+      expect((await payment(mine)).bank_lines).toMatchObject([
+        { amount: PRICE + 1, allocated_amount: PRICE, overpayment: 'kept' },
+      ]);
       await decide(other, 'approve').expect(200);
       const { id: second, ...looked } = await lineOf('look', sentBack);
       expect(looked).toMatchObject({

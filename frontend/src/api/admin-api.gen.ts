@@ -322,6 +322,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           status: queryArg.status,
           code: queryArg.code,
+          q: queryArg.q,
           from: queryArg['from'],
           to: queryArg.to,
           course_id: queryArg.courseId,
@@ -777,6 +778,8 @@ export type ExportPaymentsApiArg = {
   status?: PaymentStatus;
   /** Only payments with this coupon. For example `FIRST10`. */
   code?: string;
+  /** Only what this text finds, as in the list of payments. For example `priya`. */
+  q?: string;
   /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
   from?: string;
   /** Until the end of this day in India. Omit for now. For example `2026-11-30`. */
@@ -1512,14 +1515,19 @@ export type PartResponse = {
   /** Why it was voided; null while it counts. */
   void_reason: string | null;
 };
+export type Overpayment = 'kept' | 'refunded';
 export type AllocationRule = 'reference' | 'order_code' | 'unsubmitted' | 'by_hand' | 'settled';
 export type AllocatedLineResponse = {
+  /** What happened with the rest of the line; null if there is none. */
+  overpayment: Overpayment | null;
   /** Why it was allocated to this payment. */
   rule: AllocationRule;
   id: string;
   account: string;
   /** In rupees. */
   amount: number;
+  /** How much of it is for this payment, in rupees. */
+  allocated_amount: number;
   /** The day in India. */
   booked_on: string;
   /** The day in India on which the bank reversed it; null if it didn't. */

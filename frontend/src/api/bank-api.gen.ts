@@ -3,6 +3,7 @@ import type {
 } from './api.gen';
 import type {
   AllocationRule,
+  Overpayment,
 } from './admin-api.gen';
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
@@ -364,7 +365,6 @@ export type BankClaimResponse = {
   transaction_id: string | null;
   created_at: string;
 };
-export type Overpayment = 'kept' | 'refunded';
 export type BankLinePaymentResponse = {
   status: PaymentStatus;
   /** What happened with the rest of the line; null if there is none. */

@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ALLOCATION_RULES, type AllocationRule } from '../matching/bank-allocation.entity.js';
+import {
+  ALLOCATION_RULES,
+  type AllocationRule,
+  OVERPAYMENTS,
+  type Overpayment,
+} from '../matching/bank-allocation.entity.js';
 
 /** A bank line that paid a payment, or part of it. */
 export class AllocatedLineResponse {
@@ -12,6 +17,17 @@ export class AllocatedLineResponse {
    * @example 4999
    */
   amount: number;
+  /**
+   * How much of it is for this payment, in rupees.
+   * @example 4999
+   */
+  allocated_amount: number;
+  /**
+   * What happened with the rest of the line; null if there is none.
+   * @example null
+   */
+  @ApiProperty({ enum: OVERPAYMENTS, enumName: 'Overpayment', nullable: true, type: 'string' })
+  overpayment: Overpayment | null;
   /**
    * The day in India.
    * @example '2026-11-20'

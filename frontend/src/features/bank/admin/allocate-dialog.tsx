@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { type ManualPaymentResponse, useListManualPaymentsQuery } from '../../../api/admin-api';
-import { type BankLineResponse, type Overpayment, useAllocateBankLineMutation } from '../../../api/bank-api';
+import {
+  type ManualPaymentResponse,
+  type Overpayment,
+  useListManualPaymentsQuery,
+} from '../../../api/admin-api';
+import { type BankLineResponse, useAllocateBankLineMutation } from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { resendOnce } from '../../../api/resend';
 import { Button } from '../../../components/button';
@@ -11,6 +15,7 @@ import { toast } from '../../../components/toast';
 import { formatRupees } from '../../../lib/format';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { bankMessages } from '../../../messages-admin';
+import { PaymentStatusBadge } from '../../payments';
 
 /** A payment that the line may be given to. */
 interface Choice {
@@ -20,6 +25,15 @@ interface Choice {
   /** The transaction ID, else the order code. */
   reference: string;
   course: string;
+  /** It only gets the line. */
+  isApproved: boolean;
+}
+
+interface AllocateDialogProps {
+  line: BankLineResponse;
+  /** It approved the payment; `text` says so. */
+  onApproved: (paymentId: string, text: string) => void;
+  onClose: () => void;
 }
 
 /** Gives a bank line to a payment that an administrator chooses. */
@@ -98,7 +112,8 @@ function ChoiceRow({ choice, amount, isGiving, onGive }: ChoiceRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
       <div className="min-w-0">
         <p>
-          <span className="font-semibold">{learner}</span> <span className="tnum">{formatRupees(due)}</span>
+          <span className="font-semibold">{learner}</span> <span className="tnum">{formatRupees(due)}</span>{' '}
+          {choice.isApproved && <PaymentStatusBadge status="approved" />}
         </p>
         <p className="mono wrap-anywhere text-ink2">{choice.reference}</p>
         <p className="wrap-anywhere text-ink2">{choice.course}</p>
@@ -136,11 +151,12 @@ const toChoice = (payment: ManualPaymentResponse): Choice => ({
   due: payment.remaining_amount,
   reference: payment.transaction_id ?? payment.order_code,
   course: payment.course.title,
+  isApproved: false,
 });
 
 /** What the rules found, where it was approved before the bank showed its money: only pending payments are listed. */
 function approvedClaimOf({ claim }: BankLineResponse): Choice[] {
   if (claim?.payment_status !== 'approved') return [];
   const { id, learner_name: learner, due, transaction_id, order_code, course_title: course } = claim;
-  return [{ id, learner, due, reference: transaction_id ?? order_code, course }];
+  return [{ id, learner, due, reference: transaction_id ?? order_code, course, isApproved: true }];
 }

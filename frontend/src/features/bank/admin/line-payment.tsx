@@ -3,6 +3,7 @@ import { type BankLineResponse } from '../../../api/bank-api';
 import { paths } from '../../../config/paths';
 import { formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
+import { bankMessages } from '../../../messages-admin';
 import { PaymentStatusBadge } from '../../payments';
 import { markDifferences } from './mark-differences';
 
@@ -14,8 +15,6 @@ const RULES: Record<NonNullable<BankLineResponse['rule']>, string> = {
   order_code: 'Order code in the note, same amount',
   unsubmitted: 'Paid, never submitted: the note has the order code',
 };
-
-const REST: Record<NonNullable<Payment['overpayment']>, string> = { kept: 'kept', refunded: 'sent back' };
 
 /** The payment that a line paid, or may have paid. */
 export function LinePayment({ line }: { line: BankLineResponse }) {
@@ -40,7 +39,7 @@ function Paid({ payment, over }: { payment: Payment; over: number }) {
       <p className="mono wrap-anywhere">{code}</p>
       <p className="wrap-anywhere text-ink2">{payment.course_title}</p>
       {overpayment && (
-        <p className="mt-1 text-ink2">{`${formatRupees(over)} more than was due: ${REST[overpayment]}`}</p>
+        <p className="mt-1 text-ink2">{bankMessages.overpaid(formatRupees(over), overpayment)}</p>
       )}
       <p className="mt-1 text-xs text-ink3">{`${allocationOf(payment)}, ${formatDate(at)}`}</p>
     </>

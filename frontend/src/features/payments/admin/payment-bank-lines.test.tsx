@@ -13,6 +13,8 @@ const aBankLine = (overrides: Partial<Line> = {}): Line => ({
   id: 'l-1',
   account: 'HDFC current account',
   amount: 4999,
+  allocated_amount: 4999,
+  overpayment: null,
   booked_on: '2026-11-20',
   reversed_on: null,
   reference: '632560217745',
@@ -69,6 +71,11 @@ it.each([
 ] satisfies [string, Partial<Line>, string][])('says how the line was matched: %s', async (_, how, words) => {
   openPayment([aBankLine(how)]);
   expect((await section()).getByText(words)).toBeVisible();
+});
+
+it('says what became of more than was due', async () => {
+  openPayment([aBankLine({ rule: 'by_hand', amount: 5000, overpayment: 'kept' })]);
+  expect((await section()).getByText('₹1 more than was due: kept')).toBeVisible();
 });
 
 it('warns that the bank took the money of an approved payment back', async () => {

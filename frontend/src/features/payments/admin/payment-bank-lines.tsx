@@ -3,6 +3,7 @@ import { type AllocationRule, type ManualPaymentDetailResponse } from '../../../
 import { paths } from '../../../config/paths';
 import { formatCalendarDay, formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
+import { bankMessages } from '../../../messages-admin';
 
 const RULES: Record<AllocationRule, string> = {
   reference: 'Matched by its reference',
@@ -25,6 +26,11 @@ export function PaymentBankLines({ payment }: { payment: ManualPaymentDetailResp
             <span className="tnum font-semibold">{formatRupees(line.amount)}</span> on{' '}
             {formatDate(line.booked_on)}, {line.account}
             {line.reference && <span className="mono block wrap-anywhere text-ink2">{line.reference}</span>}
+            {line.overpayment && (
+              <span className="block text-ink2">
+                {bankMessages.overpaid(formatRupees(line.amount - line.allocated_amount), line.overpayment)}
+              </span>
+            )}
             {line.reversed_on && (
               <span className="block font-medium text-danger">
                 The bank took this money back on {formatCalendarDay(line.reversed_on)}.
