@@ -108,13 +108,14 @@ describe('a refund', () => {
         ],
       },
     ]);
-    await eventually(
-      () =>
-        academy.mails
-          .to(learner.email)
-          .some(({ subject }) => subject === `Refund of ₹2,000 for ${course.title}`),
-      'the mail about the refund',
-    );
+    const mailed = () =>
+      academy.mails
+        .to(learner.email)
+        .find(({ subject }) => subject === `Refund of ₹2,000 for ${course.title}`);
+    await eventually(() => mailed() !== undefined, 'the mail about the refund');
+    const sentOn = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
+    expect(mailed()!.text).toContain(`Sent on: ${sentOn.format(new Date())}`);
+    expect(mailed()!.text).toMatch(/See your purchases:\s+\S+\/profile\s/);
     const csv = await academy.http(administrator.token).get('/api/admin/exports/payments.csv');
     expect(csv.text).toContain(`UTR ${reference}`);
   });

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { formatRupees } from '../../platform/common/money.js';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
-import { firstName, type Notice } from './notice.js';
+import { firstName, inIndia, type Notice } from './notice.js';
 import { NotificationsRepository, type PaymentFacts } from './notifications.repository.js';
 import { usualTime } from './usual-time.js';
 
@@ -200,10 +200,10 @@ export class PaymentNotices {
         facts: known([
           ['Amount', amount],
           ['Bank reference', refund.reference],
-          ['Sent on', refund.refundedOn],
+          ['Sent on', inIndia(new Date(refund.refundedOn), { dateStyle: 'medium' })],
           ['Order code', refund.orderCode],
         ]),
-        action: { label: 'See your purchases', url: this.links.myLearning() },
+        action: { label: 'See your purchases', url: this.links.profile() },
         closing: [`Not received after a week? Send us the bank reference: ${this.links.support()}`],
       },
     };
