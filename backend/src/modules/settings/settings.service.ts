@@ -31,7 +31,7 @@ export class SettingsService implements PgNotices, OnModuleInit, OnApplicationSh
   /** Loads the settings before anything is served. @throws Error if they can't be read */
   async onModuleInit(): Promise<void> {
     await this.listener.listen();
-    await this.read();
+    await this.refresh();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -57,7 +57,7 @@ export class SettingsService implements PgNotices, OnModuleInit, OnApplicationSh
     void this.follow();
   }
 
-  private async read(): Promise<void> {
+  async refresh(): Promise<void> {
     const saved = await this.repository.snapshot();
     if (saved) this.take(saved);
   }
@@ -66,7 +66,7 @@ export class SettingsService implements PgNotices, OnModuleInit, OnApplicationSh
   private async follow(): Promise<void> {
     clearTimeout(this.retry);
     try {
-      await this.read();
+      await this.refresh();
     } catch (error) {
       if (this.stopped) return;
       this.logger.warn({ err: error as Error }, 'cannot read the settings');

@@ -208,7 +208,7 @@ const SUBSCRIBERS = {
   'credentials.credential-issued': ['mail'],
   'credentials.credential-revoked': ['credentials', 'mail'],
   'credentials.credential-replaced': ['credentials', 'mail'],
-  'settings.settings-changed': ['mail'],
+  'settings.settings-changed': ['bank', 'mail'],
   'settings.announcements-changed': [],
   'support.ticket-opened': ['mail'],
   'support.ticket-replied': ['mail'],

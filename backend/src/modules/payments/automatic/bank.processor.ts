@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type EventHandlers, EventProcessor } from '../../../platform/events/index.js';
 import { BankLinesRepository, LongImportsService, type StatementColumns } from '../../bank/index.js';
+import { SettingsService } from '../../settings/index.js';
 import { ConfirmationsService } from '../matching/confirmations.service.js';
 import { MatchingService } from '../matching/matching.service.js';
 import { AutomaticApprovalsService } from './automatic-approvals.service.js';
@@ -23,6 +24,7 @@ export class BankProcessor extends EventProcessor<'bank'> {
     private readonly lines: BankLinesRepository,
     private readonly longImports: LongImportsService,
     private readonly matching: MatchingService,
+    private readonly settings: SettingsService,
   ) {
     super(dataSource);
   }
@@ -54,5 +56,10 @@ export class BankProcessor extends EventProcessor<'bank'> {
     'payments.payment-voided': this.match,
     'payments.part-recorded': this.match,
     'payments.part-voided': this.match,
+    // Limits may allow more now. This process may not have read them yet.
+    'settings.settings-changed': async () => {
+      await this.settings.refresh();
+      await this.match();
+    },
   };
 }
