@@ -25,6 +25,7 @@ const moved: Follows = {
   administrators: ({ payment_id }) => [
     { type: 'ManualPayments', id: payment_id ?? '' },
     'BankLines',
+    'BankPolicies',
     'CouponUsages',
     'DashboardStats',
   ],

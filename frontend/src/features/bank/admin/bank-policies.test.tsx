@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type BankPolicyResponse } from '../../../api/bank-api';
 import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { givenLiveStreams } from '../../../testing/live-stream';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 
@@ -54,6 +55,19 @@ it('is not offered before 20 suggestions were confirmed', async () => {
   expect(section.queryByRole('radio', { name: 'Automatic' })).toBeNull();
 });
 
+it('counts what a colleague confirms, and offers automatic approval as soon as that is enough', async () => {
+  const streams = givenLiveStreams();
+  let looks = 0;
+  server.use(http.get(`${BANK}/policies`, () => void (looks += 1)));
+  sources = [aSource({ confirmed: 19 })];
+  const { section } = await open();
+  // Connecting makes the screen refetch: the change must arrive live.
+  await waitFor(() => expect(looks).toBe(2));
+  sources = [aSource({ confirmed: 20 })];
+  act(() => streams[0]!.tell({ name: 'payments.payment-approved', audience: 'administrators' }));
+  expect(await section.findByRole('radio', { name: 'Automatic' })).toBeVisible();
+});
+
 it('is switched on after a question, and stopped with one press', async () => {
   sources = [aSource({ confirmed: 20 })];
   const { user, section } = await open();
@@ -63,6 +77,7 @@ it('is switched on after a question, and stopped with one press', async () => {
   await user.click(dialog.getByRole('button', { name: 'Approve automatically' }));
   const stop = await section.findByRole('button', { name: 'Stop all automatic approvals' });
   expect(section.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  expect(section.getByText(/up to ₹20,000 a payment and ₹75,000 a day/)).toBeVisible();
   server.use(
     http.post(`${BANK}/policies/stop`, () => {
       sources = [aSource()];

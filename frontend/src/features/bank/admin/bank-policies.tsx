@@ -90,6 +90,11 @@ function PolicyRow({ source }: { source: BankPolicyResponse }) {
           {KINDS[kind]}
           {!isEarned && `, ${confirmed} of ${needed} suggestions confirmed`}
         </p>
+        {kind === 'sms' && policy === 'auto' && (
+          <p className="max-w-prose text-ink2">
+            <SmsLimits />
+          </p>
+        )}
         <Problem>{error}</Problem>
       </div>
       <SegmentedControl
@@ -104,8 +109,8 @@ function PolicyRow({ source }: { source: BankPolicyResponse }) {
         title="Approve automatically?"
         description={
           <>
-            What {name} matches exactly is approved at once and opens its course, without you.{' '}
-            {kind === 'sms' && <SmsLimits />}
+            What {name} matches exactly, also what waits now, is approved at once and opens its course,
+            without you. {kind === 'sms' && <SmsLimits />}
           </>
         }
         confirmLabel="Approve automatically"
