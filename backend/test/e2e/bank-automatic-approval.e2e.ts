@@ -123,7 +123,7 @@ describe('automatic approval', () => {
     expect(history.find(({ to_status }) => to_status === 'approved')).toMatchObject({
       reason: expect.stringMatching(
         new RegExp(
-          `^Approved by the bank: ₹${PRICE} of .*, reference ${reference}, from Office phone \\(SMS\\); the reference and the amount agree\\. Line [0-9a-f-]{36}\\.$`,
+          `^Approved by the bank: ₹4,999 of .*, reference ${reference}, from Office phone \\(SMS\\); the reference and the amount agree\\. Line [0-9a-f-]{36}\\.$`,
         ),
       ),
     });
@@ -170,10 +170,11 @@ describe('automatic approval', () => {
     await saveCaps({ sms_day_cap: PRICE - 1 });
     const first = await arriving();
     expect(await statusOf(first)).toBe('pending');
-    // What waits is approved with the next line.
+    // What waits is approved at once.
     await saveCaps({ sms_day_cap: 2 * PRICE });
-    const second = await arriving();
-    expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'approved']);
+    await academy.drainQueues();
+    expect(await statusOf(first)).toBe('approved');
+    expect(await statusOf(await arriving())).toBe('approved');
     await saveCaps({ sms_day_cap: 50_000, sms_payment_cap: PRICE - 1 });
     expect(await statusOf(await arriving())).toBe('pending');
     await saveCaps({ sms_payment_cap: 10_000 });
@@ -190,6 +191,22 @@ describe('automatic approval', () => {
       statuses.push(await statusOf(id));
     }
     expect(statuses).toEqual([...Array<string>(5).fill('approved'), 'pending']);
+  });
+
+  it('approves with money that was set aside before its payment came, once that is taken back', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const reference = aReference();
+    await arrives(reference);
+    const [{ id: line }] = await academy.dataSource.query<[{ id: string }]>(
+      'SELECT id FROM bank_lines WHERE rrn = $1',
+      [reference],
+    );
+    await api().post(`/api/bank/lines/${line}/set-aside`).send({ reason: 'not_for_a_course' }).expect(204);
+    const { id } = await pays(reference);
+    expect(await statusOf(id)).toBe('pending');
+    await api().post(`/api/bank/lines/${line}/unmatch`).expect(204);
+    await academy.drainQueues();
+    expect(await statusOf(id)).toBe('approved');
   });
 
   it('is stopped for all sources by one switch, without re-authentication', async () => {
@@ -269,10 +286,10 @@ describe('automatic approval', () => {
 
   it('is switched off when a match is set aside or allocated to another payment', async () => {
     const { id: other } = await pays(aReference());
-    for (const decide of [
-      (line: string) => api().post(`/api/bank/lines/${line}/set-aside`).send({ reason: 'refunded' }),
-      (line: string) => api().post(`/api/bank/lines/${line}/allocate`).send({ payment_id: other }),
-    ]) {
+    for (const [decide, body] of [
+      ['set-aside', { reason: 'refunded' }],
+      ['allocate', { payment_id: other }],
+    ] as const) {
       const reference = aReference();
       await pays(reference);
       await arrives(reference);
@@ -282,7 +299,8 @@ describe('automatic approval', () => {
         'SELECT id FROM bank_lines WHERE rrn = $1',
         [reference],
       );
-      await decide(id).expect(204);
+      const { status } = await api().post(`/api/bank/lines/${id}/${decide}`).send(body);
+      expect(status).toBeLessThan(300);
       expect(await policyOf(feed.id)).toMatchObject({ policy: 'suggest' });
     }
   });

@@ -58,7 +58,7 @@ describe('the bank’s days', () => {
     return line.id;
   };
   const give = (line: string, payment: { id: string }, overpayment?: 'kept') =>
-    post(`bank/lines/${line}/allocate`, { payment_id: payment.id, overpayment }).expect(204);
+    post(`bank/lines/${line}/allocate`, { payment_id: payment.id, overpayment }).expect(200);
   const refund = (payment: { id: string }, amount: number) =>
     post(`payments/manual-payments/${payment.id}/refunds`, {
       amount,

@@ -105,7 +105,7 @@ describe('payments and bank statements', () => {
       await importRows(rows);
       const [first, second] = [await lineOf('unclaimed', aside), await lineOf('unclaimed', given)];
       await post(`lines/${first.id}/set-aside`, { reason: 'not_for_a_course' }).expect(204);
-      await post(`lines/${second.id}/allocate`, { payment_id: mine.id }).expect(204);
+      await post(`lines/${second.id}/allocate`, { payment_id: mine.id }).expect(200);
       const overlapping = aStatement([...rows, { amount: 433, reference: aReference(), daysAgo: 0 }]);
       expect(await aStatementPreview(academy, administrator, account, overlapping)).toMatchObject({
         import: { lines: 3, new_lines: 1 },
@@ -403,10 +403,14 @@ describe('payments and bank statements', () => {
         return post(`lines/${line?.id}/allocate`, { payment_id: mine.id });
       };
       expect((await give('912345678901')).body).toMatchObject({ code: 'bank.wrong_amount' });
-      expect((await give(first)).status).toBe(204);
+      expect((await give(first)).body).toEqual({ approved: false });
       expect(await payment(mine)).toMatchObject({ status: 'pending', received_amount: 3000 });
-      expect((await give(rest)).status).toBe(204);
+      expect((await give(rest)).body).toEqual({ approved: true });
       expect(await payment(mine)).toMatchObject({ status: 'approved' });
+      // A slip of the hand: the line is free again, and so is its payment.
+      await decide(mine, 'undo').expect(200);
+      expect(await payment(mine)).toMatchObject({ status: 'pending', received_amount: 3000 });
+      expect((await give(rest)).body).toEqual({ approved: true });
     });
 
     it('pays what is due if it has more, and its rest is kept or sent back', async () => {
@@ -423,7 +427,7 @@ describe('payments and bank statements', () => {
         code: 'bank.wrong_amount',
         message: 'The bank line has ₹5,500, and ₹5,499 is due for this payment',
       });
-      await post(`lines/${id}/allocate`, { payment_id: mine.id, overpayment: 'kept' }).expect(204);
+      await post(`lines/${id}/allocate`, { payment_id: mine.id, overpayment: 'kept' }).expect(200);
       expect((await lineOf('allocated', kept)).payment).toMatchObject({
         status: 'approved',
         allocated_amount: PRICE,
@@ -438,7 +442,7 @@ describe('payments and bank statements', () => {
         sentence: '₹5,499 too much.',
         claim: { id: other.id, payment_status: 'approved', due: PRICE },
       });
-      await post(`lines/${second}/allocate`, { payment_id: other.id, overpayment: 'refunded' }).expect(204);
+      await post(`lines/${second}/allocate`, { payment_id: other.id, overpayment: 'refunded' }).expect(200);
       expect((await lineOf('allocated', sentBack)).payment).toMatchObject({
         allocated_amount: PRICE,
         overpayment: 'refunded',
@@ -456,7 +460,7 @@ describe('payments and bank statements', () => {
       const { id } = await pending();
       await importRows([{ amount: 3000, reference }]);
       const line = await lineOf('unclaimed', reference);
-      await post(`lines/${line.id}/allocate`, { payment_id: id }).expect(204);
+      await post(`lines/${line.id}/allocate`, { payment_id: id }).expect(200);
       const { body } = await academy
         .http(administrator.token)
         .get(`/api/payments/manual-payments/${id}`)
@@ -510,7 +514,7 @@ describe('payments and bank statements', () => {
       const mine = await pending(typed);
       await importRows([{ amount: HALF, reference, note: mine.order_code }]);
       await post(`lines/${(await lineOf('look', reference)).id}/allocate`, { payment_id: mine.id }).expect(
-        204,
+        200,
       );
       expect(await payment(mine)).toMatchObject({ status: 'pending', received_amount: HALF });
       return mine;
@@ -547,7 +551,7 @@ describe('payments and bank statements', () => {
       const { id } = await lineOf('look', reference);
       // The answer to the first may have been lost.
       for (let time = 0; time < 2; time += 1)
-        await post(`lines/${id}/allocate`, { payment_id: mine.id }).expect(204);
+        await post(`lines/${id}/allocate`, { payment_id: mine.id }).expect(200);
       expect(await payment(mine)).toMatchObject({
         status: 'pending',
         received_amount: HALF,
@@ -649,7 +653,7 @@ describe('payments and bank statements', () => {
       { amount: 3000, reference: typed },
     ]);
     const line = await lineOf('unclaimed', fromLine);
-    await post(`lines/${line.id}/allocate`, { payment_id: first.id }).expect(204);
+    await post(`lines/${line.id}/allocate`, { payment_id: first.id }).expect(200);
     expect(await payment(first)).toMatchObject({ received_amount: 3000 });
     await post(`imports/${id}/undo`).expect(200);
     expect(await payment(first)).toMatchObject({

@@ -210,7 +210,7 @@ export type ApproveBankMatchesApiResponse = /** status 200  */ ApprovedMatchesRe
 export type ApproveBankMatchesApiArg = {
   approveMatchesDto: ApproveMatchesDto;
 };
-export type AllocateBankLineApiResponse = unknown;
+export type AllocateBankLineApiResponse = /** status 200  */ AllocatedResponse;
 export type AllocateBankLineApiArg = {
   id: string;
   allocateLineDto: AllocateLineDto;
@@ -436,6 +436,10 @@ export type ApprovedMatchesResponse = {
 export type ApproveMatchesDto = {
   /** At most 200. */
   line_ids: string[];
+};
+export type AllocatedResponse = {
+  /** Whether the payment was approved with the line, which can be undone. */
+  approved: boolean;
 };
 export type AllocateLineDto = {
   /** What happened with what the line has more than is due. */

@@ -73,6 +73,8 @@ export interface DomainEvents {
     userId?: string;
     courseId?: string;
   };
+  /** Set aside, freed again, or given to a payment that was approved before. */
+  'bank.line-decided': { lineId: string };
   /** `lines`: the number of lines withdrawn with it. */
   'bank.import-undone': { importId: string; lines: number };
   /** Payments are pending, and the feed has delivered nothing since then (ISO 8601). */
@@ -188,6 +190,7 @@ const SUBSCRIBERS = {
   'bank.lines-arrived': ['bank'],
   'bank.payment-matched': [],
   'bank.line-reversed': ['mail'],
+  'bank.line-decided': ['bank'],
   'bank.import-undone': ['bank'],
   'bank.feed-silent': ['mail'],
   'bank.mailbox-broken': ['mail'],

@@ -81,6 +81,7 @@ export const FOLLOWS = {
     learner: () => ['MyPayments', 'OpenCheckout'],
     administrators: ({ payment_id }) => ['BankLines', { type: 'ManualPayments', id: payment_id ?? '' }],
   },
+  'bank.line-decided': { administrators: () => ['BankLines'] },
   'bank.feed-silent': { administrators: () => ['BankFeeds'] },
   'bank.mailbox-broken': { administrators: () => ['BankFeeds'] },
   'bank.mailbox-repaired': { administrators: () => ['BankFeeds'] },

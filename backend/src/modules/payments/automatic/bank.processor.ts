@@ -47,6 +47,7 @@ export class BankProcessor extends EventProcessor<'bank'> {
       ),
     'bank.import-accepted': ({ importId }, { manager }) => this.longImports.confirm(manager, importId),
     'bank.lines-arrived': this.match,
+    'bank.line-decided': this.match,
     'bank.policy-changed': this.match,
     'bank.import-undone': this.match,
     'payments.payment-submitted': this.match,

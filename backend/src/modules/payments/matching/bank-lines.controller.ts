@@ -8,6 +8,7 @@ import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { BankLinesService } from './bank-lines.service.js';
 import { BankLineResponse, BankPayerResponse } from './dto/bank-line.response.js';
 import {
+  AllocatedResponse,
   AllocateLineDto,
   ApprovedMatchesResponse,
   ApprovedMatchResponse,
@@ -82,11 +83,12 @@ export class BankLinesController {
   }
 
   @Post('lines/:id/allocate')
-  @HttpCode(204)
+  @HttpCode(200)
   @ApiOperation({
     summary: 'Give a line to a payment',
     description:
-      'All that is due approves the payment, less is recorded as a part payment, and an approved payment gets its line. ' +
+      'All that is due approves the payment, with 10 seconds to undo it; less is recorded as a part payment, and an approved ' +
+      'payment gets its line. ' +
       'A line with more than is due needs `overpayment`.',
   })
   @ApiErrors({
@@ -94,13 +96,13 @@ export class BankLinesController {
     404: 'No such line or payment',
     409: `${TAKEN}, or the payment is rejected or voided (\`payments.already_decided\`)`,
   })
-  allocateBankLine(
+  async allocateBankLine(
     @Id() id: string,
     @Body() { payment_id, overpayment }: AllocateLineDto,
     @CurrentUser() administrator: CurrentUser,
-  ): Promise<void> {
+  ): Promise<AllocatedResponse> {
     const to = { paymentId: payment_id, overpayment: overpayment ?? null };
-    return this.reconciliation.allocate(id, to, administrator.id);
+    return { approved: await this.reconciliation.allocate(id, to, administrator.id) };
   }
 
   @Post('lines/:id/set-aside')

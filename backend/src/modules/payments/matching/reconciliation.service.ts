@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError, NotFoundError } from '../../../platform/common/domain-error.js';
+import { Outbox } from '../../../platform/events/index.js';
 import {
   type BankLineEntry,
   BankImportsService,
@@ -56,6 +57,7 @@ export class ReconciliationService {
     private readonly allocations: AllocationsRepository,
     private readonly confirmations: ConfirmationsService,
     private readonly decisions: DecisionsService,
+    private readonly outbox: Outbox,
     private readonly parts: PartsService,
     private readonly reviews: PaymentReviewRepository,
     private readonly submissions: SubmissionsService,
@@ -89,14 +91,16 @@ export class ReconciliationService {
   /**
    * Allocates a line to a payment that an administrator chose. The amount due approves the payment, less is recorded as a
    * part payment, and a payment that is already approved only gets the allocation. A retry changes nothing.
+   * @returns whether the payment was approved with it
    * @throws NotFoundError, lineTaken, wrongAmount, alreadyDecided, and those of an approval or a part
    */
-  async allocate(lineId: string, to: AllocationChoice, administratorId: string): Promise<void> {
+  async allocate(lineId: string, to: AllocationChoice, administratorId: string): Promise<boolean> {
     try {
-      await this.give(lineId, to, administratorId);
+      return await this.give(lineId, to, administratorId);
     } catch (error) {
       const given = await this.allocations.find(this.dataSource.manager, lineId);
       if (given?.paymentId !== to.paymentId || given.allocatedBy !== administratorId) throw error;
+      return given.decided;
     }
   }
 
@@ -104,7 +108,7 @@ export class ReconciliationService {
     lineId: string,
     { paymentId, overpayment }: AllocationChoice,
     administratorId: string,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { payment } = await this.reviews.review(paymentId);
     const { lines, suggestions } = await this.matching.suggestions();
     const line = lines.find(({ id }) => id === lineId) ?? (await this.lines.find(lineId));
@@ -126,12 +130,15 @@ export class ReconciliationService {
       await this.confirmations.withdraw(manager, line.id);
       if (overruled) await this.trust.overrule(manager, [line.id]);
     };
-    if (payment.status === 'approved')
-      return this.dataSource.transaction(async (manager) => {
+    if (payment.status === 'approved') {
+      await this.dataSource.transaction(async (manager) => {
         const unallocated = await this.allocations.lockUnallocated(manager, paymentId);
         if (unallocated === null) throw alreadyDecided('voided');
         await take(false, unallocated)(manager);
+        await this.outbox.publish(manager, 'bank.line-decided', { lineId });
       });
+      return false;
+    }
     if (payment.status !== 'pending') throw alreadyDecided(payment.status);
     const due = remainingPaise(payment);
     const isRecorded = suggestions.some((one) => one.line.id === lineId && one.claim?.partOf === paymentId);
@@ -144,7 +151,7 @@ export class ReconciliationService {
           await take(true, left)(manager);
         },
       });
-      return;
+      return true;
     }
     if (!line.rrn) throw wrongAmount(line.amountPaise, due);
     await this.parts.record(
@@ -156,6 +163,7 @@ export class ReconciliationService {
       },
       take(false, line.amountPaise),
     );
+    return false;
   }
 
   /**
@@ -172,6 +180,7 @@ export class ReconciliationService {
       await this.lines.setAside(manager, lineId, reason, administratorId);
       await this.confirmations.withdraw(manager, lineId);
       await this.lines.record(manager, lineId, 'set_aside', administratorId, reason);
+      await this.outbox.publish(manager, 'bank.line-decided', { lineId });
     });
   }
 
@@ -185,6 +194,8 @@ export class ReconciliationService {
       if (!line) throw new NotFoundError('Bank line');
       const allocation = await this.allocations.find(manager, lineId);
       if (allocation?.decided) throw lineApprovedPayment();
+      if (!allocation && !line.setAsideReason) return;
+      await this.outbox.publish(manager, 'bank.line-decided', { lineId });
       if (allocation) await this.allocations.release(manager, { lineId }, administratorId);
       if (!line.setAsideReason) return;
       await this.lines.takeBack(manager, lineId);

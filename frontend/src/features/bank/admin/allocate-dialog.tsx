@@ -37,7 +37,7 @@ interface AllocateDialogProps {
 }
 
 /** Gives a bank line to a payment that an administrator chooses. */
-export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onClose: () => void }) {
+export function AllocateDialog({ line, onApproved, onClose }: AllocateDialogProps) {
   const [q, setQ] = useState(line.claim?.learner_name ?? '');
   const [allocate, { isLoading }] = useAllocateBankLineMutation();
   const [error, setError] = useState<string | null>(null);
@@ -51,9 +51,11 @@ export function AllocateDialog({ line, onClose }: { line: BankLineResponse; onCl
   const give = async ({ id, learner }: Choice, overpayment?: Overpayment): Promise<void> => {
     setError(null);
     const allocateLineDto = { payment_id: id, overpayment };
-    const { error: failure } = await resendOnce(() => allocate({ id: line.id, allocateLineDto }));
+    const { data: done, error: failure } = await resendOnce(() => allocate({ id: line.id, allocateLineDto }));
     if (failure) return setError(errorMessage(failure, bankMessages.allocateFailed));
-    toast.success(`${formatRupees(line.amount)} given to ${learner}`);
+    const text = `${formatRupees(line.amount)} given to ${learner}`;
+    if (done.approved) onApproved(id, text);
+    else toast.success(text);
     onClose();
   };
   return (

@@ -148,6 +148,7 @@ it('matches again what an undone approval gave back, once the course has closed'
 });
 
 it.each<LiveEventName>([
+  'bank.line-decided',
   'payments.part-recorded',
   'payments.part-voided',
   'payments.payment-corrected',

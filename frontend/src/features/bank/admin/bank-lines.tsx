@@ -95,7 +95,9 @@ export function BankLines() {
           )}
         </PagedList>
       </Tabs>
-      {giving && <AllocateDialog line={giving} onClose={() => setGiving(null)} />}
+      {giving && (
+        <AllocateDialog line={giving} onApproved={decisions.tellApproved} onClose={() => setGiving(null)} />
+      )}
     </Section>
   );
 }

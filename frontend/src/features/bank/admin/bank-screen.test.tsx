@@ -202,6 +202,35 @@ it('approves all that match, item by item, says which was refused, and undoes th
   expect(undone).toEqual(['p-1']);
 });
 
+it('tells of approvals in one message, and undoes the latest of them first', async () => {
+  bank.lines = [aLine(), aLine({ reference: '712345678901' })];
+  const [first, second] = bank.lines.map(({ id }) => id);
+  const undone: unknown[] = [];
+  server.use(
+    http.post(`${BANK}/matches/approve`, async ({ request }) => {
+      const { line_ids } = (await request.json()) as { line_ids: string[] };
+      bank.lines = bank.lines.filter(({ id }) => !line_ids.includes(id));
+      const results = line_ids.map((line_id) => ({ line_id, payment_id: `for ${line_id}`, refusal: null }));
+      return HttpResponse.json({ results });
+    }),
+    http.post(`${API}/payments/manual-payments/:id/undo`, ({ params }) => {
+      undone.push(params['id']);
+      return HttpResponse.json({ message: 'Undone', payment: {} });
+    }),
+  );
+  const { user } = open();
+  for (const text of ['1 payment approved', '2 payments approved']) {
+    const [approve] = await screen.findAllByRole('button', { name: /^Approve ₹/ });
+    await user.click(approve!);
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(screen.queryByText('1 payment approved')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo last' }));
+  expect(await screen.findByText('1 payment approved')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undone).toEqual([`for ${second}`, `for ${first}`]));
+});
+
 it('asks again when the answer to an approval is lost, and offers to undo what was approved', async () => {
   bank.lines = [aLine()];
   const [{ id }] = bank.lines as [BankLineResponse];
@@ -260,7 +289,7 @@ function givenLostAnswer(change: 'allocate' | 'set-aside'): { sent: number } {
     http.post(`${BANK}/lines/:id/${change}`, () => {
       seen.sent += 1;
       bank.lines = [];
-      return seen.sent === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 204 });
+      return seen.sent === 1 ? HttpResponse.error() : HttpResponse.json({ approved: true });
     }),
   );
   return seen;
@@ -331,7 +360,7 @@ it('says why someone has to look, gives the money to a payment, and sets other m
     http.post(`${BANK}/lines/:id/allocate`, async ({ request }) => {
       sent.push(await request.json());
       bank.lines = bank.lines.slice(1);
-      return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json({ approved: false });
     }),
     http.post(`${BANK}/lines/:id/set-aside`, async ({ request }) => {
       sent.push(await request.json());
@@ -345,6 +374,8 @@ it('says why someone has to look, gives the money to a payment, and sets other m
   await user.click(screen.getByRole('button', { name: /^Give .* to a payment$/ }));
   await user.click(await screen.findByRole('button', { name: 'Give to Ananya Iyer' }));
   expect(await screen.findByText('₹4,899 given to Ananya Iyer')).toBeVisible();
+  // Part of it arrived: there is no approval to undo.
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: /Unclaimed money/ }));
   await user.selectOptions(await screen.findByLabelText(/^Set .* aside$/), 'Not for a course');
   expect(await screen.findByText('Every credit has its payment.')).toBeVisible();
@@ -360,7 +391,7 @@ describe('a line with more than is due', () => {
       http.get(`${API}/payments/manual-payments`, () => HttpResponse.json(payments)),
       http.post(`${BANK}/lines/:id/allocate`, async ({ request }) => {
         sent.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
+        return HttpResponse.json({ approved: claim.payment_status !== 'approved' });
       }),
     );
     const { user } = renderApp({ route: '/admin/bank?group=look' });
@@ -374,6 +405,16 @@ describe('a line with more than is due', () => {
     await user.click(screen.getByRole('button', { name: 'Give to Ananya Iyer, keep ₹1' }));
     expect(await screen.findByText('₹5,000 given to Ananya Iyer')).toBeVisible();
     expect(sent).toEqual([{ payment_id: 'p-9', overpayment: 'kept' }]);
+    const undone: unknown[] = [];
+    server.use(
+      http.post(`${API}/payments/manual-payments/:id/undo`, ({ params }) => {
+        undone.push(params['id']);
+        return HttpResponse.json({ message: 'Undone', payment: {} });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 approval undone')).toBeVisible();
+    expect(undone).toEqual(['p-9']);
   });
 
   it('can be given to the payment that was approved before the bank showed it', async () => {

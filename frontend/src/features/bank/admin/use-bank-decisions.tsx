@@ -1,5 +1,5 @@
 import { MAX_APPROVED_LINES } from '@triad/shared/limits';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useUndoApprovalMutation } from '../../../api/admin-api';
 import {
   type SetAsideReason,
@@ -10,8 +10,8 @@ import {
 import { errorMessage } from '../../../api/api';
 import { resendOnce } from '../../../api/resend';
 import { toast } from '../../../components/toast';
+import { useGatheringToast } from '../../../components/use-gathering-toast';
 import { plural } from '../../../lib/format';
-import { newUuid } from '../../../lib/uuid';
 import { bankMessages } from '../../../messages-admin';
 
 /** The default of `APPROVAL_UNDO_SECONDS`. Later, the server refuses and says what to do instead. */
@@ -19,7 +19,10 @@ const UNDO_MS = 10_000;
 
 interface Approval {
   paymentIds: string[];
-  toastId: string;
+  /** What the toast says of it, while it speaks of no other. */
+  text: string;
+  /** Until when it can be undone, as `performance.now()` counts it. */
+  undoUntil: number;
 }
 
 /** What administrators decide about bank lines. */
@@ -29,34 +32,41 @@ export function useBankDecisions() {
   const [setAsideLine] = useSetAsideBankLineMutation();
   const [unmatch] = useUnmatchBankLineMutation();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
-  const latest = useRef<Approval>(null);
+  const gathered = useGatheringToast<Approval>();
 
-  const undo = async (approval: Approval): Promise<void> => {
-    const { paymentIds, toastId } = approval;
-    if (latest.current === approval) latest.current = null;
-    toast.dismiss(toastId);
-    const answers = await Promise.all(paymentIds.map((id) => resendOnce(() => undoApproval({ id }))));
+  const show = (approvals: readonly Approval[]): void => {
+    const latest = approvals.at(-1);
+    const isOne = approvals.length === 1;
+    const payments = approvals.reduce((sum, { paymentIds }) => sum + paymentIds.length, 0);
+    const content = (
+      <span className="flex items-center justify-between gap-3">
+        {isOne ? latest?.text : `${plural(payments, 'payment')} approved`}
+        <button type="button" className="btn btn-secondary shrink-0" onClick={() => void undoLast()}>
+          {isOne ? 'Undo' : 'Undo last'}
+        </button>
+      </span>
+    );
+    gathered.tell(approvals, content, (latest?.undoUntil ?? 0) - performance.now());
+  };
+  const undoLast = async (): Promise<void> => {
+    const latest = gathered.told().at(-1);
+    if (!latest) return;
+    show(
+      gathered
+        .told()
+        .slice(0, -1)
+        .filter(({ undoUntil }) => undoUntil > performance.now()),
+    );
+    const answers = await Promise.all(latest.paymentIds.map((id) => resendOnce(() => undoApproval({ id }))));
     const failures = answers.flatMap(({ error }) => error ?? []);
     const undone = answers.length - failures.length;
     if (undone > 0) toast.success(`${plural(undone, 'approval')} undone`);
     if (failures.length === 0) return;
-    const told = errorMessage(failures[0], bankMessages.undoFailed);
-    toast.error(answers.length > 1 ? `${plural(failures.length, 'approval')} not undone. ${told}` : told);
+    const reason = errorMessage(failures[0], bankMessages.undoFailed);
+    toast.error(answers.length > 1 ? `${plural(failures.length, 'approval')} not undone. ${reason}` : reason);
   };
-  const tell = (paymentIds: string[], refused: number): void => {
-    const told = `${plural(paymentIds.length, 'payment')} approved${refused > 0 ? `, ${refused} refused` : ''}`;
-    const approval = { paymentIds, toastId: newUuid() };
-    latest.current = approval;
-    toast.success(
-      <span className="flex items-center justify-between gap-3">
-        {told}
-        <button type="button" className="btn btn-secondary shrink-0" onClick={() => void undo(approval)}>
-          Undo
-        </button>
-      </span>,
-      { id: approval.toastId, duration: UNDO_MS },
-    );
-  };
+  const tell = (paymentIds: string[], text: string): void =>
+    show([...gathered.told(), { paymentIds, text, undoUntil: performance.now() + UNDO_MS }]);
   const approve = async (lineIds: string[]): Promise<void> => {
     setRefusals({});
     const done: string[] = [];
@@ -74,7 +84,9 @@ export function useBankDecisions() {
       }
     }
     setRefusals(refused);
-    if (done.length > 0) tell(done, Object.keys(refused).length);
+    const others = Object.keys(refused).length;
+    const text = `${plural(done.length, 'payment')} approved${others > 0 ? `, ${others} refused` : ''}`;
+    if (done.length > 0) tell(done, text);
   };
   const change = async (send: () => PromiseLike<{ error?: unknown }>, told: string): Promise<void> => {
     const { error } = await resendOnce(send);
@@ -85,7 +97,9 @@ export function useBankDecisions() {
     isApproving,
     refusals,
     approve,
-    undoLast: () => (latest.current ? undo(latest.current) : Promise.resolve()),
+    /** Says that a payment was approved, and offers to undo it. */
+    tellApproved: (paymentId: string, text: string) => tell([paymentId], text),
+    undoLast,
     setAside: (id: string, reason: SetAsideReason) =>
       change(() => setAsideLine({ id, setAsideLineDto: { reason } }), bankMessages.setAside),
     takeBack: (id: string) => change(() => unmatch({ id }), bankMessages.takenBack),

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useToasterStore } from 'react-hot-toast/headless';
 import { type ManualPaymentResponse, useGetManualPaymentsSummaryQuery } from '../../../api/admin-api';
 import { errorCode, errorMessage, errorStatus, isNetworkError } from '../../../api/api';
 import { toast } from '../../../components/toast';
+import { useGatheringToast } from '../../../components/use-gathering-toast';
 import { formatRupees } from '../../../lib/format';
-import { newUuid } from '../../../lib/uuid';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { selectSessionUser } from '../../../session/session';
 import { useAppSelector } from '../../../store/hooks';
@@ -52,24 +51,12 @@ export function usePaymentDecisions(): PaymentDecisions {
   const ownName = useAppSelector(selectSessionUser)?.full_name;
   const { data: summary } = useGetManualPaymentsSummaryQuery();
   const listener = useRef<ReturnListener>(null);
-  const told = useRef<ToldDecision[]>([]);
-  const toastId = useRef('');
-  const { toasts } = useToasterStore();
-  const isShown = toasts.some(({ id, visible }) => id === toastId.current && visible);
-  useEffect(() => {
-    if (isShown) return;
-    told.current = [];
-    // A dismissed toast is removed a second later, and would take one of the same id with it.
-    toastId.current = newUuid();
-  }, [isShown]);
+  const gathered = useGatheringToast<ToldDecision>();
 
-  const tell = (decisions: ToldDecision[]): void => {
-    told.current = decisions;
-    const id = toastId.current;
-    if (decisions.length === 0) return toast.dismiss(id);
+  const tell = (decisions: readonly ToldDecision[]): void => {
     const lastUndo = Math.max(...decisions.map(({ undoUntil }) => undoUntil - performance.now()));
-    const duration = Math.max(TOAST_MS, lastUndo);
-    toast.success(<DecisionToast decisions={decisions} onUndo={undo} />, { id, duration });
+    const content = <DecisionToast decisions={decisions} onUndo={undo} />;
+    gathered.tell(decisions, content, Math.max(TOAST_MS, lastUndo));
   };
 
   /** Resolves with the payment as it is now; null where it was refused, undefined without a response. */
@@ -87,7 +74,7 @@ export function usePaymentDecisions(): PaymentDecisions {
       // Decided once: this request only found it so, and can't undo it.
       if (winner && winner !== ownName)
         toast(aboutPayment(payment, adminPaymentMessages.decidedBy(STATUS_AFTER[verb], winner)));
-      else tell([...told.current, { verb, payment: decided.payment, undoUntil }]);
+      else tell([...gathered.told(), { verb, payment: decided.payment, undoUntil }]);
       return decided.payment;
     } catch (error) {
       const unanswered = isNetworkError(error);
@@ -105,11 +92,11 @@ export function usePaymentDecisions(): PaymentDecisions {
   };
 
   function undo(): void {
-    const latest = told.current.findLast(({ undoUntil }) => undoUntil > performance.now());
+    const latest = gathered.told().findLast(({ undoUntil }) => undoUntil > performance.now());
     if (!latest) return;
-    tell(told.current.filter((decision) => decision !== latest));
+    tell(gathered.told().filter((decision) => decision !== latest));
     void decide('undo', latest.payment).then((undone) => {
-      if (undone === undefined) tell([...told.current, latest]);
+      if (undone === undefined) tell([...gathered.told(), latest]);
       if (undone) listener.current?.(undone);
     });
   }

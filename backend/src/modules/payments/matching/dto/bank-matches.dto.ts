@@ -103,6 +103,14 @@ export class AllocateLineDto {
   overpayment?: Overpayment | null;
 }
 
+export class AllocatedResponse {
+  /**
+   * Whether the payment was approved with the line, which can be undone.
+   * @example true
+   */
+  approved: boolean;
+}
+
 export class SetAsideLineDto {
   /** @example 'not_for_a_course' */
   @ApiProperty({ enum: SET_ASIDE_REASONS, enumName: 'SetAsideReason' })
