@@ -65,7 +65,8 @@ function Line({ decisions, onUndo }: DecisionToastProps) {
           }}
         >
           {others.length > 0 ? 'Undo last' : 'Undo'}
-          <kbd aria-hidden className="kbd max-lg:hidden">
+          {/* Typed into a field, U is a letter. */}
+          <kbd aria-hidden className="kbd max-lg:hidden [body:has(input:focus,textarea:focus)_&]:hidden">
             U
           </kbd>
         </button>
