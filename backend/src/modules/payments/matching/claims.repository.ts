@@ -113,4 +113,13 @@ export class ClaimsRepository {
     );
     return rows.map((row) => ({ ...row, openedAt: row.openedAt.toISOString() }));
   }
+
+  /** Locks payments until the transaction ends, in a fixed order to prevent deadlocks; rows may still refer to them. */
+  async lockPayments(manager: EntityManager, ids: string[]): Promise<Set<string>> {
+    const rows = await manager.query<{ id: string }[]>(
+      'SELECT id FROM payments WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
 }

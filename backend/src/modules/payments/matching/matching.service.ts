@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BankLineEntry, MatchCounts, Statement } from '../../bank/index.js';
-import { AllocationsRepository } from './allocations.repository.js';
+import { AllocationsRepository, type NewAllocation } from './allocations.repository.js';
 import { type ClaimEntry, ClaimsRepository } from './claims.repository.js';
 import { compare } from './line-conditions.js';
 import { matchManyLines } from './matching-rules.js';
@@ -102,19 +102,34 @@ export class MatchingService {
     return counts;
   }
 
+  /** Asks the rules again under the locks of an approval: a payment may have been voided, or a line set aside, since. */
   private async settle(settled: Suggestion[]): Promise<void> {
-    await this.allocations.insert(
-      this.dataSource,
-      settled.map(({ line, claim }) => ({
-        lineId: line.id,
-        paymentId: paymentIdOf(claim!),
-        amountPaise: line.amountPaise,
-        overpayment: null,
-        rule: 'settled',
-        decided: false,
-        allocatedBy: null,
-      })),
-    );
+    await this.dataSource.transaction(async (manager) => {
+      const paymentIds = await this.claims.lockPayments(
+        manager,
+        settled.map(({ claim }) => paymentIdOf(claim!)),
+      );
+      const lines = await this.openLines.lock(
+        manager,
+        settled.map(({ line }) => line.id),
+      );
+      const { suggestions } = await this.judgeOpen(lines, manager);
+      const allocations = suggestions.flatMap(({ line, claim, verdict }): NewAllocation[] => {
+        if (verdict.verdict !== 'settled' || !paymentIds.has(paymentIdOf(claim!))) return [];
+        return [
+          {
+            lineId: line.id,
+            paymentId: paymentIdOf(claim!),
+            amountPaise: line.amountPaise,
+            overpayment: null,
+            rule: 'settled',
+            decided: false,
+            allocatedBy: null,
+          },
+        ];
+      });
+      if (allocations.length > 0) await this.allocations.insert(manager, allocations);
+    });
   }
 
   private async judgeOpen(

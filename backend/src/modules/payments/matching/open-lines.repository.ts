@@ -5,6 +5,10 @@ import { BANK_LINE_ENTRY, type BankLineEntry, isLookedAt, type StatementLine } f
 /** A line with the payment that has it; null for none. */
 export type KnownLine = BankLineEntry & { allocatedTo: string | null };
 
+const OPEN_LINES = `SELECT ${BANK_LINE_ENTRY.columns} FROM ${BANK_LINE_ENTRY.from}
+  WHERE line.direction = 'credit' AND line.set_aside_reason IS NULL AND ${isLookedAt('line')}
+    AND NOT EXISTS (SELECT FROM bank_allocations WHERE line_id = line.id AND undone_at IS NULL)`;
+
 /** The lines that the rules are asked about, out of all that the bank has shown. */
 @Injectable()
 export class OpenLinesRepository {
@@ -12,12 +16,17 @@ export class OpenLinesRepository {
 
   /** The credits of the last months that nobody has allocated or set aside; oldest first. */
   async find(): Promise<BankLineEntry[]> {
-    const { columns, from } = BANK_LINE_ENTRY;
-    return this.dataSource.query(
-      `SELECT ${columns} FROM ${from}
-       WHERE line.direction = 'credit' AND line.set_aside_reason IS NULL AND ${isLookedAt('line')}
-         AND NOT EXISTS (SELECT FROM bank_allocations WHERE line_id = line.id AND undone_at IS NULL)
-       ORDER BY line.booked_on, line.id`,
+    return this.dataSource.query(`${OPEN_LINES} ORDER BY line.booked_on, line.id`);
+  }
+
+  /**
+   * Locks those of these lines that are still open until the transaction ends. A line that is locked already is being
+   * decided, and left out: waiting for it could deadlock.
+   */
+  async lock(manager: EntityManager, lineIds: string[]): Promise<BankLineEntry[]> {
+    return manager.query(
+      `${OPEN_LINES} AND line.id = ANY ($1) ORDER BY line.booked_on, line.id FOR NO KEY UPDATE OF line SKIP LOCKED`,
+      [lineIds],
     );
   }
 
