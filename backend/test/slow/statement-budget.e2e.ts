@@ -34,8 +34,14 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     why: 'a file is compared with the lines, with those that are decided, and with the payments that there are',
   },
   mapBankImportColumns: { statements: 8, why: 'as a preview' },
-  confirmBankImport: { statements: 8, why: 'thousands of lines become sightings and lines' },
-  undoBankImport: { statements: 9, why: 'its approvals, parts, allocations and lines go back' },
+  confirmBankImport: {
+    statements: 9,
+    why: 'thousands of lines become sightings and lines, one import of an account at a time',
+  },
+  undoBankImport: {
+    statements: 11,
+    why: 'its approvals, parts, allocations and lines go back, checked again once the lines are locked',
+  },
   listBankLines: {
     statements: 6,
     why: 'open lines are matched with payments again, no answer is remembered; what was decided is counted beside them',

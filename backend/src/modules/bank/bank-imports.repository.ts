@@ -231,6 +231,7 @@ export class BankImportsRepository {
     file: ConfirmedFile,
     report: (percent: number) => void = () => undefined,
   ): Promise<number> {
+    await this.lockLinesOf(manager, file.accountId);
     const lines = file.preview ?? [];
     let added = 0;
     for (let from = 0; from < lines.length; from += LINES_AT_A_TIME) {
@@ -243,6 +244,14 @@ export class BankImportsRepository {
       [file.id, added],
     );
     return added;
+  }
+
+  /**
+   * Until the transaction ends, no other import adds or withdraws lines of this account: of two with the same line each
+   * would miss the other's sighting of it.
+   */
+  private async lockLinesOf(manager: EntityManager, accountId: string): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`bank:lines:${accountId}`]);
   }
 
   private async addLines(
@@ -289,7 +298,18 @@ export class BankImportsRepository {
    * Undoes a locked import: lines that no other import and no alert has are withdrawn.
    * @returns their ids
    */
-  async undo(manager: EntityManager, id: string, administratorId: string): Promise<string[]> {
+  async undo(
+    manager: EntityManager,
+    { id, accountId }: Pick<BankImport, 'id' | 'accountId'>,
+    administratorId: string,
+  ): Promise<string[]> {
+    await this.lockLinesOf(manager, accountId);
+    // Waits for alerts that are about to add their sighting, so that the next statement sees it.
+    await manager.query(
+      `SELECT FROM bank_sightings own JOIN bank_lines line ON line.id = own.line_id
+       WHERE own.import_id = $1 AND line.withdrawn_at IS NULL ORDER BY line.id FOR NO KEY UPDATE OF line`,
+      [id],
+    );
     const withdrawn = await manager.query<{ id: string }[]>(
       `WITH undone AS (
          UPDATE bank_imports SET state = 'undone', undone_at = clock_timestamp(), undone_by = $2, preview = NULL

@@ -126,7 +126,7 @@ export class BankImportsService {
     if (!found) throw new NotFoundError('Import');
     if (found.state === 'undone') return [];
     if (found.state !== 'confirmed') throw importNotPreviewed();
-    const lineIds = await this.imports.undo(manager, importId, administratorId);
+    const lineIds = await this.imports.undo(manager, found, administratorId);
     await this.outbox.publish(manager, 'bank.import-undone', { importId, lines: lineIds.length });
     return lineIds;
   }
