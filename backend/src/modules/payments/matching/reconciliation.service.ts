@@ -143,15 +143,18 @@ export class ReconciliationService {
     const due = remainingPaise(payment);
     const isRecorded = suggestions.some((one) => one.line.id === lineId && one.claim?.partOf === paymentId);
     if (!isRecorded && line.amountPaise >= due) {
+      let isPending = false;
       await this.decisions.approve(paymentId, administratorId, {
         // A part may have been recorded or voided since.
         before: async (manager, locked) => {
+          isPending = true;
           const left = remainingPaise(locked);
           if (line.amountPaise < left) throw wrongAmount(line.amountPaise, left);
           await take(true, left)(manager);
         },
       });
-      return true;
+      // A colleague has approved it since: the line is still to be given.
+      return isPending || this.give(lineId, { paymentId, overpayment }, administratorId);
     }
     if (!line.rrn) throw wrongAmount(line.amountPaise, due);
     await this.parts.record(
