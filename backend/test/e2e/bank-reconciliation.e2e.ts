@@ -663,4 +663,57 @@ describe('payments and bank statements', () => {
     });
     expect(await payment(second)).toMatchObject({ status: 'pending', received_amount: 3000 });
   });
+
+  describe('undoing an import of which a payment has a part', () => {
+    const PART = 3000;
+    let mine: { id: string };
+    let reference: string;
+    let imported: { id: string };
+    const givePart = async () => {
+      const { id } = await lineOf('unclaimed', reference);
+      await post(`lines/${id}/allocate`, { payment_id: mine.id }).expect(204);
+      expect(await payment(mine)).toMatchObject({ received_amount: PART });
+    };
+    beforeEach(async () => {
+      reference = aReference();
+      mine = await pending();
+      imported = await importRows([{ amount: PART, reference }]);
+      await givePart();
+    });
+    const isGone = { received_amount: 0, parts: [{ void_reason: expect.stringContaining('was removed') }] };
+
+    it('voids the approval that counted the part, and the part', async () => {
+      const rest = aReference();
+      await importRows([{ amount: PRICE - PART, reference: rest }]);
+      const { id } = await lineOf('unclaimed', rest);
+      await post(`lines/${id}/allocate`, { payment_id: mine.id }).expect(204);
+      expect(await payment(mine)).toMatchObject({ status: 'approved' });
+      await post(`imports/${imported.id}/undo`).expect(200);
+      expect(await payment(mine)).toMatchObject({ status: 'voided', ...isGone });
+      expect((await lineOf('unclaimed', rest)).payment).toBeNull();
+    });
+
+    it('voids the part of a payment that was voided before: it could be reopened', async () => {
+      await decide(mine, 'approve').expect(200);
+      await decide(mine, 'void', { reason: 'Mistake' }).expect(200);
+      await post(`imports/${imported.id}/undo`).expect(200);
+      expect(await payment(mine)).toMatchObject({ status: 'voided', ...isGone });
+    });
+
+    it('voids the part whose line an undone approval had freed', async () => {
+      await decide(mine, 'approve').expect(200);
+      await decide(mine, 'undo').expect(200);
+      expect((await lineOf('allocated', reference)).payment).toMatchObject({ id: mine.id, rule: 'settled' });
+      await post(`imports/${imported.id}/undo`).expect(200);
+      expect(await payment(mine)).toMatchObject({ status: 'pending', ...isGone });
+    });
+
+    it('again leaves alone what was recorded from a later import', async () => {
+      await post(`imports/${imported.id}/undo`).expect(200);
+      await importRows([{ amount: PART, reference }]);
+      await givePart();
+      await post(`imports/${imported.id}/undo`).expect(200);
+      expect(await payment(mine)).toMatchObject({ status: 'pending', received_amount: PART });
+    });
+  });
 });

@@ -9,6 +9,14 @@ export type NewAllocation = Pick<
   'lineId' | 'paymentId' | 'amountPaise' | 'overpayment' | 'rule' | 'decided' | 'allocatedBy'
 >;
 
+/** A payment that an import supports. */
+export interface ImportDependent {
+  paymentId: string;
+  isApproved: boolean;
+  /** Null for none. */
+  partIds: string[] | null;
+}
+
 /** Approved without an administrator. */
 const AUTOMATIC = 'allocation.decided AND allocation.allocated_by IS NULL';
 
@@ -199,30 +207,31 @@ export class AllocationsRepository {
     return unallocated;
   }
 
-  /** The payments that were approved with lines which only this import has. */
-  async approvedOnlyBy(importId: string): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT DISTINCT allocation.payment_id AS id
-       FROM bank_sightings own JOIN bank_allocations allocation ON allocation.line_id = own.line_id
-       JOIN payments payment ON payment.id = allocation.payment_id
-       WHERE ${ONLY_IN_IMPORT} AND allocation.undone_at IS NULL AND allocation.decided AND payment.status = 'approved'`,
-      [importId],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** The parts of pending payments that were recorded from lines which only this import has. */
-  async partsOnlyFrom(importId: string): Promise<{ paymentId: string; partId: string }[]> {
-    return this.dataSource.query(
-      `SELECT part.payment_id AS "paymentId", part.id AS "partId"
+  /**
+   * What depends on lines that only this import has: approvals with such a line, and parts that were recorded from one. An
+   * approved payment with such a part is listed, too.
+   * @param withdrawn the import's lines if they are being withdrawn
+   */
+  async dependents(
+    importId: string,
+    {
+      manager = this.dataSource,
+      withdrawn,
+    }: { manager?: Pick<EntityManager, 'query'>; withdrawn?: string[] } = {},
+  ): Promise<ImportDependent[]> {
+    return manager.query(
+      `SELECT payment.id AS "paymentId", payment.status = 'approved' AS "isApproved",
+         array_agg(DISTINCT part.id) FILTER (WHERE part.id IS NOT NULL) AS "partIds"
        FROM bank_sightings own JOIN bank_lines line ON line.id = own.line_id
-       JOIN bank_allocations allocation ON allocation.line_id = line.id AND allocation.undone_at IS NULL
-       JOIN payments payment ON payment.id = allocation.payment_id AND payment.status = 'pending'
-       JOIN payment_parts part ON part.payment_id = payment.id AND part.voided_at IS NULL AND part.reference_key = line.rrn
-         -- One that was recorded before has been seen elsewhere.
-         AND part.created_at >= allocation.created_at
-       WHERE ${ONLY_IN_IMPORT} ORDER BY part.id`,
-      [importId],
+       JOIN bank_allocations allocation ON allocation.line_id = line.id
+       JOIN payments payment ON payment.id = allocation.payment_id AND payment.status <> 'rejected'
+       LEFT JOIN payment_parts part ON part.payment_id = payment.id AND part.voided_at IS NULL
+         -- One that was recorded before its line was first allocated has been seen elsewhere.
+         AND part.reference_key = line.rrn AND part.created_at >= allocation.created_at
+       WHERE ${ONLY_IN_IMPORT} AND (line.withdrawn_at IS NULL OR line.id = ANY ($2)) AND (part.id IS NOT NULL
+         OR payment.status = 'approved' AND allocation.decided AND allocation.undone_at IS NULL)
+       GROUP BY payment.id ORDER BY payment.id`,
+      [importId, withdrawn ?? []],
     );
   }
 

@@ -211,15 +211,33 @@ export class ReconciliationService {
    * @throws NotFoundError, importNotPreviewed
    */
   async undoImport(importId: string, administratorId: string): Promise<ImportSummary> {
-    for (const paymentId of await this.allocations.approvedOnlyBy(importId))
-      await this.voids.voidApproval(paymentId, administratorId, UNDO_REASON);
-    for (const part of await this.allocations.partsOnlyFrom(importId))
-      await this.parts.void({ ...part, administratorId, reason: UNDO_PART_REASON });
-    await this.dataSource.transaction(async (manager) => {
-      const withdrawn = await this.imports.undo(manager, importId, administratorId);
-      await this.allocations.releaseLines(manager, withdrawn, administratorId);
-    });
+    do await this.voidDependents(importId, administratorId);
+    while (!(await this.withdrawLines(importId, administratorId)));
     return this.imports.get(importId);
+  }
+
+  private async voidDependents(importId: string, administratorId: string): Promise<void> {
+    for (const { paymentId, isApproved, partIds } of await this.allocations.dependents(importId)) {
+      if (isApproved) await this.voids.voidApproval(paymentId, administratorId, UNDO_REASON);
+      for (const partId of partIds ?? [])
+        await this.parts.void({ paymentId, partId, administratorId, reason: UNDO_PART_REASON });
+    }
+  }
+
+  /** @returns false, and withdraws nothing, if a payment has come to depend on the lines meanwhile */
+  private async withdrawLines(importId: string, administratorId: string): Promise<boolean> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        const withdrawn = await this.imports.undo(manager, importId, administratorId);
+        const left = await this.allocations.dependents(importId, { manager, withdrawn });
+        if (left.length > 0) throw new StillUsedError();
+        await this.allocations.releaseLines(manager, withdrawn, administratorId);
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof StillUsedError) return false;
+      throw error;
+    }
   }
 
   /**
@@ -306,6 +324,9 @@ export class ReconciliationService {
     if (line.setAsideReason || (await this.allocations.find(manager, line.id))) throw lineTaken();
   }
 }
+
+/** Rolls back the withdrawal of lines. */
+class StillUsedError extends Error {}
 
 /** Whether the rules match the line, but not to this payment. */
 const isMatchedElsewhere = (

@@ -1,0 +1,218 @@
+import type { Course } from '../../src/modules/catalogue/index.js';
+import { BankAlertsService } from '../../src/modules/bank/index.js';
+import { aBankAccount, anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
+import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { Gate, race } from '../setup/gate.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const PRICE = 5499;
+
+/** Without a worker: nothing is matched unless a test asks for it. */
+describe('races: what the bank shows is counted once, and never lost', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+  let account: { id: string };
+  let course: Course;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy);
+    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    account = await aBankAccount(academy, administrator);
+  });
+
+  const post = (path: string, body: object = {}) =>
+    academy.http(administrator.token).post(`/api/${path}`).send(body);
+  const decide = (payment: { id: string }, verb: string, body: object = {}) =>
+    post(`payments/manual-payments/${payment.id}/${verb}`, body);
+  const pending = async (reference = aReference()) =>
+    aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
+  const lines = () => academy.http(administrator.token).get('/api/bank/lines').query({ group: 'look' });
+  const imports = (references: string[], more: object = {}) =>
+    anImport(
+      academy,
+      administrator,
+      account,
+      aStatement(references.map((reference) => ({ amount: PRICE, reference, ...more }))),
+    );
+  const lineId = async (reference: string): Promise<string> => {
+    const [line] = await academy.dataSource.query<[{ id: string }]>(
+      'SELECT id FROM bank_lines WHERE rrn = $1 AND withdrawn_at IS NULL',
+      [reference],
+    );
+    return line.id;
+  };
+  const liveLines = (reference: string): Promise<object[]> =>
+    academy.dataSource.query('SELECT id FROM bank_lines WHERE rrn = $1 AND withdrawn_at IS NULL', [
+      reference,
+    ]);
+  /** The payments that have the line with this reference, with their status. */
+  const holders = (reference: string): Promise<{ status: string }[]> =>
+    academy.dataSource.query(
+      `SELECT payment.status FROM bank_allocations allocation
+       JOIN bank_lines line ON line.id = allocation.line_id JOIN payments payment ON payment.id = allocation.payment_id
+       WHERE line.rrn = $1 AND allocation.undone_at IS NULL`,
+      [reference],
+    );
+  const statusOf = async ({ id }: { id: string }): Promise<string> => {
+    const [{ status }] = await academy.dataSource.query<[{ status: string }]>(
+      'SELECT status FROM payments WHERE id = $1',
+      [id],
+    );
+    return status;
+  };
+
+  describe('the line of a payment that was approved by eye', () => {
+    let reference: string;
+    let payment: { id: string };
+    beforeEach(async () => {
+      reference = aReference();
+      payment = await pending(reference);
+      await decide(payment, 'approve').expect(200);
+      await imports([reference]);
+    });
+
+    it('isn’t allocated if the payment is voided meanwhile', async () => {
+      const gate = await Gate.close(
+        academy,
+        `UPDATE payments SET status = 'voided', voided_at = now(), voided_by = $2, void_reason = 'Mistake' WHERE id = $1`,
+        [payment.id, administrator.id],
+      );
+      const listing = lines().expect(200);
+      await Promise.race([listing, gate.untilWaiting(1)]).finally(() => gate.commit());
+      await listing;
+      expect(await holders(reference)).toEqual([]);
+    });
+
+    it('isn’t allocated if it is set aside meanwhile', async () => {
+      const gate = await Gate.close(
+        academy,
+        `UPDATE bank_lines SET set_aside_reason = 'refunded', set_aside_at = now(), set_aside_by = $2 WHERE rrn = $1`,
+        [reference, administrator.id],
+      );
+      const listing = lines().expect(200);
+      await Promise.race([listing, gate.untilWaiting(1)]).finally(() => gate.commit());
+      await listing;
+      expect(await holders(reference)).toEqual([]);
+    });
+
+    it('isn’t allocated if its import is undone meanwhile', async () => {
+      const gate = await Gate.close(academy, 'UPDATE bank_lines SET withdrawn_at = now() WHERE rrn = $1', [
+        reference,
+      ]);
+      const listing = lines().expect(200);
+      await Promise.race([listing, gate.untilWaiting(1)]).finally(() => gate.commit());
+      await listing;
+      expect(await holders(reference)).toEqual([]);
+    });
+
+    it('is allocated once for many readers', async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, lines));
+      expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+      expect(await holders(reference)).toEqual([{ status: 'approved' }]);
+    });
+  });
+
+  it('a line given to a payment that a colleague approves meanwhile is allocated to it', async () => {
+    const reference = aReference();
+    const payment = await pending();
+    await imports([reference]);
+    const id = await lineId(reference);
+    const colleague = await anAdministrator(academy);
+    const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [payment.id]);
+    const approving = academy
+      .http(colleague.token)
+      .post(`/api/payments/manual-payments/${payment.id}/approve`)
+      .then(({ status }) => status);
+    await gate.untilWaiting(1);
+    const giving = post(`bank/lines/${id}/allocate`, { payment_id: payment.id }).then(({ status }) => status);
+    await gate.untilWaiting(2).finally(() => gate.open());
+    expect([await approving, await giving]).toEqual([200, 204]);
+    expect(await holders(reference)).toEqual([{ status: 'approved' }]);
+  });
+
+  it('undoing an import also voids what was approved with its lines meanwhile', async () => {
+    const reference = aReference();
+    const payment = await pending(reference);
+    const { id } = await imports([reference]);
+    const gate = await Gate.close(academy, 'SELECT FROM bank_imports WHERE id = $1 FOR UPDATE', [id]);
+    const undoing = post(`bank/imports/${id}/undo`).then(({ status }) => status);
+    await gate.untilWaiting(1);
+    const { body } = await post('bank/matches/approve', { line_ids: [await lineId(reference)] });
+    expect(body).toMatchObject({ results: [{ payment_id: payment.id }] });
+    await gate.open();
+    expect(await undoing).toBe(200);
+    expect(await statusOf(payment)).toBe('voided');
+    expect(await liveLines(reference)).toEqual([]);
+  });
+
+  it('two overlapping imports undone at once leave no line', async () => {
+    const [first, shared] = [aReference(), aReference()];
+    const one = await imports([first, shared]);
+    const other = await imports([shared, aReference()]);
+    const gate = await Gate.close(academy, 'LOCK TABLE bank_line_history IN SHARE ROW EXCLUSIVE MODE');
+    const answers = await race(gate, [
+      () => post(`bank/imports/${one.id}/undo`),
+      () => post(`bank/imports/${other.id}/undo`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await liveLines(shared)).toEqual([]);
+  });
+
+  it('a line of an undone import stays if another import of it is being confirmed', async () => {
+    const shared = aReference();
+    const one = await imports([shared]);
+    const { import: other } = await aStatementPreview(
+      academy,
+      administrator,
+      account,
+      aStatement([{ amount: PRICE, reference: shared }, { amount: 12 }]),
+    );
+    // The other has its sightings, and isn't confirmed yet.
+    const gate = await Gate.close(academy, 'LOCK TABLE outbox_events IN SHARE ROW EXCLUSIVE MODE');
+    const confirming = post(`bank/imports/${other.id}/confirm`).then(({ status }) => status);
+    await gate.untilWaiting(1);
+    const undoing = post(`bank/imports/${one.id}/undo`).then(({ status }) => status);
+    await gate.untilWaiting(2).finally(() => gate.open());
+    expect([await confirming, await undoing]).toEqual([200, 200]);
+    expect(await liveLines(shared)).toHaveLength(1);
+  });
+
+  it('a line that an alert announces while its import is undone stays', async () => {
+    const reference = aReference();
+    const { id } = await imports([reference]);
+    const feed = await aBankFeed(academy, administrator, account, 'mail');
+    const gate = await Gate.close(academy, 'LOCK TABLE bank_sightings IN SHARE ROW EXCLUSIVE MODE');
+    const arriving = academy.app.get(BankAlertsService).receive(feed, anAlert({ amount: PRICE, reference }));
+    await gate.untilWaiting(1);
+    const undoing = post(`bank/imports/${id}/undo`).then(({ status }) => status);
+    await gate.untilWaiting(2).finally(() => gate.open());
+    expect([await arriving, await undoing]).toEqual(['seen', 200]);
+    expect(await liveLines(reference)).toHaveLength(1);
+  });
+
+  it('the same money in two files of opposite order is imported once', async () => {
+    const references = Array.from({ length: 200 }, aReference);
+    const previews = [];
+    for (const order of [references, references.toReversed()])
+      previews.push(
+        await aStatementPreview(
+          academy,
+          administrator,
+          account,
+          aStatement(order.map((reference) => ({ amount: PRICE, reference }))),
+        ),
+      );
+    const answers = await Promise.all(
+      previews.map(({ import: { id } }) => post(`bank/imports/${id}/confirm`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.reduce((sum, { body }) => sum + (body as { new_lines: number }).new_lines, 0)).toBe(200);
+  });
+});
