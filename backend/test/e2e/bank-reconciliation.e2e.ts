@@ -447,6 +447,9 @@ describe('payments and bank statements', () => {
         allocated_amount: PRICE,
         overpayment: 'refunded',
       });
+      // Another choice is no retry: it would be answered as if it were stored.
+      const again = await post(`lines/${second}/allocate`, { payment_id: other.id, overpayment: 'kept' });
+      expect(again.body).toMatchObject({ code: 'bank.line_taken' });
       // A payment that is covered has no use for more.
       const { id: third } = await lineOf('unclaimed', free);
       const covered = await post(`lines/${third}/allocate`, { payment_id: mine.id, overpayment: 'kept' });

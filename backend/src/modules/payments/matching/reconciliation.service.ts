@@ -90,7 +90,8 @@ export class ReconciliationService {
 
   /**
    * Allocates a line to a payment that an administrator chose. The amount due approves the payment, less is recorded as a
-   * part payment, and a payment that is already approved only gets the allocation. A retry changes nothing.
+   * part payment, and a payment that is already approved only gets the allocation. A retry of the same choice changes
+   * nothing.
    * @returns whether the payment was approved with it
    * @throws NotFoundError, lineTaken, wrongAmount, alreadyDecided, and those of an approval or a part
    */
@@ -99,7 +100,8 @@ export class ReconciliationService {
       return await this.give(lineId, to, administratorId);
     } catch (error) {
       const given = await this.allocations.find(this.dataSource.manager, lineId);
-      if (given?.paymentId !== to.paymentId || given.allocatedBy !== administratorId) throw error;
+      const isSame = given?.paymentId === to.paymentId && given.allocatedBy === administratorId;
+      if (!isSame || (given.overpayment ?? to.overpayment) !== to.overpayment) throw error;
       return given.decided;
     }
   }
