@@ -605,6 +605,66 @@ describe('payments and bank statements', () => {
     });
   });
 
+  describe('one transfer buys one thing', () => {
+    /** Approved by its order code; its learner typed no transaction ID. */
+    const paidByCode = async (reference: string) => {
+      const mine = await aPendingPayment(academy, await aLearner(academy), course);
+      await importRows([{ amount: PRICE, reference, note: mine.order_code }]);
+      await approve([(await lineOf('matched', reference)).id]);
+      expect(await payment(mine)).toMatchObject({ status: 'approved', bank_lines: [{ reference }] });
+      return mine;
+    };
+
+    it('also if only its bank line says so, and another learner types its reference', async () => {
+      const reference = aReference();
+      const { order_code } = await paidByCode(reference);
+      const other = await pending(reference);
+      expect(await payment(other)).toMatchObject({
+        warnings: expect.arrayContaining(['transaction_id_used']),
+        same_transaction: [{ order_code }],
+      });
+      const refused = await decide(other, 'approve');
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        expect.objectContaining({
+          code: 'payments.transaction_already_used',
+          message: expect.stringContaining(order_code),
+        }),
+      ]);
+    });
+
+    it('also in part', async () => {
+      const reference = aReference();
+      await paidByCode(reference);
+      const other = await pending();
+      const refused = await decide(other, 'parts', { amount: 1000, reference });
+      expect([refused.status, refused.body.code]).toEqual([409, 'payments.reference_already_used']);
+    });
+
+    it('nothing else as long as it is a recorded part of a voided payment, which may be reopened', async () => {
+      const reference = aReference();
+      const mine = await pending();
+      await importRows([{ amount: 3000, reference }]);
+      const { id } = await lineOf('unclaimed', reference);
+      await post(`lines/${id}/allocate`, { payment_id: mine.id }).expect(204);
+      await decide(mine, 'approve').expect(200);
+      await decide(mine, 'void', { reason: 'The wrong course' }).expect(200);
+
+      course = await aCourse(academy, { pricePaise: 300_000 });
+      const other = await pending();
+      const give = () => post(`lines/${id}/allocate`, { payment_id: other.id });
+      expect((await give()).status).toBe(409);
+      await decide(other, 'approve').expect(200);
+      expect((await give()).status).toBe(409);
+      const { body } = await academy
+        .http(administrator.token)
+        .get(`/api/payments/manual-payments/${mine.id}`);
+      const [part] = (body as { parts: [{ id: string }] }).parts;
+      await decide(mine, `parts/${part.id}/void`, { reason: 'For another course' }).expect(200);
+      expect((await give()).status).toBe(204);
+    });
+  });
+
   it('previews are deleted after a day, and payers after half a year', async () => {
     const preview = await aStatementPreview(academy, administrator, account, aStatement([{ amount: 5 }]));
     const reference = aReference();

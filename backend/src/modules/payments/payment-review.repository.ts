@@ -81,7 +81,12 @@ const SAME_TRANSACTION = `(
         UNION ALL
         SELECT payment_id, reference, true FROM payment_parts
         WHERE lookalike_key = payment.lookalike_key AND voided_at IS NULL
-      ) every ORDER BY id, is_part DESC
+        UNION ALL
+        -- Its learner typed something else, or nothing.
+        SELECT allocation.payment_id, line.rrn, false FROM bank_lines line
+        JOIN bank_allocations allocation ON allocation.line_id = line.id AND allocation.undone_at IS NULL
+        WHERE line.rrn = payment.reference AND line.direction = 'credit'
+      ) every ORDER BY id, is_part DESC, every.reference IS DISTINCT FROM payment.reference
     ) named JOIN payments other ON other.id = named.id JOIN users payer ON payer.id = other.user_id
     WHERE other.id <> payment.id
     ORDER BY other.status <> 'approved' AND NOT named.is_part, other.created_at, other.id LIMIT 5

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError, NotFoundError } from '../../../platform/common/domain-error.js';
+import { violatesUnique } from '../../../platform/common/postgres-errors.js';
 import { Outbox } from '../../../platform/events/index.js';
 import {
   type BankLineEntry,
@@ -15,7 +16,7 @@ import { type ApprovalTerms, DecisionsService } from '../decisions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { remainingPaise } from '../payment-money.js';
 import { PartsService } from '../parts.service.js';
-import { alreadyDecided } from '../payments.errors.js';
+import { alreadyDecided, referenceAlreadyUsed } from '../payments.errors.js';
 import { PaymentReviewRepository } from '../payment-review.repository.js';
 import { SubmissionsService } from '../submissions.service.js';
 import { readTransactionId } from '../transaction-id.js';
@@ -99,6 +100,7 @@ export class ReconciliationService {
     try {
       return await this.give(lineId, to, administratorId);
     } catch (error) {
+      if (violatesUnique(error, 'bank_reference_used_once')) throw referenceAlreadyUsed();
       const given = await this.allocations.find(this.dataSource.manager, lineId);
       const isSame = given?.paymentId === to.paymentId && given.allocatedBy === administratorId;
       if (!isSame || (given.overpayment ?? to.overpayment) !== to.overpayment) throw error;

@@ -44,6 +44,7 @@ import { Chain1795630000000 } from './1795630000000-chain.js';
 import { LiveSessions1795640000000 } from './1795640000000-live-sessions.js';
 import { HistoryOrder1795650000000 } from './1795650000000-history-order.js';
 import { Overpayments1795660000000 } from './1795660000000-overpayments.js';
+import { TransfersOfLines1795670000000 } from './1795670000000-transfers-of-lines.js';
 
 /** In execution order. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   LiveSessions1795640000000,
   HistoryOrder1795650000000,
   Overpayments1795660000000,
+  TransfersOfLines1795670000000,
 ];
