@@ -1,5 +1,7 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { BankAlertsService } from '../../src/modules/bank/index.js';
+import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
+import { MatchingService } from '../../src/modules/payments/matching/matching.service.js';
 import { aBankAccount, anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aCourse } from '../factories/courses.js';
@@ -20,10 +22,10 @@ describe('races: what the bank shows is counted once, and never lost', () => {
   beforeAll(async () => {
     academy = await TestAcademy.start({ worker: false });
     administrator = await anAdministrator(academy);
-    course = await aCourse(academy, { pricePaise: PRICE * 100 });
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
+    course = await aCourse(academy, { pricePaise: PRICE * 100 });
     account = await aBankAccount(academy, administrator);
   });
 
@@ -214,5 +216,35 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.reduce((sum, { body }) => sum + (body as { new_lines: number }).new_lines, 0)).toBe(200);
+  });
+
+  it('an SMS doesn’t approve beyond its cap with a statement that was undone meanwhile', async () => {
+    const [reference, amount] = [aReference(), 10_001];
+    course = await aCourse(academy, { pricePaise: amount * 100 });
+    const payment = await pending(reference);
+    const feed = await aBankFeed(academy, administrator, account, 'sms');
+    await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto' WHERE id = $1`, [feed.id]);
+    await academy.app.get(BankAlertsService).receive(feed, anAlert({ amount, reference }));
+    const { id } = await imports([reference], { amount });
+    const reading = await academy.app.get(MatchingService).suggestions();
+    await post(`bank/imports/${id}/undo`).expect(200);
+    await academy.app.get(AutomaticApprovalsService).run(reading);
+    expect(await statusOf(payment)).toBe('pending');
+  });
+
+  it('voiding a payment while its import is undone: no deadlock', async () => {
+    const reference = aReference();
+    const payment = await pending(reference);
+    await decide(payment, 'approve').expect(200);
+    const { id } = await imports([reference]);
+    await lines().expect(200);
+    expect(await holders(reference)).toHaveLength(1);
+    const gate = await Gate.close(academy, 'SELECT FROM bank_lines WHERE rrn = $1 FOR UPDATE', [reference]);
+    // The void has released the line, and is about to record it.
+    const voiding = decide(payment, 'void', { reason: 'Mistake' }).then(({ status }) => status);
+    await gate.untilWaiting(1);
+    const undoing = post(`bank/imports/${id}/undo`).then(({ status }) => status);
+    await gate.untilWaiting(2).finally(() => gate.open());
+    expect([await voiding, await undoing]).toEqual([200, 200]);
   });
 });

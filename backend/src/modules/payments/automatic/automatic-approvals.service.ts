@@ -44,8 +44,8 @@ export class AutomaticApprovalsService {
       // Before a checkout becomes a payment: checked again under the lock.
       if (!this.voucherOf(line, sources)) continue;
       try {
-        await this.reconciliation.approveMatch(suggestion, lines, null, (manager) =>
-          this.allow(manager, line, verdict.rule),
+        await this.reconciliation.approveMatch(suggestion, lines, null, (manager, locked) =>
+          this.allow(manager, locked, verdict.rule),
         );
         approved += 1;
       } catch (error) {
@@ -57,7 +57,8 @@ export class AutomaticApprovalsService {
   }
 
   /**
-   * Checks and locks, until the transaction ends, that the line may approve.
+   * Checks and locks, until the transaction ends, that the line may approve. It is locked: without its statement it is only
+   * as strong as an SMS.
    * @returns the text for the payment's history
    * @throws automaticStopped
    */

@@ -247,14 +247,14 @@ export class ReconciliationService {
   /**
    * Approves what the rules matched to a line.
    * @param administratorId null for an automatic approval
-   * @param allow called with the payment locked; its result is recorded in the payment's history
+   * @param allow called with the payment and the line locked; its result is recorded in the payment's history
    * @throws lineTaken, chainBroken, matchChanged, and those of an approval
    */
   async approveMatch(
     suggestion: Suggestion | undefined,
     known: readonly BankLineEntry[],
     administratorId: string | null,
-    allow?: (manager: EntityManager) => Promise<string>,
+    allow?: (manager: EntityManager, line: BankLineEntry) => Promise<string>,
   ): Promise<string> {
     if (!suggestion) throw lineTaken();
     const { line, claim, verdict } = suggestion;
@@ -262,8 +262,8 @@ export class ReconciliationService {
     if (verdict.verdict !== 'matched' || !claim) throw matchChanged(verdict);
     const terms: ApprovalTerms = {
       before: async (manager, payment) => {
-        const history = await allow?.(manager);
         const free = await this.judgeUnderLock(manager, line.id, payment, known);
+        const history = await allow?.(manager, free);
         await this.take(manager, {
           lineId: free.id,
           paymentId: payment.id,
