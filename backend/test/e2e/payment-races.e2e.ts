@@ -13,7 +13,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
   let administrators: [SignedIn, SignedIn];
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false });
+    academy = await TestAcademy.start({ worker: false, env: { APPROVAL_UNDO_SECONDS: '60' } });
     administrators = [await anAdministrator(academy), await anAdministrator(academy)];
   });
   afterAll(() => academy.stop());
@@ -144,6 +144,34 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     );
     expect(waiting).toHaveLength(1);
   });
+
+  it.each(['a new submission', 'a reopening'])(
+    'undoing an approval and %s: one payment is pending',
+    async (other) => {
+      const [learner, course] = [await aLearner(academy), await aCourse(academy)];
+      const rejected = await aPendingPayment(academy, learner, course);
+      await decide(administrators[0], rejected.id, 'reject')();
+      const approved = await aPendingPayment(academy, learner, course);
+      await decide(administrators[0], approved.id, 'approve')();
+      // Access was granted and revoked since, so the course can be bought again.
+      await academy.dataSource.query(
+        `INSERT INTO enrolments (id, user_id, course_id, payment_id, source, granted_at, revoked_at, revoked_by)
+       VALUES (gen_random_uuid(), $1, $2, $3, 'payment', now(), now(), $4)`,
+        [learner.id, course.id, approved.id, administrators[0].id],
+      );
+      const gate = await Gate.close(academy, 'LOCK TABLE outbox_events IN SHARE ROW EXCLUSIVE MODE');
+      const answers = await race(gate, [
+        () => academy.http(administrators[0].token).post(`/api/payments/manual-payments/${approved.id}/undo`),
+        other === 'a reopening'
+          ? reopen(administrators[1], rejected.id)
+          : submit(learner, course.id, 'AGAIN'),
+      ]);
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+      expect(['payments.another_pending', 'payments.already_pending']).toContain(
+        answers.find(({ status }) => status >= 300)!.body.code,
+      );
+    },
+  );
 
   it('reopening and another learner’s checkout: the last coupon use is taken once', async () => {
     const course = await aCourse(academy);

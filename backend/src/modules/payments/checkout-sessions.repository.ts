@@ -50,6 +50,9 @@ export const hasAccess = (user: string, course: string): string => `(
       WHERE ended.user_id = ${user} AND ended.course_id = ${course} AND ended.revoked_at >= bought.processed_at)
   ))`;
 
+/** SQL: locks the buyer of a payment, as `lockBuyer` does. */
+export const LOCK_BUYER = `pg_advisory_xact_lock(hashtextextended('checkout:' || user_id || ':' || course_id, 0))`;
+
 /** The terms of a session. */
 export type FrozenOffer = Omit<CheckoutSession, 'closedAt'>;
 
@@ -78,8 +81,7 @@ export class CheckoutSessionsRepository {
   ): Promise<boolean> {
     const buyers = await manager.query<unknown[]>(
       `WITH buyer AS MATERIALIZED (
-         SELECT checkout_session_id, pg_advisory_xact_lock(hashtextextended('checkout:' || user_id || ':' || course_id, 0))
-         FROM payments WHERE id = $1 AND user_id = coalesce($2, user_id)
+         SELECT checkout_session_id, ${LOCK_BUYER} FROM payments WHERE id = $1 AND user_id = coalesce($2, user_id)
        )
        SELECT FROM buyer LEFT JOIN LATERAL (${lockOfUsedCoupon('buyer.checkout_session_id')}) coupon ON true`,
       [paymentId, ownerId],

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
-import { hasAccess } from './checkout-sessions.repository.js';
+import { hasAccess, LOCK_BUYER } from './checkout-sessions.repository.js';
 import { type PaymentDecision, type PaymentStatus, statusesLeadingTo } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 import type { TransactionId } from './transaction-id.js';
@@ -209,17 +209,19 @@ export class PaymentsRepository {
 
   /**
    * Undoes the administrator's own approval of at most `seconds` ago: voided and pending again in one step, both in the
-   * history. Null if there is no such approval.
+   * history. Null if there is no such approval. Serialised with the buyer's submissions and reopenings.
    */
   async undoApproval(
     manager: EntityManager,
     { paymentId, administratorId, seconds }: { paymentId: string; administratorId: string; seconds: number },
   ): Promise<Payment | null> {
     const [payment] = await manager.query<Payment[]>(
-      `WITH undone AS (
-         UPDATE payments SET ${PENDING_AGAIN}
+      `WITH buyer AS MATERIALIZED (
+         SELECT ${LOCK_BUYER} FROM payments WHERE id = $1
+       ), undone AS (
+         UPDATE payments SET ${PENDING_AGAIN} FROM buyer
          WHERE id = $1 AND status = 'approved' AND processed_by = $2 AND refunded_paise = 0
-           AND processed_at > clock_timestamp() - $3 * interval '1 second' RETURNING *
+           AND processed_at > clock_timestamp() - $3 * interval '1 second' RETURNING payments.*
        ), history AS (
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
          SELECT step.id, undone.id, step.from_status, step.to_status, $2, step.reason, $4
