@@ -1,8 +1,10 @@
 import { newId } from '../../src/platform/database/columns.js';
-import { aCourse, type ACourse } from '../factories/courses.js';
+import { Lesson } from '../../src/modules/catalogue/index.js';
+import { aCourse, type ACourse, aLesson } from '../factories/courses.js';
 import { anApprovedPayment, anEnrolment, announceApproval } from '../factories/enrolments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { countStatements } from '../setup/count-statements.js';
+import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('granting a course by email to learners who paid another way', () => {
@@ -163,5 +165,32 @@ describe('granting a course by email to learners who paid another way', () => {
   it('costs at most six statements', async () => {
     const cost = await countStatements(academy, () => grant({ email: learner.email }).expect(201));
     expect(cost).toBeLessThanOrEqual(6);
+  });
+
+  it('completes the course if its last lesson, a preview, is completed in the same moment', async () => {
+    const { manager } = academy.dataSource;
+    await manager.delete(Lesson, { courseId: course.id });
+    const { moduleId } = course;
+    const lesson = await aLesson(academy, {
+      courseId: course.id,
+      moduleId,
+      fileType: 'video',
+      dailymotionId: 'x8abcde',
+      isPreview: true,
+    });
+    const gate = await Gate.close(academy, 'SELECT FROM lessons WHERE id = $1 FOR UPDATE', [lesson.id]);
+    const completing = academy
+      .http(learner.token)
+      .post(`/api/auth/v1/content/${lesson.id}/progress`)
+      .send({ completed: true })
+      .then(({ status }) => status);
+    await gate.untilWaiting(1);
+    const granting = grant({ email: learner.email }).then(({ status }) => status);
+    await Promise.race([granting, gate.untilWaiting(2)]).finally(() => gate.open());
+    expect([await completing, await granting]).toEqual([200, 201]);
+    const enrolments = await academy
+      .http(administrator.token)
+      .get(`/api/admin/courses/${course.id}/enrollments`);
+    expect(enrolments.body).toMatchObject([{ progress: 100, completed_at: expect.any(String) }]);
   });
 });

@@ -15,7 +15,8 @@ export interface ProgressChange {
 export class LessonProgressRepository {
   /**
    * Stores a learner's progress and locks their active enrolment until the transaction ends: when the last two lessons
-   * are completed concurrently, the second transaction sees both.
+   * are completed concurrently, the second transaction sees both. Without one, a grant sees the completed lesson, or is
+   * found by `lockEnrolment`: one of the two has the course's lock first.
    * @returns null if the lesson was deleted concurrently; `enrolmentId` is null without an active enrolment
    */
   async save(
@@ -25,8 +26,14 @@ export class LessonProgressRepository {
     { completed, watchTime, lastPosition }: ProgressChange,
   ): Promise<(LessonProgressResponse & { enrolmentId: string | null }) | null> {
     const [record] = await manager.query<(LessonProgressResponse & { enrolmentId: string | null })[]>(
-      `WITH lesson AS MATERIALIZED (
-         SELECT id, course_id FROM lessons WHERE id = $2 FOR KEY SHARE
+      `WITH course AS MATERIALIZED (
+         -- Before the lesson, as its deletion does.
+         SELECT id FROM courses WHERE $3::boolean AND id = (SELECT course_id FROM lessons WHERE id = $2)
+           AND NOT EXISTS (
+             SELECT FROM enrolments WHERE user_id = $1 AND course_id = courses.id AND revoked_at IS NULL)
+         FOR SHARE
+       ), lesson AS MATERIALIZED (
+         SELECT id, course_id FROM lessons WHERE id = $2 AND (SELECT count(*) FROM course) >= 0 FOR KEY SHARE
        ), enrolment AS MATERIALIZED (
          SELECT enrolment.id FROM enrolments enrolment JOIN lesson ON lesson.course_id = enrolment.course_id
          WHERE enrolment.user_id = $1 AND enrolment.revoked_at IS NULL FOR NO KEY UPDATE OF enrolment
@@ -47,5 +54,16 @@ export class LessonProgressRepository {
       [userId, lessonId, completed ?? null, watchTime ?? null, lastPosition ?? null],
     );
     return record ?? null;
+  }
+
+  /** Locks a learner's active enrolment in the course of a lesson until the transaction ends; null without one. */
+  async lockEnrolment(manager: EntityManager, userId: string, lessonId: string): Promise<string | null> {
+    const [enrolment] = await manager.query<{ id: string }[]>(
+      `SELECT id FROM enrolments
+       WHERE user_id = $1 AND course_id = (SELECT course_id FROM lessons WHERE id = $2) AND revoked_at IS NULL
+       FOR NO KEY UPDATE`,
+      [userId, lessonId],
+    );
+    return enrolment?.id ?? null;
   }
 }

@@ -49,7 +49,10 @@ export class LessonProgressService {
     const saved = await this.progress.save(manager, userId, lessonId, change);
     if (!saved) throw new NotFoundError('Lesson');
     const { enrolmentId, ...record } = saved;
-    if (change.completed && enrolmentId) await this.completion.completeIfDone(manager, enrolmentId);
+    if (!change.completed) return record;
+    // A preview: the course may have been granted in the same moment.
+    const granted = enrolmentId ?? (await this.progress.lockEnrolment(manager, userId, lessonId));
+    if (granted) await this.completion.completeIfDone(manager, granted);
     return record;
   }
 }
