@@ -1,4 +1,4 @@
-/** A `LIKE` pattern that finds `text` literally, at any position: `%`, `_` and `\` mean themselves. */
+/** A `LIKE` pattern that finds `text`, in NFC as stored, at any position: `%`, `_` and `\` mean themselves. */
 export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return `%${text.normalize('NFC').replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

@@ -3,11 +3,17 @@ import { Transform } from 'class-transformer';
 import { IsEmail, IsString, Matches, MinLength, ValidateIf } from 'class-validator';
 import { AtMostCharacters } from './text-length.js';
 
+/** The viramas of the Indian scripts: they suppress a consonant's vowel. */
+const VIRAMA = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D]';
+
+/** Joiners that change the shape of the letters at a virama, as in రాజ్‌కుమార్ and র‍্যাচেল. */
+const SHAPING_JOINER = `(?<=${VIRAMA})\\u200D|\\u200D(?=${VIRAMA})|(?<=${VIRAMA})\\u200C(?=\\p{L})`;
+
 /**
  * Zero-width, direction-overriding, blank and control characters: they make a name look like another one, or empty.
  * U+2800 is a Braille cell without dots.
  */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
+const INVISIBLE = new RegExp(`(?!${SHAPING_JOINER})[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\u2800]`, 'gu');
 
 interface TextRule {
   /** Shortest length after trimming. */
@@ -17,12 +23,16 @@ interface TextRule {
   message?: string;
 }
 
-/** One line of text such as a name or a title: invisible characters removed, trimmed, limited in length. */
+/**
+ * One line of text such as a name or a title: invisible characters removed, trimmed, limited in length. NFC, because
+ * keyboards write letters such as য় in different ways, and a search compares code points.
+ */
 export function IsLine({ min = 0, max, message }: TextRule): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string'
         ? value
+            .normalize('NFC')
             .replace(/[^\S\uFEFF]/gu, ' ')
             .replace(INVISIBLE, '')
             .replace(/ +/g, ' ')
@@ -35,10 +45,12 @@ export function IsLine({ min = 0, max, message }: TextRule): PropertyDecorator {
   );
 }
 
-/** Multi-line text: trimmed, limited in length. */
+/** Multi-line text: NFC, trimmed, limited in length. */
 export function IsText({ min = 0, max, message }: TextRule): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.normalize('NFC').trim() : value,
+    ),
     IsString(message ? { message } : {}),
     MinLength(min, message ? { message } : {}),
     AtMostCharacters(max),
