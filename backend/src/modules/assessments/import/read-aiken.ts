@@ -29,6 +29,10 @@ export function readAiken(text: string): RawReading {
       line ||= index + 1;
       const right = options.find(({ letter }) => letter === answer[1]!.trim().toUpperCase());
       if (words.length === 0) giveUp('There is no question before this ANSWER');
+      else if (options.length === 0)
+        giveUp('This question has no options. Begin each with a capital letter, such as “A. …”');
+      else if (new Set(options.map(({ letter }) => letter)).size < options.length)
+        giveUp('Two options of this question have the same letter');
       else if (!right) giveUp(`ANSWER: ${answer[1]!.trim()} is none of the options of this question`);
       else {
         questions.push({

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { LineProblem, RawQuestion, RawReading } from './imported-question.js';
 
-const OPTION_COLUMN = /^option\b/;
+const OPTION_COLUMN = /^option\b\W*(\w*)/;
 const LINE_BREAK = /\r\n|\r|\n/g;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
 
@@ -44,6 +44,7 @@ export function readCsv(text: string): RawReading {
     correct: column('correct', 'answer'),
     options: names.flatMap((name, index) => (OPTION_COLUMN.test(name) ? [index] : [])),
   };
+  const letters = lettersOf(columns.options.map((index) => OPTION_COLUMN.exec(names[index]!)![1]!));
   const missing = [
     ...(columns.text < 0 ? ['question'] : []),
     ...(columns.options.length < 2 ? ['option A', 'option B'] : []),
@@ -60,16 +61,22 @@ export function readCsv(text: string): RawReading {
     const line = info.lines - (raw.trim().match(LINE_BREAK)?.length ?? 0);
     const cell = (index: number) => record[index] ?? '';
     const options = columns.options.map(cell);
-    const letters = cell(columns.correct)
+    const correct = cell(columns.correct)
       .toUpperCase()
       .split(/[\s,;|/]+/)
       .filter((letter) => letter !== '');
-    const answer = letters.map((letter) => options[LETTERS.indexOf(letter)] ?? '');
-    if (letters.length === 0 || answer.includes(''))
+    const answer = correct.map((letter) => options[letters.indexOf(letter)] ?? '');
+    if (record.slice(names.length).some((surplus) => surplus !== ''))
       problems.push({
         line,
         message:
-          letters.length === 0
+          'This line has more cells than the first one. Put texts with a separator into quotation marks',
+      });
+    else if (correct.length === 0 || answer.includes(''))
+      problems.push({
+        line,
+        message:
+          correct.length === 0
             ? 'The column correct is empty'
             : `“${cell(columns.correct)}” doesn’t name options of this question. Use letters, such as B or A, C`,
       });
@@ -84,6 +91,13 @@ export function readCsv(text: string): RawReading {
       });
   }
   return { questions, problems };
+}
+
+/** The letters that name the option columns: their own, as in `option B`, else by position. */
+function lettersOf(names: string[]): string[] {
+  const own = names.map((name) => name.toUpperCase());
+  const areLetters = own.every((name) => name.length === 1 && LETTERS.includes(name));
+  return areLetters && new Set(own).size === own.length ? own : [...LETTERS];
 }
 
 function delimiterOf(text: string): string {

@@ -8,6 +8,15 @@ const ESCAPED = ['~', '=', '#', '{', '}', ':', '\\'];
 /** Placeholders for escaped characters, from Unicode's private use area. */
 const STAND_IN = 0xe000;
 
+/** The text of an HTML question, its headings in the letters in which they were written. */
+const AS_TEXT = {
+  wordwrap: false,
+  selectors: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+    selector,
+    options: { uppercase: false },
+  })),
+} as const;
+
 const hideEscapes = (text: string): string =>
   text.replace(/\\([~=#{}:\\n])/g, (_match, character: string) =>
     character === 'n' ? '\n' : String.fromCharCode(STAND_IN + ESCAPED.indexOf(character)),
@@ -65,8 +74,13 @@ function readBlock(block: string): Pick<RawQuestion, 'text' | 'type' | 'options'
   const closing = content.indexOf('}', opening);
   if (opening < 0) throw new UnreadableError('This question has no answers in braces { }');
   if (closing < 0) throw new UnreadableError('The closing brace } of this question is missing');
-  const clean = (text: string) =>
-    (isHtml ? convert(showEscapes(text), { wordwrap: false }) : showEscapes(text)).trim();
+  const clean = (source: string): string => {
+    const shown = showEscapes(source);
+    // The tag in a question of plain text is what it asks about.
+    if (shown.includes('@@PLUGINFILE@@') || (isHtml && /<img\b/i.test(shown)))
+      throw new UnreadableError('Questions with an image can’t be imported');
+    return (isHtml ? convert(shown, AS_TEXT) : shown).trim();
+  };
   const [before, after] = [clean(content.slice(0, opening)), clean(content.slice(closing + 1))];
   const text = after === '' ? before : `${before} _____ ${after}`.trim();
   const answers = content

@@ -74,6 +74,15 @@ B. No`;
       '16: This question has no ANSWER',
     ]);
   });
+
+  it('requires options with capital letters, each its own: a wrong option would count as correct', () => {
+    expect(problemsOf(read('Which?\na. x\nb. y\nANSWER: A'))).toEqual([
+      '1: This question has no options. Begin each with a capital letter, such as “A. …”',
+    ]);
+    expect(problemsOf(read('Which?\nA. x\nB. y\nB. z\nANSWER: B'))).toEqual([
+      '1: Two options of this question have the same letter',
+    ]);
+  });
 });
 
 describe('GIFT', () => {
@@ -141,6 +150,30 @@ What does 2\\=2 mean \\{here\\}? {=a \\~ b ~c\\: d}
     ]);
   });
 
+  it('refuses questions whose image would be lost, but not those about the tag', () => {
+    const image = '<img src\\="@@PLUGINFILE@@/log.png">';
+    expect(
+      problemsOf(
+        read(`[html]What is shown?${image}{=A ~B}\n\n[markdown]![](@@PLUGINFILE@@/log.png)?{=A ~B}`),
+      ),
+    ).toEqual([
+      '1: Questions with an image can’t be imported',
+      '3: Questions with an image can’t be imported',
+    ]);
+    expect(problemsOf(read(`[html]Which?{=${image} ~B}`))).toHaveLength(1);
+    expect(
+      problemsOf(
+        read(
+          `[html]Which?{=A#${image} ~B}\n\nWhy does <img src\\=x onerror\\=alert(1)> run?{=A ~B}\n\n[html]Is &lt;img&gt; a tag?{T}`,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves commands in headings as they are', () => {
+    expect(read('[html]<h4>chmod u+x</h4>{=A ~B}').questions).toMatchObject([{ text: 'chmod u+x' }]);
+  });
+
   it('reads an escaped backslash as one, whatever letter follows', () => {
     const text = String.raw`Where is it?\nLook closely. {=C\:\\Windows\\notepad.exe ~\\\\nas\\share}`;
     expect(readQuestions(text, { format: 'gift', topic: 'Kerberos' }).questions).toMatchObject([
@@ -199,6 +232,24 @@ describe('CSV', () => {
         options: ['TGT', 'PDF', 'ST'],
         answer: ['TGT', 'ST'],
       },
+    ]);
+  });
+
+  it('takes the letter of an option from its column, wherever that is', () => {
+    const answersOf = (header: string, row: string) =>
+      read(`${header}\n${row}`, null).questions.map(({ answer }) => answer);
+    expect(answersOf('topic,question,option B,option A,correct', 'x,Which?,53,88,A')).toEqual([['88']]);
+    expect(answersOf('topic,question,option 1,option 2,correct', 'x,Which?,53,88,B')).toEqual([['88']]);
+    expect(answersOf('topic,question,Option (B),Option (A),correct', 'x,Which?,53,88,A')).toEqual([['88']]);
+  });
+
+  it('refuses a row with more cells than the header: they would move the options', () => {
+    expect(
+      problemsOf(
+        read('correct,question,option A,option B\nB,Which port, if any?,53,88\nB,Which port?,53,88,,'),
+      ),
+    ).toEqual([
+      '2: This line has more cells than the first one. Put texts with a separator into quotation marks',
     ]);
   });
 
@@ -288,6 +339,12 @@ describe('a file of any format', () => {
   it('skips duplicate questions', () => {
     const question = 'Which?\nA. a\nB. b\nANSWER: A\n\n';
     expect(read(question + question)).toMatchObject({ questions: [{ line: 1 }], repeated: 1 });
+  });
+
+  it('names the format to export from Moodle in place of XML', () => {
+    expect(problemsOf(read('<?xml version="1.0"?>\n<quiz></quiz>'))).toEqual([
+      '1: XML can’t be imported. In Moodle, export the questions as GIFT',
+    ]);
   });
 
   it('reports an empty file', () => {

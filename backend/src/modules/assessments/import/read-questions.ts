@@ -19,6 +19,12 @@ const READERS: Record<ImportFormat, (text: string) => RawReading> = {
   aiken: readAiken,
 };
 
+/** Moodle's first offer in its list of export formats. */
+const XML: RawReading = {
+  questions: [],
+  problems: [{ line: 1, message: 'XML can’t be imported. In Moodle, export the questions as GIFT' }],
+};
+
 export interface ImportedQuestion extends QuestionContent {
   line: number;
   topic: string;
@@ -41,7 +47,7 @@ export function readQuestions(
   { topic = null, format = formatOf(text) }: { topic?: string | null; format?: ImportFormat },
 ): ImportReading {
   const source = text.replace(/^\uFEFF/, '');
-  const raw = READERS[format](source);
+  const raw = /^\s*<(\?xml|quiz)\b/.test(source) ? XML : READERS[format](source);
   const problems = [...raw.problems];
   const questions = new Map<string, ImportedQuestion>();
   for (const { line, ...question } of raw.questions) {
