@@ -61,7 +61,6 @@ export const uploadMessages = {
   allSaved: 'Everything is saved',
   failed: 'The upload failed. Please try again.',
   cancelled: 'The upload was cancelled',
-  noConnection: 'No connection. Everything you typed is kept; try again when you are back online.',
   chooseAgain: (file: string) => `Choose ${file} again: the upload continues from where it stopped.`,
   emptyFile: 'The file is empty',
   pdfTooLarge: 'A PDF may have at most 50 MB',

@@ -3,6 +3,7 @@
 export const fieldMessages = {
   copied: 'Copied',
   copyFailed: 'Failed to copy',
+  keptOffline: 'No connection. Everything you typed is kept; send it again when you are back online.',
   halfDate: 'Enter a date and a time, or leave both empty',
   notConfigured: 'Not configured',
 } as const;
@@ -215,7 +216,6 @@ export const paymentMessages = {
   submitted: 'Payment submitted. We will verify and grant access soon.',
   checkoutFailed: 'Failed to start checkout',
   submitFailed: 'Failed to submit payment',
-  keptOffline: 'No connection. Everything you typed is kept; send it again when you are back online.',
   alreadyPending: 'Your payment for this course is already being verified',
   alreadyEnrolled: 'You already have access to this course',
   success: 'Payment Successful',

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { errorMessage, fieldErrors } from '../api/errors';
+import { errorMessage, fieldErrors, isNetworkError } from '../api/errors';
+import { fieldMessages } from '../messages';
 import { FormErrorSummary } from './form-error-summary';
 import { formErrors } from './use-schema-form';
 
@@ -41,7 +42,7 @@ export function SchemaForm<T extends FieldValues>({
   );
 }
 
-/** Shows the server's field errors at their fields, and `sentence` above the form. */
+/** Shows the server's field errors at their fields, and `sentence` above the form; without a connection it says so. */
 export function showRefusal<T extends FieldValues>(
   form: UseFormReturn<T>,
   error: unknown,
@@ -52,4 +53,5 @@ export function showRefusal<T extends FieldValues>(
     if (reasons[field]) form.setError(field, { message: reasons[field] });
   }
   form.setError('root.server', { message: sentence });
+  if (isNetworkError(error)) form.setError('root.connection', { message: fieldMessages.keptOffline });
 }

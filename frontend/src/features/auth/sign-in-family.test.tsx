@@ -5,6 +5,7 @@ import { aLearner, anAdmin, givenSession, renderApp } from '../../testing/render
 import { server } from '../../testing/server';
 import { rememberEnrolment } from '../../session/after-login';
 
+const OFFLINE = 'No connection. Everything you typed is kept; send it again when you are back online.';
 const AUTH = 'http://localhost/api/auth/v1';
 const ok = (path: string, body: object, status = 200) =>
   http.post(`${AUTH}/${path}`, () => HttpResponse.json(body, { status }));
@@ -71,7 +72,7 @@ describe('/login', () => {
       [ok('login', { token: 't-1' }), http.get(`${AUTH}/me`, () => HttpResponse.json({}, { status: 500 }))],
       'Failed to fetch user details',
     ],
-    ['no network', [noNetwork('login')], 'Failed to log in'],
+    ['no network', [noNetwork('login')], `Failed to log in${OFFLINE}`],
   ])('shows and focuses %s', async (_case, handlers, sentence) => {
     server.use(...handlers);
     const app = await logIn();
@@ -138,7 +139,7 @@ describe('/signup', () => {
       'An account with this email already exists',
     ],
     ['an answer without a sentence', ok('signup', {}, 500), 'Signup failed'],
-    ['no network', noNetwork('signup'), 'Something went wrong'],
+    ['no network', noNetwork('signup'), `Something went wrong${OFFLINE}`],
   ])('shows %s', async (_case, handler, sentence) => {
     server.use(handler);
     await signUp();
@@ -235,7 +236,7 @@ describe('/reset-password', () => {
 
   it.each([
     ['the server’s reason', refuse('reset-password', 400, 'Invalid reset link'), 'Invalid reset link'],
-    ['that nothing answered', noNetwork('reset-password'), 'Failed to reset password'],
+    ['that nothing answered', noNetwork('reset-password'), `Failed to reset password${OFFLINE}`],
   ])('shows %s', async (_case, handler, sentence) => {
     server.use(handler);
     await choose('secret2', 'secret2');

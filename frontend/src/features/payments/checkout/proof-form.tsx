@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/dialog';
 import { Field, TextInput } from '../../../components/field';
 import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { EMAIL_PATTERN } from '../../../lib/validation';
-import { accountFieldMessages, paymentMessages } from '../../../messages';
+import { accountFieldMessages, fieldMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../../academy/use-academy';
 import { type CheckoutDraft } from './checkout-draft';
 import { dialled, paymentChatLink, type PaymentFacts } from './payment-chat';
@@ -57,7 +57,7 @@ export function ProofForm({
     transactionProblem,
     emailProblem,
     submission.problem,
-    submission.connectionFailed ? paymentMessages.keptOffline : null,
+    submission.connectionFailed ? fieldMessages.keptOffline : null,
   ].filter((text) => text != null);
 
   const submit = (event: FormEvent): void => {

@@ -6,7 +6,7 @@ import {
   type QuoteResponse,
   useQuoteCheckoutMutation,
 } from '../../../api/api';
-import { paymentMessages } from '../../../messages';
+import { fieldMessages, paymentMessages } from '../../../messages';
 
 export interface CouponQuote {
   /** The price with the applied coupon; null until a coupon has been applied. */
@@ -54,7 +54,7 @@ export function useCouponQuote(courseId: string): CouponQuote {
       if (question !== latest.current) return;
       setProblem(
         isNetworkError(error)
-          ? paymentMessages.keptOffline
+          ? fieldMessages.keptOffline
           : (fieldErrors(error)['coupon'] ?? errorMessage(error, paymentMessages.couponCheckFailed)),
       );
       setRefusals((count) => count + 1);

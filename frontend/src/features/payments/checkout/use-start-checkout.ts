@@ -9,7 +9,7 @@ import {
 } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
-import { paymentMessages } from '../../../messages';
+import { fieldMessages, paymentMessages } from '../../../messages';
 import { type CheckoutDraft } from './checkout-draft';
 import { invoiceDetailsOf } from './gst-details';
 import { useStartCheckoutMutation } from './checkout-api';
@@ -98,7 +98,7 @@ export function useStartCheckout(
         setGstinProblem(gstinReason);
         setProblems(
           isNetworkError(error)
-            ? [paymentMessages.checkoutFailed, paymentMessages.keptOffline]
+            ? [paymentMessages.checkoutFailed, fieldMessages.keptOffline]
             : [gstinReason ?? errorMessage(error, paymentMessages.checkoutFailed)],
         );
         setFailures((count) => count + 1);

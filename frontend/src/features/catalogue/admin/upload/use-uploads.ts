@@ -3,6 +3,7 @@ import { adminApi } from '../../../../api/admin-api';
 import { errorMessage, isNetworkError } from '../../../../api/api';
 import { toast } from '../../../../components/toast';
 import { plural } from '../../../../lib/format';
+import { fieldMessages } from '../../../../messages';
 import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
 import { type LessonSource, type SaveReport, saveLessons } from './save-lessons';
 import {
@@ -75,7 +76,7 @@ export function useUploads(courseId: string, userId: string): UploadDesk {
     });
     setSendingId(null);
     if (answer.error) {
-      const fallback = isNetworkError(answer.error) ? uploadMessages.noConnection : '';
+      const fallback = isNetworkError(answer.error) ? fieldMessages.keptOffline : '';
       throw new Error(errorMessage(answer.error, fallback));
     }
     setModules((before) => changeLesson(before, lesson.id, { isSaved: true }));
