@@ -1,10 +1,18 @@
 import { QUIZ_LIMITS } from '@triad/shared/quiz';
-import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent } from 'react';
+import { Plus, Undo2, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { MoveButtons } from '../../../../components/sortable-list';
-import { type QuestionDraft, rightKeys } from './quiz-draft';
-import { addOption, changeOption, markOption, moveOption, type QuizEdit, removeOption } from './quiz-edits';
+import { type OptionDraft, type QuestionDraft, rightKeys } from './quiz-draft';
+import {
+  addOption,
+  changeOption,
+  markOption,
+  insertOption,
+  moveOption,
+  type QuizEdit,
+  removeOption,
+} from './quiz-edits';
 
 interface OptionRowsProps {
   question: QuestionDraft;
@@ -21,6 +29,7 @@ interface OptionRowsProps {
 export function OptionRows({ question, name, edit, focusSoon, say, problemOf }: OptionRowsProps) {
   const { key, type, options } = question;
   const right = rightKeys(question);
+  const [removed, setRemoved] = useState<{ option: OptionDraft; index: number } | null>(null);
   const isFull = options.length >= QUIZ_LIMITS.options;
 
   const add = (after: string | null): void => {
@@ -32,6 +41,7 @@ export function OptionRows({ question, name, edit, focusSoon, say, problemOf }: 
     edit(removeOption(key, option.key));
     const next = options[index + 1] ?? options[index - 1];
     focusSoon(next ? `${next.key}.option` : `${key}.add`);
+    setRemoved(option.text.trim() || option.right ? { option, index } : null);
     say(`Option ${index + 1} removed`);
   };
   const move = (index: number, by: 1 | -1): void => {
@@ -109,6 +119,23 @@ export function OptionRows({ question, name, edit, focusSoon, say, problemOf }: 
           );
         })}
       </ol>
+      {removed && !isFull && (
+        <p className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ink2">
+          Option {removed.index + 1} removed.
+          <Button
+            className="px-3"
+            aria-label={`Undo removing option ${removed.index + 1} of ${name}`}
+            onClick={() => {
+              edit(insertOption(question, removed.option, removed.index));
+              focusSoon(`${removed.option.key}.option`);
+              setRemoved(null);
+            }}
+          >
+            <Undo2 size={16} aria-hidden />
+            Undo
+          </Button>
+        </p>
+      )}
       {!isFull && (
         <Button className="mt-3 px-3" data-field={`${key}.add`} onClick={() => add(null)}>
           <Plus size={16} aria-hidden />

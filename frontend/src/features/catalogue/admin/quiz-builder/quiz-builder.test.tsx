@@ -111,6 +111,26 @@ describe('the form writes the JSON', () => {
     expect(field(1, 'Question 1, option 1')).toHaveFocus();
   });
 
+  it('can restore a removed option, its mark included, unless another one was marked since', async () => {
+    const { user } = open(aQuiz(PORT));
+    const before = quiz();
+    const removeRight = async () => {
+      const at = PORT.options.indexOf(PORT.answer as string) + 1;
+      await user.click(screen.getByRole('button', { name: `Remove option ${at} of Question 1` }));
+      return at;
+    };
+    const at = await removeRight();
+    await user.click(screen.getByRole('button', { name: `Undo removing option ${at} of Question 1` }));
+    expect(quiz()).toEqual(before);
+    expect(field(1, `Question 1, option ${at}`)).toHaveFocus();
+    await removeRight();
+    await user.click(field(1, 'Question 1, option 1 is right'));
+    const marked = quiz().questions[0]?.answer;
+    await user.click(screen.getByRole('button', { name: /^Undo removing option/ }));
+    expect(quiz().questions[0]).toMatchObject({ options: PORT.options, answer: marked });
+    expect(screen.queryByRole('button', { name: /^Undo removing option/ })).toBeNull();
+  });
+
   it('moves questions by buttons that keep the focus, and stops at the edge', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Move Question 1 down' }));

@@ -49,6 +49,13 @@ export const changeOption = (key: string, optionKey: string, text: string): Quiz
 export const removeOption = (key: string, optionKey: string): QuizEdit =>
   options(key, (all) => all.filter((option) => option.key !== optionKey));
 
+/** Puts a removed option back. On a `single` question another one may be the correct one by now. */
+export const insertOption = (question: QuestionDraft, option: OptionDraft, index: number): QuizEdit =>
+  options(question.key, (all) => {
+    const right = option.right && !(question.type === 'single' && all.some((other) => other.right));
+    return [...all.slice(0, index), { ...option, right }, ...all.slice(index)];
+  });
+
 export const moveOption = (key: string, from: number, to: number): QuizEdit =>
   options(key, (all) => arrayMove(all, from, to));
 
