@@ -137,10 +137,10 @@ const hintOf = (present: string | undefined, multiple: boolean, isLab: boolean):
 
 const noChanges = () => () => undefined;
 
-/** Why the file was rejected. */
+/** Which file was rejected, and why. */
 const useRefusal = (upload: FileUpload | undefined): string | null =>
   useSyncExternalStore(upload?.subscribe ?? noChanges, () =>
-    upload?.state.phase === 'refused' ? upload.state.problem : null,
+    upload?.state.phase === 'refused' ? `${upload.fileName}: ${upload.state.problem}` : null,
   );
 
 /** The check that the server would make after receiving the whole file. */

@@ -55,7 +55,10 @@ export class FileUpload {
   private unwatch: (() => void) | null = null;
   private heardAt = 0;
 
+  readonly fileName: string;
+
   constructor(file: File, { userId, lessonId, token, isLab }: UploadOwner) {
+    this.fileName = file.name;
     this.current = {
       phase: 'queued',
       sent: 0,

@@ -74,6 +74,21 @@ export function replaceLesson(
   }));
 }
 
+/** `03-kerberos_basics.mp4` → "03 kerberos basics": a suggested title. */
+export const titleFrom = (fileName: string): string =>
+  fileName
+    .replace(/\.[^.]+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+
+/** A lesson without its rejected file, and without the title that the file suggested. */
+export const withoutFile = ({ file, title, ...lesson }: LessonDraft): LessonDraft => ({
+  ...lesson,
+  file: null,
+  title: file && title === titleFrom(file.name) ? '' : title,
+});
+
 export function removeLesson(modules: ModuleDraft[], lessonId: string): ModuleDraft[] {
   return modules.map((module) => ({
     ...module,

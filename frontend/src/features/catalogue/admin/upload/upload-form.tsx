@@ -22,6 +22,7 @@ import {
   newModule,
   removeLesson,
   replaceLesson,
+  titleFrom,
 } from './upload-draft';
 import { useUploads } from './use-uploads';
 
@@ -176,11 +177,3 @@ const filled = (lessons: readonly LessonDraft[], files: readonly File[]): Lesson
     const { name, size } = files[at]!;
     return { ...lesson, title: lesson.title.trim() || titleFrom(name), file: { name, size, uploadId: null } };
   });
-
-/** `03-kerberos_basics.mp4` → "03 kerberos basics": a suggested title. */
-const titleFrom = (fileName: string): string =>
-  fileName
-    .replace(/\.[^.]+$/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim()
-    .slice(0, 200);

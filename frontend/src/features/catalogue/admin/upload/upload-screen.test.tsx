@@ -319,13 +319,16 @@ describe('uploading content', () => {
       const app = await open();
       type(screen.getByLabelText('Module name'), 'Films');
       choose(screen.getByLabelText('Lesson file'), aPdf('page.pdf'));
-      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(await screen.findByText(`page.pdf: ${sentence}`)).toBeVisible();
       // The same file would be rejected again.
       expect(screen.queryByText('page.pdf')).toBeNull();
+      // The file had suggested it, and the lesson will have another file.
+      expect(screen.getByLabelText('Lesson title')).toHaveValue('');
+      type(screen.getByLabelText('Lesson title'), 'Rules');
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
       app.unmount();
       const again = await open();
-      expect(screen.getByLabelText('Lesson title')).toHaveValue('page');
+      expect(screen.getByLabelText('Lesson title')).toHaveValue('Rules');
       expect(screen.queryByText(uploadMessages.chooseAgain('page.pdf'))).toBeNull();
       choose(screen.getByLabelText('Lesson file'), aPdf());
       await again.user.click(screen.getByRole('button', { name: 'Save lessons' }));

@@ -4,7 +4,7 @@ import { errorMessage, isNetworkError } from '../../../../api/api';
 import { toast } from '../../../../components/toast';
 import { plural } from '../../../../lib/format';
 import { fieldMessages } from '../../../../messages';
-import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
+import { adminCourseMessages } from '../../../../messages-admin';
 import { type LessonSource, type SaveReport, saveLessons } from './save-lessons';
 import {
   changeLesson,
@@ -13,6 +13,8 @@ import {
   lessonsOf,
   type ModuleDraft,
   readUploadDraft,
+  replaceLesson,
+  withoutFile,
 } from './upload-draft';
 import { type FileUploads, useFileUploads } from './use-file-uploads';
 
@@ -51,7 +53,8 @@ export function useUploads(courseId: string, userId: string): UploadDesk {
     });
   }, []);
   const onRefused = useCallback(
-    (lessonId: string) => setModules((before) => changeLesson(before, lessonId, { file: null })),
+    (lessonId: string) =>
+      setModules((before) => replaceLesson(before, lessonId, (lesson) => [withoutFile(lesson)])),
     [],
   );
   const uploads = useFileUploads(userId, onArrived, onRefused);
