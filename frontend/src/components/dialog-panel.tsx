@@ -55,9 +55,15 @@ function useFocusReturn() {
     },
     giveBack: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      if (opener.current instanceof HTMLElement) present(opener.current)?.focus();
     },
   };
+}
+
+/** The control, or its successor: a row that the dialog has moved is mounted anew. */
+function present(control: HTMLElement): HTMLElement | null {
+  const field = control.dataset['field'];
+  return control.isConnected || !field ? control : document.querySelector(`[data-field="${field}"]`);
 }
 
 interface ShellProps extends PanelProps {

@@ -103,7 +103,9 @@ export function SortableList<T>({
   );
 }
 
-type Grip = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
+type Grip = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'> & {
+  id: string;
+};
 
 const GripContext = createContext<Grip | null>(null);
 
@@ -127,7 +129,7 @@ export function SortableItem({ id, closed = false, className, children }: Sortab
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={clsx(className, isDragging && 'relative z-10 opacity-80')}
     >
-      <GripContext value={grip}>{children}</GripContext>
+      <GripContext value={{ ...grip, id }}>{children}</GripContext>
     </li>
   );
 }
@@ -136,13 +138,14 @@ export function SortableItem({ id, closed = false, className, children }: Sortab
 export function DragHandle({ name, className }: { name: string; className?: string }) {
   const grip = use(GripContext);
   if (!grip) return null;
-  const { attributes, listeners, setActivatorNodeRef } = grip;
+  const { id, attributes, listeners, setActivatorNodeRef } = grip;
   return (
     <button
       type="button"
       ref={setActivatorNodeRef}
       {...attributes}
       {...listeners}
+      data-field={`${id}.drag`}
       aria-label={`Drag ${name}`}
       // Touching it must not scroll the page.
       className={clsx('btn btn-quiet btn-icon cursor-grab touch-none active:cursor-grabbing', className)}

@@ -90,6 +90,8 @@ it('shows modules in order with type and Preview of each lesson, and folds them'
     'href',
     '/admin/courses/c1/upload',
   );
+  expect(screen.getByRole('link', { name: 'Edit course' })).toHaveAttribute('href', '/admin/course/c1/edit');
+  expect(screen.getByRole('link', { name: 'Open player' })).toHaveAttribute('href', '/courses/c1/learn');
   await user.click(screen.getByRole('button', { name: /^Rules/, expanded: true }));
   expect(shown()).toEqual([['Tickets', 'TGT']]);
 });
@@ -163,9 +165,12 @@ describe('moving', () => {
     await user.click(press('Move TGT up'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove the module “Tickets”?' });
     expect(orders).toEqual([]);
+    expect(screen.queryByText(/^TGT moved/)).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Move and remove' }));
     expect(await screen.findByText('Topic moved')).toBeVisible();
+    expect(screen.getByText('TGT moved to place 3 of 3 in Rules')).toBeInTheDocument();
     expect(shown()).toEqual([['Rules', 'Scope', 'Law', 'TGT']]);
+    await waitFor(() => expect(press('Move TGT up')).toHaveFocus());
   });
 
   it('stops at the end of the course', async () => {

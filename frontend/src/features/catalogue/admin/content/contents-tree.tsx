@@ -44,7 +44,7 @@ export function ContentsTree({
 }: ContentsTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<'module' | 'lesson' | null>(null);
-  const [emptying, setEmptying] = useState<AdminModuleResponse[] | null>(null);
+  const [emptying, setEmptying] = useState<{ next: AdminModuleResponse[]; to: LessonPlace } | null>(null);
   const [news, setNews] = useState('');
   const { box, focusSoon } = useFocusSoon<HTMLDivElement>();
   const sensors = useDragSensors();
@@ -60,6 +60,10 @@ export function ContentsTree({
   };
   const takeLesson = (from: LessonPlace, to: LessonPlace): void => {
     const next = moveLesson(modules, from, to);
+    if (emptiedBy(next)) setEmptying({ next, to });
+    else showMoved(next, to);
+  };
+  const showMoved = (next: AdminModuleResponse[], to: LessonPlace): void => {
     const target = next[to.module];
     if (target) {
       const title = target.contents[to.lesson]?.lesson_title ?? '';
@@ -68,8 +72,7 @@ export function ContentsTree({
       );
       setClosed((now) => new Set([...now].filter((id) => id !== target.module_id)));
     }
-    if (emptiedBy(next)) setEmptying(next);
-    else onMove(next, 'topic');
+    onMove(next, 'topic');
   };
   const stepLesson = (lesson: AdminLessonResponse, by: 1 | -1): void => {
     const from = placeOf(modules, lesson.id);
@@ -110,7 +113,7 @@ export function ContentsTree({
       : `place ${module + 1} of ${modules.length}`;
   };
   const announcements = useAnnouncements(nameOf, whereOf);
-  const gone = emptying && emptiedBy(emptying);
+  const gone = emptying && emptiedBy(emptying.next);
 
   return (
     <div ref={box}>
@@ -200,7 +203,7 @@ export function ContentsTree({
         confirmLabel="Move and remove"
         cancelLabel="Keep it"
         onConfirm={() => {
-          if (emptying) onMove(emptying, 'topic');
+          if (emptying) showMoved(emptying.next, emptying.to);
           setEmptying(null);
         }}
       />
