@@ -80,10 +80,18 @@ export function Component() {
             {modules && `${plural(modules.length, 'module')}, ${plural(lessons?.length ?? 0, 'lesson')}`}
           </p>
         </div>
-        <ButtonLink to={paths.admin.uploadCourseContent.to(courseId)} variant="primary">
-          <Plus size={18} aria-hidden />
-          {adminCourseMessages.addContent}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.learn.to(courseId)} className="px-3">
+            Open player
+          </ButtonLink>
+          <ButtonLink to={paths.admin.editCourse.to(courseId)} className="px-3">
+            Edit course
+          </ButtonLink>
+          <ButtonLink to={paths.admin.uploadCourseContent.to(courseId)} variant="primary">
+            <Plus size={18} aria-hidden />
+            {adminCourseMessages.addContent}
+          </ButtonLink>
+        </div>
       </div>
       {gone && (
         <div className="card mb-6 overflow-clip">
