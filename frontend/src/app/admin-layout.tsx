@@ -15,11 +15,10 @@ export function Component() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="no-print border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-7xl items-center gap-x-3 sm:gap-x-6 px-4 max-xl:flex-wrap sm:px-6">
+        <div className="mx-auto flex max-w-7xl items-center gap-x-3 sm:gap-x-6 px-4 flex-wrap sm:px-6">
           <div className="py-1.5">
             <Brand to={paths.admin.dashboard.to()} nameClassName="sr-only" />
           </div>
-          <AdminNav className="min-w-0 max-xl:order-last max-xl:w-full xl:-ml-2.5 xl:flex-1" />
           <div className="ml-auto flex flex-wrap items-center justify-end gap-2 py-1.5">
             <ThemeToggle />
             <ButtonLink to={paths.dashboard.to()} onClick={siteView.choose} className="px-3">
@@ -29,6 +28,8 @@ export function Component() {
               Sign out
             </Button>
           </div>
+          {/* A row of its own: beside the buttons, a laptop would hide its last entries. */}
+          <AdminNav className="w-full min-w-0 xl:-ml-2.5" />
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6">
