@@ -38,7 +38,7 @@ export class CertificateChangesService {
   }
 
   /**
-   * A learner's own correction of the name: once, within 7 days.
+   * A learner's own correction of the name: once, within 7 days. Idempotent: a retry returns the certificate it made.
    * @returns the id of the new certificate
    * @throws InvalidInputError, NotFoundError, ConflictError, DomainError (503) without the signing key
    */
@@ -46,6 +46,8 @@ export class CertificateChangesService {
     requirePrintable(name);
     return this.dataSource.transaction(async (manager) => {
       const credential = await this.lockOwn(manager, userId, id);
+      const corrected = await this.credentials.correctionOf(manager, { id, userId, name });
+      if (corrected) return corrected;
       requireLive(credential);
       if (await this.credentials.wasCorrectedBy(manager, userId, credential)) throw alreadyCorrected();
       if (credential.ageDays >= CORRECTION_DAYS) throw tooLateToCorrect();

@@ -207,6 +207,20 @@ export class CredentialsRepository {
     await manager.query('UPDATE credentials SET replaced_by = $2 WHERE id = $1', [id, replacementId]);
   }
 
+  /** The certificate with this name by which the learner replaced this one. */
+  async correctionOf(
+    manager: EntityManager,
+    { id, userId, name }: { id: string; userId: string; name: string },
+  ): Promise<string | null> {
+    const [found] = await manager.query<{ id: string }[]>(
+      `SELECT corrected.id FROM credentials former JOIN credentials corrected ON corrected.id = former.replaced_by
+       JOIN credential_history history ON history.credential_id = former.id
+       WHERE former.id = $1 AND corrected.recipient_name = $3 AND history.change = 'replaced' AND history.actor_id = $2`,
+      [id, userId, name],
+    );
+    return found?.id ?? null;
+  }
+
   /** Whether a learner has used the correction that each course's certificate allows. */
   async wasCorrectedBy(
     manager: EntityManager,
