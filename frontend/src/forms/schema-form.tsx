@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { errorMessage, fieldErrors, isNetworkError } from '../api/errors';
-import { fieldMessages } from '../messages';
+import { fieldErrors } from '../api/errors';
+import { failureSentence } from './failure-sentence';
 import { FormErrorSummary } from './form-error-summary';
 import { formErrors } from './use-schema-form';
 
@@ -30,7 +30,11 @@ export function SchemaForm<T extends FieldValues>({
     try {
       await onSubmit(values);
     } catch (error) {
-      showRefusal(form, error, typeof failure === 'string' ? errorMessage(error, failure) : failure(error));
+      showRefusal(
+        form,
+        error,
+        typeof failure === 'string' ? failureSentence(error, failure) : failure(error),
+      );
     }
   });
   return (
@@ -42,7 +46,7 @@ export function SchemaForm<T extends FieldValues>({
   );
 }
 
-/** Shows the server's field errors at their fields, and `sentence` above the form; without a connection it says so. */
+/** Shows the server's field errors at their fields, and `sentence` above the form. */
 export function showRefusal<T extends FieldValues>(
   form: UseFormReturn<T>,
   error: unknown,
@@ -53,5 +57,4 @@ export function showRefusal<T extends FieldValues>(
     if (reasons[field]) form.setError(field, { message: reasons[field] });
   }
   form.setError('root.server', { message: sentence });
-  if (isNetworkError(error)) form.setError('root.connection', { message: fieldMessages.keptOffline });
 }

@@ -45,10 +45,7 @@ export function formErrors<T extends FieldValues>({ formState: { errors } }: Use
   const sentences = Object.values(fields).map(
     (field) => (field as { message?: string } | undefined)?.message,
   );
-  const { server, connection } = root ?? {};
-  return [...new Set([...sentences, server?.message, connection?.message])].filter(
-    (text) => typeof text === 'string',
-  );
+  return [...new Set([...sentences, root?.['server']?.message])].filter((text) => typeof text === 'string');
 }
 
 /** What connects a control to its field. */

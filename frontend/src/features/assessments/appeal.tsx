@@ -1,13 +1,14 @@
 import { APPEAL_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AttemptResponse, errorMessage, useAppealAttemptMutation } from '../../api/api';
+import { type AttemptResponse, useAppealAttemptMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { TextArea } from '../../components/field';
 import { Problem } from '../../components/problem';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
+import { failureSentence } from '../../forms/failure-sentence';
 import { assessmentMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
 import { useOwnDraft } from '../../session/use-own-draft';
@@ -65,7 +66,7 @@ export function Appeal({ attempt }: { attempt: AttemptResponse }) {
             onChange={(event) => setText(event.target.value)}
           />
           <Problem className="mt-3">
-            {error !== undefined && errorMessage(error, assessmentMessages.appealFailed)}
+            {error && failureSentence(error, assessmentMessages.appealFailed)}
           </Problem>
           <Button type="submit" variant="primary" busy={isLoading} className="mt-4">
             Send appeal

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { errorMessage, isNetworkError, useLoginMutation } from '../../api/api';
+import { isNetworkError, useLoginMutation } from '../../api/api';
+import { failureSentence } from '../../forms/failure-sentence';
 import { SchemaForm } from '../../forms/schema-form';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/button';
@@ -79,5 +80,5 @@ export function Component() {
 
 function loginFailure(error: unknown): string {
   if (error instanceof SessionError) return error.message;
-  return isNetworkError(error) ? loginMessages.generic : errorMessage(error, loginMessages.failed);
+  return failureSentence(error, isNetworkError(error) ? loginMessages.generic : loginMessages.failed);
 }

@@ -5,7 +5,7 @@ import { aLearner, anAdmin, givenSession, renderApp } from '../../testing/render
 import { server } from '../../testing/server';
 import { rememberEnrolment } from '../../session/after-login';
 
-const OFFLINE = 'No connection. Everything you typed is kept; send it again when you are back online.';
+const OFFLINE = '. No connection. Everything you typed is kept; send it again when you are back online.';
 const AUTH = 'http://localhost/api/auth/v1';
 const ok = (path: string, body: object, status = 200) =>
   http.post(`${AUTH}/${path}`, () => HttpResponse.json(body, { status }));

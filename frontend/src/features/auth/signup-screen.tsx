@@ -1,7 +1,8 @@
 import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { errorMessage, isNetworkError, useSignupMutation } from '../../api/api';
+import { isNetworkError, useSignupMutation } from '../../api/api';
+import { failureSentence } from '../../forms/failure-sentence';
 import { SchemaForm } from '../../forms/schema-form';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../components/button';
@@ -102,5 +103,5 @@ export function Component() {
 
 function signupFailure(error: unknown): string {
   if (error instanceof SessionError) return error.message;
-  return isNetworkError(error) ? signupMessages.generic : errorMessage(error, signupMessages.failed);
+  return failureSentence(error, isNetworkError(error) ? signupMessages.generic : signupMessages.failed);
 }

@@ -119,6 +119,17 @@ it('corrects the name once, and shows the new certificate', async () => {
   expect(dialog.getByText(`http://localhost/verify/${'0'.repeat(16)}`)).toBeVisible();
 });
 
+it('is corrected although the response was lost', async () => {
+  server.use(
+    http.post(`${API}/credentials/mine/:id/corrections`, () => HttpResponse.error(), { once: true }),
+  );
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Correct the name' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Full name' }), ' Iyer');
+  await user.click(dialog.getByRole('button', { name: 'Issue the corrected certificate' }));
+  expect(await screen.findByText('New certificate issued')).toBeVisible();
+});
+
 it('says why a name could not be corrected', async () => {
   const sentence = 'You have corrected this certificate once. Write to support to change it again.';
   server.use(

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CertificateResponse, useCorrectCertificateNameMutation } from '../../api/certificates-api';
-import { errorMessage, fieldErrors } from '../../api/errors';
+import { fieldErrors } from '../../api/errors';
+import { resendOnce } from '../../api/resend';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
+import { failureSentence } from '../../forms/failure-sentence';
 import { certificateMessages } from '../../messages';
 
 const CORRECTION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -54,9 +56,11 @@ function CorrectionForm({ certificate, onClose }: { certificate: CertificateResp
       setProblem(typed ? certificateMessages.sameName : certificateMessages.nameMissing);
       return;
     }
-    const { error } = await correct({ id: certificate.id, correctNameDto: { name: typed } });
+    const { error } = await resendOnce(() =>
+      correct({ id: certificate.id, correctNameDto: { name: typed } }),
+    );
     if (error) {
-      setProblem(fieldErrors(error)['name'] ?? errorMessage(error, certificateMessages.correctionFailed));
+      setProblem(fieldErrors(error)['name'] ?? failureSentence(error, certificateMessages.correctionFailed));
       return;
     }
     toast.success(certificateMessages.corrected);

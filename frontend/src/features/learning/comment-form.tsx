@@ -3,6 +3,7 @@ import { type LessonCommentResponse, useAddLessonCommentMutation } from '../../a
 import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
 import { toast } from '../../components/toast';
+import { plainFailure } from '../../forms/failure-sentence';
 import { learningMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
 import { useOwnDraft } from '../../session/use-own-draft';
@@ -20,15 +21,15 @@ interface CommentFormProps {
 export function CommentForm({ lessonId, replyTo, onPosted, onCancel }: CommentFormProps) {
   const key = `comment:${replyTo ? `${lessonId}:${replyTo}` : lessonId}`;
   const [text, setText] = useOwnDraft(key);
-  const [add, { isLoading, isError, reset }] = useAddLessonCommentMutation();
+  const [add, { isLoading, error, reset }] = useAddLessonCommentMutation();
   const draftId = useDraftId(key);
   const content = text.trim();
   const post = async (): Promise<void> => {
-    const { data, error } = await add({
+    const { data } = await add({
       id: lessonId,
       addLessonCommentDto: { id: draftId.id(content), content, ...(replyTo && { reply_to: replyTo }) },
     });
-    if (error) {
+    if (!data) {
       toast.error(learningMessages.commentFailed);
       return;
     }
@@ -51,11 +52,11 @@ export function CommentForm({ lessonId, replyTo, onPosted, onCancel }: CommentFo
         maxLength={MAX_MESSAGE_LENGTH}
         readOnly={isLoading}
         autoFocus={replyTo !== undefined}
-        error={isError ? learningMessages.commentFailed : undefined}
+        error={error && plainFailure(error, learningMessages.commentFailed)}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          if (isError) reset();
+          if (error) reset();
         }}
       />
       <div className="flex flex-wrap gap-2">

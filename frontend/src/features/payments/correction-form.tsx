@@ -2,6 +2,7 @@ import { EVIDENCE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
 import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useState } from 'react';
 import {
+  errorCode,
   errorMessage,
   fieldErrors,
   type PaymentResponse,
@@ -10,6 +11,7 @@ import {
 } from '../../api/api';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
+import { failureSentence } from '../../forms/failure-sentence';
 import { FormErrorSummary } from '../../forms/form-error-summary';
 import { toast } from '../../components/toast';
 import { paymentMessages } from '../../messages';
@@ -60,11 +62,17 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
       toast.success(message);
       onDone();
     } catch (error) {
+      // Also after a resubmission whose response was lost.
+      if (isRejected && errorCode(error) === 'payments.already_pending') {
+        announcePaymentSubmitted();
+        toast(errorMessage(error, paymentMessages.submitted));
+        return onDone();
+      }
       const { transaction_id, evidence: file } = fieldErrors(error);
       refuse({
         ...(transaction_id && { transactionId: transaction_id }),
         ...(file && { evidence: file }),
-        ...(!transaction_id && !file && { form: errorMessage(error, paymentMessages.correctionFailed) }),
+        ...(!transaction_id && !file && { form: failureSentence(error, paymentMessages.correctionFailed) }),
       });
     }
   };

@@ -5,6 +5,7 @@ import { Button } from '../../components/button';
 import { Select, TextArea } from '../../components/field';
 import { Problem } from '../../components/problem';
 import { toast } from '../../components/toast';
+import { plainFailure } from '../../forms/failure-sentence';
 import { supportMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
 import { useOwnDraft } from '../../session/use-own-draft';
@@ -14,7 +15,7 @@ export function NewTicketForm() {
   const [storedType, setType] = useOwnDraft('ticket-type');
   const [text, setText] = useOwnDraft('ticket');
   const draftId = useDraftId('ticket');
-  const [open, { isLoading, isError }] = useOpenTicketMutation();
+  const [open, { isLoading, error }] = useOpenTicketMutation();
   const [isTooShort, setIsTooShort] = useState(false);
   const messageField = useRef<HTMLTextAreaElement>(null);
   const type: TicketType = TICKET_TYPES.find((known) => known === storedType) ?? 'payment';
@@ -27,8 +28,8 @@ export function NewTicketForm() {
       messageField.current?.focus();
       return;
     }
-    const { error } = await open({ openTicketDto: { id: draftId.id(type + message), type, message } });
-    if (error) return;
+    const { data } = await open({ openTicketDto: { id: draftId.id(type + message), type, message } });
+    if (!data) return;
     draftId.renew();
     setText('');
     setType('');
@@ -64,7 +65,7 @@ export function NewTicketForm() {
           if (event.target.value.trim().length >= MIN_TICKET_LENGTH) setIsTooShort(false);
         }}
       />
-      <Problem>{isError && !isTooShort && supportMessages.submitFailed}</Problem>
+      <Problem>{error && !isTooShort && plainFailure(error, supportMessages.submitFailed)}</Problem>
       <Button type="submit" variant="primary" busy={isLoading} className="w-full">
         {isLoading ? 'Sending…' : 'Send request'}
       </Button>

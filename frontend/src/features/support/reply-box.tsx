@@ -4,6 +4,7 @@ import { useAddTicketCommentMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
 import { Problem } from '../../components/problem';
+import { plainFailure } from '../../forms/failure-sentence';
 import { supportMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
 import { useOwnDraft } from '../../session/use-own-draft';
@@ -12,15 +13,15 @@ import { replyDraft } from './reply-draft';
 /** The draft survives a reload, a failure and hiding the thread; only sending clears it. */
 export function ReplyBox({ ticketId }: { ticketId: string }) {
   const [text, setText] = useOwnDraft(replyDraft(ticketId));
-  const [add, { isLoading, isError }] = useAddTicketCommentMutation();
+  const [add, { isLoading, error }] = useAddTicketCommentMutation();
   const draftId = useDraftId(replyDraft(ticketId));
   const message = text.trim();
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!message) return;
-    const { error } = await add({ ticketId, addTicketCommentDto: { id: draftId.id(message), message } });
-    if (error) return;
+    const { data } = await add({ ticketId, addTicketCommentDto: { id: draftId.id(message), message } });
+    if (!data) return;
     setText('');
     draftId.renew();
   };
@@ -35,7 +36,7 @@ export function ReplyBox({ ticketId }: { ticketId: string }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Problem>{isError && supportMessages.replyFailed}</Problem>
+      <Problem>{error && plainFailure(error, supportMessages.replyFailed)}</Problem>
       <Button type="submit" variant="primary" busy={isLoading} disabled={message === ''}>
         Send reply
       </Button>

@@ -1,8 +1,10 @@
 import { MAX_FLAG_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useState } from 'react';
-import { errorMessage, fieldErrors, useSubmitFlagMutation } from '../../../api/api';
+import { fieldErrors, useSubmitFlagMutation } from '../../../api/api';
+import { resendOnce } from '../../../api/resend';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
+import { failureSentence } from '../../../forms/failure-sentence';
 import { learningMessages } from '../../../messages';
 
 /** Submits a flag; the input remains until it is correct. */
@@ -11,14 +13,12 @@ export function FlagForm({ lessonId }: { lessonId: string }) {
   const [submit, { data: result, error, isLoading, reset }] = useSubmitFlagMutation();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { data } = await submit({ id: lessonId, submitFlagDto: { flag } });
+    const { data } = await resendOnce(() => submit({ id: lessonId, submitFlagDto: { flag } }));
     if (data?.correct) setFlag('');
   };
   const wrong = result && !result.correct ? learningMessages.flagWrong : undefined;
   const problem =
-    wrong ??
-    fieldErrors(error)['flag'] ??
-    (error ? errorMessage(error, learningMessages.flagFailed) : undefined);
+    wrong ?? fieldErrors(error)['flag'] ?? (error && failureSentence(error, learningMessages.flagFailed));
   return (
     <form className="mt-4 border-t border-line pt-4" onSubmit={(event) => void send(event)}>
       <div className="grid gap-3">

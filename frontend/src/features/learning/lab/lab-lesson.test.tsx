@@ -74,6 +74,26 @@ describe('a lab', () => {
     expect(submitted).toEqual(['TRIAD{WRONG}', 'TRIAD{RIGHT}']);
   });
 
+  it('is completed although the answer to the flag was lost', async () => {
+    const submitted = givenLab();
+    server.use(http.post(`${LAB}/flag`, () => HttpResponse.error(), { once: true }));
+    const { user, lab, field, press } = await open();
+    await user.type(field, 'TRIAD{{RIGHT}');
+    await user.click(press);
+    expect(await lab.findByText('Correct. The lab is complete.')).toBeInTheDocument();
+    expect(submitted).toEqual(['TRIAD{RIGHT}']);
+  });
+
+  it('says that there is no connection, and keeps the flag', async () => {
+    givenLab();
+    server.use(http.post(`${LAB}/flag`, () => HttpResponse.error()));
+    const { user, lab, field, press } = await open();
+    await user.type(field, 'TRIAD{{RIGHT}');
+    await user.click(press);
+    expect(await lab.findByText(/^Failed to submit the flag. No connection./)).toBeInTheDocument();
+    expect(field).toHaveValue('TRIAD{RIGHT}');
+  });
+
   it('shows how long to wait after too many flags, and keeps the input', async () => {
     givenLab();
     server.use(

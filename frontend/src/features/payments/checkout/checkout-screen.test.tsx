@@ -651,6 +651,30 @@ describe('after a rejection', () => {
     expect(sent).toEqual([{ transaction_id: '428109376650' }]);
   });
 
+  it('is in verification although the response to the correction was lost', async () => {
+    const payment = rejected();
+    account.payments = [payment];
+    let isLost = true;
+    server.use(
+      http.post(`${API}/payments/mine/${payment.id}/resubmit`, () => {
+        if (isLost) return HttpResponse.error();
+        account.payments = [{ ...payment, status: 'pending', transaction_id: '428109376650' }];
+        return refusal(409, BEING_VERIFIED, { code: 'payments.already_pending' });
+      }),
+    );
+    const { user } = renderApp({ route: ROUTE });
+    await user.click(await screen.findByRole('button', { name: 'Correct the transaction ID' }));
+    const field = await utrField();
+    await user.clear(field);
+    await user.type(field, '428109376650');
+    await user.click(screen.getByRole('button', { name: 'Submit again' }));
+    expect(await screen.findByText(/No connection. Everything you typed is kept/)).toBeVisible();
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: 'Submit again' }));
+    expect((await screen.findAllByText(BEING_VERIFIED))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit again' })).toBeNull();
+  });
+
   it('those who have not paid start a new payment', async () => {
     account.payments = [rejected()];
     const { user } = renderApp({ route: ROUTE });

@@ -7,7 +7,8 @@ import {
   useGetSettingsQuery,
   useUpdateSettingsMutation,
 } from '../../../api/admin-api';
-import { errorCode, errorMessage } from '../../../api/api';
+import { errorCode } from '../../../api/api';
+import { failureSentence } from '../../../forms/failure-sentence';
 import { showRefusal } from '../../../forms/schema-form';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
@@ -75,7 +76,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
       toast.success(settingsMessages.saved);
     } catch (error) {
       if (errorCode(error) === 'settings.changed_meanwhile') await takeTheirs();
-      showRefusal(form, error, errorMessage(error, settingsMessages.saveFailed));
+      showRefusal(form, error, failureSentence(error, settingsMessages.saveFailed));
     }
   };
 
