@@ -169,7 +169,7 @@ describe('during an attempt', () => {
     unmount();
     sitting.isOffline = false;
     renderApp({ route: SITTING });
-    expect(await screen.findByRole('radio', { name: 'B1' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'C2' })).toBeChecked();
     await waitFor(() => expect(sitting.saves).toHaveLength(2));
     expect(sitting.saves).toEqual([
       expect.objectContaining({ number: 1, chosen: ['B1'] }),
@@ -189,6 +189,15 @@ describe('during an attempt', () => {
     await open();
     expect(screen.getByRole('radio', { name: 'C1' })).toBeChecked();
     expect(sitting.saves).toEqual([]);
+  });
+
+  it('continues at the last question that was answered', async () => {
+    const sitting = new SittingServer();
+    const [first, second, ...rest] = aPaper().questions;
+    sitting.paper = aPaper({ questions: [first!, { ...second!, chosen: ['A2'], sequence: 1 }, ...rest] });
+    renderApp({ route: SITTING });
+    expect(await screen.findByRole('heading', { name: 'Question 2 of 3' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'A2' })).toBeChecked();
   });
 
   it('reports when another tab takes over, and can take it back', async () => {

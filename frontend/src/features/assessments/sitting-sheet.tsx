@@ -7,15 +7,22 @@ import { QuizQuestion } from '../../course/quiz-question';
 import { plural } from '../../lib/format';
 import { QuestionMap } from './question-map';
 import { SavedState } from './saved-state';
+import { type SittingSnapshot } from './sitting-answers';
 import { TimeWarnings } from './time-warnings';
 import { type SittingState, useSnapshot } from './use-sitting';
 
 type OpenSitting = Extract<SittingState, { phase: 'open' }>;
 
+/** The last question that was answered or flagged: there a reload or another device continues. */
+function resumeAt(answers: SittingSnapshot['answers']): number {
+  const touched = [...answers].filter(([, { chosen, flagged }]) => chosen.length > 0 || flagged);
+  return Math.max(1, ...touched.map(([number]) => number));
+}
+
 /** An attempt, one question at a time. */
 export function SittingSheet({ paper, answers, deadline, isSubmitting, submitFailed, submit }: OpenSitting) {
   const snapshot = useSnapshot(answers);
-  const [number, setNumber] = useState(1);
+  const [number, setNumber] = useState(() => resumeAt(snapshot.answers));
   const [isMapOpen, setIsMapOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
