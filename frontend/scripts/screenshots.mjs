@@ -2,7 +2,8 @@
  * Pictures of the real screens with the demo data, for the README and for looking at one's own work.
  *
  *   npm start                                              (in another terminal)
- *   node frontend/scripts/screenshots.mjs                  all screens → docs/screenshots
+ *   node frontend/scripts/screenshots.mjs                  those of the README → docs/screenshots
+ *   node frontend/scripts/screenshots.mjs --to shots       every screen in both themes and widths
  *   node frontend/scripts/screenshots.mjs --to shots --only checkout,learn --url http://localhost:3000
  */
 import fs from 'node:fs/promises';
@@ -15,10 +16,19 @@ import { lookAround, SCREENS, signedIn, untilQuiet } from './screens.mjs';
 const { values: options } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
-    to: { type: 'string', default: path.resolve(import.meta.dirname, '../../docs/screenshots') },
+    to: { type: 'string' },
     only: { type: 'string' },
   },
 });
+
+const DOCS = path.resolve(import.meta.dirname, '../../docs/screenshots');
+const OF_THE_README = [
+  'manual-payments-light-desktop',
+  'checkout-pay-light-desktop',
+  'learn-video-light-desktop',
+  'dashboard-dark-phone',
+];
+const folder = options.to ?? DOCS;
 
 const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const THEMES = ['light', 'dark'];
@@ -41,7 +51,7 @@ async function take(browser, demo, screen, theme, size) {
     await untilQuiet(page);
   }
   await page.evaluate(() => document.fonts.ready);
-  const file = path.join(options.to, `${screen.name}-${theme}-${size}.png`);
+  const file = path.join(folder, `${screen.name}-${theme}-${size}.png`);
   await sharp(await page.screenshot())
     .png({ palette: true, effort: 10 })
     .toFile(file);
@@ -52,10 +62,12 @@ async function take(browser, demo, screen, theme, size) {
 const demo = await lookAround(options.url);
 const wanted = options.only?.split(',');
 const browser = await launchBrowser();
-await fs.mkdir(options.to, { recursive: true });
+await fs.mkdir(folder, { recursive: true });
 for (const screen of SCREENS) {
   if (wanted && !wanted.includes(screen.name)) continue;
   for (const theme of THEMES)
-    for (const size of Object.keys(WIDTHS)) await take(browser, demo, screen, theme, size);
+    for (const size of Object.keys(WIDTHS))
+      if (options.to || OF_THE_README.includes(`${screen.name}-${theme}-${size}`))
+        await take(browser, demo, screen, theme, size);
 }
 await browser.close();
