@@ -6,9 +6,6 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** Numbers are right-aligned. */
   align?: 'right';
-  /** For actions: the header is visible to screen readers only. */
-  headerHidden?: boolean;
-  className?: string;
 }
 
 interface DataTableProps<T> {
@@ -17,13 +14,18 @@ interface DataTableProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
+  /** Buttons in a last column, whose header is for screen readers only. */
+  actions?: (row: T) => ReactNode;
 }
+
+const CELL =
+  '@max-[60rem]:wrap-anywhere @min-[60rem]:border-t @min-[60rem]:border-line @min-[60rem]:px-4 @min-[60rem]:py-3 @min-[60rem]:align-middle';
 
 /**
  * A table whose rows become cards when it is narrow, each value labelled with its column. The first column names the
  * row. Roles are explicit because browsers drop a table's implicit ones once CSS lays it out as blocks.
  */
-export function DataTable<T>({ caption, columns, rows, rowKey }: DataTableProps<T>) {
+export function DataTable<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>) {
   return (
     <div className="@container">
       <table
@@ -33,16 +35,21 @@ export function DataTable<T>({ caption, columns, rows, rowKey }: DataTableProps<
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="@max-[60rem]:sr-only">
           <tr role="row">
-            {columns.map(({ header, align, headerHidden }) => (
+            {columns.map(({ header, align }) => (
               <th
                 key={header}
                 role="columnheader"
                 scope="col"
                 className={clsx('px-4 py-3 font-semibold', align === 'right' && 'text-right')}
               >
-                {headerHidden ? <span className="sr-only">{header}</span> : header}
+                {header}
               </th>
             ))}
+            {actions && (
+              <th role="columnheader" scope="col">
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup" className="@max-[60rem]:flex @max-[60rem]:flex-col @max-[60rem]:gap-3">
@@ -57,6 +64,13 @@ export function DataTable<T>({ caption, columns, rows, rowKey }: DataTableProps<
                   {column.cell(row)}
                 </Cell>
               ))}
+              {actions && (
+                <td role="cell" className={CELL}>
+                  <div className="flex flex-wrap gap-2 pt-1 @min-[60rem]:flex-nowrap @min-[60rem]:justify-end @min-[60rem]:pt-0">
+                    {actions(row)}
+                  </div>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -72,11 +86,7 @@ interface CellProps<T> {
 }
 
 function Cell<T>({ column, isRowName, children }: CellProps<T>) {
-  const look = clsx(
-    '@max-[60rem]:wrap-anywhere @min-[60rem]:border-t @min-[60rem]:border-line @min-[60rem]:px-4 @min-[60rem]:py-3 @min-[60rem]:align-middle',
-    column.align === 'right' && 'tnum @min-[60rem]:text-right',
-    column.className,
-  );
+  const look = clsx(CELL, column.align === 'right' && 'tnum @min-[60rem]:text-right');
   if (isRowName) {
     return (
       <th role="rowheader" scope="row" className={clsx(look, 'font-semibold @max-[60rem]:text-base')}>
@@ -92,11 +102,9 @@ function Cell<T>({ column, isRowName, children }: CellProps<T>) {
         '@max-[60rem]:flex @max-[60rem]:items-baseline @max-[60rem]:justify-between @max-[60rem]:gap-4',
       )}
     >
-      {!column.headerHidden && (
-        <span aria-hidden className="shrink-0 text-ink3 @min-[60rem]:hidden">
-          {column.header}
-        </span>
-      )}
+      <span aria-hidden className="shrink-0 text-ink3 @min-[60rem]:hidden">
+        {column.header}
+      </span>
       {children}
     </td>
   );

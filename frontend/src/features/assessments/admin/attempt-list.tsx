@@ -60,9 +60,29 @@ export function AttemptList({ courseId }: { courseId: string }) {
           {(attempts) => (
             <DataTable
               caption="Attempts"
-              columns={columnsWith(setShown, setVoiding)}
+              columns={columns}
               rows={attempts}
               rowKey={({ id }) => id}
+              actions={(attempt) => (
+                <>
+                  {attempt.state !== 'open' && (
+                    <Button
+                      aria-label={`Paper of ${attempt.learner.full_name}, attempt ${attempt.number}`}
+                      onClick={() => setShown(attempt)}
+                    >
+                      Paper
+                    </Button>
+                  )}
+                  {attempt.score !== null && !attempt.passed && !attempt.voided && (
+                    <Button
+                      aria-label={`Set aside attempt ${attempt.number} of ${attempt.learner.full_name}`}
+                      onClick={() => setVoiding(attempt)}
+                    >
+                      Set aside
+                    </Button>
+                  )}
+                </>
+              )}
             />
           )}
         </PagedList>
@@ -73,52 +93,23 @@ export function AttemptList({ courseId }: { courseId: string }) {
   );
 }
 
-function columnsWith(
-  show: (attempt: ReviewedAttemptResponse) => void,
-  setAside: (attempt: ReviewedAttemptResponse) => void,
-): Column<ReviewedAttemptResponse>[] {
-  return [
-    {
-      header: 'Learner',
-      cell: ({ learner }) => (
-        <span className="min-w-0">
-          <Link to={paths.admin.learner.to(learner.id)} className="link wrap-anywhere">
-            {learner.full_name}
-          </Link>
-          <span className="block text-xs font-normal wrap-anywhere text-ink3">{learner.email}</span>
-        </span>
-      ),
-    },
-    { header: 'Attempt', align: 'right', cell: ({ number }) => number },
-    { header: 'Started', cell: ({ started_at }) => formatDateTime(started_at) },
-    { header: 'Score', align: 'right', cell: ({ score }) => (score === null ? '–' : `${score}%`) },
-    { header: 'Result', cell: (attempt) => <Result attempt={attempt} /> },
-    {
-      header: 'Actions',
-      headerHidden: true,
-      cell: (attempt) => (
-        <span className="flex flex-wrap gap-2">
-          {attempt.state !== 'open' && (
-            <Button
-              aria-label={`Paper of ${attempt.learner.full_name}, attempt ${attempt.number}`}
-              onClick={() => show(attempt)}
-            >
-              Paper
-            </Button>
-          )}
-          {attempt.score !== null && !attempt.passed && !attempt.voided && (
-            <Button
-              aria-label={`Set aside attempt ${attempt.number} of ${attempt.learner.full_name}`}
-              onClick={() => setAside(attempt)}
-            >
-              Set aside
-            </Button>
-          )}
-        </span>
-      ),
-    },
-  ];
-}
+const columns: Column<ReviewedAttemptResponse>[] = [
+  {
+    header: 'Learner',
+    cell: ({ learner }) => (
+      <span className="min-w-0">
+        <Link to={paths.admin.learner.to(learner.id)} className="link wrap-anywhere">
+          {learner.full_name}
+        </Link>
+        <span className="block text-xs font-normal wrap-anywhere text-ink3">{learner.email}</span>
+      </span>
+    ),
+  },
+  { header: 'Attempt', align: 'right', cell: ({ number }) => number },
+  { header: 'Started', cell: ({ started_at }) => formatDateTime(started_at) },
+  { header: 'Score', align: 'right', cell: ({ score }) => (score === null ? '–' : `${score}%`) },
+  { header: 'Result', cell: (attempt) => <Result attempt={attempt} /> },
+];
 
 function Result({ attempt }: { attempt: ReviewedAttemptResponse }) {
   const {

@@ -16,25 +16,30 @@ interface CourseTableProps {
   onStudents: (course: CourseResponse) => void;
 }
 
+const columns: Column<CourseResponse>[] = [
+  { header: 'Course', cell: (course) => <CourseName course={course} /> },
+  {
+    header: 'Price',
+    align: 'right',
+    cell: ({ price }) => (price === 0 ? 'Free' : formatRupees(price)),
+  },
+  { header: 'Students', align: 'right', cell: ({ enrolledCount }) => formatCount(enrolledCount) },
+  {
+    header: 'Status',
+    cell: ({ status }) =>
+      status === 'active' ? <Badge>Active</Badge> : <Badge tone="rejected">Inactive</Badge>,
+  },
+];
+
 export function CourseTable({ courses, onDelete, onStudents }: CourseTableProps) {
-  const columns: Column<CourseResponse>[] = [
-    { header: 'Course', cell: (course) => <CourseName course={course} /> },
-    {
-      header: 'Price',
-      align: 'right',
-      cell: ({ price }) => (price === 0 ? 'Free' : formatRupees(price)),
-    },
-    { header: 'Students', align: 'right', cell: ({ enrolledCount }) => formatCount(enrolledCount) },
-    {
-      header: 'Status',
-      cell: ({ status }) =>
-        status === 'active' ? <Badge>Active</Badge> : <Badge tone="rejected">Inactive</Badge>,
-    },
-    {
-      header: 'Actions',
-      headerHidden: true,
-      cell: (course) => (
-        <span className="flex-1 gap-2 pt-1 @max-[60rem]:grid @max-[60rem]:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] @min-[60rem]:flex @min-[60rem]:justify-end @min-[60rem]:pt-0">
+  return (
+    <DataTable
+      caption="Courses"
+      columns={columns}
+      rows={courses}
+      rowKey={({ id }) => id}
+      actions={(course) => (
+        <span className="flex-1 gap-2 @max-[60rem]:grid @max-[60rem]:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] @min-[60rem]:flex @min-[60rem]:justify-end">
           <ButtonLink
             to={paths.admin.editCourse.to(course.id)}
             className="px-3"
@@ -77,10 +82,9 @@ export function CourseTable({ courses, onDelete, onStudents }: CourseTableProps)
             Delete
           </Button>
         </span>
-      ),
-    },
-  ];
-  return <DataTable caption="Courses" columns={columns} rows={courses} rowKey={({ id }) => id} />;
+      )}
+    />
+  );
 }
 
 function CourseName({ course }: { course: CourseResponse }) {

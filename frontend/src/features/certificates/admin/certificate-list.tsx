@@ -31,9 +31,30 @@ export function CertificateList({ certificates }: { certificates: AdministeredCe
     <>
       <DataTable
         caption="Certificates"
-        columns={columnsWith(setAsked)}
+        columns={columns}
         rows={certificates}
         rowKey={({ id }) => id}
+        actions={(certificate) =>
+          certificate.state !== 'replaced' && (
+            <>
+              <Button
+                aria-label={`Issue again: ${certificate.recipient_name}, ${certificate.course_title}`}
+                onClick={() => setAsked({ what: 'reissue', certificate })}
+              >
+                Issue again
+              </Button>
+              {certificate.state !== 'withdrawn' && (
+                <Button
+                  variant="danger"
+                  aria-label={`Withdraw: ${certificate.recipient_name}, ${certificate.course_title}`}
+                  onClick={() => setAsked({ what: 'withdraw', certificate })}
+                >
+                  Withdraw
+                </Button>
+              )}
+            </>
+          )
+        }
       />
       {asked?.what === 'withdraw' && <WithdrawDialog certificate={asked.certificate} onClose={close} />}
       {asked?.what === 'reissue' && <ReissueDialog certificate={asked.certificate} onClose={close} />}
@@ -41,7 +62,7 @@ export function CertificateList({ certificates }: { certificates: AdministeredCe
   );
 }
 
-const columnsWith = (ask: (asked: Asked) => void): Column<AdministeredCertificateResponse>[] => [
+const columns: Column<AdministeredCertificateResponse>[] = [
   {
     header: 'Issued to',
     cell: ({ recipient_name, learner }) => (
@@ -108,29 +129,5 @@ const columnsWith = (ask: (asked: Asked) => void): Column<AdministeredCertificat
         )}
       </span>
     ),
-  },
-  {
-    header: 'Actions',
-    headerHidden: true,
-    cell: (certificate) =>
-      certificate.state === 'replaced' ? null : (
-        <span className="flex flex-wrap gap-2 @min-[60rem]:justify-end">
-          <Button
-            aria-label={`Issue again: ${certificate.recipient_name}, ${certificate.course_title}`}
-            onClick={() => ask({ what: 'reissue', certificate })}
-          >
-            Issue again
-          </Button>
-          {certificate.state !== 'withdrawn' && (
-            <Button
-              variant="danger"
-              aria-label={`Withdraw: ${certificate.recipient_name}, ${certificate.course_title}`}
-              onClick={() => ask({ what: 'withdraw', certificate })}
-            >
-              Withdraw
-            </Button>
-          )}
-        </span>
-      ),
   },
 ];

@@ -44,9 +44,24 @@ export function CouponList({ editing, onEdit }: CouponListProps) {
         {(coupons) => (
           <DataTable
             caption="Coupons"
-            columns={columnsWith(onEdit, setSwitching)}
+            columns={columns}
             rows={coupons}
             rowKey={({ id }) => id}
+            actions={(coupon) => (
+              <>
+                <Button className="px-3" aria-label={`Edit ${coupon.code}`} onClick={() => onEdit(coupon)}>
+                  Edit
+                </Button>
+                <Button
+                  variant={coupon.active ? 'danger' : 'secondary'}
+                  className="px-3 whitespace-nowrap"
+                  aria-label={`Switch ${coupon.code} ${coupon.active ? 'off' : 'on'}`}
+                  onClick={() => setSwitching(coupon)}
+                >
+                  {coupon.active ? 'Switch off' : 'Switch on'}
+                </Button>
+              </>
+            )}
           />
         )}
       </PagedList>
@@ -56,82 +71,58 @@ export function CouponList({ editing, onEdit }: CouponListProps) {
   );
 }
 
-function columnsWith(
-  edit: (coupon: CouponResponse) => void,
-  flip: (coupon: CouponResponse) => void,
-): Column<CouponResponse>[] {
-  return [
-    {
-      header: 'Code',
-      cell: ({ code }) => (
-        <Link
-          to={paths.admin.coupons.to(code)}
-          className="link mono inline-flex min-h-11 items-center wrap-anywhere @max-[60rem]:-my-2 @min-[60rem]:wrap-normal"
-        >
-          {code}
-        </Link>
-      ),
-    },
-    { header: 'Discount', align: 'right', cell: ({ percent_off }) => `${percent_off}%` },
-    {
-      header: 'Course',
-      cell: ({ course_title }) => <span className="wrap-anywhere">{course_title ?? 'Every course'}</span>,
-    },
-    {
-      header: 'Uses',
-      align: 'right',
-      cell: ({ uses, max_uses }) =>
-        max_uses === null ? formatCount(uses) : `${formatCount(uses)} of ${formatCount(max_uses)}`,
-    },
-    {
-      header: 'Valid',
-      cell: (coupon) => (
-        <span className="@max-[60rem]:text-right">
-          {spanOf(coupon).map((part) => (
-            <span key={part} className="block">
-              {part}
-            </span>
-          ))}
-        </span>
-      ),
-    },
-    {
-      header: 'Revenue',
-      align: 'right',
-      cell: ({ revenue, discount_given: given }) => (
-        <span className="@max-[60rem]:text-right">
-          <span className="block font-semibold">{formatRupees(revenue)}</span>
-          <span className="block text-xs text-ink3">
-            <span>{formatRupees(given)}</span> off
+const columns: Column<CouponResponse>[] = [
+  {
+    header: 'Code',
+    cell: ({ code }) => (
+      <Link
+        to={paths.admin.coupons.to(code)}
+        className="link mono inline-flex min-h-11 items-center wrap-anywhere @max-[60rem]:-my-2 @min-[60rem]:wrap-normal"
+      >
+        {code}
+      </Link>
+    ),
+  },
+  { header: 'Discount', align: 'right', cell: ({ percent_off }) => `${percent_off}%` },
+  {
+    header: 'Course',
+    cell: ({ course_title }) => <span className="wrap-anywhere">{course_title ?? 'Every course'}</span>,
+  },
+  {
+    header: 'Uses',
+    align: 'right',
+    cell: ({ uses, max_uses }) =>
+      max_uses === null ? formatCount(uses) : `${formatCount(uses)} of ${formatCount(max_uses)}`,
+  },
+  {
+    header: 'Valid',
+    cell: (coupon) => (
+      <span className="@max-[60rem]:text-right">
+        {spanOf(coupon).map((part) => (
+          <span key={part} className="block">
+            {part}
           </span>
+        ))}
+      </span>
+    ),
+  },
+  {
+    header: 'Revenue',
+    align: 'right',
+    cell: ({ revenue, discount_given: given }) => (
+      <span className="@max-[60rem]:text-right">
+        <span className="block font-semibold">{formatRupees(revenue)}</span>
+        <span className="block text-xs text-ink3">
+          <span>{formatRupees(given)}</span> off
         </span>
-      ),
-    },
-    {
-      header: 'State',
-      cell: (coupon) => <CouponState coupon={coupon} />,
-    },
-    {
-      header: 'Actions',
-      headerHidden: true,
-      cell: (coupon) => (
-        <span className="flex flex-wrap gap-2 pt-1 @min-[60rem]:flex-nowrap @min-[60rem]:justify-end @min-[60rem]:pt-0">
-          <Button className="px-3" aria-label={`Edit ${coupon.code}`} onClick={() => edit(coupon)}>
-            Edit
-          </Button>
-          <Button
-            variant={coupon.active ? 'danger' : 'secondary'}
-            className="px-3 whitespace-nowrap"
-            aria-label={`Switch ${coupon.code} ${coupon.active ? 'off' : 'on'}`}
-            onClick={() => flip(coupon)}
-          >
-            {coupon.active ? 'Switch off' : 'Switch on'}
-          </Button>
-        </span>
-      ),
-    },
-  ];
-}
+      </span>
+    ),
+  },
+  {
+    header: 'State',
+    cell: (coupon) => <CouponState coupon={coupon} />,
+  },
+];
 
 function CouponState({ coupon: { active, starts_at, ends_at, uses, max_uses } }: { coupon: CouponResponse }) {
   const now = new Date().toISOString();

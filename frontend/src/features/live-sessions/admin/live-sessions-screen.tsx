@@ -64,9 +64,30 @@ export function Component() {
         {(sessions) => (
           <DataTable
             caption="Live sessions"
-            columns={columnsWith(setEditing, setLeaving)}
+            columns={columns}
             rows={sessions}
             rowKey={({ id }) => id}
+            actions={(session) =>
+              stateOf(session) === 'open' && (
+                <>
+                  <Button
+                    className="px-3"
+                    aria-label={`Edit ${session.title}`}
+                    onClick={() => setEditing(session)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    variant="danger"
+                    className="px-3"
+                    aria-label={`Cancel ${session.title}`}
+                    onClick={() => setLeaving(session)}
+                  >
+                    Cancel
+                  </Button>
+                </>
+              )
+            }
           />
         )}
       </PagedList>
@@ -76,39 +97,15 @@ export function Component() {
   );
 }
 
-type Choose = (session: LiveSessionResponse) => void;
-
-function columnsWith(edit: Choose, cancel: Choose): Column<LiveSessionResponse>[] {
-  return [
-    { header: 'Session', cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
-    { header: 'When', cell: (session) => <span className="tnum">{formatTimes(session)}</span> },
-    {
-      header: 'Mentor',
-      cell: ({ mentor }) => mentor?.name ?? <span className="text-ink3">None</span>,
-    },
-    { header: 'State', cell: (session) => <State session={session} /> },
-    {
-      header: 'Actions',
-      headerHidden: true,
-      cell: (session) =>
-        stateOf(session) === 'open' && (
-          <span className="flex flex-wrap gap-2 pt-1 @min-[60rem]:flex-nowrap @min-[60rem]:justify-end @min-[60rem]:pt-0">
-            <Button className="px-3" aria-label={`Edit ${session.title}`} onClick={() => edit(session)}>
-              Edit
-            </Button>
-            <Button
-              variant="danger"
-              className="px-3"
-              aria-label={`Cancel ${session.title}`}
-              onClick={() => cancel(session)}
-            >
-              Cancel
-            </Button>
-          </span>
-        ),
-    },
-  ];
-}
+const columns: Column<LiveSessionResponse>[] = [
+  { header: 'Session', cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+  { header: 'When', cell: (session) => <span className="tnum">{formatTimes(session)}</span> },
+  {
+    header: 'Mentor',
+    cell: ({ mentor }) => mentor?.name ?? <span className="text-ink3">None</span>,
+  },
+  { header: 'State', cell: (session) => <State session={session} /> },
+];
 
 function stateOf({
   cancelled_at: cancelledAt,

@@ -51,9 +51,28 @@ export function MentorList({ isArchived, onEdit }: MentorListProps) {
         {(mentors) => (
           <DataTable
             caption={isArchived ? 'Archived mentors' : 'Mentors'}
-            columns={columnsWith(isArchived ? null : { edit: onEdit, archive: setLeaving })}
+            columns={columns}
             rows={mentors}
             rowKey={({ id }) => id}
+            actions={(mentor) =>
+              isArchived ? (
+                <RestoreButton mentor={mentor} />
+              ) : (
+                <>
+                  <Button className="px-3" aria-label={`Edit ${mentor.name}`} onClick={() => onEdit(mentor)}>
+                    Edit
+                  </Button>
+                  <Button
+                    variant="danger"
+                    className="px-3"
+                    aria-label={`Archive ${mentor.name}`}
+                    onClick={() => setLeaving(mentor)}
+                  >
+                    Archive
+                  </Button>
+                </>
+              )
+            }
           />
         )}
       </PagedList>
@@ -62,90 +81,53 @@ export function MentorList({ isArchived, onEdit }: MentorListProps) {
   );
 }
 
-interface Actions {
-  edit: (mentor: AdminMentorResponse) => void;
-  archive: (mentor: AdminMentorResponse) => void;
-}
-
-/** @param actions null for mentors who are archived: they can only be restored */
-function columnsWith(actions: Actions | null): Column<AdminMentorResponse>[] {
-  return [
-    {
-      header: 'Mentor',
-      cell: ({ id, name, picture }) => (
-        <span className="flex items-center gap-3">
-          <Avatar name={name} src={picture} />
-          {actions ? (
-            <Link to={paths.mentor.to(id)} className="link inline-flex min-h-11 items-center wrap-anywhere">
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </span>
-      ),
-    },
-    {
-      header: 'Account',
-      cell: ({ account }) =>
-        account ? (
-          <Link
-            to={paths.admin.learner.to(account.id)}
-            className="link inline-flex min-h-11 items-center wrap-anywhere @max-[60rem]:-my-2"
-          >
-            {account.email}
+const columns: Column<AdminMentorResponse>[] = [
+  {
+    header: 'Mentor',
+    cell: ({ id, name, picture, archived_at: archivedAt }) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={name} src={picture} />
+        {archivedAt ? (
+          name
+        ) : (
+          <Link to={paths.mentor.to(id)} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            {name}
           </Link>
-        ) : (
-          <span className="text-ink3">None</span>
-        ),
-    },
-    {
-      header: 'Courses',
-      cell: ({ courses }) =>
-        courses.length > 0 ? (
-          <span className="@max-[60rem]:text-right">
-            {courses.map(({ id, title, status }) => (
-              <span key={id} className="block wrap-anywhere">
-                {title}
-                {status !== 'active' && <span className="text-ink3"> (draft)</span>}
-              </span>
-            ))}
-          </span>
-        ) : (
-          <span className="text-ink3">None</span>
-        ),
-    },
-    {
-      header: 'Actions',
-      headerHidden: true,
-      cell: (mentor) => (
-        <span className="flex flex-wrap gap-2 pt-1 @min-[60rem]:flex-nowrap @min-[60rem]:justify-end @min-[60rem]:pt-0">
-          {actions ? (
-            <>
-              <Button
-                className="px-3"
-                aria-label={`Edit ${mentor.name}`}
-                onClick={() => actions.edit(mentor)}
-              >
-                Edit
-              </Button>
-              <Button
-                variant="danger"
-                className="px-3"
-                aria-label={`Archive ${mentor.name}`}
-                onClick={() => actions.archive(mentor)}
-              >
-                Archive
-              </Button>
-            </>
-          ) : (
-            <RestoreButton mentor={mentor} />
-          )}
-        </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    header: 'Account',
+    cell: ({ account }) =>
+      account ? (
+        <Link
+          to={paths.admin.learner.to(account.id)}
+          className="link inline-flex min-h-11 items-center wrap-anywhere @max-[60rem]:-my-2"
+        >
+          {account.email}
+        </Link>
+      ) : (
+        <span className="text-ink3">None</span>
       ),
-    },
-  ];
-}
+  },
+  {
+    header: 'Courses',
+    cell: ({ courses }) =>
+      courses.length > 0 ? (
+        <span className="@max-[60rem]:text-right">
+          {courses.map(({ id, title, status }) => (
+            <span key={id} className="block wrap-anywhere">
+              {title}
+              {status !== 'active' && <span className="text-ink3"> (draft)</span>}
+            </span>
+          ))}
+        </span>
+      ) : (
+        <span className="text-ink3">None</span>
+      ),
+  },
+];
 
 function RestoreButton({ mentor: { id, name } }: { mentor: AdminMentorResponse }) {
   const [restore, { isLoading }] = useRestoreMentorMutation();
