@@ -12,7 +12,7 @@ export interface PagedQuery<T> extends QueryState<{ pages: { items: T[]; total: 
 
 interface PagedListProps<T> extends Pick<QueryViewProps<unknown>, 'loading' | 'skeleton' | 'keepPrevious'> {
   query: PagedQuery<T>;
-  /** The items: "tickets". */
+  /** The items, in the button for more and while loading: "tickets". */
   what: string;
   /** The error message. */
   failure: string;
@@ -29,7 +29,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
   const { query, what, failure, firstFailure = failure, empty, children, ...view } = props;
   return (
     <>
-      <QueryView {...view} query={query} failure={firstFailure}>
+      <QueryView loading={`Loading ${what}`} {...view} query={query} failure={firstFailure}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
           return rows.length === 0 ? empty : children(rows, pages[0]?.total ?? rows.length);

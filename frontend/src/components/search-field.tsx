@@ -16,6 +16,8 @@ export function SearchField({ label, onType, ref, ...input }: SearchFieldProps) 
       <Search size={18} aria-hidden className="pointer-events-none absolute top-3.5 left-3 text-ink3" />
       <input
         maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
         {...input}
         ref={ref}
         type="search"

@@ -28,7 +28,6 @@ export function Component() {
           query={query}
           what="mentors"
           failure={mentorMessages.loadFailed}
-          loading="Loading mentors"
           skeleton={<Skeletons count={3} each="h-48" className={grid} />}
           empty={<EmptyState title={mentorMessages.none} />}
         >

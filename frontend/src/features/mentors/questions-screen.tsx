@@ -39,7 +39,6 @@ export function Component() {
             errorMessage(query.error, questionMessages.loadFailed)
           )
         }
-        loading="Loading questions"
         skeleton={<Skeletons count={3} each="h-36" className="space-y-3" />}
         empty={<EmptyState title={questionMessages.none}>Every question has an answer.</EmptyState>}
       >

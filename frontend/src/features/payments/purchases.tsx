@@ -40,7 +40,6 @@ export function Purchases({ enrolled }: { enrolled: readonly Enrolled[] }) {
         query={query}
         what="purchases"
         failure={paymentMessages.purchasesFailed}
-        loading="Loading your purchases"
         skeleton={<Skeletons count={2} each="h-36" className="space-y-4" />}
         empty={
           <EmptyState

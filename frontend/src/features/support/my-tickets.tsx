@@ -24,7 +24,6 @@ export function MyTickets() {
       query={query}
       what="tickets"
       failure={supportMessages.loadFailed}
-      loading="Loading your tickets"
       skeleton={<Skeletons count={2} each="h-40 w-full" className="space-y-4" />}
       empty={<EmptyState title="No tickets yet">What you send appears here, with our answers.</EmptyState>}
     >

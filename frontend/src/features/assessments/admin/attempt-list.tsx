@@ -42,7 +42,6 @@ export function AttemptList({ courseId }: { courseId: string }) {
           keepPrevious
           what="attempts"
           failure={bankMessages.attemptsFailed}
-          loading="Loading attempts"
           skeleton={
             <>
               <Skeleton className="h-17 w-full" />

@@ -86,7 +86,6 @@ export function QuestionList({ settings }: { settings: AssessmentSettingsRespons
         keepPrevious
         what="questions"
         failure={bankMessages.questionsFailed}
-        loading="Loading questions"
         skeleton={
           <>
             <Skeleton className="h-24 w-full" />

@@ -2,16 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { type CourseResponse } from '../../../api/api';
 import { ButtonLink } from '../../../components/button';
 import { PagedList } from '../../../components/paged-list';
+import { SearchField } from '../../../components/search-field';
+import { SegmentedControl } from '../../../components/segmented-control';
 import { Skeletons } from '../../../components/skeletons';
 import { EmptyState } from '../../../components/states';
 import { paths } from '../../../config/paths';
 import { plural } from '../../../lib/format';
 import { catalogueMessages } from '../../../messages';
+import { useChoiceParam } from '../../../lib/use-choice-param';
 import { useTypedParam } from '../../../lib/use-typed-param';
 import { useAdminCoursesInfiniteQuery } from './admin-courses-api';
-import { CourseFilter, useStatusParam } from './course-filter';
 import { CourseTable } from './course-table';
 import { DeleteCourseDialog } from './delete-course-dialog';
+
+const STATUSES = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const;
 
 interface CourseListProps {
   onStudents: (course: CourseResponse) => void;
@@ -20,9 +28,9 @@ interface CourseListProps {
 /** All courses except archived ones, including drafts. */
 export function CourseList({ onStudents }: CourseListProps) {
   const { value: q, typed, setTyped } = useTypedParam('q');
-  const [status, setStatus] = useStatusParam();
+  const [status, setStatus] = useChoiceParam('status', STATUSES, 'all');
   const query = useAdminCoursesInfiniteQuery(
-    { ...(q && { q }), ...(status && { status }) },
+    { ...(q && { q }), ...(status !== 'all' && { status }) },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const [deleting, setDeleting] = useState<CourseResponse | null>(null);
@@ -51,15 +59,22 @@ export function CourseList({ onStudents }: CourseListProps) {
           Create Course
         </ButtonLink>
       </div>
-      <CourseFilter typed={typed} onType={setTyped} status={status} onStatus={setStatus} />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SegmentedControl label="Status" value={status} onValueChange={setStatus} options={STATUSES} />
+        <SearchField
+          label="Search courses"
+          placeholder="Title or description"
+          value={typed}
+          onType={setTyped}
+        />
+      </div>
       <PagedList
         query={query}
         what="courses"
         failure={catalogueMessages.fetchFailed}
-        loading="Loading courses"
         skeleton={<Skeletons count={5} each="h-16" className="space-y-px" />}
         empty={
-          q !== '' || status !== null ? (
+          q !== '' || status !== 'all' ? (
             <EmptyState title="No course found">Try another word, or look at all of them.</EmptyState>
           ) : (
             <EmptyState title="No courses yet">The first course will appear here.</EmptyState>

@@ -31,8 +31,6 @@ export function Component() {
         <SearchField
           label="Search certificates"
           placeholder="Name, email, course or code"
-          autoComplete="off"
-          spellCheck={false}
           value={typed}
           onType={setTyped}
         />
@@ -50,7 +48,6 @@ function Certificates({ filter }: { filter: CertificatesFilter }) {
       query={query}
       what="certificates"
       failure={adminCertificateMessages.loadFailed}
-      loading="Loading certificates"
       skeleton={<Skeletons count={4} each="h-20" className="mt-9 space-y-px" />}
       empty={
         <EmptyState

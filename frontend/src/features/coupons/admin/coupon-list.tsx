@@ -33,7 +33,6 @@ export function CouponList({ editing, onEdit }: CouponListProps) {
         query={query}
         what="coupons"
         failure={couponMessages.loadFailed}
-        loading="Loading coupons"
         skeleton={<Skeletons count={4} each="h-17" className="space-y-px" />}
         empty={
           <EmptyState title={couponMessages.none}>

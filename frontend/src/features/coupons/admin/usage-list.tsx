@@ -44,7 +44,6 @@ export function UsageList({ query, code, onRetry }: UsageListProps) {
       what="usages"
       failure={adminPaymentMessages.couponUsagesFailed}
       firstFailure={<ErrorState message={failure(query.error)} onRetry={onRetry} />}
-      loading="Loading coupon usages"
       skeleton={<Skeletons count={6} each="h-12" className="mt-9 space-y-px" />}
       empty={
         <EmptyState title={adminPaymentMessages.noUsages}>

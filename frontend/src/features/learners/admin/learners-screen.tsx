@@ -59,14 +59,7 @@ export function Component() {
       <h1 className="mb-4 text-2xl">Learners</h1>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <SegmentedControl label="Role" value={role} onValueChange={setRole} options={ROLES} />
-        <SearchField
-          label="Search learners"
-          placeholder="Name or email"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onType={setTyped}
-        />
+        <SearchField label="Search learners" placeholder="Name or email" value={typed} onType={setTyped} />
       </div>
       <People filter={{ q, role }} />
     </>
@@ -80,7 +73,6 @@ function People({ filter }: { filter: LearnersFilter }) {
       query={query}
       what="people"
       failure={learnersMessages.loadFailed}
-      loading="Loading learners"
       skeleton={<Skeletons count={6} each="h-17" className="mt-9 space-y-px" />}
       empty={
         <EmptyState title={learnersMessages.nobody}>

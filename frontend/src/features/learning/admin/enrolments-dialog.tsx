@@ -1,11 +1,10 @@
-import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
 import { type CourseEnrolmentResponse, useRevokeEnrolmentMutation } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog, Dialog } from '../../../components/dialog';
-import { TextInput } from '../../../components/field';
 import { PagedList } from '../../../components/paged-list';
+import { SearchField } from '../../../components/search-field';
 import { Skeleton } from '../../../components/skeleton';
 import { toast } from '../../../components/toast';
 import { formatDate } from '../../../lib/dates';
@@ -38,15 +37,9 @@ function Students({ courseId }: { courseId: string }) {
   return (
     <div className="flex flex-col gap-4">
       <GrantForm courseId={courseId} />
-      <TextInput
-        label="Search students"
-        type="search"
-        autoComplete="off"
-        maxLength={MAX_SEARCH_LENGTH}
-        placeholder="Name or email"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <div>
+        <SearchField label="Search students" placeholder="Name or email" value={typed} onType={setTyped} />
+      </div>
       <Enrolments courseId={courseId} q={q} />
     </div>
   );
@@ -64,7 +57,6 @@ function Enrolments({ courseId, q }: { courseId: string; q: string }) {
         query={query}
         what="students"
         failure={adminCourseMessages.enrolmentsFailed}
-        loading="Loading students"
         skeleton={<Skeleton className="h-44 w-full" />}
         empty={
           <p role="status" className="text-sm text-ink2">

@@ -52,7 +52,6 @@ export function Component() {
         what="live sessions"
         failure={liveSessionMessages.loadFailed}
         firstFailure={isMissing ? <ErrorState message={catalogueMessages.courseNotFound} /> : undefined}
-        loading="Loading live sessions"
         skeleton={<Skeletons count={3} each="h-17" className="space-y-px" />}
         empty={
           <EmptyState title={liveSessionMessages.none}>

@@ -36,7 +36,6 @@ export function MentorList({ isArchived, onEdit }: MentorListProps) {
         keepPrevious
         what="mentors"
         failure={mentorMessages.loadFailed}
-        loading="Loading mentors"
         skeleton={<Skeletons count={3} each="h-17" className="space-y-px" />}
         empty={
           isArchived ? (

@@ -41,7 +41,6 @@ export function Announcements() {
         query={query}
         what="announcements"
         failure={settingsMessages.announcementsFailed}
-        loading="Loading announcements"
         skeleton={<Skeleton className="h-28" />}
         empty={<p className="text-sm text-ink2">Nothing is announced on the learners’ dashboard.</p>}
       >

@@ -15,7 +15,6 @@ export function SettingsChanges() {
         query={query}
         what="changes"
         failure={settingsMessages.changesFailed}
-        loading="Loading the changes"
         skeleton={<Skeleton className="h-40" />}
         empty={<p className="text-sm text-ink2">Nothing was changed yet.</p>}
       >
