@@ -1,59 +1,38 @@
-import type { Course } from '../../src/modules/catalogue/index.js';
 import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
-import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
+import { aReference } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
-import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import { aLearner, type SignedIn } from '../factories/people.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { BankScene } from '../setup/bank-scene.js';
 
 const PRICE = 4321;
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
 
 describe('a bank line that paid a payment', () => {
+  let scene: BankScene;
   let academy: TestAcademy;
-  let administrator: SignedIn;
-  let account: { id: string };
-  let course: Course;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start();
-    administrator = await anAdministrator(academy);
+    scene = await BankScene.start(PRICE);
+    ({ academy } = scene);
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
-    account = await aBankAccount(academy, administrator);
-    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+    await scene.addAccount();
+    scene.course = await aCourse(academy, { pricePaise: PRICE * 100 });
   });
 
-  const api = () => academy.http(administrator.token);
-  const shows = async (rows: StatementRow[], of = account) => {
-    await anImport(academy, administrator, of, aStatement(rows));
-    await academy.drainQueues();
-  };
-  const list = (group: string, query: object = {}) =>
-    api()
-      .get('/api/bank/lines')
-      .query({ group, ...query })
-      .expect(200);
-  const listed = async (group: string, query: object = {}) =>
-    (await list(group, query)).body as BankLineResponse[];
-  const approveAll = async (q: string) => {
-    const ids = (await listed('matched', { q })).map(({ id }) => id);
-    await api().post('/api/bank/matches/approve').send({ line_ids: ids }).expect(200);
-  };
   const approved = async (learner?: SignedIn) => {
-    const reference = aReference();
-    const who = learner ?? (await aLearner(academy));
-    const payment = await aPendingPayment(academy, who, course, { transaction_id: reference });
-    await shows([{ amount: PRICE, reference }]);
-    await approveAll(reference);
-    return { ...payment, reference };
+    const payment = await scene.pays(aReference(), learner);
+    await scene.shows({ amount: PRICE, reference: payment.reference });
+    await scene.approve(payment.reference);
+    return payment;
   };
 
   it('names its payment, and the payment names it', async () => {
     const learner = await aLearner(academy);
     const { id, reference, order_code } = await approved(learner);
-    const [line] = await listed('allocated', { q: reference });
+    const [line] = await scene.lines('allocated', { q: reference });
     expect(line).toMatchObject({
       group: 'allocated',
       reference,
@@ -65,21 +44,20 @@ describe('a bank line that paid a payment', () => {
         status: 'approved',
         order_code,
         learner_name: learner.fullName,
-        course_title: course.title,
+        course_title: scene.course.title,
         amount: PRICE,
         rule: 'reference',
-        allocated_by: administrator.fullName,
+        allocated_by: scene.administrator.fullName,
       },
     });
-    const { body } = await api().get(`/api/payments/manual-payments/${id}`).expect(200);
-    expect((body as { bank_lines: object[] }).bank_lines).toMatchObject([{ id: line!.id, reference }]);
+    expect((await scene.review(id)).bank_lines).toMatchObject([{ id: line!.id, reference }]);
   });
 
   it('is listed by the latest decision first, page by page', async () => {
     const all = [await approved(), await approved(), await approved()].map(({ reference }) => reference);
-    const first = await list('allocated', { limit: 2 });
+    const first = await scene.page('allocated', { limit: 2 });
     const next = /<([^>]+)>/.exec(first.get('Link')!)![1]!;
-    const second = await api().get(next).expect(200);
+    const second = await scene.http().get(next).expect(200);
     const references = [...(first.body as BankLineResponse[]), ...(second.body as BankLineResponse[])].map(
       (line) => line.reference,
     );
@@ -88,9 +66,13 @@ describe('a bank line that paid a payment', () => {
 
   it('is free again when its payment is voided', async () => {
     const { id, reference } = await approved();
-    await api().post(`/api/payments/manual-payments/${id}/void`).send({ reason: 'A mistake' }).expect(200);
-    expect(await listed('allocated', { q: reference })).toEqual([]);
-    expect(await listed('look', { q: reference })).toMatchObject([
+    await scene
+      .http()
+      .post(`/api/payments/manual-payments/${id}/void`)
+      .send({ reason: 'A mistake' })
+      .expect(200);
+    expect(await scene.lines('allocated', { q: reference })).toEqual([]);
+    expect(await scene.lines('look', { q: reference })).toMatchObject([
       { payment: null, claim: { id, payment_status: 'voided' } },
     ]);
   });
@@ -98,27 +80,25 @@ describe('a bank line that paid a payment', () => {
   it('is paid twice by money that comes later, on whichever account', async () => {
     const { order_code, reference } = await approved();
     const again = aReference();
-    await shows(
-      [{ amount: PRICE, reference: again, note: order_code }],
-      await aBankAccount(academy, administrator),
-    );
-    expect(await listed('look', { q: again })).toMatchObject([
+    await scene.addAccount();
+    await scene.shows({ amount: PRICE, reference: again, note: order_code });
+    expect(await scene.lines('look', { q: again })).toMatchObject([
       { sentence: expect.stringMatching(/^Paid twice: refund ₹4,321 to /) },
     ]);
-    expect(await listed('allocated', { q: order_code })).toMatchObject([{ reference }]);
+    expect(await scene.lines('allocated', { q: order_code })).toMatchObject([{ reference }]);
   });
 
   describe('and that the bank took back', () => {
     const takenBack = async () => {
       const payment = await approved();
-      await shows([{ amount: -PRICE, reference: payment.reference }]);
+      await scene.shows({ amount: -PRICE, reference: payment.reference });
       return payment;
     };
 
     it('needs a look while its payment is approved', async () => {
       const { id, reference } = await takenBack();
       for (const group of ['look', 'allocated'])
-        expect(await listed(group, { q: reference })).toMatchObject([
+        expect(await scene.lines(group, { q: reference })).toMatchObject([
           {
             group,
             sentence: expect.stringMatching(/^The bank took this money back on \d/),
@@ -132,9 +112,9 @@ describe('a bank line that paid a payment', () => {
       ['refunded', 'refunds', { amount: PRICE, reference: aReference(), refunded_on: today() }],
     ])('needs none once that is %s', async (_how, action, body) => {
       const { id, reference } = await takenBack();
-      const answer = await api().post(`/api/payments/manual-payments/${id}/${action}`).send(body);
+      const answer = await scene.http().post(`/api/payments/manual-payments/${id}/${action}`).send(body);
       expect(answer.status).toBeLessThan(300);
-      const looks = await listed('look', { q: reference });
+      const looks = await scene.lines('look', { q: reference });
       expect(looks.filter(({ payment }) => payment !== null)).toEqual([]);
     });
   });
@@ -157,14 +137,14 @@ describe('a bank line that paid a payment', () => {
       ['the learner’s name, in any case', () => learner.fullName.toUpperCase()],
       ['its amount', () => `₹${PRICE.toLocaleString('en-IN')}.00`],
     ])('by %s', async (_what, q) => {
-      const references = (await listed('allocated', { q: q() })).map(({ reference }) => reference);
+      const references = (await scene.lines('allocated', { q: q() })).map(({ reference }) => reference);
       expect(references).toContain(sale.reference);
     });
 
     it('with how many lines each group has of it', async () => {
       const free = aReference();
-      await shows([{ amount: 77, reference: free }]);
-      const counts = async (q: string) => (await list('matched', { q })).get('X-Status-Counts');
+      await scene.shows({ amount: 77, reference: free });
+      const counts = async (q: string) => (await scene.page('matched', { q })).get('X-Status-Counts');
       expect(await counts(sale.reference)).toBe('matched=0,look=0,unclaimed=0,allocated=1,set_aside=0');
       expect(await counts(free)).toBe('matched=0,look=0,unclaimed=1,allocated=0,set_aside=0');
     });

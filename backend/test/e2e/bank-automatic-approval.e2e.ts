@@ -1,5 +1,4 @@
 import { createApi } from '../../src/app/create-api.js';
-import type { Course } from '../../src/modules/catalogue/index.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import { ApprovalsWatch } from '../../src/modules/payments/automatic/approvals-watch.js';
 import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
@@ -7,26 +6,24 @@ import type { BankPolicyResponse } from '../../src/modules/payments/automatic/dt
 import { MatchingService } from '../../src/modules/payments/matching/matching.service.js';
 import { UnclaimedMoney } from '../../src/modules/payments/matching/unclaimed-money.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
-import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
+import { aBankAccount, aReference } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
-import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
-import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import { aCheckoutSession } from '../factories/payments.js';
+import { aLearner } from '../factories/people.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { BankScene } from '../setup/bank-scene.js';
 
 const PRICE = 4999;
 const DAY_MS = 86_400_000;
 
 describe('automatic approval', () => {
+  let scene: BankScene;
   let academy: TestAcademy;
-  let administrator: SignedIn;
-  let account: { id: string };
   let feed: BankFeed;
-  let course: Course;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start();
-    administrator = await anAdministrator(academy);
-    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+    scene = await BankScene.start(PRICE);
+    ({ academy } = scene);
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
@@ -35,16 +32,15 @@ describe('automatic approval', () => {
     await academy.dataSource.query('UPDATE bank_lines SET told_at = now()');
     // The daily caps include approvals of earlier tests.
     await academy.dataSource.query(`UPDATE bank_allocations SET created_at = created_at - interval '2 days'`);
-    account = await aBankAccount(academy, administrator);
-    feed = await aBankFeed(academy, administrator, account);
+    await scene.addAccount();
+    feed = await aBankFeed(academy, scene.administrator, scene.account);
     academy.mails.mails.length = 0;
   });
 
-  const api = () => academy.http(administrator.token);
   const policies = async (): Promise<BankPolicyResponse[]> =>
-    (await api().get('/api/bank/policies').expect(200)).body as BankPolicyResponse[];
+    (await scene.http().get('/api/bank/policies').expect(200)).body as BankPolicyResponse[];
   const policyOf = async (id: string) => (await policies()).find((one) => one.id === id)!;
-  const set = (id: string, policy: string) => api().put(`/api/bank/policies/${id}`).send({ policy });
+  const set = (id: string, policy: string) => scene.http().put(`/api/bank/policies/${id}`).send({ policy });
   /** As if enough suggestions had been confirmed. */
   const switchOn = (table: 'bank_accounts' | 'bank_feeds', id: string) =>
     academy.dataSource.query(`UPDATE ${table} SET policy = 'auto' WHERE id = $1`, [id]);
@@ -52,23 +48,12 @@ describe('automatic approval', () => {
     await academy.app.get(BankAlertsService).receive(from, anAlert({ amount, reference }));
     await academy.drainQueues();
   };
-  const pays = async (reference: string, of = course) => {
-    const learner = await aLearner(academy);
-    const payment = await aPendingPayment(academy, learner, of, { transaction_id: reference });
-    await academy.drainQueues();
-    return { ...payment, learner };
-  };
-  const detail = async (id: string) =>
-    (await api().get(`/api/payments/manual-payments/${id}`).expect(200)).body as {
-      status: string;
-      history: { to_status: string; reason: string | null; actor: unknown }[];
-    };
-  const statusOf = async (id: string) => (await detail(id)).status;
+  const statusOf = async (id: string) => (await scene.review(id)).status;
   const mails = (part: string) => academy.mails.mails.filter(({ subject }) => subject?.includes(part));
 
   it('is off until an administrator switches it on', async () => {
     const reference = aReference();
-    const { id } = await pays(reference);
+    const { id } = await scene.pays(reference);
     await arrives(reference);
     expect(await statusOf(id)).toBe('pending');
     expect(await policyOf(feed.id)).toMatchObject({
@@ -81,33 +66,23 @@ describe('automatic approval', () => {
 
   it('requires 20 confirmed suggestions', async () => {
     const references = Array.from({ length: 20 }, aReference);
-    for (const reference of references) await pays(reference);
-    await anImport(
-      academy,
-      administrator,
-      account,
-      aStatement(references.map((reference) => ({ amount: PRICE, reference }))),
-    );
-    const lines = await academy.dataSource.query<{ id: string }[]>(
-      'SELECT id FROM bank_lines WHERE rrn = ANY ($1)',
-      [references],
-    );
-    const approve = (some: { id: string }[]) =>
-      api()
-        .post('/api/bank/matches/approve')
-        .send({ line_ids: some.map(({ id }) => id) })
-        .expect(200);
-    await approve(lines.slice(0, 19));
-    const { body } = await set(account.id, 'auto').expect(409);
+    for (const reference of references) await scene.pays(reference);
+    await scene.shows(...references.map((reference) => ({ amount: PRICE, reference })));
+    await scene.approve(...references.slice(0, 19));
+    const { body } = await set(scene.account.id, 'auto').expect(409);
     expect(body).toMatchObject({
       code: 'bank.not_confirmed',
       message: 'Automatic approval needs 20 confirmed suggestions; so far there are 19',
     });
-    await approve(lines.slice(19));
-    await set(account.id, 'auto').expect(200);
-    expect(await policyOf(account.id)).toMatchObject({ kind: 'statement', policy: 'auto', confirmed: 20 });
+    await scene.approve(...references.slice(19));
+    await set(scene.account.id, 'auto').expect(200);
+    expect(await policyOf(scene.account.id)).toMatchObject({
+      kind: 'statement',
+      policy: 'auto',
+      confirmed: 20,
+    });
     await academy.drainQueues();
-    expect(mails('matches are approved automatically')[0]!.recipients).toContain(administrator.email);
+    expect(mails('matches are approved automatically')[0]!.recipients).toContain(scene.administrator.email);
     // The phone has confirmed nothing.
     await set(feed.id, 'auto').expect(409);
   });
@@ -116,9 +91,9 @@ describe('automatic approval', () => {
     await switchOn('bank_feeds', feed.id);
     const reference = aReference();
     if (first === 'money') await arrives(reference);
-    const { id, learner } = await pays(reference);
+    const { id, learner } = await scene.pays(reference);
     if (first === 'payment') await arrives(reference);
-    const { status, history } = await detail(id);
+    const { status, history } = await scene.review(id);
     expect(status).toBe('approved');
     expect(history.find(({ to_status }) => to_status === 'approved')).toMatchObject({
       reason: expect.stringMatching(
@@ -127,26 +102,28 @@ describe('automatic approval', () => {
         ),
       ),
     });
-    await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
+    await academy.http(learner.token).get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
     const { body } = await academy.http(learner.token).get('/api/payments/mine').expect(200);
     expect(body).toMatchObject([{ status: 'approved', rejection_reason: null }]);
   });
 
   it('creates and approves the payment of a learner who submitted nothing', async () => {
-    await switchOn('bank_accounts', account.id);
+    await switchOn('bank_accounts', scene.account.id);
     const learner = await aLearner(academy);
-    const { order_code: note } = await aCheckoutSession(academy, learner, course);
-    await anImport(academy, administrator, account, aStatement([{ amount: PRICE, note }]));
-    await academy.drainQueues();
-    await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
+    const { order_code: note } = await aCheckoutSession(academy, learner, scene.course);
+    await scene.shows({ amount: PRICE, note });
+    await academy.http(learner.token).get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
   });
 
   it('trusts an SMS up to ₹10,000 per payment, and a signed mail beyond', async () => {
     const dear = await aCourse(academy, { pricePaise: 10_001_00 });
-    const mail = await aBankFeed(academy, administrator, account, 'mail');
+    const mail = await aBankFeed(academy, scene.administrator, scene.account, 'mail');
     for (const { id } of [feed, mail]) await switchOn('bank_feeds', id);
     const [bySms, byMail] = [aReference(), aReference()];
-    const [one, other] = [await pays(bySms, dear), await pays(byMail, dear)];
+    const [one, other] = [
+      await scene.pays(bySms, undefined, dear),
+      await scene.pays(byMail, undefined, dear),
+    ];
     await arrives(bySms, 10_001);
     await arrives(byMail, 10_001, mail);
     expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['pending', 'approved']);
@@ -155,15 +132,16 @@ describe('automatic approval', () => {
   it('trusts SMS as far as the settings say', async () => {
     await switchOn('bank_feeds', feed.id);
     const saveCaps = async (caps: object) => {
-      const { body } = await api().get('/api/admin/settings').expect(200);
-      await api()
+      const { body } = await scene.http().get('/api/admin/settings').expect(200);
+      await scene
+        .http()
         .put('/api/admin/settings')
         .send({ ...(body as object), ...caps })
         .expect(200);
     };
     const arriving = async () => {
       const reference = aReference();
-      const { id } = await pays(reference);
+      const { id } = await scene.pays(reference);
       await arrives(reference);
       return id;
     };
@@ -186,7 +164,7 @@ describe('automatic approval', () => {
     const statuses = [];
     for (let payment = 0; payment < 6; payment += 1) {
       const reference = aReference();
-      const { id } = await pays(reference, dear);
+      const { id } = await scene.pays(reference, undefined, dear);
       await arrives(reference, 9_999);
       statuses.push(await statusOf(id));
     }
@@ -197,25 +175,26 @@ describe('automatic approval', () => {
     await switchOn('bank_feeds', feed.id);
     const reference = aReference();
     await arrives(reference);
-    const [{ id: line }] = await academy.dataSource.query<[{ id: string }]>(
-      'SELECT id FROM bank_lines WHERE rrn = $1',
-      [reference],
-    );
-    await api().post(`/api/bank/lines/${line}/set-aside`).send({ reason: 'not_for_a_course' }).expect(204);
-    const { id } = await pays(reference);
+    const line = await scene.lineOf(reference);
+    await scene
+      .http()
+      .post(`/api/bank/lines/${line}/set-aside`)
+      .send({ reason: 'not_for_a_course' })
+      .expect(204);
+    const { id } = await scene.pays(reference);
     expect(await statusOf(id)).toBe('pending');
-    await api().post(`/api/bank/lines/${line}/unmatch`).expect(204);
+    await scene.http().post(`/api/bank/lines/${line}/unmatch`).expect(204);
     await academy.drainQueues();
     expect(await statusOf(id)).toBe('approved');
   });
 
   it('is stopped for all sources by one switch, without re-authentication', async () => {
-    const other = await aBankAccount(academy, administrator);
+    const other = await aBankAccount(academy, scene.administrator);
     await switchOn('bank_feeds', feed.id);
     await switchOn('bank_accounts', other.id);
-    await api().post('/api/bank/policies/stop').expect(204);
+    await scene.http().post('/api/bank/policies/stop').expect(204);
     const reference = aReference();
-    const { id } = await pays(reference);
+    const { id } = await scene.pays(reference);
     await arrives(reference);
     expect(await statusOf(id)).toBe('pending');
     expect((await policies()).filter(({ policy }) => policy === 'auto')).toEqual([]);
@@ -226,13 +205,13 @@ describe('automatic approval', () => {
     await switchOn('bank_feeds', feed.id);
     const references = Array.from({ length: 8 }, aReference);
     const payments = [];
-    for (const reference of references) payments.push(await pays(reference));
+    for (const reference of references) payments.push(await scene.pays(reference));
     const elsewhere = await createApi(academy.config);
     await elsewhere.listen(0, '127.0.0.1');
     const running = Promise.all(references.map((reference) => arrives(reference)));
     const stopped = await fetch(`${await elsewhere.getUrl()}/api/bank/policies/stop`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${administrator.token}` },
+      headers: { authorization: `Bearer ${scene.administrator.token}` },
     });
     await elsewhere.close();
     expect(stopped.status).toBe(204);
@@ -248,14 +227,14 @@ describe('automatic approval', () => {
 
   it('approves once for 50 concurrent matchers of one line', async () => {
     const reference = aReference();
-    const { id } = await pays(reference);
+    const { id } = await scene.pays(reference);
     await arrives(reference);
     await switchOn('bank_feeds', feed.id);
     const service = academy.app.get(AutomaticApprovalsService);
     const reading = await academy.app.get(MatchingService).suggestions();
     const approved = await Promise.all(Array.from({ length: 50 }, () => service.run(reading)));
     expect(approved.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(1);
-    const { status, history } = await detail(id);
+    const { status, history } = await scene.review(id);
     expect(status).toBe('approved');
     expect(history.filter(({ to_status }) => to_status === 'approved')).toHaveLength(1);
     const allocations = await academy.dataSource.query('SELECT FROM bank_allocations WHERE payment_id = $1', [
@@ -267,7 +246,7 @@ describe('automatic approval', () => {
   it('leaves money that two learners claim to an administrator', async () => {
     await switchOn('bank_feeds', feed.id);
     const reference = aReference();
-    const [one, other] = [await pays(reference), await pays(reference)];
+    const [one, other] = [await scene.pays(reference), await scene.pays(reference)];
     await arrives(reference);
     expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['pending', 'pending']);
   });
@@ -275,9 +254,13 @@ describe('automatic approval', () => {
   it('stops when an approval is voided, and notifies administrators', async () => {
     await switchOn('bank_feeds', feed.id);
     const reference = aReference();
-    const { id } = await pays(reference);
+    const { id } = await scene.pays(reference);
     await arrives(reference);
-    await api().post(`/api/payments/manual-payments/${id}/void`).send({ reason: 'Not ours' }).expect(200);
+    await scene
+      .http()
+      .post(`/api/payments/manual-payments/${id}/void`)
+      .send({ reason: 'Not ours' })
+      .expect(200);
     await academy.drainQueues();
     expect(await policyOf(feed.id)).toMatchObject({ policy: 'suggest', confirmed: 0 });
     const [mail] = mails('a match was wrong');
@@ -285,21 +268,20 @@ describe('automatic approval', () => {
   });
 
   it('is switched off when a match is set aside or allocated to another payment', async () => {
-    const { id: other } = await pays(aReference());
+    const { id: other } = await scene.pays(aReference());
     for (const [decide, body] of [
       ['set-aside', { reason: 'refunded' }],
       ['allocate', { payment_id: other }],
     ] as const) {
       const reference = aReference();
-      await pays(reference);
+      await scene.pays(reference);
       await arrives(reference);
       // Without a queue job: the match stays open.
       await switchOn('bank_feeds', feed.id);
-      const [{ id }] = await academy.dataSource.query<[{ id: string }]>(
-        'SELECT id FROM bank_lines WHERE rrn = $1',
-        [reference],
-      );
-      const { status } = await api().post(`/api/bank/lines/${id}/${decide}`).send(body);
+      const { status } = await scene
+        .http()
+        .post(`/api/bank/lines/${await scene.lineOf(reference)}/${decide}`)
+        .send(body);
       expect(status).toBeLessThan(300);
       expect(await policyOf(feed.id)).toMatchObject({ policy: 'suggest' });
     }
@@ -308,10 +290,9 @@ describe('automatic approval', () => {
   it('matches nothing from a source that is switched off', async () => {
     await set(feed.id, 'off').expect(200);
     const reference = aReference();
-    await pays(reference);
+    await scene.pays(reference);
     await arrives(reference);
-    const { body } = await api().get('/api/bank/lines?group=look&limit=200').expect(200);
-    expect((body as { reference: string }[]).find((line) => line.reference === reference)).toMatchObject({
+    expect((await scene.lines('look')).find((line) => line.reference === reference)).toMatchObject({
       sentence: 'Matching is switched off for what brought this money.',
     });
   });
@@ -322,7 +303,7 @@ describe('automatic approval', () => {
     await watch.run(Date.now() + DAY_MS);
     for (let payment = 0; payment < 2; payment += 1) {
       const reference = aReference();
-      await pays(reference);
+      await scene.pays(reference);
       await arrives(reference);
     }
     await watch.run();
@@ -339,10 +320,10 @@ describe('automatic approval', () => {
     await switchOn('bank_feeds', feed.id);
     const [alone, shown] = [aReference(), aReference()];
     for (const reference of [alone, shown]) {
-      await pays(reference);
+      await scene.pays(reference);
       await arrives(reference);
     }
-    await anImport(academy, administrator, account, aStatement([{ amount: PRICE, reference: shown }]));
+    await scene.shows({ amount: PRICE, reference: shown });
     const watch = academy.app.get(ApprovalsWatch);
     await watch.run(Date.now() + 2.9 * DAY_MS);
     await academy.drainQueues();
@@ -360,7 +341,7 @@ describe('automatic approval', () => {
     const reference = aReference();
     await arrives(reference);
     await academy.app.get(UnclaimedMoney).run(Date.now() + 8 * DAY_MS);
-    await pays(reference);
+    await scene.pays(reference);
     await academy.drainQueues();
     const watch = academy.app.get(ApprovalsWatch);
     await watch.run(Date.now() + 3.1 * DAY_MS);

@@ -1,59 +1,41 @@
-import type { Course } from '../../src/modules/catalogue/index.js';
 import type { OpenCheckoutResponse } from '../../src/modules/payments/dto/open-checkout.response.js';
 import type { PurchaseResponse } from '../../src/modules/payments/dto/purchase.response.js';
-import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
+import { anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
-import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
-import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { aCheckoutSession } from '../factories/payments.js';
+import { aLearner, type SignedIn } from '../factories/people.js';
 import { everythingSent } from '../setup/count-statements.js';
 import { LiveReader } from '../setup/live-reader.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { BankScene } from '../setup/bank-scene.js';
 
 const PRICE = 4999;
 const WAITING = { bank: 'waiting', bank_amount: null, missing_amount: null, bank_seen_at: null };
 
 describe('the bank confirmation that a learner sees', () => {
+  let scene: BankScene;
   let academy: TestAcademy;
-  let administrator: SignedIn;
-  let account: { id: string };
-  let course: Course;
   let learner: SignedIn;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start();
-    administrator = await anAdministrator(academy);
-    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+    scene = await BankScene.start(PRICE);
+    ({ academy } = scene);
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
     learner = await aLearner(academy);
   });
 
-  const api = () => academy.http(administrator.token);
-  const shows = async (...rows: StatementRow[]) => {
-    const imported = await anImport(academy, administrator, account, aStatement(rows));
-    await academy.drainQueues();
-    return imported;
-  };
-  const pays = async (reference: string, who = learner) => {
-    const payment = await aPendingPayment(academy, who, course, { transaction_id: reference });
-    await academy.drainQueues();
-    return payment;
-  };
+  const shows = (...rows: StatementRow[]) => scene.shows(...rows);
+  const pays = (reference: string, who = learner) => scene.pays(reference, who);
   const mine = async (who = learner) => {
     const { body } = await academy.http(who.token).get('/api/payments/mine').expect(200);
     return (body as PurchaseResponse[])[0]!;
   };
   const remaining = ({ id }: { id: string }) =>
     academy.http(learner.token).get(`/api/payments/mine/${id}/remaining`);
-  const openCheckout = (who = learner) => academy.http(who.token).get(`/api/payments/checkout/${course.id}`);
-  const lineOf = async (reference: string) => {
-    const [line] = await academy.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM bank_lines WHERE rrn = $1 AND direction = 'credit'`,
-      [reference],
-    );
-    return line!.id;
-  };
+  const openCheckout = (who = learner) =>
+    academy.http(who.token).get(`/api/payments/checkout/${scene.course.id}`);
   const listens = async (who: SignedIn, run: (stream: LiveReader) => Promise<void>) => {
     const stream = await LiveReader.open(academy.url, who.token);
     try {
@@ -71,7 +53,7 @@ describe('the bank confirmation that a learner sees', () => {
 
   describe('with an account', () => {
     beforeAll(async () => {
-      account = await aBankAccount(academy, administrator);
+      await scene.addAccount();
     });
 
     it.each(['payment', 'money'])('is the full amount due, when the %s comes first', async (first) => {
@@ -92,13 +74,13 @@ describe('the bank confirmation that a learner sees', () => {
       const { id } = await pays(reference);
       const other = await aLearner(academy);
       await listens(other, (others) =>
-        listens(administrator, (administrators) =>
+        listens(scene.administrator, (administrators) =>
           listens(learner, async (learners) => {
             await shows({ amount: PRICE, reference });
             await learners.untilReceived('bank.payment-matched (learner)');
             await administrators.untilReceived('bank.payment-matched (administrators)');
             const heard = learners.heard.find(({ data }) => data['name'] === 'bank.payment-matched');
-            expect(heard!.data).toMatchObject({ payment_id: id, course_id: course.id, status: 'seen' });
+            expect(heard!.data).toMatchObject({ payment_id: id, course_id: scene.course.id, status: 'seen' });
             expect(others.changes).toEqual([]);
           }),
         ),
@@ -121,18 +103,14 @@ describe('the bank confirmation that a learner sees', () => {
       const reference = aReference();
       await pays(reference);
       await shows({ amount: PRICE, reference });
-      await api()
-        .post('/api/bank/matches/approve')
-        .send({ line_ids: [await lineOf(reference)] })
-        .expect(200);
-      await academy.drainQueues();
+      await scene.approve(reference);
       const approved = { status: 'approved', bank: null, bank_amount: null };
       expect(await mine()).toMatchObject({ ...approved, bank_seen_at: expect.any(String) });
     });
 
     it('is absent if an administrator approved without a bank line', async () => {
       const { id } = await pays(aReference());
-      await api().post(`/api/payments/manual-payments/${id}/approve`).send({}).expect(200);
+      await scene.http().post(`/api/payments/manual-payments/${id}/approve`).send({}).expect(200);
       expect(await mine()).toMatchObject({ status: 'approved', bank: null, bank_seen_at: null });
     });
 
@@ -165,8 +143,9 @@ describe('the bank confirmation that a learner sees', () => {
       const reference = aReference();
       const payment = await pays(reference);
       await shows({ amount: PRICE - 100, reference });
-      await api()
-        .post(`/api/bank/lines/${await lineOf(reference)}/allocate`)
+      await scene
+        .http()
+        .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
         .send({ payment_id: payment.id })
         .expect(200);
       expect(await mine()).toMatchObject({ ...WAITING, received_amount: PRICE - 100, remaining_amount: 100 });
@@ -176,7 +155,7 @@ describe('the bank confirmation that a learner sees', () => {
     });
 
     it('adds up two transfers for one order', async () => {
-      const session = await aCheckoutSession(academy, learner, course);
+      const session = await aCheckoutSession(academy, learner, scene.course);
       const note = session.order_code;
       await shows({ amount: PRICE - 100, note });
       const { body } = await openCheckout().expect(200);
@@ -191,12 +170,12 @@ describe('the bank confirmation that a learner sees', () => {
 
     it('is shown at an open checkout without a submission', async () => {
       await openCheckout().expect(404);
-      const { order_code: note, id } = await aCheckoutSession(academy, learner, course);
+      const { order_code: note, id } = await aCheckoutSession(academy, learner, scene.course);
       expect((await openCheckout().expect(200)).body).toMatchObject({ ...WAITING, upi_link: null });
       await listens(learner, async (stream) => {
         await shows({ amount: PRICE, note });
         await stream.untilReceived('bank.payment-matched (learner)');
-        expect(stream.heard.at(-1)!.data).toMatchObject({ payment_id: null, course_id: course.id });
+        expect(stream.heard.at(-1)!.data).toMatchObject({ payment_id: null, course_id: scene.course.id });
       });
       expect((await openCheckout().expect(200)).body).toMatchObject({
         checkout_session_id: id,
@@ -218,14 +197,18 @@ describe('the bank confirmation that a learner sees', () => {
       await pays(reference);
       const { id } = await shows({ amount: PRICE, reference });
       expect(await mine()).toMatchObject({ bank: 'seen' });
-      const line = await lineOf(reference);
+      const line = await scene.lineOf(reference);
       if (how === 'set-aside')
-        await api().post(`/api/bank/lines/${line}/set-aside`).send({ reason: 'refunded' }).expect(204);
+        await scene.http().post(`/api/bank/lines/${line}/set-aside`).send({ reason: 'refunded' }).expect(204);
       if (how === 'allocate') {
         const other = await pays(aReference(), await aLearner(academy));
-        await api().post(`/api/bank/lines/${line}/allocate`).send({ payment_id: other.id }).expect(200);
+        await scene
+          .http()
+          .post(`/api/bank/lines/${line}/allocate`)
+          .send({ payment_id: other.id })
+          .expect(200);
       }
-      if (how === 'undo') await api().post(`/api/bank/imports/${id}/undo`).expect(200);
+      if (how === 'undo') await scene.http().post(`/api/bank/imports/${id}/undo`).expect(200);
       if (how === 'reverse')
         await listens(learner, async (stream) => {
           await shows({ amount: -PRICE, reference });
@@ -253,13 +236,13 @@ describe('the bank confirmation that a learner sees', () => {
     };
     let unknown: object;
     beforeAll(async () => {
-      account ??= await aBankAccount(academy, administrator);
+      if (!scene.account) await scene.addAccount();
       unknown = await answerTo(aReference(), await aLearner(academy));
     });
 
     it('the reference of a transfer whose note names another order', async () => {
       const owner = await aLearner(academy);
-      const { order_code: note } = await aCheckoutSession(academy, owner, course);
+      const { order_code: note } = await aCheckoutSession(academy, owner, scene.course);
       const reference = aReference();
       await shows({ amount: PRICE, reference, note });
       expect((await openCheckout(owner)).body).toMatchObject({ bank: 'seen' });
@@ -299,10 +282,7 @@ describe('the bank confirmation that a learner sees', () => {
       const reference = aReference();
       await pays(reference, owner);
       await shows({ amount: PRICE, reference });
-      await api()
-        .post('/api/bank/matches/approve')
-        .send({ line_ids: [await lineOf(reference)] })
-        .expect(200);
+      await scene.approve(reference);
       expect(await answerTo(reference)).toEqual(unknown);
     });
 
@@ -324,7 +304,7 @@ describe('the bank confirmation that a learner sees', () => {
       const broken = aStatement(rows)
         .toString()
         .replace(/100010\.00/, '100011.00');
-      await anImport(academy, administrator, account, Buffer.from(broken));
+      await anImport(academy, scene.administrator, scene.account, Buffer.from(broken));
       await academy.drainQueues();
       expect([await mine(), await mine(other)]).toMatchObject([WAITING, WAITING]);
     });
@@ -335,22 +315,16 @@ describe('the bank confirmation that a learner sees', () => {
       const reference = aReference();
       const { id, order_code: code } = await pays(reference);
       await shows({ amount: PRICE, reference });
-      await api()
-        .post('/api/bank/matches/approve')
-        .send({ line_ids: [await lineOf(reference)] })
-        .expect(200);
-      await academy.drainQueues();
+      await scene.approve(reference);
       academy.mails.mails.length = 0;
       return { id, code, reference };
     };
-    const review = async (id: string) =>
-      (await api().get(`/api/payments/manual-payments/${id}`).expect(200)).body as object;
     const told = () => academy.mails.mails.filter(({ subject }) => subject?.includes('took back'));
 
     it('of an approved payment is mailed to administrators once, and marked', async () => {
       const { id, code, reference } = await reversedApproval();
       await listens(learner, (learners) =>
-        listens(administrator, async (stream) => {
+        listens(scene.administrator, async (stream) => {
           await shows({ amount: -PRICE, reference });
           await stream.untilReceived('bank.line-reversed (administrators)');
           expect(learners.changes).toEqual([]);
@@ -359,7 +333,7 @@ describe('the bank confirmation that a learner sees', () => {
       await shows({ amount: -PRICE, reference }, { amount: 11 });
       const [mail, ...more] = told();
       expect(more).toEqual([]);
-      expect(mail!.recipients).toContain(administrator.email);
+      expect(mail!.recipients).toContain(scene.administrator.email);
       expect(mail!.text).toMatch(/The bank took this money back on \d{1,2} [A-Z][a-z]{2,3}\./);
       for (const fact of [
         learner.email,
@@ -369,7 +343,7 @@ describe('the bank confirmation that a learner sees', () => {
         `status=approved&q=${code}`,
       ])
         expect(mail!.text).toContain(fact);
-      expect(await review(id)).toMatchObject({
+      expect(await scene.review(id)).toMatchObject({
         warnings: expect.arrayContaining(['taken_back']),
         taken_back_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         bank_lines: [{ reference, reversed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
@@ -381,8 +355,9 @@ describe('the bank confirmation that a learner sees', () => {
       const { id } = await pays(part);
       await shows({ amount: 2000, reference: part }, { amount: PRICE - 2000, reference: rest });
       for (const reference of [part, rest])
-        await api()
-          .post(`/api/bank/lines/${await lineOf(reference)}/allocate`)
+        await scene
+          .http()
+          .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
           .send({ payment_id: id })
           .expect(200);
       academy.mails.mails.length = 0;
@@ -395,14 +370,18 @@ describe('the bank confirmation that a learner sees', () => {
     it('is no longer reversed when that statement is undone', async () => {
       const { id, reference } = await reversedApproval();
       const { id: importId } = await shows({ amount: -PRICE, reference });
-      await api().post(`/api/bank/imports/${importId}/undo`).expect(200);
+      await scene.http().post(`/api/bank/imports/${importId}/undo`).expect(200);
       await academy.drainQueues();
-      expect(await review(id)).toMatchObject({ taken_back_on: null });
+      expect(await scene.review(id)).toMatchObject({ taken_back_on: null });
     });
 
     it('is not reported for a payment that was voided', async () => {
       const { id, reference } = await reversedApproval();
-      await api().post(`/api/payments/manual-payments/${id}/void`).send({ reason: 'Gone' }).expect(200);
+      await scene
+        .http()
+        .post(`/api/payments/manual-payments/${id}/void`)
+        .send({ reason: 'Gone' })
+        .expect(200);
       await shows({ amount: -PRICE, reference });
       expect(told()).toEqual([]);
     });

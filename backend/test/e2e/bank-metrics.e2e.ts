@@ -5,53 +5,42 @@ import { OperationsMetrics } from '../../src/modules/operations/operations-metri
 import { FeedSilence } from '../../src/modules/payments/matching/feed-silence.js';
 import { QueueBackend } from '../../src/platform/events/index.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
-import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
-import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
-import { aLearner, anAdministrator } from '../factories/people.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import { aReference } from '../factories/bank.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { BankScene } from '../setup/bank-scene.js';
 
 const PRICE = 4999;
 
 describe('the bank’s metrics', () => {
+  let scene: BankScene;
   let academy: TestAcademy;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start();
+    scene = await BankScene.start(PRICE);
+    ({ academy } = scene);
+    await scene.addAccount();
   });
   afterAll(() => academy.stop());
 
   it('count what arrived, what approved, what was wrong, how long it took, and silence', async () => {
-    const administrator = await anAdministrator(academy);
-    const api = () => academy.http(administrator.token);
-    const account = await aBankAccount(academy, administrator);
-    const feed = await aBankFeed(academy, administrator, account);
-    const course = await aCourse(academy, { pricePaise: PRICE * 100 });
+    const feed = await aBankFeed(academy, scene.administrator, scene.account);
     const [bySms, byStatement, waiting] = [aReference(), aReference(), aReference()];
-    const pays = async (reference: string) =>
-      aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
 
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto'`);
-    await pays(bySms);
+    await scene.pays(bySms);
     await academy.app.get(BankAlertsService).receive(feed, anAlert({ amount: PRICE, reference: bySms }));
     await academy.drainQueues();
 
-    const voided = await pays(byStatement);
-    await anImport(academy, administrator, account, aStatement([{ amount: PRICE, reference: byStatement }]));
-    const [{ id: line }] = await academy.dataSource.query<[{ id: string }]>(
-      'SELECT id FROM bank_lines WHERE rrn = $1',
-      [byStatement],
-    );
-    await api()
-      .post('/api/bank/matches/approve')
-      .send({ line_ids: [line] })
-      .expect(200);
-    await api()
+    const voided = await scene.pays(byStatement);
+    await scene.shows({ amount: PRICE, reference: byStatement });
+    await scene.approve(byStatement);
+    await scene
+      .http()
       .post(`/api/payments/manual-payments/${voided.id}/void`)
       .send({ reason: 'Mistake' })
       .expect(200);
 
-    const silent = await pays(waiting);
+    const silent = await scene.pays(waiting);
     await academy.dataSource.query(
       `UPDATE payments SET created_at = now() - interval '35 minutes' WHERE id = $1`,
       [silent.id],

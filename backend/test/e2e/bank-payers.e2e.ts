@@ -1,50 +1,37 @@
 import { BankLinesService } from '../../src/modules/payments/matching/bank-lines.service.js';
 import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
-import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
-import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
-import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import { aReference, type StatementRow } from '../factories/bank.js';
+import { aLearner, anAdministrator } from '../factories/people.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { BankScene } from '../setup/bank-scene.js';
 
 const MASKED = { payer: 'R… N…', upi_id: 'r…@okaxis', masked: true };
 const FULL = { payer: 'REVATHI NAIR', upi_id: 'revathi.nair@okaxis' };
 
 describe('the payer of a bank line', () => {
+  let scene: BankScene;
   let academy: TestAcademy;
-  let administrator: SignedIn;
-  let account: { id: string };
 
   beforeAll(async () => {
-    academy = await TestAcademy.start();
-    administrator = await anAdministrator(academy);
-    account = await aBankAccount(academy, administrator);
+    scene = await BankScene.start(5499);
+    ({ academy } = scene);
+    await scene.addAccount();
   });
   afterAll(() => academy.stop());
 
-  const importRows = (rows: StatementRow[]) =>
-    anImport(
-      academy,
-      administrator,
-      account,
-      aStatement(rows.map((row) => ({ payer: 'REVATHI NAIR', ...row }))),
-    );
-  const page = (group: string, query = {}) =>
-    academy
-      .http(administrator.token)
-      .get('/api/bank/lines')
-      .query({ group, limit: 200, ...query })
-      .expect(200);
+  const imports = (...rows: StatementRow[]) =>
+    scene.imports(...rows.map((row) => ({ payer: 'REVATHI NAIR', ...row })));
   const lineOf = async (group: string, reference: string): Promise<BankLineResponse> => {
-    const line = ((await page(group)).body as BankLineResponse[]).find((one) => one.reference === reference);
+    const line = (await scene.lines(group)).find((one) => one.reference === reference);
     if (!line) throw new Error(`${reference} is not in ${group}`);
     return line;
   };
   const unclaimed = async (row: Partial<StatementRow> = {}) => {
     const reference = aReference();
-    await importRows([{ amount: 731, reference, ...row }]);
+    await imports({ amount: 731, reference, ...row });
     return lineOf('unclaimed', reference);
   };
-  const unmask = (id: string, { token } = administrator) =>
+  const unmask = (id: string, { token } = scene.administrator) =>
     academy.http(token).post(`/api/bank/lines/${id}/unmask`);
   const historyOf = (id: string) =>
     academy.dataSource.query(
@@ -53,22 +40,16 @@ describe('the payer of a bank line', () => {
     );
 
   it('is masked in every list of money without an approved payment', async () => {
-    const course = await aCourse(academy, { pricePaise: 549_900 });
     const [matched, short, free, aside] = [aReference(), aReference(), aReference(), aReference()];
-    for (const reference of [matched, short])
-      await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
-    await importRows([
+    for (const reference of [matched, short]) await scene.pays(reference);
+    await imports(
       { amount: 5499, reference: matched },
       { amount: 5399, reference: short },
       { amount: 12, reference: free },
       { amount: 13, reference: aside },
-    ]);
+    );
     const { id } = await lineOf('unclaimed', aside);
-    await academy
-      .http(administrator.token)
-      .post(`/api/bank/lines/${id}/set-aside`)
-      .send({ reason: 'refunded' })
-      .expect(204);
+    await scene.http().post(`/api/bank/lines/${id}/set-aside`).send({ reason: 'refunded' }).expect(204);
     for (const [group, reference] of [
       ['matched', matched],
       ['look', short],
@@ -76,7 +57,7 @@ describe('the payer of a bank line', () => {
       ['set_aside', aside],
     ] as const) {
       expect(await lineOf(group, reference)).toMatchObject(MASKED);
-      expect((await page(group)).text).not.toMatch(/revathi|nair/i);
+      expect((await scene.page(group)).text).not.toMatch(/revathi|nair/i);
     }
   });
 
@@ -93,7 +74,7 @@ describe('the payer of a bank line', () => {
     expect((await unmask(line.id, other).expect(200)).body).toEqual(FULL);
     const entry = { action: 'unmasked', detail: null, created_at: expect.any(Date) };
     expect(await historyOf(line.id)).toEqual([
-      { ...entry, actor_id: administrator.id },
+      { ...entry, actor_id: scene.administrator.id },
       { ...entry, actor_id: other.id },
     ]);
     expect(await lineOf('unclaimed', line.reference!)).toMatchObject(MASKED);
@@ -105,7 +86,7 @@ describe('the payer of a bank line', () => {
     await academy.dataSource.query(`${table} ADD CONSTRAINT refused CHECK (action <> 'unmasked') NOT VALID`);
     try {
       const lines = academy.app.get(BankLinesService);
-      await expect(lines.unmask(id, administrator.id)).rejects.toThrow(/refused/);
+      await expect(lines.unmask(id, scene.administrator.id)).rejects.toThrow(/refused/);
     } finally {
       await academy.dataSource.query(`${table} DROP CONSTRAINT refused`);
     }
@@ -116,7 +97,7 @@ describe('the payer of a bank line', () => {
     const { id } = await unclaimed();
     await unmask(id, await aLearner(academy)).expect(403);
     await academy.http().post(`/api/bank/lines/${id}/unmask`).expect(401);
-    await unmask(account.id).expect(404);
+    await unmask(scene.account.id).expect(404);
     expect(await historyOf(id)).toEqual([]);
   });
 
@@ -134,11 +115,11 @@ describe('the payer of a bank line', () => {
 
   it('unclaimed money is listed oldest first, page by page', async () => {
     const references = [5, 9, 7].map((daysAgo) => ({ daysAgo, reference: aReference() }));
-    await importRows(references.map((row) => ({ amount: 41, ...row })));
+    await imports(...references.map((row) => ({ amount: 41, ...row })));
     const seen: BankLineResponse[] = [];
     let cursor: string | undefined;
     do {
-      const { body, headers } = await page('unclaimed', { limit: 2, cursor });
+      const { body, headers } = await scene.page('unclaimed', { limit: 2, cursor });
       const link = headers['link'];
       seen.push(...(body as BankLineResponse[]));
       cursor = link?.match(/cursor=([\w-]+)/)?.[1];

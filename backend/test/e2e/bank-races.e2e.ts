@@ -1,50 +1,39 @@
-import type { Course } from '../../src/modules/catalogue/index.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
 import { MatchingService } from '../../src/modules/payments/matching/matching.service.js';
-import { aBankAccount, anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
+import { anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
-import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
-import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { anAdministrator } from '../factories/people.js';
 import { Gate } from '../setup/gate.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { BankScene } from '../setup/bank-scene.js';
 
 const PRICE = 5499;
 
 describe('races: one line, one allocation, one approval', () => {
+  let scene: BankScene;
   let academy: TestAcademy;
-  let administrator: SignedIn;
-  let account: { id: string };
-  let course: Course;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start();
-    administrator = await anAdministrator(academy);
-    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+    scene = await BankScene.start(PRICE);
+    ({ academy } = scene);
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'suggest'`);
-    account = await aBankAccount(academy, administrator);
+    await scene.addAccount();
   });
 
-  const http = () => academy.http(administrator.token);
   const alerts = () => academy.app.get(BankAlertsService);
-  const pays = async (reference: string) => {
-    const learner = await aLearner(academy);
-    const { id } = await aPendingPayment(academy, learner, course, { transaction_id: reference });
-    return { id, learner };
-  };
   const aMailFeed = async (policy: 'auto' | 'suggest'): Promise<BankFeed> => {
-    const feed = await aBankFeed(academy, administrator, account, 'mail');
+    const feed = await aBankFeed(academy, scene.administrator, scene.account, 'mail');
     await academy.dataSource.query('UPDATE bank_feeds SET policy = $2 WHERE id = $1', [feed.id, policy]);
     return feed;
   };
   const lineIds = async (reference: string): Promise<string[]> => {
     const lines = await academy.dataSource.query<{ id: string }[]>(
       'SELECT id FROM bank_lines WHERE rrn = $1 AND account_id = $2',
-      [reference, account.id],
+      [reference, scene.account.id],
     );
     return lines.map(({ id }) => id);
   };
@@ -65,7 +54,7 @@ describe('races: one line, one allocation, one approval', () => {
 
   it('50 matchers and administrators with one line and two payments', async () => {
     const reference = aReference();
-    const [matched, other] = [await pays(reference), await pays(aReference())];
+    const [matched, other] = [await scene.pays(reference), await scene.pays()];
     const feed = await aMailFeed('suggest');
     await alerts().receive(feed, anAlert({ amount: PRICE, reference }));
     await academy.drainQueues();
@@ -79,10 +68,11 @@ describe('races: one line, one allocation, one approval', () => {
         if (index % 3 === 0) return service.run(await matching.suggestions()).then(() => 200);
         const { status } =
           index % 3 === 1
-            ? await http()
+            ? await scene
+                .http()
                 .post('/api/bank/matches/approve')
                 .send({ line_ids: [lineId] })
-            : await http().post(`/api/bank/lines/${lineId}/allocate`).send({ payment_id: other.id });
+            : await scene.http().post(`/api/bank/lines/${lineId}/allocate`).send({ payment_id: other.id });
         return status;
       }),
     );
@@ -93,20 +83,21 @@ describe('races: one line, one allocation, one approval', () => {
 
   it('a line that its administrator gives to the same payment again, or sets aside again, stays as it is', async () => {
     const [reference, other] = [aReference(), aReference()];
-    const payment = await pays(aReference());
+    const payment = await scene.pays();
     const feed = await aMailFeed('suggest');
     for (const one of [reference, other])
       await alerts().receive(feed, anAlert({ amount: PRICE, reference: one }));
     await academy.drainQueues();
     const [[lineId], [otherId]] = [await lineIds(reference), await lineIds(other)];
-    const allocate = (by = http()) =>
+    const allocate = (by = scene.http()) =>
       by.post(`/api/bank/lines/${lineId}/allocate`).send({ payment_id: payment.id });
     await allocate().expect(200);
     await allocate().expect(200);
     const colleague = await anAdministrator(academy);
     const { body } = await allocate(academy.http(colleague.token)).expect(409);
     expect(body).toMatchObject({ code: 'bank.line_taken' });
-    const setAside = (reason: string) => http().post(`/api/bank/lines/${otherId}/set-aside`).send({ reason });
+    const setAside = (reason: string) =>
+      scene.http().post(`/api/bank/lines/${otherId}/set-aside`).send({ reason });
     await setAside('refunded').expect(204);
     await setAside('refunded').expect(204);
     await setAside('settlement').expect(409);
@@ -116,14 +107,15 @@ describe('races: one line, one allocation, one approval', () => {
 
   it('a line of the whole amount doesn’t approve a payment of which a part was recorded meanwhile', async () => {
     const reference = aReference();
-    const payment = await pays(aReference());
+    const payment = await scene.pays();
     await alerts().receive(await aMailFeed('suggest'), anAlert({ amount: PRICE, reference }));
     await academy.drainQueues();
     const [lineId] = await lineIds(reference);
     const gate = await Gate.close(academy, 'UPDATE payments SET received_paise = 100000 WHERE id = $1', [
       payment.id,
     ]);
-    const giving = http()
+    const giving = scene
+      .http()
       .post(`/api/bank/lines/${lineId}/allocate`)
       .send({ payment_id: payment.id })
       .then(({ status, body }) => [status, (body as { code: string }).code]);
@@ -140,12 +132,12 @@ describe('races: one line, one allocation, one approval', () => {
     if (first === 'the line') {
       await arrives();
       await academy.drainQueues();
-      payment = await pays(reference);
+      payment = await scene.pays(reference);
     } else if (first === 'the submission') {
-      payment = await pays(reference);
+      payment = await scene.pays(reference);
       await academy.drainQueues();
       await arrives();
-    } else [payment] = await Promise.all([pays(reference), arrives()]);
+    } else [payment] = await Promise.all([scene.pays(reference), arrives()]);
     await academy.drainQueues();
     expect(await books([payment], reference)).toEqual(ONCE);
   });
@@ -153,25 +145,30 @@ describe('races: one line, one allocation, one approval', () => {
   it('the same file ten times, downloaded again, and overlapping files: no new line', async () => {
     const rows = [1, 2, 3].map((daysAgo) => ({ amount: PRICE, reference: aReference(), daysAgo }));
     const content = aStatement(rows);
-    expect(await anImport(academy, administrator, account, content)).toMatchObject({ new_lines: 3 });
+    expect(await anImport(academy, scene.administrator, scene.account, content)).toMatchObject({
+      new_lines: 3,
+    });
     for (let time = 1; time < 10; time += 1) {
       // A byte-identical file is rejected; a new download from the bank differs.
-      await http()
+      await scene
+        .http()
         .post('/api/bank/imports')
-        .field('account_id', account.id)
+        .field('account_id', scene.account.id)
         .attach('file', content, 'again.csv')
         .expect(409);
       const downloaded = Buffer.concat([content, Buffer.from('\n'.repeat(time))]);
-      expect(await anImport(academy, administrator, account, downloaded)).toMatchObject({ new_lines: 0 });
+      expect(await anImport(academy, scene.administrator, scene.account, downloaded)).toMatchObject({
+        new_lines: 0,
+      });
     }
     const overlapping = [1, 2].map((more) =>
       aStatement([...rows.slice(more), { amount: more, reference: `90000000000${more}` }]),
     );
     const previews = await Promise.all(
-      overlapping.map((file) => aStatementPreview(academy, administrator, account, file)),
+      overlapping.map((file) => aStatementPreview(academy, scene.administrator, scene.account, file)),
     );
     const confirmed = await Promise.all(
-      previews.map(({ import: { id } }) => http().post(`/api/bank/imports/${id}/confirm`).expect(200)),
+      previews.map(({ import: { id } }) => scene.http().post(`/api/bank/imports/${id}/confirm`).expect(200)),
     );
     expect(confirmed.map(({ body }) => (body as { new_lines: number }).new_lines)).toEqual([1, 1]);
   });
@@ -187,10 +184,9 @@ describe('races: one line, one allocation, one approval', () => {
   it.each(ORDERS)('the same transfer by %s, %s and %s: one line', async (...sources) => {
     const reference = aReference();
     for (const source of sources) {
-      if (source === 'statement')
-        await anImport(academy, administrator, account, aStatement([{ amount: PRICE, reference }]));
+      if (source === 'statement') await scene.imports({ amount: PRICE, reference });
       else {
-        const feed = await aBankFeed(academy, administrator, account, source);
+        const feed = await aBankFeed(academy, scene.administrator, scene.account, source);
         await alerts().receive(feed, anAlert({ amount: PRICE, reference }));
       }
     }

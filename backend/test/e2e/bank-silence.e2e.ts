@@ -2,28 +2,25 @@ import type { BankFeedResponse } from '../../src/modules/bank/dto/bank-feed.dto.
 import { type BankFeed, BankFeedsRepository } from '../../src/modules/bank/index.js';
 import { FeedSilence } from '../../src/modules/payments/matching/feed-silence.js';
 import { aBankFeed } from '../factories/bank-feeds.js';
-import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
-import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
-import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import { aReference } from '../factories/bank.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { BankScene } from '../setup/bank-scene.js';
 
 describe('a silent phone', () => {
+  let scene: BankScene;
   let academy: TestAcademy;
-  let administrator: SignedIn;
-  let account: { id: string };
   let feed: BankFeed;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start();
-    administrator = await anAdministrator(academy);
+    scene = await BankScene.start(4999);
+    ({ academy } = scene);
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
     await academy.dataSource.query(`UPDATE bank_feeds SET deleted_at = now()`);
     await academy.dataSource.query('UPDATE payments SET created_at = now()');
-    account = await aBankAccount(academy, administrator);
-    feed = await aBankFeed(academy, administrator, account);
+    await scene.addAccount();
+    feed = await aBankFeed(academy, scene.administrator, scene.account);
     academy.mails.mails.length = 0;
   });
 
@@ -32,10 +29,8 @@ describe('a silent phone', () => {
       `UPDATE bank_feeds SET last_seen_at = now() - make_interval(mins => $2) WHERE id = $1`,
       [feed.id, minutesAgo],
     );
-  const waits = async (minutesAgo: number, reference = aReference()) => {
-    const { id } = await aPendingPayment(academy, await aLearner(academy), await aCourse(academy), {
-      transaction_id: reference,
-    });
+  const waits = async (minutesAgo: number, reference?: string) => {
+    const { id } = await scene.pays(reference);
     await academy.dataSource.query(
       `UPDATE payments SET created_at = now() - make_interval(mins => $2) WHERE id = $1`,
       [id, minutesAgo],
@@ -47,7 +42,7 @@ describe('a silent phone', () => {
     return academy.mails.mails.filter(({ subject }) => subject?.includes('silent'));
   };
   const silentSince = async () => {
-    const { body } = await academy.http(administrator.token).get('/api/bank/feeds').expect(200);
+    const { body } = await scene.http().get('/api/bank/feeds').expect(200);
     return (body as BankFeedResponse[]).find(({ id }) => id === feed.id)!.silent_since;
   };
 
@@ -57,7 +52,7 @@ describe('a silent phone', () => {
     const [mail] = await mailsAfterCheck();
     expect(mail!.subject).toMatch(/^Office phone: silent since \d\d:\d\d/);
     expect(mail!.text).toMatch(/The phone has been silent since \d\d:\d\d.*\. Payments wait for you\./);
-    expect(mail!.recipients).toContain(administrator.email);
+    expect(mail!.recipients).toContain(scene.administrator.email);
     expect(await silentSince()).not.toBeNull();
     expect(await mailsAfterCheck()).toHaveLength(1);
     await academy.app.get(BankFeedsRepository).markSeen(feed.id);
@@ -80,7 +75,7 @@ describe('a silent phone', () => {
     const reference = aReference();
     await seen(40);
     await waits(35, reference);
-    await anImport(academy, administrator, account, aStatement([{ amount: 999, reference }]));
+    await scene.imports({ amount: 999, reference });
     expect(await mailsAfterCheck()).toEqual([]);
   });
 
@@ -89,7 +84,7 @@ describe('a silent phone', () => {
     expect(await mailsAfterCheck()).toEqual([]);
     await seen(40);
     const path = `/api/bank/feeds/${feed.id}`;
-    await academy.http(administrator.token).patch(path).send({ paused: true }).expect(200);
+    await scene.http().patch(path).send({ paused: true }).expect(200);
     expect(await mailsAfterCheck()).toEqual([]);
   });
 });

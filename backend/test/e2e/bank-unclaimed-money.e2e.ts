@@ -1,21 +1,18 @@
 import { UnclaimedMoney } from '../../src/modules/payments/matching/unclaimed-money.js';
-import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
-import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
-import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import { aReference } from '../factories/bank.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { BankScene } from '../setup/bank-scene.js';
 
 const DAY_MS = 86_400_000;
 
 describe('money that no payment claims', () => {
+  let scene: BankScene;
   let academy: TestAcademy;
-  let administrator: SignedIn;
-  let account: { id: string };
 
   beforeAll(async () => {
-    academy = await TestAcademy.start();
-    administrator = await anAdministrator(academy);
-    account = await aBankAccount(academy, administrator);
+    scene = await BankScene.start(4999);
+    ({ academy } = scene);
+    await scene.addAccount();
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
@@ -24,7 +21,7 @@ describe('money that no payment claims', () => {
   });
 
   const arrives = (amount: number, { reference = aReference(), daysAgo = 0 } = {}) =>
-    anImport(academy, administrator, account, aStatement([{ amount, reference, daysAgo }]));
+    scene.imports({ amount, reference, daysAgo });
   const mailsAfterDays = async (days: number) => {
     await academy.app.get(UnclaimedMoney).run(Date.now() + days * DAY_MS);
     await academy.drainQueues();
@@ -39,7 +36,7 @@ describe('money that no payment claims', () => {
     expect(mail!.subject).toBe('Unclaimed money: ₹1,234.50 in 2 transfers');
     expect(mail!.text).toContain('no payment claims it');
     expect(mail!.text).toContain('/admin/bank');
-    expect(mail!.recipients).toContain(administrator.email);
+    expect(mail!.recipients).toContain(scene.administrator.email);
     expect(await mailsAfterDays(30)).toHaveLength(1);
   });
 
@@ -57,8 +54,7 @@ describe('money that no payment claims', () => {
 
   it('is not reported if a payment claims it or it is set aside', async () => {
     const reference = aReference();
-    const course = await aCourse(academy, { pricePaise: 4999_00 });
-    await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
+    await scene.pays(reference);
     await arrives(4999, { reference });
     const aside = aReference();
     await arrives(60, { reference: aside });

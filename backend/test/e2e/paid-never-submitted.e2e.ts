@@ -1,27 +1,23 @@
-import type { Course } from '../../src/modules/catalogue/index.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
 import { aBankFeed } from '../factories/bank-feeds.js';
-import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
-import { aCourse } from '../factories/courses.js';
+import { aReference } from '../factories/bank.js';
 import { aCheckoutSession } from '../factories/payments.js';
-import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { aLearner, type SignedIn } from '../factories/people.js';
 import { Gate } from '../setup/gate.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import type { TestAcademy } from '../setup/test-academy.js';
+import { BankScene } from '../setup/bank-scene.js';
 
 const PRICE = 4999;
 
 describe('money with an order code, without a submission', () => {
+  let scene: BankScene;
   let academy: TestAcademy;
-  let administrator: SignedIn;
-  let account: { id: string };
-  let course: Course;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start();
-    administrator = await anAdministrator(academy);
-    course = await aCourse(academy, { pricePaise: PRICE * 100 });
-    account = await aBankAccount(academy, administrator);
+    scene = await BankScene.start(PRICE);
+    ({ academy } = scene);
+    await scene.addAccount();
     await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto'`);
   });
   afterAll(() => academy.stop());
@@ -29,32 +25,27 @@ describe('money with an order code, without a submission', () => {
     academy.mails.mails.length = 0;
   });
 
-  const shows = (...rows: StatementRow[]) => anImport(academy, administrator, account, aStatement(rows));
   const mine = async ({ token }: SignedIn) =>
     (await academy.http(token).get('/api/payments/mine').expect(200)).body as PaymentResponse[];
   const submit = (learner: SignedIn, body: object = { transaction_id: aReference() }) =>
     academy
       .http(learner.token)
-      .post(`/api/payments/submit/${course.id}`)
+      .post(`/api/payments/submit/${scene.course.id}`)
       .send({ payment_method: 'UPI', ...body });
   const buyerLock = ({ id }: SignedIn) =>
     Gate.close(academy, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `checkout:${id}:${course.id}`,
+      `checkout:${id}:${scene.course.id}`,
     ]);
-  const steps = async (paymentId: string) =>
-    (await academy.http(administrator.token).get(`/api/payments/manual-payments/${paymentId}`).expect(200))
-      .body as { history: object[]; bank_lines: object[] };
 
   it('creates and approves a payment with the bank’s reference, without announcing a submission', async () => {
     const learner = await aLearner(academy);
-    const { order_code: note } = await aCheckoutSession(academy, learner, course);
+    const { order_code: note } = await aCheckoutSession(academy, learner, scene.course);
     const reference = aReference();
-    await shows({ amount: PRICE, note, reference });
-    await academy.drainQueues();
+    await scene.shows({ amount: PRICE, note, reference });
     const [payment] = await mine(learner);
     expect(payment).toMatchObject({ status: 'approved', transaction_id: reference, order_code: note });
-    await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
-    expect(await steps(payment!.id)).toMatchObject({
+    await academy.http(learner.token).get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
+    expect(await scene.review(payment!.id)).toMatchObject({
       history: [
         { from_status: null, to_status: 'pending', actor: 'system' },
         {
@@ -77,11 +68,11 @@ describe('money with an order code, without a submission', () => {
 
   it('leaves nothing behind when the approval fails at the last moment', async () => {
     const learner = await aLearner(academy);
-    const { order_code: note } = await aCheckoutSession(academy, learner, course);
+    const { order_code: note } = await aCheckoutSession(academy, learner, scene.course);
     const gate = await buyerLock(learner);
-    await shows({ amount: PRICE, note });
+    await scene.imports({ amount: PRICE, note });
     await gate.untilWaiting(1);
-    await academy.http(administrator.token).post('/api/bank/policies/stop').expect(204);
+    await scene.http().post('/api/bank/policies/stop').expect(204);
     await gate.open();
     await academy.drainQueues();
     expect(await mine(learner)).toEqual([]);
@@ -93,11 +84,11 @@ describe('money with an order code, without a submission', () => {
     'creates one payment when bank and learner race, the %s first',
     async (first) => {
       const learner = await aLearner(academy);
-      const { order_code: note } = await aCheckoutSession(academy, learner, course);
+      const { order_code: note } = await aCheckoutSession(academy, learner, scene.course);
       const reference = aReference();
       const gate = await buyerLock(learner);
       const send = async () => submit(learner, { transaction_id: reference });
-      const bank = () => shows({ amount: PRICE, note, reference });
+      const bank = () => scene.imports({ amount: PRICE, note, reference });
       let answer: Promise<{ status: number; body: unknown }>;
       if (first === 'bank') {
         await bank();
@@ -116,16 +107,16 @@ describe('money with an order code, without a submission', () => {
       await academy.drainQueues();
       const payments = await mine(learner);
       expect(payments).toMatchObject([{ status: 'approved', transaction_id: reference }]);
-      expect((await steps(payments[0]!.id)).bank_lines).toHaveLength(1);
-      await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
+      expect((await scene.review(payments[0]!.id)).bank_lines).toHaveLength(1);
+      await academy.http(learner.token).get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
     },
   );
 
   it('ignores an order code in an SMS, whose template has no note', async () => {
-    const feed: BankFeed = await aBankFeed(academy, administrator, account);
+    const feed: BankFeed = await aBankFeed(academy, scene.administrator, scene.account);
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto' WHERE id = $1`, [feed.id]);
     const learner = await aLearner(academy);
-    const { order_code: code } = await aCheckoutSession(academy, learner, course);
+    const { order_code: code } = await aCheckoutSession(academy, learner, scene.course);
     const text = `Dear SBI User, your A/c X4321-credited by Rs.${PRICE} on 24Nov26 transfer from ${code} Ref No ${aReference()} -SBI`;
     const now = new Date();
     await academy.app

@@ -1,0 +1,89 @@
+import type { Course } from '../../src/modules/catalogue/index.js';
+import type { ManualPaymentDetailResponse } from '../../src/modules/payments/dto/manual-payment-detail.response.js';
+import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
+import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
+import { aCourse } from '../factories/courses.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from './test-academy.js';
+
+/** Learners who pay for a course in an academy of their own, and an administrator with the bank's statements. */
+export class BankScene {
+  /** The latest one; none until it is added. */
+  account!: { id: string };
+
+  private constructor(
+    readonly academy: TestAcademy,
+    readonly administrator: SignedIn,
+    public course: Course,
+  ) {}
+
+  static async start(price: number): Promise<BankScene> {
+    const academy = await TestAcademy.start();
+    const course = await aCourse(academy, { pricePaise: price * 100 });
+    return new BankScene(academy, await anAdministrator(academy), course);
+  }
+
+  /** A request as the administrator. */
+  http() {
+    return this.academy.http(this.administrator.token);
+  }
+
+  async addAccount(): Promise<void> {
+    this.account = await aBankAccount(this.academy, this.administrator);
+  }
+
+  /** A payment that waits for the bank, and who made it. */
+  async pays(reference = aReference(), who?: SignedIn, course = this.course) {
+    const learner = who ?? (await aLearner(this.academy));
+    const payment = await aPendingPayment(this.academy, learner, course, { transaction_id: reference });
+    await this.academy.drainQueues();
+    return { ...payment, learner, reference };
+  }
+
+  /** Imports a statement, whose lines are matched later. */
+  imports(...rows: StatementRow[]) {
+    return anImport(this.academy, this.administrator, this.account, aStatement(rows));
+  }
+
+  /** Imports a statement, and waits until its lines are matched. */
+  async shows(...rows: StatementRow[]) {
+    const imported = await this.imports(...rows);
+    await this.academy.drainQueues();
+    return imported;
+  }
+
+  /** A page of bank lines, as it is answered. */
+  page(group: string, query: object = { limit: 200 }) {
+    return this.http()
+      .get('/api/bank/lines')
+      .query({ group, ...query })
+      .expect(200);
+  }
+
+  async lines(group: string, query?: object): Promise<BankLineResponse[]> {
+    return (await this.page(group, query)).body as BankLineResponse[];
+  }
+
+  /** The id of the credit with this reference. */
+  async lineOf(reference: string): Promise<string> {
+    const [line] = await this.academy.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM bank_lines WHERE rrn = $1 AND direction = 'credit'`,
+      [reference],
+    );
+    return line!.id;
+  }
+
+  /** Approves what the lines with these references match. */
+  async approve(...references: string[]): Promise<void> {
+    const lineIds = await Promise.all(references.map((reference) => this.lineOf(reference)));
+    await this.http().post('/api/bank/matches/approve').send({ line_ids: lineIds }).expect(200);
+    await this.academy.drainQueues();
+  }
+
+  /** A payment as administrators see it. */
+  async review(paymentId: string): Promise<ManualPaymentDetailResponse> {
+    const { body } = await this.http().get(`/api/payments/manual-payments/${paymentId}`).expect(200);
+    return body as ManualPaymentDetailResponse;
+  }
+}
