@@ -7,6 +7,7 @@ import { anImage } from '../factories/files.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { Gate, race } from '../setup/gate.js';
+import { eventsOf } from '../setup/payment-events.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -43,13 +44,6 @@ describe('decisions 9: learners correct the proof of their payment', () => {
       history: { evidence_url: string | null; [field: string]: unknown }[];
     };
   };
-  const eventsOf = async (paymentId: string): Promise<string[]> => {
-    const rows = await academy.dataSource.query<{ name: string }[]>(
-      `SELECT name FROM outbox_events WHERE payload->>'paymentId' = $1 ORDER BY created_at, id`,
-      [paymentId],
-    );
-    return rows.map(({ name }) => name);
-  };
   const aRejectedPayment = async (proof: { transaction_id: string; coupon?: string }) => {
     const payment = await aPendingPayment(academy, learner, course, proof);
     await decide(payment.id, 'reject').expect(200);
@@ -74,7 +68,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
         evidence_url: null,
         created_at: expect.any(String),
       });
-      expect(await eventsOf(id)).toEqual(['payments.payment-submitted', 'payments.payment-corrected']);
+      expect(await eventsOf(academy, id)).toEqual(['submitted', 'corrected']);
     });
 
     it('is compared by the corrected ID from then on', async () => {
@@ -257,11 +251,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
         [before.id],
       );
       expect(usage?.status).toBe('pending');
-      expect(await eventsOf(before.id)).toEqual([
-        'payments.payment-submitted',
-        'payments.payment-rejected',
-        'payments.payment-reopened',
-      ]);
+      expect(await eventsOf(academy, before.id)).toEqual(['submitted', 'rejected', 'reopened']);
       await decide(before.id, 'approve').expect(200);
     });
 

@@ -1,5 +1,6 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { newId } from '../../src/platform/database/columns.js';
+import { aReference } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -8,9 +9,6 @@ import { Gate, race } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const PAYMENTS = '/api/payments/manual-payments';
-
-let references = 412_560_217_000;
-const aReference = () => String((references += 1));
 
 describe('a payment that arrived in part', () => {
   let academy: TestAcademy;

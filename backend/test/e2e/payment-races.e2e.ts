@@ -4,6 +4,7 @@ import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { Gate, race } from '../setup/gate.js';
+import { eventsOf } from '../setup/payment-events.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const LOCK_PAYMENT = 'SELECT FROM payments WHERE id = $1 FOR UPDATE';
@@ -33,13 +34,6 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
       .post(`/api/payments/submit/${courseId}`)
       .send({ transaction_id: transactionId });
   const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).sort();
-  const eventsOf = async (paymentId: string): Promise<string[]> => {
-    const rows = await academy.dataSource.query<{ name: string }[]>(
-      `SELECT name FROM outbox_events WHERE payload->>'paymentId' = $1 AND name <> 'payments.payment-submitted'`,
-      [paymentId],
-    );
-    return rows.map(({ name }) => name);
-  };
   const decisionsOf = (paymentId: string): Promise<{ to_status: string }[]> =>
     academy.dataSource.query(
       `SELECT to_status FROM payment_history WHERE payment_id = $1 AND from_status = 'pending'`,
@@ -58,7 +52,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(answers.find(({ status }) => status === 409)!.body.message).toBe(
       `This payment was already ${winner}`,
     );
-    expect(await eventsOf(payment.id)).toEqual([`payments.payment-${winner}`]);
+    expect(await eventsOf(academy, payment.id)).toEqual(['submitted', winner]);
     expect(await decisionsOf(payment.id)).toEqual([{ to_status: winner }]);
   });
 
@@ -71,7 +65,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     );
     expect(statusesOf(answers)).toEqual([200, 200]);
     expect(answers[0]!.body).toEqual(answers[1]!.body);
-    expect(await eventsOf(payment.id)).toEqual(['payments.payment-approved']);
+    expect(await eventsOf(academy, payment.id)).toEqual(['submitted', 'approved']);
     expect(await decisionsOf(payment.id)).toHaveLength(1);
   });
 
@@ -97,7 +91,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     expect(statusesOf(answers)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('payments.transaction_already_used');
     const loser = payments[answers.findIndex(({ status }) => status === 409)]!;
-    expect(await eventsOf(loser.id)).toEqual([]);
+    expect(await eventsOf(academy, loser.id)).toEqual(['submitted']);
     expect(await decisionsOf(loser.id)).toEqual([]);
     const states = await academy.dataSource.query<{ status: string }[]>(
       'SELECT status FROM payments WHERE course_id = $1 ORDER BY status',
@@ -116,7 +110,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     );
     expect(statusesOf(answers)).toEqual([200, 200]);
     expect(answers[0]!.body).toEqual(answers[1]!.body);
-    expect(await eventsOf(payment.id)).toEqual(['payments.payment-rejected', 'payments.payment-reopened']);
+    expect(await eventsOf(academy, payment.id)).toEqual(['submitted', 'rejected', 'reopened']);
     const steps = await academy.dataSource.query(
       `SELECT FROM payment_history WHERE payment_id = $1 AND from_status = 'rejected'`,
       [payment.id],

@@ -6,6 +6,7 @@ import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { countStatements } from '../setup/count-statements.js';
 import { plansOf } from '../setup/plans.js';
+import { eventsOf } from '../setup/payment-events.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('the payment review', () => {
@@ -31,13 +32,6 @@ describe('the payment review', () => {
       .http(administrator.token)
       .post(desk(`/${id}/${verb}`))
       .send(body);
-  const eventsOf = async (paymentId: string): Promise<string[]> => {
-    const rows = await academy.dataSource.query<{ name: string }[]>(
-      `SELECT name FROM outbox_events WHERE payload->>'paymentId' = $1 ORDER BY created_at, id`,
-      [paymentId],
-    );
-    return rows.map(({ name }) => name.replace('payments.payment-', ''));
-  };
   const usageOf = async (code: string): Promise<string[]> => {
     const rows = await academy.dataSource.query<{ status: string }[]>(
       'SELECT status FROM coupon_usages WHERE coupon_code = $1 ORDER BY created_at',
@@ -316,7 +310,7 @@ describe('the payment review', () => {
       });
       expect((await act(payment.id, 'reopen')).body).toEqual(first.body);
       expect(await usageOf(coupon.code)).toEqual(['pending']);
-      expect(await eventsOf(payment.id)).toEqual(['submitted', 'rejected', 'reopened']);
+      expect(await eventsOf(academy, payment.id)).toEqual(['submitted', 'rejected', 'reopened']);
     });
 
     it.each([
@@ -330,7 +324,7 @@ describe('the payment review', () => {
       for (let time = 0; time < 2; time += 1)
         expect((await act(payment.id, verb)).body.payment.status).toBe(state);
       expect(await usageOf(coupon.code)).toEqual([state]);
-      expect(await eventsOf(payment.id)).toEqual(['submitted', 'rejected', 'reopened', state]);
+      expect(await eventsOf(academy, payment.id)).toEqual(['submitted', 'rejected', 'reopened', state]);
     });
 
     it('is rejected for an approved payment', async () => {
@@ -372,7 +366,7 @@ describe('the payment review', () => {
         rejection_reason: 'No such transfer.',
         history: [{}, {}],
       });
-      expect(await eventsOf(payment.id)).toEqual(['submitted', 'rejected']);
+      expect(await eventsOf(academy, payment.id)).toEqual(['submitted', 'rejected']);
     });
 
     it('reports a used-up coupon, and succeeds once its limit is raised', async () => {

@@ -5,6 +5,7 @@ import { aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventsOf } from '../setup/payment-events.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('decisions 4: a payment is decided once', () => {
@@ -25,11 +26,6 @@ describe('decisions 4: a payment is decided once', () => {
 
   const decide = (id: string, decision: 'approve' | 'reject', body?: object) =>
     academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${decision}`).send(body);
-  const eventsOf = (paymentId: string): Promise<{ name: string }[]> =>
-    academy.dataSource.query(
-      `SELECT name FROM outbox_events WHERE payload->>'paymentId' = $1 ORDER BY created_at, id`,
-      [paymentId],
-    );
 
   it('approves only the transaction ID that the administrator compared with the bank', async () => {
     const payment = await aPendingPayment(academy, learner, course, { transaction_id: '612345678901' });
@@ -49,50 +45,44 @@ describe('decisions 4: a payment is decided once', () => {
   });
 
   it.each([
-    ['approve', 'approved', 'Approved', 'payments.payment-approved'],
-    ['reject', 'rejected', 'Rejected', 'payments.payment-rejected'],
-  ] as const)(
-    '%s decides with an event and history, and is idempotent',
-    async (verb, state, message, event) => {
-      const coupon = await aCoupon(academy);
-      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
-      const first = await decide(payment.id, verb, { reason: ' No such transfer ' });
-      expect(first.status).toBe(200);
-      expect(first.body).toMatchObject({
-        message,
-        payment: {
-          id: payment.id,
-          status: state,
-          processed_at: expect.any(String),
-          processed_by_name: 'Arjun Mehta',
-          rejection_reason: state === 'rejected' ? 'No such transfer' : null,
-        },
-      });
-      const other = await anAdministrator(academy);
-      const again = await academy
-        .http(other.token)
-        .post(`/api/payments/manual-payments/${payment.id}/${verb}`)
-        .send({ reason: 'Another' });
-      expect(again.status).toBe(200);
-      expect(again.body).toEqual(first.body);
-      expect((await eventsOf(payment.id)).map(({ name }) => name)).toEqual([
-        'payments.payment-submitted',
-        event,
-      ]);
-      const history = await academy.dataSource.query(
-        'SELECT from_status, to_status, actor_id FROM payment_history WHERE payment_id = $1 ORDER BY created_at, id',
-        [payment.id],
-      );
-      expect(history).toEqual([
-        { from_status: null, to_status: 'pending', actor_id: learner.id },
-        { from_status: 'pending', to_status: state, actor_id: administrator.id },
-      ]);
-      const { body: usages } = await academy
-        .http(administrator.token)
-        .get(`/api/payments/coupons/usages?code=${coupon.code}`);
-      expect(usages).toMatchObject([{ status: state }]);
-    },
-  );
+    ['approve', 'approved', 'Approved'],
+    ['reject', 'rejected', 'Rejected'],
+  ] as const)('%s decides with an event and history, and is idempotent', async (verb, state, message) => {
+    const coupon = await aCoupon(academy);
+    const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+    const first = await decide(payment.id, verb, { reason: ' No such transfer ' });
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      message,
+      payment: {
+        id: payment.id,
+        status: state,
+        processed_at: expect.any(String),
+        processed_by_name: 'Arjun Mehta',
+        rejection_reason: state === 'rejected' ? 'No such transfer' : null,
+      },
+    });
+    const other = await anAdministrator(academy);
+    const again = await academy
+      .http(other.token)
+      .post(`/api/payments/manual-payments/${payment.id}/${verb}`)
+      .send({ reason: 'Another' });
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await eventsOf(academy, payment.id)).toEqual(['submitted', state]);
+    const history = await academy.dataSource.query(
+      'SELECT from_status, to_status, actor_id FROM payment_history WHERE payment_id = $1 ORDER BY created_at, id',
+      [payment.id],
+    );
+    expect(history).toEqual([
+      { from_status: null, to_status: 'pending', actor_id: learner.id },
+      { from_status: 'pending', to_status: state, actor_id: administrator.id },
+    ]);
+    const { body: usages } = await academy
+      .http(administrator.token)
+      .get(`/api/payments/coupons/usages?code=${coupon.code}`);
+    expect(usages).toMatchObject([{ status: state }]);
+  });
 
   it.each([
     ['approve', 'reject', 'approved'],
@@ -106,7 +96,7 @@ describe('decisions 4: a payment is decided once', () => {
       code: 'payments.already_decided',
       message: `This payment was already ${winner}`,
     });
-    expect(await eventsOf(payment.id)).toHaveLength(2);
+    expect(await eventsOf(academy, payment.id)).toHaveLength(2);
   });
 
   it('rejects a transaction ID that an approved payment used, however it was typed', async () => {
@@ -119,7 +109,7 @@ describe('decisions 4: a payment is decided once', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('payments.transaction_already_used');
     // The rejected approval changed nothing: the payment is still pending and can be rejected.
-    expect(await eventsOf(second.id)).toHaveLength(1);
+    expect(await eventsOf(academy, second.id)).toHaveLength(1);
     expect((await decide(second.id, 'reject')).body.payment.status).toBe('rejected');
   });
 

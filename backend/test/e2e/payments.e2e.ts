@@ -5,6 +5,7 @@ import { aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventsOf } from '../setup/payment-events.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('decisions 4: proof of payment', () => {
@@ -27,11 +28,6 @@ describe('decisions 4: proof of payment', () => {
     academy.http(learner.token).post(`/api/payments/submit/${of.id}`).send(body);
   const decide = (id: string, decision: 'approve' | 'reject', body?: object) =>
     academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${decision}`).send(body);
-  const eventsOf = (paymentId: string): Promise<{ name: string }[]> =>
-    academy.dataSource.query(
-      `SELECT name FROM outbox_events WHERE payload->>'paymentId' = $1 ORDER BY created_at, id`,
-      [paymentId],
-    );
   const passTime = (sessionId: string) =>
     academy.dataSource.query(
       `UPDATE checkout_sessions SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1`,
@@ -81,7 +77,7 @@ describe('decisions 4: proof of payment', () => {
         processed_at: null,
       },
     });
-    expect(await eventsOf(body.payment.id)).toEqual([{ name: 'payments.payment-submitted' }]);
+    expect(await eventsOf(academy, body.payment.id)).toEqual(['submitted']);
     const [stored] = await academy.dataSource.query(
       `SELECT transaction_id_normalised, history.from_status, history.to_status, history.actor_id, history.request_id
        FROM payments JOIN payment_history history ON history.payment_id = payments.id WHERE payments.id = $1`,
@@ -189,7 +185,7 @@ describe('decisions 4: proof of payment', () => {
     const { status, body } = await submit({ receipt_email: learner.email }, free);
     expect(status).toBe(201);
     expect(body.payment).toMatchObject({ status: 'approved', amount: 0 });
-    expect(await eventsOf(body.payment.id)).toEqual([{ name: 'payments.payment-approved' }]);
+    expect(await eventsOf(academy, body.payment.id)).toEqual(['approved']);
   });
 
   it('uses the amount of the named session, even if a newer one replaced it', async () => {

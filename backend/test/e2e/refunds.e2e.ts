@@ -1,4 +1,6 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
+import { dayInIndia } from '../../src/platform/common/day-in-india.js';
+import { aReference } from '../factories/bank.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
@@ -9,11 +11,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 const PAYMENTS = '/api/payments/manual-payments';
 const DAY_MS = 86_400_000;
 /** The date in India, this many days from today. */
-const dayInIndia = (days = 0) =>
-  new Date(Date.now() + 5.5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
-
-let references = 632_560_217_000;
-const aReference = () => String((references += 1));
+const day = (days = 0) => dayInIndia(new Date(Date.now() + days * DAY_MS));
 
 describe('a refund', () => {
   let academy: TestAcademy;
@@ -34,7 +32,7 @@ describe('a refund', () => {
   const act = (payment: { id: string }, verb: string, body?: object) =>
     academy.http(administrator.token).post(`${PAYMENTS}/${payment.id}/${verb}`).send(body);
   const refund = (payment: { id: string }, body: object = {}) =>
-    act(payment, 'refunds', { amount: 5000, reference: aReference(), refunded_on: dayInIndia(), ...body });
+    act(payment, 'refunds', { amount: 5000, reference: aReference(), refunded_on: day(), ...body });
   const approved = async () => {
     const payment = await aPendingPayment(academy, learner, course, { transaction_id: aReference() });
     await act(payment, 'approve').expect(200);
@@ -65,7 +63,7 @@ describe('a refund', () => {
     const reference = aReference();
     await refund(payment, { amount: 500, reference }).expect(201);
     const { body } = await academy.http(learner.token).get(`/api/payments/mine/${payment.id}/receipt`);
-    expect(body.refunds).toEqual([{ amount: 500, reference, refunded_on: dayInIndia() }]);
+    expect(body.refunds).toEqual([{ amount: 500, reference, refunded_on: day() }]);
   });
 
   it('in two parts lowers revenue, is mailed to the learner and shown to learner and administrators', async () => {
@@ -90,7 +88,7 @@ describe('a refund', () => {
       {
         amount: 2000,
         reference: `UTR ${reference}`,
-        refunded_on: dayInIndia(),
+        refunded_on: day(),
         note: 'Goodwill',
         recorded_by: administrator.fullName,
       },
@@ -103,8 +101,8 @@ describe('a refund', () => {
         status: 'approved',
         refunded_amount: 5000,
         refunds: [
-          { amount: 2000, reference: `UTR ${reference}`, refunded_on: dayInIndia() },
-          { amount: 3000, refunded_on: dayInIndia() },
+          { amount: 2000, reference: `UTR ${reference}`, refunded_on: day() },
+          { amount: 3000, refunded_on: day() },
         ],
       },
     ]);
@@ -181,8 +179,8 @@ describe('a refund', () => {
   });
 
   it.each([
-    ['tomorrow', () => dayInIndia(1)],
-    ['a day before the payment', () => dayInIndia(-1)],
+    ['tomorrow', () => day(1)],
+    ['a day before the payment', () => day(-1)],
     ['the 30th of February', () => '2027-02-30'],
     ['no day', () => 'yesterday'],
   ])('is rejected with %s, at its field', async (_what, day) => {
