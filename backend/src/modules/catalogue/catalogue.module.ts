@@ -14,7 +14,6 @@ import { CoursesService } from './courses.service.js';
 import { FileDeliveryService } from './file-delivery.service.js';
 import { FileLinks } from './file-links.js';
 import { FilesController } from './files.controller.js';
-import { LessonsService } from './lessons.service.js';
 import { AdminMentorsController } from './mentors/admin-mentors.controller.js';
 import { MentorPagesController } from './mentors/mentor-pages.controller.js';
 import { MentorPagesService } from './mentors/mentor-pages.service.js';
@@ -36,7 +35,6 @@ import { MentorsService } from './mentors/mentors.service.js';
     CourseAdministrationService,
     ContentsService,
     CoursesService,
-    LessonsService,
     FileLinks,
     FileDeliveryService,
     CoursesRepository,
@@ -46,6 +44,6 @@ import { MentorsService } from './mentors/mentors.service.js';
     MentorsService,
     MentorsRepository,
   ],
-  exports: [CoursesService, FileDeliveryService, LessonsService, FileLinks],
+  exports: [CoursesService, FileDeliveryService, FileLinks],
 })
 export class CatalogueModule {}

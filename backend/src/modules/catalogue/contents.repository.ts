@@ -27,16 +27,7 @@ type NewLesson = Omit<Lesson, 'createdAt' | 'position'>;
 export class ContentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  findLesson(lessonId: string): Promise<Lesson | null> {
-    return this.dataSource.getRepository(Lesson).findOneBy({ id: lessonId });
-  }
-
-  /** Modules and lessons of a course in order, even if it is archived; null if there is no such course. */
-  ofCourse(courseId: string): Promise<ModuleWithLessons[] | null> {
-    return readContents(this.contentsOf(courseId));
-  }
-
-  /** The same for a course that isn't archived. */
+  /** Modules and lessons of a course in order; null if there is no such course, or it is archived. */
   ofKeptCourse(courseId: string): Promise<ModuleWithLessons[] | null> {
     return readContents(this.contentsOf(courseId).andWhere(KEPT));
   }
