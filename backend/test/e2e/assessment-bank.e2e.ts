@@ -324,6 +324,21 @@ describe('an import', () => {
     expect(await settingsOf(course.id)).toMatchObject({ topics: [{ name: 'Memory', questions: 3 }] });
   });
 
+  it('warns of a question whose text another one has, with another answer', async () => {
+    const course = await aCourse(academy);
+    const asks = (text: string, answer: string) => `${text}\nA. 53\nB. 88\nANSWER: ${answer}\n\n`;
+    const topic = 'Kerberos';
+    await importing(course.id, { text: asks('Which port?', 'A'), topic }).expect(200);
+    const text = asks('Which port?', 'B') + asks('Which one?', 'A') + asks('Which one?', 'B');
+    const { body } = await importing(course.id, { text, topic }, true).expect(200);
+    const differs = 'has this question with other options or another answer';
+    expect((body as { warnings: unknown }).warnings).toEqual([
+      { line: 1, message: `The bank ${differs}` },
+      { line: 6, message: `Another line ${differs}` },
+      { line: 11, message: `Another line ${differs}` },
+    ]);
+  });
+
   it('finds a topic by name, ignoring case', async () => {
     const course = await aCourse(academy);
     await aTopic(course.id, 'Kerberos');

@@ -358,6 +358,8 @@ export type ImportPreviewResponse = {
   known: number;
   /** Unreadable lines. Nothing can be imported while there are any. */
   problems: ImportProblemResponse[];
+  /** Questions that would stand beside another one with the same text. */
+  warnings: ImportProblemResponse[];
 };
 export type ImportAssessmentQuestionsDto = {
   /** The file's format. Default: detected. */

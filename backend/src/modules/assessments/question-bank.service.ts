@@ -20,6 +20,7 @@ import {
   unreadableImport,
 } from './assessments.errors.js';
 import type { AssessmentSettingsResponse, SaveAssessmentDto } from './dto/assessment-settings.dto.js';
+import type { LineProblem } from './import/imported-question.js';
 import { type ImportFormat, type ImportReading, readQuestions } from './import/read-questions.js';
 import {
   type BankQuestion,
@@ -38,8 +39,13 @@ interface ImportSource {
   topic?: string | undefined;
 }
 
-/** The preview of an import. `known`: number of duplicates, of the bank or within the file. */
-export type ImportPreview = ImportReading & { known: number };
+/** The preview of an import. */
+export interface ImportPreview extends ImportReading {
+  /** Number of duplicates, of the bank or within the file. */
+  known: number;
+  /** Questions whose text another one has, with other options or another answer. They are imported, too. */
+  warnings: LineProblem[];
+}
 
 /** Administrators' changes to an assessment's settings and questions. */
 @Injectable()
@@ -191,12 +197,19 @@ export class QuestionBankService {
   ): Promise<ImportPreview> {
     const reading = readQuestions(text, { topic: topic ?? null, ...(format ? { format } : {}) });
     const texts = reading.questions.map((question) => question.text);
-    const known = new Set((await this.bank.withTexts(courseId, texts, manager)).map(contentKey));
+    const stored = await this.bank.withTexts(courseId, texts, manager);
+    const known = new Set(stored.map(contentKey));
     const questions = reading.questions.filter((question) => !known.has(contentKey(question)));
     return {
       ...reading,
       questions,
       known: reading.questions.length - questions.length + reading.repeated,
+      warnings: questions.flatMap(({ line, text: asked }) => {
+        const isStored = stored.some((one) => one.text === asked);
+        if (!isStored && texts.filter((one) => one === asked).length === 1) return [];
+        const where = isStored ? 'The bank' : 'Another line';
+        return [{ line, message: `${where} has this question with other options or another answer` }];
+      }),
     };
   }
 

@@ -112,8 +112,13 @@ export class ImportPreviewResponse {
   known: number;
   /** Unreadable lines. Nothing can be imported while there are any. */
   problems: ImportProblemResponse[];
+  /** Questions that would stand beside another one with the same text. */
+  warnings: ImportProblemResponse[];
 
-  static from(this: void, { format, questions, known, problems }: ImportPreview): ImportPreviewResponse {
+  static from(
+    this: void,
+    { format, questions, known, problems, warnings }: ImportPreview,
+  ): ImportPreviewResponse {
     return {
       format,
       questions: questions.map(({ line, topic, text, type, options, answer }) => ({
@@ -126,6 +131,7 @@ export class ImportPreviewResponse {
       })),
       known,
       problems,
+      warnings,
     };
   }
 }

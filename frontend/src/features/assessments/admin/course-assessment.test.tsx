@@ -218,6 +218,7 @@ it('previews a file before it is imported, with the lines that can’t be read',
     questions: [],
     known: 0,
     problems: [{ line: 6, message: 'This question has no ANSWER' }],
+    warnings: [],
   };
   let imported: unknown;
   server.use(
@@ -252,12 +253,14 @@ it('previews a file before it is imported, with the lines that can’t be read',
     ],
     known: 2,
     problems: [],
+    warnings: [{ line: 1, message: 'The bank has this question with another answer' }],
   };
   await user.type(text, ' more');
   await user.click(within(dialog).getByRole('button', { name: 'Check the file' }));
   expect(
     await within(dialog).findByText(/Read as Aiken: 1 new question, 2 repeated or in the bank already/),
   ).toBeVisible();
+  expect(within(dialog).getByText('Line 1: The bank has this question with another answer')).toBeVisible();
   expect(imported).toBeUndefined();
   await user.click(within(dialog).getByRole('button', { name: 'Import 1 question' }));
   await waitFor(() => expect(imported).toEqual({ text: 'Which? more' }));
@@ -273,6 +276,7 @@ it('keeps pasted questions until they are imported', async () => {
         ],
         known: 0,
         problems: [],
+        warnings: [],
       }),
     ),
     http.post(`${PATH}/imports`, () => HttpResponse.json({ added: 1, known: 0 })),

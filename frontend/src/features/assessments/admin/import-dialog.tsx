@@ -4,6 +4,7 @@ import { errorMessage } from '../../../api/api';
 import {
   type AssessmentSettingsResponse,
   type ImportPreviewResponse,
+  type ImportProblemResponse,
   useImportAssessmentQuestionsMutation,
   usePreviewAssessmentImportMutation,
 } from '../../../api/assessments-api';
@@ -133,7 +134,8 @@ export function ImportDialog({
   );
 }
 
-function Preview({ preview: { format, questions, known, problems } }: { preview: ImportPreviewResponse }) {
+function Preview({ preview }: { preview: ImportPreviewResponse }) {
+  const { format, questions, known, problems, warnings } = preview;
   return (
     <section
       aria-label="What the file has"
@@ -150,14 +152,16 @@ function Preview({ preview: { format, questions, known, problems } }: { preview:
             {plural(problems.length, 'problem')}. Correct the file and check it again; nothing is imported
             until then.
           </p>
-          <ul className="mt-1 list-disc pl-5">
-            {problems.slice(0, SHOWN).map(({ line, message }) => (
-              <li key={`${line} ${message}`}>
-                Line {line}: {message}
-              </li>
-            ))}
-          </ul>
-          {problems.length > SHOWN && <p>and {problems.length - SHOWN} more</p>}
+          <Lines of={problems} />
+        </>
+      )}
+      {problems.length === 0 && warnings.length > 0 && (
+        <>
+          <p className="mt-2 font-medium">
+            {plural(warnings.length, 'question')} would stand beside another one with the same text. To
+            correct an answer, change the question in the bank instead.
+          </p>
+          <Lines of={warnings} />
         </>
       )}
       {problems.length === 0 && questions.length > 0 && (
@@ -176,5 +180,20 @@ function Preview({ preview: { format, questions, known, problems } }: { preview:
         </ol>
       )}
     </section>
+  );
+}
+
+function Lines({ of }: { of: readonly ImportProblemResponse[] }) {
+  return (
+    <>
+      <ul className="mt-1 list-disc pl-5">
+        {of.slice(0, SHOWN).map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            Line {line}: {message}
+          </li>
+        ))}
+      </ul>
+      {of.length > SHOWN && <p>and {of.length - SHOWN} more</p>}
+    </>
   );
 }
