@@ -728,7 +728,7 @@ describe('a payment in verification', () => {
       }),
     );
     const user = await correct('428109376651');
-    expect(await screen.findByText('Failed to send your correction')).toBeVisible();
+    expect(await screen.findByText(/^Failed to send your correction\. No connection/)).toBeVisible();
     expect(await screen.findByText('428109376651')).toBeVisible();
     isLost = false;
     await user.click(screen.getByRole('button', { name: 'Save correction' }));
