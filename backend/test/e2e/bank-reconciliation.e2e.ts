@@ -95,6 +95,22 @@ describe('payments and bank statements', () => {
       expect(await lineOf('matched', reference)).toMatchObject({ rule: 'reference', amount: PRICE });
     });
 
+    it('of last year pays what was approved before it came, and shows what nobody claimed', async () => {
+      const [paid, free] = [aReference(), aReference()];
+      const mine = await pending(paid);
+      await decide(mine, 'approve').expect(200);
+      await academy.dataSource.query(
+        `UPDATE payments SET created_at = created_at - interval '300 days' WHERE id = $1`,
+        [mine.id],
+      );
+      await importRows([
+        { amount: PRICE, reference: paid, daysAgo: 300 },
+        { amount: 777, reference: free, daysAgo: 300 },
+      ]);
+      expect((await lineOf('unclaimed', free)).amount).toBe(777);
+      expect((await lineOf('allocated', paid)).payment).toMatchObject({ id: mine.id, rule: 'settled' });
+    });
+
     it('has nobody look again at what was set aside or given by hand', async () => {
       const mine = await pending(aReference());
       const [aside, given] = [aReference(), aReference()];

@@ -28,6 +28,7 @@ export type LineStrength = 'strong' | 'fair';
   where: 'withdrawn_at IS NULL',
 })
 @Index('bank_lines_day_idx', ['bookedOn', 'id'])
+@Index('bank_lines_created_idx', ['createdAt'])
 @Index('bank_lines_rrn_idx', ['rrn'])
 @Index('bank_lines_set_aside_by_idx', ['setAsideBy'])
 @Index('bank_lines_set_aside_idx', ['setAsideAt', 'id'], { where: 'set_aside_at IS NOT NULL' })

@@ -24,7 +24,7 @@ export interface BankPayer {
   isForgotten: boolean;
 }
 
-/** How far back money is looked at that nobody claimed. */
+/** How long the rules look at money after it was first shown, and payers are known after they paid. */
 const OPEN_DAYS = 180;
 
 /** What is read of a line as a `BankLineEntry`, and from where: `line` and `account`. */
@@ -42,9 +42,9 @@ export const BANK_LINE_ENTRY = {
   from: 'bank_lines line JOIN bank_accounts account ON account.id = line.account_id',
 };
 
-/** Lines (`alias`) that the rules look at. */
+/** Lines (`alias`) that the rules look at: of a statement of last year, too, which pays what was approved before it came. */
 export const isLookedAt = (alias: string): string =>
-  `${alias}.withdrawn_at IS NULL AND ${alias}.booked_on > current_date - ${OPEN_DAYS}`;
+  `${alias}.withdrawn_at IS NULL AND ${alias}.created_at > now() - interval '${OPEN_DAYS} days'`;
 
 /** Money that has moved, or is no longer expected to. */
 const HAS_MOVED = (alias: string): string => `${alias}.kind NOT IN ('failed', 'pending')`;

@@ -37,7 +37,7 @@ export class BankLinesController {
   @ApiOperation({
     summary: 'Money on the academy’s accounts',
     description:
-      'Credits in one group. Those that wait are of the last 180 days, newest first, unclaimed money oldest first; of those that are ' +
+      'Credits in one group. Those that wait were first shown in the last 180 days, newest first, unclaimed money oldest first; of those that are ' +
       'allocated or set aside the latest decision comes first. Payers are masked.',
   })
   @ApiOkResponse({ type: [BankLineResponse], headers: { ...PAGE_HEADERS, ...GROUP_COUNTS } })

@@ -45,6 +45,7 @@ import { LiveSessions1795640000000 } from './1795640000000-live-sessions.js';
 import { HistoryOrder1795650000000 } from './1795650000000-history-order.js';
 import { Overpayments1795660000000 } from './1795660000000-overpayments.js';
 import { TransfersOfLines1795670000000 } from './1795670000000-transfers-of-lines.js';
+import { LinesByArrival1795680000000 } from './1795680000000-lines-by-arrival.js';
 
 /** In execution order. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   HistoryOrder1795650000000,
   Overpayments1795660000000,
   TransfersOfLines1795670000000,
+  LinesByArrival1795680000000,
 ];
