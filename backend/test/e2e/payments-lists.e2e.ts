@@ -62,6 +62,7 @@ describe('spec 7: lists of payments', () => {
         receipt_number: null,
         has_evidence: false,
         voided_at: null,
+        voided_by_name: null,
         void_reason: null,
         received_amount: 0,
         remaining_amount: 4999,
