@@ -228,6 +228,8 @@ it('continues from the last opened lesson, even after going back', async () => {
   const { user } = renderApp({ route: '/dashboard' });
   await screen.findByRole('link', { name: 'Resume Active Directory' });
   await user.click(screen.getAllByRole('link', { name: 'Support' })[0]!);
+  // Its code may take a while: left before, the dashboard would not have been closed.
+  expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
   const next_lesson = { id: 'lesson-5', title: 'Golden tickets', module_name: 'Persistence' };
   givenLearner([anEnrolment(course, { next_lesson })]);
   await user.click((await screen.findAllByRole('link', { name: 'Available Courses' }))[0]!);
