@@ -36,6 +36,7 @@ import { UnclaimedMoney } from './matching/unclaimed-money.js';
 import { MatchingService } from './matching/matching.service.js';
 import { OpenLinesRepository } from './matching/open-lines.repository.js';
 import { ReconciliationService } from './matching/reconciliation.service.js';
+import { UndoImportService } from './matching/undo-import.service.js';
 import { MyPaymentsController } from './my-payments.controller.js';
 import { OrderCodes } from './order-codes.js';
 import { PartsRepository } from './parts.repository.js';
@@ -100,6 +101,7 @@ import { SubmissionsService } from './submissions.service.js';
     MatchingService,
     OpenLinesRepository,
     ReconciliationService,
+    UndoImportService,
     ApprovalsWatch,
     AutomaticApprovalsService,
     BankPoliciesService,

@@ -21,7 +21,7 @@ import { BankImportPreviewResponse, BankImportResponse } from './dto/bank-import
 import { StatementColumnsDto } from './dto/statement-columns.dto.js';
 import { UploadStatementDto } from './dto/upload-statement.dto.js';
 import { MatchingService } from './matching.service.js';
-import { ReconciliationService } from './reconciliation.service.js';
+import { UndoImportService } from './undo-import.service.js';
 
 /** Statements from the upload to the undo. */
 @ApiTags('bank')
@@ -32,7 +32,7 @@ export class BankImportsController {
     private readonly imports: BankImportsService,
     private readonly repository: BankImportsRepository,
     private readonly matching: MatchingService,
-    private readonly reconciliation: ReconciliationService,
+    private readonly undoImport: UndoImportService,
   ) {}
 
   @Get()
@@ -131,7 +131,7 @@ export class BankImportsController {
     @Id() id: string,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<BankImportResponse> {
-    return BankImportResponse.from(await this.reconciliation.undoImport(id, administrator.id));
+    return BankImportResponse.from(await this.undoImport.undo(id, administrator.id));
   }
 
   private readonly count: CountMatches = (...statement) => this.matching.countPreview(...statement);

@@ -5,10 +5,8 @@ import { violatesUnique } from '../../../platform/common/postgres-errors.js';
 import { Outbox } from '../../../platform/events/index.js';
 import {
   type BankLineEntry,
-  BankImportsService,
   BankLinesRepository,
   chainBroken,
-  type ImportSummary,
   lineTaken,
   type SetAsideReason,
 } from '../../bank/index.js';
@@ -20,16 +18,12 @@ import { alreadyDecided, referenceAlreadyUsed } from '../payments.errors.js';
 import { PaymentReviewRepository } from '../payment-review.repository.js';
 import { SubmissionsService } from '../submissions.service.js';
 import { readTransactionId } from '../transaction-id.js';
-import { VoidsService } from '../voids.service.js';
 import { MatchTrustService } from '../automatic/match-trust.service.js';
 import { AllocationsRepository, type NewAllocation } from './allocations.repository.js';
 import type { Overpayment } from './bank-allocation.entity.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { lineApprovedPayment, matchChanged, wrongAmount } from './matching.errors.js';
 import { MatchingService, type Suggestion } from './matching.service.js';
-
-const UNDO_REASON = 'The bank statement that this approval was based on was removed.';
-const UNDO_PART_REASON = 'The bank statement that this part was recorded from was removed.';
 
 /** The payment that an administrator gives a line to. */
 export interface AllocationChoice {
@@ -52,7 +46,6 @@ export interface ApprovedMatch {
 export class ReconciliationService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly imports: BankImportsService,
     private readonly lines: BankLinesRepository,
     private readonly matching: MatchingService,
     private readonly allocations: AllocationsRepository,
@@ -63,7 +56,6 @@ export class ReconciliationService {
     private readonly reviews: PaymentReviewRepository,
     private readonly submissions: SubmissionsService,
     private readonly trust: MatchTrustService,
-    private readonly voids: VoidsService,
   ) {}
 
   /**
@@ -211,40 +203,6 @@ export class ReconciliationService {
   }
 
   /**
-   * Undoes an import: the approvals and parts that only it supports are voided one by one, then its lines are withdrawn.
-   * @throws NotFoundError, importNotPreviewed
-   */
-  async undoImport(importId: string, administratorId: string): Promise<ImportSummary> {
-    do await this.voidDependents(importId, administratorId);
-    while (!(await this.withdrawLines(importId, administratorId)));
-    return this.imports.get(importId);
-  }
-
-  private async voidDependents(importId: string, administratorId: string): Promise<void> {
-    for (const { paymentId, isApproved, partIds } of await this.allocations.dependents(importId)) {
-      if (isApproved) await this.voids.voidApproval(paymentId, administratorId, UNDO_REASON);
-      for (const partId of partIds ?? [])
-        await this.parts.void({ paymentId, partId, administratorId, reason: UNDO_PART_REASON });
-    }
-  }
-
-  /** @returns false, and withdraws nothing, if a payment has come to depend on the lines meanwhile */
-  private async withdrawLines(importId: string, administratorId: string): Promise<boolean> {
-    try {
-      await this.dataSource.transaction(async (manager) => {
-        const withdrawn = await this.imports.undo(manager, importId, administratorId);
-        const left = await this.allocations.dependents(importId, { manager, withdrawn });
-        if (left.length > 0) throw new StillUsedError();
-        await this.allocations.releaseLines(manager, withdrawn, administratorId);
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof StillUsedError) return false;
-      throw error;
-    }
-  }
-
-  /**
    * Approves what the rules matched to a line.
    * @param administratorId null for an automatic approval
    * @param allow called with the payment and the line locked; its result is recorded in the payment's history
@@ -328,9 +286,6 @@ export class ReconciliationService {
     if (line.setAsideReason || (await this.allocations.find(manager, line.id))) throw lineTaken();
   }
 }
-
-/** Rolls back the withdrawal of lines. */
-class StillUsedError extends Error {}
 
 /** Whether the rules match the line, but not to this payment. */
 const isMatchedElsewhere = (
