@@ -60,7 +60,7 @@ function useFocusReturn() {
   };
 }
 
-/** The control, or its successor: a row that the dialog has moved is mounted anew. */
+/** The control. If its row was moved, React has replaced it by a new one with the same `data-field`. */
 function present(control: HTMLElement): HTMLElement | null {
   const field = control.dataset['field'];
   return control.isConnected || !field ? control : document.querySelector(`[data-field="${field}"]`);

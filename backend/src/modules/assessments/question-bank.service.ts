@@ -43,7 +43,7 @@ interface ImportSource {
 export interface ImportPreview extends ImportReading {
   /** Number of duplicates, of the bank or within the file. */
   known: number;
-  /** Questions whose text another one has, with other options or another answer. They are imported, too. */
+  /** Questions with the text of another one, but other options or another answer. They are imported, too. */
   warnings: LineProblem[];
 }
 

@@ -27,12 +27,13 @@ export class LessonProgressRepository {
   ): Promise<(LessonProgressResponse & { enrolmentId: string | null }) | null> {
     const [record] = await manager.query<(LessonProgressResponse & { enrolmentId: string | null })[]>(
       `WITH course AS MATERIALIZED (
-         -- Before the lesson, as its deletion does.
+         -- Locked before the lesson, as when a lesson is deleted.
          SELECT id FROM courses WHERE $3::boolean AND id = (SELECT course_id FROM lessons WHERE id = $2)
            AND NOT EXISTS (
              SELECT FROM enrolments WHERE user_id = $1 AND course_id = courses.id AND revoked_at IS NULL)
          FOR SHARE
        ), lesson AS MATERIALIZED (
+         -- Counting the course makes PostgreSQL lock it first.
          SELECT id, course_id FROM lessons WHERE id = $2 AND (SELECT count(*) FROM course) >= 0 FOR KEY SHARE
        ), enrolment AS MATERIALIZED (
          SELECT enrolment.id FROM enrolments enrolment JOIN lesson ON lesson.course_id = enrolment.course_id

@@ -57,6 +57,7 @@ export class SettingsService implements PgNotices, OnModuleInit, OnApplicationSh
     void this.follow();
   }
 
+  /** Reads the saved settings now, without waiting for a notice. @throws Error if they can't be read */
   async refresh(): Promise<void> {
     const saved = await this.repository.snapshot();
     if (saved) this.take(saved);

@@ -112,7 +112,7 @@ export class ImportPreviewResponse {
   known: number;
   /** Unreadable lines. Nothing can be imported while there are any. */
   problems: ImportProblemResponse[];
-  /** Questions that would stand beside another one with the same text. */
+  /** Questions with the text of another one, but other options or another answer. They would be added, too. */
   warnings: ImportProblemResponse[];
 
   static from(

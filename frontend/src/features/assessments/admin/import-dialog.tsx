@@ -158,8 +158,8 @@ function Preview({ preview }: { preview: ImportPreviewResponse }) {
       {problems.length === 0 && warnings.length > 0 && (
         <>
           <p className="mt-2 font-medium">
-            {plural(warnings.length, 'question')} would stand beside another one with the same text. To
-            correct an answer, change the question in the bank instead.
+            {plural(warnings.length, 'question has', 'questions have')} the same text as another one.
+            Importing keeps both: to correct an answer, change the question in the bank instead.
           </p>
           <Lines of={warnings} />
         </>
