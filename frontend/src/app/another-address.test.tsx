@@ -33,6 +33,7 @@ it.each([
 ])('%s shows nothing of the previous course if another one cannot be loaded', async (_screen, path) => {
   givenSession(anAdmin);
   server.use(
+    http.post(`${API}/*`, () => refuse(500, 'No.')),
     http.get(`${API}/*`, ({ request }) => {
       const answer = ANSWERS[new URL(request.url).pathname.replace('/api', '')];
       return answer ? HttpResponse.json(answer) : refuse(500, 'No.');

@@ -225,6 +225,7 @@ it('continues from the last opened lesson, even after going back', async () => {
   const course = aCourse({ title: 'Active Directory' });
   givenLearner([anEnrolment(course)]);
   givenCourses([course]);
+  server.use(http.get(`${API}/support/mine`, () => HttpResponse.json([])));
   const { user } = renderApp({ route: '/dashboard' });
   await screen.findByRole('link', { name: 'Resume Active Directory' });
   await user.click(screen.getAllByRole('link', { name: 'Support' })[0]!);

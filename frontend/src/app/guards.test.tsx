@@ -22,6 +22,7 @@ function openAt(route: string, dashboardIsHere: Promise<void> = Promise.resolve(
       { element: <RedirectIfSignedIn />, children: [{ path: '/login', element: 'login screen' }] },
       {
         element: <RequireAuth />,
+        hydrateFallbackElement: <></>,
         children: [
           { path: '/profile', element: 'profile screen' },
           { path: '/support', element: <input aria-label="Message" /> },

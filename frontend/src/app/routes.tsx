@@ -136,6 +136,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths.courseShort.path,
+            element: null,
             loader: ({ params }) => redirect(paths.course.to(params['courseId'] ?? '')),
           },
           {

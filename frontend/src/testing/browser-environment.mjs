@@ -36,11 +36,23 @@ function withForms(NodeFormData, JsdomFormData) {
   };
 }
 
+/** jsdom's listeners refuse a signal of Node's. */
+function withSignals(target) {
+  const { addEventListener } = target;
+  target.addEventListener = function (type, listener, options) {
+    const { signal, ...others } = Object(options);
+    if (signal?.aborted) return;
+    addEventListener.call(this, type, listener, signal ? others : options);
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, others));
+  };
+}
+
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const ofForm = this.global.FormData;
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    withSignals(this.global.EventTarget.prototype);
     this.global.FormData = withForms(globalThis.FormData, ofForm);
     this.global.Uint8Array = Uint8Array;
   }

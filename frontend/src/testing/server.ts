@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { type AcademyResponse } from '../api/api';
+import { readStoredSession } from '../session/session-storage';
+import { meAnswer } from './api-objects';
 
 const ACADEMY = 'http://localhost/academy.json';
 const academy: AcademyResponse = {
@@ -17,12 +19,22 @@ const academy: AcademyResponse = {
 
 /** The mocked API. Add handlers per test: `server.use(http.get('http://localhost/api/…', …))`. */
 export const server = setupServer(
+  // Whoever has a session is a learner or administrator without courses and payments, in an academy without courses to sell.
+  http.get('http://localhost/api/auth/v1/me', () => {
+    const session = readStoredSession();
+    return session ? HttpResponse.json(meAnswer(session.user)) : new HttpResponse(null, { status: 401 });
+  }),
+  http.get('http://localhost/api/auth/v1/enrolled-courses', () => HttpResponse.json([])),
+  http.get('http://localhost/api/auth/v1/courses', () => HttpResponse.json([])),
+  http.get('http://localhost/api/payments/mine', () => HttpResponse.json([])),
+  http.get('http://localhost/api/announcements', () => HttpResponse.json([])),
   // No live updates by default: pages poll. Live tests override this.
   http.get('http://localhost/api/live', () => new HttpResponse(null, { status: 503 })),
   // No course has a final assessment by default.
   http.get('http://localhost/api/assessments/mine', () => HttpResponse.json([])),
   // Nobody teaches a course.
   http.get('http://localhost/api/questions/courses', () => HttpResponse.json([])),
+  http.get('http://localhost/api/public/mentors', () => HttpResponse.json([])),
   // No course has a mentor, a lab or a final assessment.
   http.get('http://localhost/api/public/offers', () =>
     HttpResponse.json({ mentors: false, labs: false, assessments: false }),

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { format } from 'node:util';
 import { toast } from '../components/toast';
 import * as React from 'react';
 import { server } from './server';
@@ -11,7 +12,17 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   React as unknown as Record<string, object>;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-// An unhandled request is an error in the test or the screen, and must fail.
+// What React, a library or msw (of a request that no handler answers) complains about is an error in the test or the screen: the
+// test fails. Not those that depend on the machine: how long Redux Toolkit's checks take, and whether a browser event comes after
+// the act that caused it.
+const BY_CHANCE = /InvariantMiddleware took|not wrapped in act/;
+let complaints: string[] = [];
+const complain = (...message: unknown[]): void => {
+  const text = format(...message);
+  if (!BY_CHANCE.test(text)) complaints.push(text);
+};
+Object.assign(console, { error: complain, warn: complain });
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
@@ -21,6 +32,9 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.title = '';
+  const found = complaints;
+  complaints = [];
+  if (found.length > 0) throw new Error(found.join('\n\n'));
 });
 
 afterAll(() => server.close());
@@ -32,6 +46,10 @@ configure({ asyncUtilTimeout: 15_000 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLMediaElement.prototype.play = () => Promise.resolve();
+for (const name of ['audioTracks', 'textTracks', 'videoTracks'])
+  Object.defineProperty(HTMLMediaElement.prototype, name, {
+    get: () => Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: [][Symbol.iterator] }),
+  });
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.releasePointerCapture = () => undefined;
 window.matchMedia = (query: string): MediaQueryList => ({

@@ -153,6 +153,7 @@ describe('without access', () => {
     const course = aCourse({ id: 'c1', title: 'Active Directory' });
     server.use(
       http.get(LEARN, () => refuse(403, 'No.')),
+      http.get(`${API}/auth/v1/courses/c1/progress`, () => refuse(403, 'No.')),
       http.get(`${API}/courses/c1`, () => HttpResponse.json(course)),
       http.get(`${API}/courses/c1/outline`, () => HttpResponse.json([])),
     );

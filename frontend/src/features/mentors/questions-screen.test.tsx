@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type QuestionResponse } from '../../api/mentors-api';
-import { errorAnswer, meAnswer } from '../../testing/api-objects';
-import { aLearner, givenSession, renderApp } from '../../testing/render';
+import { errorAnswer } from '../../testing/api-objects';
+import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import { API } from '../catalogue/catalogue-fixtures';
 import { aQuestion } from './mentors-fixtures';
@@ -20,9 +20,8 @@ beforeEach(() => {
     aQuestion({ replies: 2, created_at: new Date(Date.now() - 3 * DAY_MS).toISOString() }),
     aQuestion({ id: 'q-2', full_name: 'Ananya Iyer', content: 'Great lesson!' }),
   ];
-  givenSession(aLearner);
+  givenSession();
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
     http.get(`${API}/questions`, () => HttpResponse.json(questions)),
     http.post(`${API}/questions/:id/set-aside`, ({ params }) => {
       questions = questions.filter(({ id }) => id !== params['id']);

@@ -17,12 +17,13 @@ const confirm = async (user: User, name: string) =>
 const upload = async (user: User) =>
   user.upload(await screen.findByLabelText('Choose a statement'), new File(['x'], 'nov.csv'));
 
-const previewed = (preview: object) =>
+const previewed = (preview: object) => {
+  const answer = { import: anImport(), matches: null, first_rows: null, ...preview };
   server.use(
-    http.post(`${BANK}/imports`, () =>
-      HttpResponse.json({ import: anImport(), matches: null, first_rows: null, ...preview }, { status: 201 }),
-    ),
+    http.post(`${BANK}/imports`, () => HttpResponse.json(answer, { status: 201 })),
+    http.get(`${BANK}/imports/i-1`, () => HttpResponse.json(answer)),
   );
+};
 const aPhone: BankFeedResponse = {
   id: 'f-1',
   account_id: ACCOUNT.id,

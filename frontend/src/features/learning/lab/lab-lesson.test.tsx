@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
@@ -86,10 +86,17 @@ describe('a lab', () => {
 
   it('says that there is no connection, and keeps the flag', async () => {
     givenLab();
-    server.use(http.post(`${LAB}/flag`, () => HttpResponse.error()));
+    let tries = 0;
+    server.use(
+      http.post(`${LAB}/flag`, () => {
+        tries += 1;
+        return HttpResponse.error();
+      }),
+    );
     const { user, lab, field, press } = await open();
     await user.type(field, 'TRIAD{{RIGHT}');
     await user.click(press);
+    await waitFor(() => expect(tries).toBe(2));
     expect(await lab.findByText(/^Failed to submit the flag. No connection./)).toBeInTheDocument();
     expect(field).toHaveValue('TRIAD{RIGHT}');
   });

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { type CheckoutSessionResponse, type PaymentResponse } from '../../../api/api';
 import { meAnswer } from '../../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../../testing/render';
-import { givenAcademy, server } from '../../../testing/server';
+import { givenAcademy, noAnswer, server } from '../../../testing/server';
 import {
   aPayment,
   API,
@@ -33,6 +33,15 @@ function givenCheckout(answer: () => Response | CheckoutSessionResponse = aSessi
       return given instanceof Response ? given : HttpResponse.json(given, { status: 201 });
     }),
   );
+}
+
+function givenFreeCourse(): void {
+  server.use(
+    http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json({ ...course, price: 0 })),
+    // The player that opens at once.
+    http.get(`${API}/courses/${COURSE_ID}/access`, noAnswer),
+  );
+  givenCheckout(() => aSession({ amount: 0, original_amount: 0, access_granted: true }));
 }
 
 function givenSubmission(answer?: () => Response): void {
@@ -785,8 +794,7 @@ it('offers the app that is coming where there is no UPI link', async () => {
 });
 
 it('starts a free course with one press and says nothing about paying', async () => {
-  server.use(http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json({ ...course, price: 0 })));
-  givenCheckout(() => aSession({ amount: 0, original_amount: 0, access_granted: true }));
+  givenFreeCourse();
   const { user } = renderApp({ route: ROUTE });
   await user.click(await screen.findByRole('button', { name: 'Start now' }));
   expect(asked).toEqual([{ name: aLearner.full_name, email: aLearner.email }]);
@@ -797,8 +805,7 @@ it('starts a course that has become free without the coupon and the name typed b
   await user.type(await screen.findByLabelText(/^Coupon/), 'DIWALI');
   await user.clear(screen.getByLabelText('Full Name'));
   unmount();
-  server.use(http.get(`${API}/courses/${COURSE_ID}`, () => HttpResponse.json({ ...course, price: 0 })));
-  givenCheckout(() => aSession({ amount: 0, original_amount: 0, access_granted: true }));
+  givenFreeCourse();
   const second = renderApp({ route: ROUTE });
   await second.user.click(await screen.findByRole('button', { name: 'Start now' }));
   expect(asked).toEqual([{ name: aLearner.full_name, email: aLearner.email }]);
