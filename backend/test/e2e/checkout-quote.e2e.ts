@@ -69,6 +69,33 @@ describe('a coupon before checkout', () => {
     await quote({}).expect(200);
   });
 
+  it('can’t be guessed at checkout or with a proof either, and a code that works resets nothing', async () => {
+    const { code } = await aCoupon(academy);
+    const { fullName: name, email } = learner;
+    const start = (coupon?: string) =>
+      academy.http(learner.token).post(`/api/payments/checkout/${course.id}`).send({ name, email, coupon });
+    const submit = (coupon: string) =>
+      academy
+        .http(learner.token)
+        .post(`/api/payments/submit/${course.id}`)
+        .send({ receipt_email: email, coupon });
+    for (let n = 0; n < 10; n += 1) await submit(`GUESS${n}`).expect(400);
+    for (let n = 10; n < 20; n += 1) await start(`GUESS${n}`).expect(400);
+    await quote({ coupon: code }).expect(429);
+    await start('GUESS20').expect(429);
+    await submit('GUESS21').expect(429);
+    await start().expect(201);
+    // Money already sent doesn't wait, whatever coupon comes with its proof.
+    await submit('GUESS22').expect(201);
+  });
+
+  it('counts no code that works', async () => {
+    const { code } = await aCoupon(academy);
+    for (let n = 0; n < 21; n += 1) await quote({ coupon: code }).expect(200);
+    for (let n = 0; n < 20; n += 1) await quote({ coupon: `GUESS${n}` }).expect(400);
+    await quote({ coupon: 'GUESS20' }).expect(429);
+  });
+
   it('shows the sample code only while that coupon is active and usable by this learner', async () => {
     expect((await quote({})).body).toMatchObject({ amount: 4999, sample_coupon: null });
     await aCoupon(academy, { code: 'FIRST10', percentOff: 10, courseId: course.id });

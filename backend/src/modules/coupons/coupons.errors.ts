@@ -17,6 +17,9 @@ export type CouponRefusal = keyof typeof COUPON_REFUSALS;
 export const couponRefused = (refusal: CouponRefusal) =>
   new InvalidInputError(`coupons.${refusal}`, COUPON_REFUSALS[refusal], 'coupon');
 
+export const isCouponRefusal = (error: unknown): boolean =>
+  error instanceof InvalidInputError && error.code.startsWith('coupons.');
+
 export const couponCodeTaken = () =>
   new ConflictError('coupons.code_taken', 'A coupon with this code already exists');
 

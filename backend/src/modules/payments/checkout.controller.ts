@@ -14,6 +14,9 @@ import { EVIDENCE_ERRORS, evidenceOf, type ProofFiles, ProofForm } from './proof
 import { SubmissionsService } from './submissions.service.js';
 import { upiInstructions } from './upi-instructions.js';
 
+const TOO_MANY_COUPONS =
+  'More than 20 refused coupon codes in 15 minutes, or too many requests; `Retry-After` is in seconds';
+
 /** Paying for a course. */
 @ApiTags('payments')
 @Controller('api/payments')
@@ -34,6 +37,7 @@ export class CheckoutController {
     400: 'Name or email is wrong, or the coupon cannot be used (`details` at `coupon` says why)',
     404: 'No such course, or it is not for sale',
     409: 'The learner has access already (`payments.already_enrolled`) or a payment is being verified (`payments.already_pending`)',
+    429: TOO_MANY_COUPONS,
   })
   async startCheckout(
     @Id('courseId') courseId: string,
@@ -68,7 +72,7 @@ export class CheckoutController {
   @ApiErrors({
     400: 'The coupon cannot be used (`details` at `coupon` says why)',
     404: 'No such course, or it is not for sale',
-    429: 'More than 20 coupon codes in 15 minutes, or too many requests; `Retry-After` is in seconds',
+    429: TOO_MANY_COUPONS,
   })
   async quoteCheckout(
     @Id('courseId') courseId: string,
@@ -91,6 +95,7 @@ export class CheckoutController {
     400: 'No proof, a field is wrong, or the coupon cannot be used',
     404: 'No such course, it is not for sale and has no session, or the named session is not this learner’s',
     409: 'The learner has access already, a payment is being verified, the named session has led to a payment already, or it has no payee (`payments.not_configured`)',
+    429: TOO_MANY_COUPONS,
   })
   async submitPayment(
     @Id('courseId') courseId: string,

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { stateOfGstin } from '../../platform/common/gst.js';
 import { discountedPaise } from '../../platform/common/money.js';
-import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import { SettingsService } from '../settings/index.js';
 import { type BankView, bankViewOf } from './bank-view.js';
@@ -16,6 +15,7 @@ import {
   refuseOwnedOrPending,
   reservingSession,
 } from './checkout-sessions.service.js';
+import { CouponGuesses } from './coupon-guesses.js';
 import type { StartCheckoutDto } from './dto/start-checkout.dto.js';
 import { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 
@@ -57,13 +57,13 @@ export class CheckoutService {
     private readonly sessions: CheckoutSessionsService,
     private readonly repository: CheckoutSessionsRepository,
     private readonly reservations: CouponReservations,
-    private readonly limits: RateLimits,
+    private readonly guesses: CouponGuesses,
     private readonly settings: SettingsService,
   ) {}
 
   /**
    * The learner's open session for the course if its details are the same, else a new one.
-   * @throws NotFoundError, alreadyEnrolled, alreadyPending, couponRefused
+   * @throws NotFoundError, alreadyEnrolled, alreadyPending, couponRefused, TooManyRequestsError
    */
   async start(userId: string, courseId: string, details: StartCheckoutDto): Promise<StartedCheckout> {
     const buyer: Buyer = {
@@ -73,6 +73,11 @@ export class CheckoutService {
       coupon: details.coupon,
       invoice: invoiceDetailsOf(details),
     };
+    return this.guesses.limit(userId, details.coupon, () => this.startFor(buyer, courseId));
+  }
+
+  private startFor(buyer: Buyer, courseId: string): Promise<StartedCheckout> {
+    const { userId } = buyer;
     return this.dataSource.transaction(async (manager) => {
       await this.repository.lockBuyer(manager, userId, courseId);
       const eligibility = await this.repository.findEligibility(manager, userId, courseId);
@@ -107,13 +112,14 @@ export class CheckoutService {
    * @throws NotFoundError, couponRefused, TooManyRequestsError
    */
   async quote(userId: string, courseId: string, code: string | undefined): Promise<Quote> {
-    if (code) await this.limits.consume('coupon-quote', userId);
     const { manager } = this.dataSource;
     const eligibility = await this.repository.findEligibility(manager, userId, courseId);
     if (!eligibility.course) throw new NotFoundError('Course');
     const request = { userId, courseId, inPlaceOf: reservingSession(eligibility) };
     const originalPaise = eligibility.course.pricePaise;
-    const coupon = code ? await this.reservations.quote(manager, { ...request, code }) : null;
+    const coupon = code
+      ? await this.guesses.limit(userId, code, () => this.reservations.quote(manager, { ...request, code }))
+      : null;
     return {
       originalPaise,
       amountPaise: discountedPaise(originalPaise, coupon?.percentOff ?? 0),

@@ -19,6 +19,7 @@ import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import { CheckoutSessionsService } from './checkout-sessions.service.js';
 import { CorrectionsService } from './corrections.service.js';
+import { CouponGuesses } from './coupon-guesses.js';
 import { DecisionsService } from './decisions.service.js';
 import { ManualPaymentRecordsController } from './manual-payment-records.controller.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
@@ -73,6 +74,7 @@ import { SubmissionsService } from './submissions.service.js';
     CheckoutService,
     CheckoutSessionsService,
     CheckoutSessionsRepository,
+    CouponGuesses,
     DecisionsService,
     OrderCodes,
     PartsRepository,

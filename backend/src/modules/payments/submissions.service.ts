@@ -12,6 +12,7 @@ import {
   NO_INVOICE_DETAILS,
   refuseOwnedOrPending,
 } from './checkout-sessions.service.js';
+import { CouponGuesses } from './coupon-guesses.js';
 import type { SubmitPaymentDto } from './dto/submit-payment.dto.js';
 import { checkoutSessionUsed, paymentsNotConfigured, proofRequired } from './payments.errors.js';
 import { idsOf, type Payment } from './payment.entity.js';
@@ -38,6 +39,7 @@ export class SubmissionsService {
     private readonly sessions: CheckoutSessionsService,
     private readonly sessionsRepository: CheckoutSessionsRepository,
     private readonly payments: PaymentsRepository,
+    private readonly guesses: CouponGuesses,
     private readonly reservations: CouponReservations,
     private readonly files: StoredFilesRepository,
     private readonly outbox: Outbox,
@@ -47,10 +49,29 @@ export class SubmissionsService {
    * Submits a payment for verification. The checkout's amount stays valid, however late the proof is submitted and even
    * if the course has changed.
    * @throws proofRequired, TransactionIdTooLongError, alreadyEnrolled, alreadyPending,
-   * checkoutSessionUsed, paymentsNotConfigured, NotFoundError, couponRefused
+   * checkoutSessionUsed, paymentsNotConfigured, NotFoundError, couponRefused, TooManyRequestsError for coupons
    */
   async submit(payer: Payer, courseId: string, given: SubmitPaymentDto, upload?: Upload): Promise<Payment> {
     const proof = { ...readProof(given), evidence: upload ?? null };
+    const pay = () => this.submitProof(payer, courseId, given, proof);
+    // With a session the coupon isn't looked at: its proof must never have to wait.
+    const triesCoupon =
+      given.coupon && !(await this.hasSession(payer.id, courseId, given.checkout_session_id));
+    return triesCoupon ? this.guesses.limit(payer.id, given.coupon, pay) : pay();
+  }
+
+  private async hasSession(userId: string, courseId: string, named?: string): Promise<boolean> {
+    if (named) return true;
+    const { manager } = this.dataSource;
+    return unusedSession(await this.sessionsRepository.findEligibility(manager, userId, courseId)) !== null;
+  }
+
+  private submitProof(
+    payer: Payer,
+    courseId: string,
+    given: SubmitPaymentDto,
+    proof: Proof,
+  ): Promise<Payment> {
     return this.dataSource.transaction(async (manager) => {
       const named = given.checkout_session_id;
       await this.sessionsRepository.lockBuyer(manager, payer.id, courseId);

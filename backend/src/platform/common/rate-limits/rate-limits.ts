@@ -77,11 +77,18 @@ const LIMITS = {
     message: 'You can correct a payment five times an hour. Please wait, or contact support',
     blockInMemory: false,
   },
-  /** Per learner: a quote tells whether a coupon code exists. */
-  'coupon-quote': {
+  /** Per learner: coupon codes that were refused. The others are refunded. */
+  'coupon-guess': {
     points: 20,
     seconds: 15 * 60,
     message: 'Too many coupon codes. Please wait a few minutes and try again',
+    blockInMemory: false,
+  },
+  /** Per learner or mentor: comments, tickets and replies. Most of them mail someone. */
+  message: {
+    points: 30,
+    seconds: 10 * 60,
+    message: 'You have written many messages. Please wait a few minutes and try again',
     blockInMemory: true,
   },
   /** Per learner and lab. */
