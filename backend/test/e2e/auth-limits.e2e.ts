@@ -1,5 +1,6 @@
 import { PasswordResetsService, SessionsService, SignInWatch } from '../../src/modules/auth/index.js';
-import { aLearner, PASSWORD } from '../factories/people.js';
+import { aCourse, aLesson } from '../factories/courses.js';
+import { aLearner, anAdministrator, PASSWORD, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('quality: limits per account and address that hold across processes', () => {
@@ -272,4 +273,36 @@ describe('quality: limits per account and address that hold across processes', (
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await logout(other.token)).status).toBe(200);
   });
+
+  it('limits messages, which mail others, to 30 in 10 minutes, except administrators’', async () => {
+    const [spammer, other] = [await aLearner(academy), await aLearner(academy)];
+    const administrator = await anAdministrator(academy);
+    const { id: courseId, moduleId } = await aCourse(academy);
+    const { id: lessonId } = await aLesson(academy, { courseId, moduleId, isPreview: true });
+    const post = (path: string, { token }: SignedIn, body: object) =>
+      academy.http(token).post(path).send(body);
+    const comments = `/api/auth/v1/content/${lessonId}/comments`;
+    const { body: question } = await post(comments, other, { content: 'Which port?' }).expect(201);
+    const { body: ticket } = await post('/api/support', spammer, ticketOf('First')).expect(201);
+    const replies = `/api/support/${ticket.id}/comments`;
+    await academy.dataSource.query(`UPDATE rate_limits SET points = 27 WHERE key LIKE 'message:%'`);
+    const messages: [string, object][] = [
+      [comments, { content: 'Buy this', reply_to: question.id }],
+      ['/api/support', ticketOf('Buy this')],
+      [replies, { message: 'Buy this' }],
+    ];
+    for (const [path, body] of messages) await post(path, spammer, body).expect(201);
+    for (const [path, body] of messages) {
+      const { body: refused } = await post(path, spammer, body).expect(429);
+      expect(refused.message).toBe('You have written many messages. Please wait a few minutes and try again');
+      if (path !== '/api/support') await post(path, administrator, body).expect(201);
+    }
+    await post(comments, other, { content: 'Does anybody know?' }).expect(201);
+    const counted = await academy.dataSource.query<unknown[]>(
+      `SELECT FROM rate_limits WHERE key LIKE 'message:%'`,
+    );
+    expect(counted).toHaveLength(2);
+  });
 });
+
+const ticketOf = (message: string) => ({ type: 'other', message });

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
+import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { idTaken } from '../../platform/common/validation/client-made-id.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
@@ -20,6 +21,7 @@ export class CommentsService {
     private readonly comments: CommentsRepository,
     private readonly access: CourseAccessService,
     private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
   ) {}
 
   async ofLesson(lessonId: string, reader: CurrentUser, page: PageQuery): Promise<Page<LessonComment>> {
@@ -31,11 +33,12 @@ export class CommentsService {
 
   /**
    * Adds a comment; a reply notifies the author of the comment it answers. Idempotent by id: a retry returns the stored comment.
-   * @throws NotFoundError, idTaken
+   * @throws NotFoundError, idTaken, TooManyRequestsError
    */
   async add(lessonId: string, author: CurrentUser, given: AddLessonCommentDto): Promise<LessonComment> {
     const { id = newId(), content, reply_to: replyTo = null } = given;
     await this.access.openLesson(lessonId, author);
+    if (!author.isAdmin) await this.limits.consume('message', author.id);
     const write = (manager: EntityManager) =>
       this.comments.add(manager, { id, lessonId, author, content, replyTo });
     // Only an answer has an event: any other comment is one statement.

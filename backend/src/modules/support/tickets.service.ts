@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
+import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { idTaken } from '../../platform/common/validation/client-made-id.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
@@ -25,13 +26,15 @@ export class TicketsService {
     private readonly dataSource: DataSource,
     private readonly tickets: TicketsRepository,
     private readonly outbox: Outbox,
+    private readonly limits: RateLimits,
   ) {}
 
   /**
    * Idempotent by id: a retry returns the stored ticket and sends no mail.
-   * @throws idTaken
+   * @throws idTaken, TooManyRequestsError
    */
   async open(user: CurrentUser, ticket: OpenTicketDto): Promise<TicketWithSender> {
+    await this.countMessage(user);
     return this.dataSource.transaction((manager) => this.openWithin(manager, user, ticket));
   }
 
@@ -85,11 +88,12 @@ export class TicketsService {
    * Idempotent by id: a retry returns the stored reply and changes nothing.
    * @throws NotFoundError for a ticket that doesn't exist or that the author may not see
    * @throws ticketClosed if the learner replies to a closed ticket
-   * @throws idTaken
+   * @throws idTaken, TooManyRequestsError
    */
   async reply(ticketId: string, author: TicketReader, given: AddTicketCommentDto): Promise<TicketComment> {
     const { id = newId(), message } = given;
     const own = { id, ticketId, authorId: author.id };
+    await this.countMessage(author);
     return this.dataSource.transaction(async (manager) => {
       // Checked before locking the ticket: it may have been resolved or closed since the reply was stored.
       const before = given.id ? await this.tickets.findOwnComment(manager, own) : null;
@@ -110,6 +114,10 @@ export class TicketsService {
       });
       return comment;
     });
+  }
+
+  private async countMessage({ id, isAdmin }: TicketReader): Promise<void> {
+    if (!isAdmin) await this.limits.consume('message', id);
   }
 
   /**
