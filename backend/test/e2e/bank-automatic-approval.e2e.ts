@@ -7,9 +7,10 @@ import { MatchingService } from '../../src/modules/payments/matching/matching.se
 import { UnclaimedMoney } from '../../src/modules/payments/matching/unclaimed-money.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aBankAccount, aReference } from '../factories/bank.js';
+import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession } from '../factories/payments.js';
-import { aLearner } from '../factories/people.js';
+import { aLearner, type SignedIn } from '../factories/people.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { BankScene } from '../setup/bank-scene.js';
 
@@ -114,6 +115,41 @@ describe('automatic approval', () => {
     await scene.shows({ amount: PRICE, note });
     await academy.http(learner.token).get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
   });
+
+  it.each(['a late proof', 'no proof'])(
+    'leaves %s to an administrator if others have used the coupon up since its checkout expired',
+    async (proof) => {
+      await switchOn('bank_accounts', scene.account.id);
+      const { code: coupon } = await aCoupon(academy, { percentOff: 50, maxUses: 1 });
+      const [late, inTime] = [await aLearner(academy), await aLearner(academy)];
+      const { id, order_code: lateCode } = await aCheckoutSession(academy, late, scene.course, { coupon });
+      await academy.dataSource.query(
+        `WITH expired AS (UPDATE checkout_sessions SET expires_at = clock_timestamp() WHERE id = $1)
+         UPDATE coupon_usages SET reserved_until = clock_timestamp() WHERE checkout_session_id = $1`,
+        [id],
+      );
+      const { order_code: code } = await aCheckoutSession(academy, inTime, scene.course, { coupon });
+      if (proof === 'a late proof')
+        await academy
+          .http(late.token)
+          .post(`/api/payments/submit/${scene.course.id}`)
+          .send({ receipt_email: late.email })
+          .expect(201);
+      await scene.shows({ amount: PRICE / 2, note: lateCode }, { amount: PRICE / 2, note: code });
+      const access = (learner: SignedIn) =>
+        academy.http(learner.token).get(`/api/auth/v1/courses/${scene.course.id}/access`);
+      await access(inTime).expect(200);
+      await access(late).expect(403);
+      const [line] = await scene.lines('matched');
+      await scene
+        .http()
+        .post('/api/bank/matches/approve')
+        .send({ line_ids: [line!.id] })
+        .expect(200);
+      await academy.drainQueues();
+      await access(late).expect(200);
+    },
+  );
 
   it('trusts an SMS up to ₹10,000 per payment, and a signed mail beyond', async () => {
     const dear = await aCourse(academy, { pricePaise: 10_001_00 });

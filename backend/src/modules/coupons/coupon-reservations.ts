@@ -81,6 +81,16 @@ export class CouponReservations {
     return { coupon, refusal: refusalOf(coupon, at, courseId, uses) };
   }
 
+  /** Whether the limits leave a use for this payment's session, regardless of the coupon's dates and switch. */
+  async isWithinLimits(
+    manager: EntityManager,
+    { code, userId, checkoutSessionId }: Pick<CouponRequest, 'code' | 'userId' | 'checkoutSessionId'>,
+  ): Promise<boolean> {
+    const coupon = await this.coupons.findByCode(manager, code);
+    if (!coupon) return false;
+    return hasUseLeft(coupon, await this.usages.countUses(manager, coupon.id, userId, checkoutSessionId));
+  }
+
   /** Releases a reserved use: its session was replaced by one without a coupon. */
   release(manager: EntityManager, checkoutSessionId: string): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['reserved'], 'released');

@@ -3,8 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { dayInIndia } from '../../../platform/common/day-in-india.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { formatRupees, toPaise } from '../../../platform/common/money.js';
+import { CouponReservations } from '../../coupons/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { type BankLineEntry, BankPoliciesRepository, type LineSource } from '../../bank/index.js';
+import type { Payment } from '../payment.entity.js';
 import { AllocationsRepository } from '../matching/allocations.repository.js';
 import type { MatchRule } from '../matching/matching.js';
 import { automaticStopped } from '../matching/matching.errors.js';
@@ -27,6 +29,7 @@ export class AutomaticApprovalsService {
     private readonly reconciliation: ReconciliationService,
     private readonly allocations: AllocationsRepository,
     private readonly settings: SettingsService,
+    private readonly coupons: CouponReservations,
   ) {}
 
   /**
@@ -44,8 +47,8 @@ export class AutomaticApprovalsService {
       // Before a checkout becomes a payment: checked again under the lock.
       if (!this.voucherOf(line, sources)) continue;
       try {
-        await this.reconciliation.approveMatch(suggestion, lines, null, (manager, locked) =>
-          this.allow(manager, locked, verdict.rule),
+        await this.reconciliation.approveMatch(suggestion, lines, null, (manager, locked, payment) =>
+          this.allow(manager, locked, payment, verdict.rule),
         );
         approved += 1;
       } catch (error) {
@@ -62,7 +65,13 @@ export class AutomaticApprovalsService {
    * @returns the text for the payment's history
    * @throws automaticStopped
    */
-  private async allow(manager: EntityManager, line: BankLineEntry, rule: MatchRule): Promise<string> {
+  private async allow(
+    manager: EntityManager,
+    line: BankLineEntry,
+    payment: Payment,
+    rule: MatchRule,
+  ): Promise<string> {
+    await this.requireCouponUse(manager, payment);
     await this.policies.share(manager);
     const source = this.voucherOf(line, await this.policies.ofLines([line.id], manager));
     if (!source) throw automaticStopped();
@@ -72,6 +81,19 @@ export class AutomaticApprovalsService {
     }
     const money = `${formatRupees(line.amountPaise)} of ${line.bookedOn}`;
     return `Approved by the bank: ${money}, reference ${line.rrn ?? 'none'}, ${from(source)}; ${RULES[rule]}. Line ${line.id}.`;
+  }
+
+  /**
+   * Another learner may have taken the use that an expired checkout had reserved. Otherwise everybody could open a checkout
+   * with a coupon of a single use, and pay it later. @throws automaticStopped
+   */
+  private async requireCouponUse(
+    manager: EntityManager,
+    { late, couponCode: code, userId, checkoutSessionId }: Payment,
+  ): Promise<void> {
+    if (!late || !code) return;
+    if (!(await this.coupons.isWithinLimits(manager, { code, userId, checkoutSessionId })))
+      throw automaticStopped();
   }
 
   /** The automatic source that vouches for a line; lines known only from SMS are capped. */

@@ -212,7 +212,7 @@ export class ReconciliationService {
     suggestion: Suggestion | undefined,
     known: readonly BankLineEntry[],
     administratorId: string | null,
-    allow?: (manager: EntityManager, line: BankLineEntry) => Promise<string>,
+    allow?: (manager: EntityManager, line: BankLineEntry, payment: Payment) => Promise<string>,
   ): Promise<string> {
     if (!suggestion) throw lineTaken();
     const { line, claim, verdict } = suggestion;
@@ -221,7 +221,7 @@ export class ReconciliationService {
     const terms: ApprovalTerms = {
       before: async (manager, payment) => {
         const free = await this.judgeUnderLock(manager, line.id, payment, known);
-        const history = await allow?.(manager, free);
+        const history = await allow?.(manager, free, payment);
         await this.take(manager, {
           lineId: free.id,
           paymentId: payment.id,
