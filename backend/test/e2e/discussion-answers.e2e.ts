@@ -110,9 +110,24 @@ describe('an answer in a discussion', () => {
     await eventually(() => about().length > 0, 'the mail');
     const mail = about()[0]!;
     expect(mail.subject).toBe('Kavya Raman answered you in Active Directory');
-    expect(mail.text).toContain('Kavya Raman, your mentor, answered what you wrote below “Kerberos check”');
+    expect(mail.text).toContain('An answer to what you wrote below “Kerberos check”');
+    expect(mail.text).toContain('From: Kavya Raman\nRole: Mentor');
     expect(mail.text).toContain('Port 88');
     expect(mail.text).toContain(`/courses/${course.id}/learn?lesson=${course.lessonId}`);
+  });
+
+  it('says in the mail who answered, whatever they call themselves', async () => {
+    const impostor = await aLearner(academy, { fullName: 'Kavya Raman, your mentor,' });
+    await anEnrolment(academy, impostor, course);
+    const question = await say(ananya, 'Which port?');
+    await say(impostor, 'Send me your password', question.id);
+    await say(administrator, 'Port 88', question.id);
+    const about = () => mails.to(ananya.email).filter(({ text }) => text?.includes(course.id));
+    await eventually(() => about().length === 2, 'the mails');
+    const textFrom = (words: string) => about().find(({ text }) => text?.includes(words))!.text;
+    expect(textFrom('your password')).toContain('Role: Learner');
+    expect(textFrom('your password')).not.toContain('Your mentor answered you');
+    expect(textFrom('Port 88')).toContain('Role: Administrator');
   });
 
   it('mails nobody about their own words, nor whoever may no longer read them', async () => {

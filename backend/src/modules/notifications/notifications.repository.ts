@@ -119,7 +119,7 @@ interface TicketReplyFacts extends TicketFacts {
 }
 
 /** An answer in a discussion, and who is told of it. */
-interface AnswerFacts extends Recipient {
+export interface AnswerFacts extends Recipient {
   courseId: string;
   courseTitle: string;
   lessonId: string;
@@ -127,6 +127,7 @@ interface AnswerFacts extends Recipient {
   content: string;
   authorName: string;
   authorIsMentor: boolean;
+  authorIsAdmin: boolean;
   /** Whether the lesson is still open to the one who asked. */
   mayRead: boolean;
 }
@@ -232,7 +233,7 @@ export class NotificationsRepository {
     const [answer] = await manager.query<AnswerFacts[]>(
       `SELECT u.full_name AS "fullName", u.email, course.id AS "courseId", course.title AS "courseTitle",
               lesson.id AS "lessonId", lesson.title AS "lessonTitle", answer.content, author.full_name AS "authorName",
-              ${isMentorOf('course.id', 'author.id')} AS "authorIsMentor",
+              ${isMentorOf('course.id', 'author.id')} AS "authorIsMentor", author.is_admin AS "authorIsAdmin",
               u.is_admin OR (lesson.is_preview AND course.status = 'active' AND course.archived_at IS NULL)
                 OR ${studiesOrTeaches('course.id', 'u.id')} AS "mayRead"
        FROM comments answer
