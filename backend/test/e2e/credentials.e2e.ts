@@ -619,6 +619,25 @@ describe('a learner', () => {
     });
   });
 
+  it('is sent to support where an administrator issued it with another name, also after a withdrawal', async () => {
+    const { certificate, learner } = await aCertificate(academy);
+    const reissue = async (id: string) =>
+      (
+        await asAdministrator()
+          .post(`/api/admin/credentials/${id}/reissue`)
+          .send({ name: 'Ananya Menon', reason: 'Somebody else’s name' })
+          .expect(201)
+      ).body as { id: string };
+    const renamed = await reissue(certificate.id);
+    await correct(learner, renamed.id, 'Somebody Else').expect(409);
+    await revoke(renamed.id).expect(200);
+    const again = await reissue(renamed.id);
+    expect((await correct(learner, again.id, 'Somebody Else').expect(409)).body).toMatchObject({
+      code: 'credentials.already_corrected',
+      message: 'The name on this certificate was changed before. Write to support to change it again.',
+    });
+  });
+
   it('is sent to support after 7 days', async () => {
     const { certificate, learner } = await aCertificate(academy);
     await academy.dataSource.query(

@@ -38,7 +38,7 @@ export class CertificateChangesService {
   }
 
   /**
-   * A learner's own correction of the name: once, within 7 days. Idempotent: a retry returns the certificate it made.
+   * A learner's own correction of the name: once, within 7 days, and never of a name that an administrator chose. Idempotent: a retry returns the certificate it made.
    * @returns the id of the new certificate
    * @throws InvalidInputError, NotFoundError, ConflictError, DomainError (503) without the signing key
    */
@@ -49,7 +49,7 @@ export class CertificateChangesService {
       const corrected = await this.credentials.correctionOf(manager, { id, userId, name });
       if (corrected) return corrected;
       requireLive(credential);
-      if (await this.credentials.wasCorrectedBy(manager, userId, credential)) throw alreadyCorrected();
+      if (await this.credentials.hasChosenName(manager, id)) throw alreadyCorrected();
       if (credential.ageDays >= CORRECTION_DAYS) throw tooLateToCorrect();
       return this.replace(manager, credential, { name, actorId: userId, reason: null });
     });

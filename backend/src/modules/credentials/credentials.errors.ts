@@ -31,7 +31,7 @@ export const alreadyReplaced = (): ConflictError =>
 export const alreadyCorrected = (): ConflictError =>
   new ConflictError(
     'credentials.already_corrected',
-    'You have corrected this certificate once. Write to support to change it again.',
+    'The name on this certificate was changed before. Write to support to change it again.',
   );
 
 export const tooLateToCorrect = (): ConflictError =>

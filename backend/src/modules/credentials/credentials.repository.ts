@@ -221,17 +221,11 @@ export class CredentialsRepository {
     return found?.id ?? null;
   }
 
-  /** Whether a learner has used the correction that each course's certificate allows. */
-  async wasCorrectedBy(
-    manager: EntityManager,
-    userId: string,
-    { courseId }: Pick<Credential, 'courseId'>,
-  ): Promise<boolean> {
+  /** Whether the learner or an administrator chose the name on it; the academy itself takes the account's. */
+  async hasChosenName(manager: EntityManager, id: string): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
-      `SELECT FROM credentials credential JOIN credential_history history ON history.credential_id = credential.id
-       WHERE credential.user_id = $1 AND credential.course_id = $2 AND history.change = 'replaced'
-         AND history.actor_id = $1 LIMIT 1`,
-      [userId, courseId],
+      `SELECT FROM credential_history WHERE credential_id = $1 AND change = 'issued' AND actor_id IS NOT NULL`,
+      [id],
     );
     return rows.length > 0;
   }

@@ -54,7 +54,7 @@ export class MyCertificatesController {
   @ApiErrors({
     400: 'No name, or one that no font here can print (`credentials.name_not_printable`)',
     ...UNKNOWN,
-    409: 'Corrected before (`credentials.already_corrected`), older than 7 days (`credentials.too_late`), withdrawn (`credentials.revoked`) or replaced (`credentials.replaced`)',
+    409: 'Corrected, or issued again by an administrator, before (`credentials.already_corrected`), older than 7 days (`credentials.too_late`), withdrawn (`credentials.revoked`) or replaced (`credentials.replaced`)',
     503: 'The academy can’t sign at present (`credentials.no_signing_key`)',
   })
   async correctCertificateName(
