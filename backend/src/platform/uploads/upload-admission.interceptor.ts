@@ -28,7 +28,7 @@ export class UploadAdmission implements NestInterceptor {
     // A JSON request to a route that also accepts forms has no files.
     if (!request.is('multipart/*')) return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
-    const giveBack = this.places.take(request.user.id);
+    const giveBack = this.places.take(request.user);
     try {
       await this.disk.requireRoom();
     } catch (error) {
