@@ -19,6 +19,14 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     statements: 8,
     why: 'a guess at a password is counted before it is checked, and forgiven when it was right',
   },
+  startCheckout: {
+    statements: 8,
+    why: 'a guess at a coupon code is counted before it is checked, and refunded when it was right',
+  },
+  submitPayment: {
+    statements: 7,
+    why: 'a coupon without a session is a guess, too; proof of a session is none',
+  },
   createCourse: { statements: 9, why: 'two images, and its mentors are found or made, and linked' },
   updateCourse: { statements: 9, why: 'as a new course' },
   updateMentor: {
