@@ -194,6 +194,18 @@ describe('exports', () => {
     ]);
   });
 
+  it('exports the enrolments that a search of their list finds', async () => {
+    const course = await aCourse(academy);
+    for (const fullName of ['Nandini Rao', '100% Dev']) {
+      await anEnrolment(academy, await aLearner(academy, { fullName }), course);
+    }
+    const found = async (q: string) =>
+      (await table('enrolments', { course_id: course.id, q })).map((row) => row['Learner']);
+    expect(await found(' nandini ')).toEqual(['Nandini Rao']);
+    expect(await found('%')).toEqual(['100% Dev']);
+    expect(await found('')).toHaveLength(2);
+  });
+
   it('exports no 100 percent while a lesson is left', async () => {
     const [course, learner] = [await aCourse(academy), await aLearner(academy)];
     await anEnrolment(academy, learner, course);

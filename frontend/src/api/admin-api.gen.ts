@@ -442,6 +442,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/exports/enrolments.csv`,
         params: {
           status: queryArg.status,
+          q: queryArg.q,
           from: queryArg['from'],
           to: queryArg.to,
           course_id: queryArg.courseId,
@@ -687,7 +688,7 @@ export type ExportCouponUsagesApiArg = {
   status?: CouponUsageStatus;
   /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
   from?: string;
-  /** Until the end of this day in India. Omit for now. For example `2026-11-30`. */
+  /** Until the end of this day in India. Omit for no upper limit. For example `2026-11-30`. */
   to?: string;
   /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
   courseId?: string;
@@ -782,7 +783,7 @@ export type ExportPaymentsApiArg = {
   q?: string;
   /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
   from?: string;
-  /** Until the end of this day in India. Omit for now. For example `2026-11-30`. */
+  /** Until the end of this day in India. Omit for no upper limit. For example `2026-11-30`. */
   to?: string;
   /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
   courseId?: string;
@@ -876,9 +877,11 @@ export type ExportEnrolmentsApiResponse =
 export type ExportEnrolmentsApiArg = {
   /** Only active enrolments, or only revoked ones. Default: both. For example `active`. */
   status?: 'active' | 'revoked';
+  /** Only learners whose name or email address contains this text, as in the list of enrolments. For example `rahul`. */
+  q?: string;
   /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
   from?: string;
-  /** Until the end of this day in India. Omit for now. For example `2026-11-30`. */
+  /** Until the end of this day in India. Omit for no upper limit. For example `2026-11-30`. */
   to?: string;
   /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
   courseId?: string;

@@ -350,6 +350,25 @@ describe('the students of a course', () => {
     expect(await screen.findByText('No student matches this search.')).toBeVisible();
   });
 
+  it('are exported as searched', async () => {
+    const exported: (string | null)[] = [];
+    server.use(
+      http.get(ENROLMENTS, () => HttpResponse.json([enrolment])),
+      http.get(`${API}/admin/exports/enrolments.csv`, ({ request }) => {
+        exported.push(new URL(request.url).searchParams.get('q'));
+        return fails();
+      }),
+    );
+    const { user } = await openStudents();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(exported).toEqual([null]));
+    await user.type(screen.getByRole('searchbox', { name: 'Search students' }), 'rohit');
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+      expect(exported).toContain('rohit');
+    });
+  });
+
   describe('get access by email', () => {
     const granted: CourseEnrolmentResponse = {
       ...enrolment,

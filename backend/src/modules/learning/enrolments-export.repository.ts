@@ -1,12 +1,15 @@
+import { containsPattern } from '../../platform/common/search-text.js';
 import { Conditions, momentInIndia, yesOrNo } from '../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../platform/exports/index.js';
 import type { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
+import { matchesLearner } from './enrolments.repository.js';
 
 /** Progress follows `progressPercent`: 100 only once every lesson is completed. */
 export function enrolmentsExport(query: ExportEnrolmentsQuery): Omit<CsvExport, 'userId'> {
   const narrowed = new Conditions()
     .add('enrolment.course_id = ?', query.course_id)
     .add('(enrolment.revoked_at IS NOT NULL) = ?', query.status && query.status === 'revoked')
+    .add(matchesLearner('?'), query.q && containsPattern(query.q))
     .during('enrolment.granted_at', query);
   return {
     name: 'enrolments',

@@ -60,6 +60,10 @@ const CHANGED = `enrolment.id, enrolment.user_id AS "userId", enrolment.course_i
 const lockedCourse = (courseId: string) =>
   `course AS MATERIALIZED (SELECT id FROM courses WHERE id = ${courseId} FOR NO KEY UPDATE)`;
 
+/** SQL: a `learner` whose name or email address matches. */
+export const matchesLearner = (pattern: string): string =>
+  `(learner.full_name ILIKE ${pattern} OR learner.email ILIKE ${pattern})`;
+
 /** SQL on an `enrolment`: the course has lessons, and the learner has completed all of them. */
 const EVERY_LESSON_DONE = `
   EXISTS (SELECT FROM lessons WHERE lessons.course_id = enrolment.course_id)
@@ -266,10 +270,7 @@ export class EnrolmentsRepository {
       where: ['enrolment.course_id = $1'],
       values: [courseId],
     };
-    if (q) {
-      const pattern = `$${list.values.push(containsPattern(q))}`;
-      list.where.push(`(learner.full_name ILIKE ${pattern} OR learner.email ILIKE ${pattern})`);
-    }
+    if (q) list.where.push(matchesLearner(`$${list.values.push(containsPattern(q))}`));
     const { items, ...rest } = await fetchPage<ListedEnrolment>(
       this.dataSource,
       list,

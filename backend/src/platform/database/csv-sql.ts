@@ -15,11 +15,11 @@ export class Conditions {
   readonly parameters: unknown[] = [];
   private readonly conditions: string[] = [];
 
-  /** `sql` names the parameter as `?`. */
+  /** Each `?` in `sql` is the parameter. */
   add(sql: string, value: unknown): this {
     if (value === undefined) return this;
     this.parameters.push(value);
-    this.conditions.push(sql.replace('?', `$${this.parameters.length}`));
+    this.conditions.push(sql.replaceAll('?', `$${this.parameters.length}`));
     return this;
   }
 

@@ -15,7 +15,7 @@ export class ExportQuery {
   from?: string;
 
   /**
-   * Until the end of this day in India. Omit for now.
+   * Until the end of this day in India. Omit for no upper limit.
    * @example '2026-11-30'
    */
   @EmptyIsAbsent()

@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { IsIn } from 'class-validator';
-import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
+import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 import { ExportQuery } from '../../../platform/exports/index.js';
 
 const STATUSES = ['active', 'revoked'] as const;
@@ -12,4 +13,12 @@ export class ExportEnrolmentsQuery extends ExportQuery {
   @EmptyIsAbsent()
   @IsIn(STATUSES)
   status?: (typeof STATUSES)[number];
+
+  /**
+   * Only learners whose name or email address contains this text, as in the list of enrolments.
+   * @example 'rahul'
+   */
+  @EmptyIsAbsent()
+  @IsLine({ max: MAX_SEARCH_LENGTH })
+  q?: string;
 }

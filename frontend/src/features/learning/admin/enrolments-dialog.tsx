@@ -70,7 +70,7 @@ function Enrolments({ courseId, q }: { courseId: string; q: string }) {
               <p role="status" className="text-sm text-ink3">
                 {plural(total, 'student')}
               </p>
-              <ExportButton list="enrolments" filter={{ course_id: courseId }} />
+              <ExportButton list="enrolments" filter={{ course_id: courseId, q: q || undefined }} />
             </div>
             <ul className="divide-y divide-line">
               {enrolments.map((enrolment) => (
