@@ -680,7 +680,7 @@ export type UpdateCouponApiArg = {
   updateCouponDto: UpdateCouponDto;
 };
 export type ExportCouponUsagesApiResponse =
-  /** status 200 One line for each use. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
+  /** status 200 One line for each use. UTF-8 with a byte order mark; amounts in rupees with two decimals, days and times in India (2026-11-20, 2026-11-20 15:00:00); values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
 export type ExportCouponUsagesApiArg = {
   /** Only this code, case-insensitive. Default or empty: every code. For example `FIRST10`. */
   code?: string;
@@ -773,7 +773,7 @@ export type ListLearnerPaymentsApiArg = {
   cursor?: string;
 };
 export type ExportPaymentsApiResponse =
-  /** status 200 One line for each payment. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
+  /** status 200 One line for each payment. UTF-8 with a byte order mark; amounts in rupees with two decimals, days and times in India (2026-11-20, 2026-11-20 15:00:00); values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
 export type ExportPaymentsApiArg = {
   /** Only this status. Default: all. */
   status?: PaymentStatus;
@@ -873,7 +873,7 @@ export type RevokeEnrolmentApiArg = {
   id: string;
 };
 export type ExportEnrolmentsApiResponse =
-  /** status 200 One line for each enrolment, live or revoked. UTF-8 with a byte order mark; amounts in rupees with two decimals, times in India's time zone; values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
+  /** status 200 One line for each enrolment, live or revoked. UTF-8 with a byte order mark; amounts in rupees with two decimals, days and times in India (2026-11-20, 2026-11-20 15:00:00); values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
 export type ExportEnrolmentsApiArg = {
   /** Only active enrolments, or only revoked ones. Default: both. For example `active`. */
   status?: 'active' | 'revoked';

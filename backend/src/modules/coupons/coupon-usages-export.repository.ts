@@ -35,7 +35,7 @@ export function couponUsagesExport(query: ExportCouponUsagesQuery): Omit<CsvExpo
       amount: 'Amount (INR)',
       refunded: 'Refunded (INR)',
       order_code: 'Order code',
-      used: 'Used',
+      used: 'Used (IST)',
       id: 'Usage',
     },
   };

@@ -5,7 +5,7 @@ import { searchPayments } from './payment-search.repository.js';
 
 /** The payment's earlier receipt numbers: its approval was undone, or voided and decided again. */
 const VOID_RECEIPTS = `(
-  SELECT string_agg(earlier.number || ' (void since ' || ${momentInIndia('earlier.voided_at')} || ')', '; '
+  SELECT string_agg(earlier.number || ' (void since ' || ${momentInIndia('earlier.voided_at')} || ' IST)', '; '
     ORDER BY earlier.number)
   FROM receipts earlier
   WHERE earlier.payment_id = payment.id AND earlier.number IS DISTINCT FROM payment.receipt_number)`;
@@ -56,8 +56,8 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       transaction_id: 'Transaction ID',
       receipt_email: 'Receipt email',
       late: 'Late',
-      submitted: 'Submitted',
-      decided: 'Decided',
+      submitted: 'Submitted (IST)',
+      decided: 'Decided (IST)',
       decided_by: 'Decided by',
       rejection_reason: 'Rejection reason',
       void_reason: 'Void reason',
@@ -66,7 +66,7 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       refunded_on: 'Refunded on',
       refund_references: 'Refund reference',
       receipt_number: 'Receipt number',
-      receipt_voided: 'Receipt void since',
+      receipt_voided: 'Receipt void since (IST)',
       void_receipts: 'Earlier void receipts',
       seller_gstin: 'Seller GSTIN',
       buyer_gstin: 'Buyer GSTIN',

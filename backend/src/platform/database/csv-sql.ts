@@ -1,8 +1,8 @@
 import { InvalidInputError } from '../common/domain-error.js';
 
-/** SQL that formats a timestamp as ISO date and time in India: `2026-11-20T15:00:00+05:30`. */
+/** SQL that formats a timestamp as date and time in India, as every spreadsheet reads it: `2026-11-20 15:00:00`. */
 export const momentInIndia = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')`;
+  `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS')`;
 
 /** SQL that formats paise as rupees with two decimals: `4999.00`. */
 export const rupees = (column: string): string => `to_char(${column} / 100.0, 'FM999999990.00')`;
