@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
 import { loadConfig, readDotEnv } from '../platform/config/index.js';
 import { createApi } from './create-api.js';
 import { closeApi, drainApi } from '../platform/http/stop-api.js';
@@ -16,6 +17,7 @@ await runProcess(async () => {
   if (config.production) await refusePublishedPasswords(app);
   await app.listen(config.port);
   const stopMetrics = await serveProcessMetrics(config, { api: app });
+  new Logger('Api').log({ port: config.port }, 'API started');
   return {
     drain: () => drainApi(app, config.shutdownDrainSeconds),
     stop: async () => {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Alarm } from '../common/alarm.js';
+import { LogThrottle } from '../common/log-throttle.js';
 import { AppConfig } from '../config/index.js';
 import { PgListener } from '../database/pg-listener.js';
 import { QUEUE_NAMES, type QueueName, waitsForUndo } from './domain-events.js';
@@ -23,7 +24,7 @@ export class OutboxRelay {
   private running: Promise<void> | undefined;
   private stopping = false;
   private readonly news = new Alarm();
-  private lastError = '';
+  private readonly throttle = new LogThrottle();
   private nextCleanup = 0;
 
   constructor(
@@ -60,7 +61,6 @@ export class OutboxRelay {
         await this.listener.listen();
         const moved = await this.outbox.relay(BATCH, (owed) => this.enqueue(owed));
         await this.cleanUp();
-        this.lastError = '';
         if (moved === BATCH) continue;
         await this.news.wait(POLL_MS);
       } catch (error) {
@@ -100,11 +100,9 @@ export class OutboxRelay {
     await this.outbox.deleteOld();
   }
 
-  /** Logged once per kind of error, not once per attempt. */
   private complain(where: string, error: Error): void {
     const sentence = `${where}: ${error.message}`;
-    if (sentence === this.lastError || this.stopping) return;
-    this.lastError = sentence;
+    if (this.stopping || !this.throttle.admits(sentence)) return;
     this.logger.warn({ err: error }, `outbox relay waits: ${sentence}`);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { LogThrottle } from '../common/log-throttle.js';
 import { Tracing } from '../observability/tracing/index.js';
 import { type EventProcessor } from './event-processor.js';
 import type { QueueName } from './domain-events.js';
@@ -16,6 +17,7 @@ export abstract class EventProcessors {
 @Injectable()
 export class QueueWorker {
   private readonly logger = new Logger(QueueWorker.name);
+  private readonly throttle = new LogThrottle();
   private workers: EventWorker[] = [];
 
   constructor(
@@ -35,10 +37,12 @@ export class QueueWorker {
           processor.queue,
           (job) =>
             this.metrics.time(processor.queue, job, () =>
-              this.follow(processor.queue, job, () => processor.process(job)),
+              this.follow(processor.queue, job, () =>
+                this.logFailure(processor.queue, job, () => processor.process(job)),
+              ),
             ),
           processor.concurrency,
-          (error) => this.logger.warn({ err: error, queue: processor.queue }, 'queue worker waits'),
+          (error) => this.complain(error),
         ),
       ),
     );
@@ -59,6 +63,25 @@ export class QueueWorker {
       { kind: 'consumer', parent: traceContext, attributes },
       work,
     );
+  }
+
+  /** BullMQ stores why a job failed, but logs nothing. */
+  private async logFailure(queue: QueueName, job: Job<EventJob>, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const attempt = job.attemptsMade + 1;
+      const line = { event: job.name, event_id: job.data.eventId, queue, attempt, err: error as Error };
+      if (attempt < (job.opts.attempts ?? 1)) this.logger.warn(line, 'job failed; it is tried again');
+      else this.logger.error(line, 'job given up: fix the cause, then press Retry on /admin/queues');
+      throw error;
+    }
+  }
+
+  /** Every queue has several connections, and each of them complains at every attempt to reconnect. */
+  private complain(error: Error): void {
+    if (!this.throttle.admits(error.message)) return;
+    this.logger.warn({ err: error }, `queue worker waits: ${error.message}`);
   }
 
   /** Takes no more jobs, finishes those in progress and closes every connection. */

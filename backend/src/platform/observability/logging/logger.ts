@@ -11,13 +11,21 @@ const CHATTY = new Set([
   'NestApplication',
 ]);
 
-/** Error properties with the parameters of a failed statement: names, addresses, password hashes. */
-const VALUES = ['parameters', 'detail', 'where', 'driverError'];
+/**
+ * Error properties with the parameters of a failed statement (names, addresses, password hashes), or with the recipients
+ * that a mail server refused.
+ */
+const VALUES = ['parameters', 'detail', 'where', 'driverError', 'rejected', 'rejectedErrors'];
+
+/** Mail servers name the recipient in their sentence, too. */
+const ADDRESS = /[\w.+%-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+/g;
 
 /** An error for the log: everything needed to find its cause, and no personal data. */
-function errorWithoutValues(error: Error): object {
+export function errorWithoutValues(error: Error): object {
   return Object.fromEntries(
-    Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.includes(name)),
+    Object.entries(pino.stdSerializers.err(error))
+      .filter(([name]) => !VALUES.includes(name))
+      .map(([name, value]) => [name, typeof value === 'string' ? value.replace(ADDRESS, '…@…') : value]),
   );
 }
 
