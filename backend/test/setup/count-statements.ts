@@ -58,7 +58,7 @@ export async function everythingSent(
   return sent;
 }
 
-/** The same on behalf of requests only: what runs in the background is no request's. */
+/** As `everythingSent`, without what runs in the background. */
 export function requestsSent(work: () => PromiseLike<unknown>): Promise<SentStatement[]> {
   return everythingSent(work, () => Boolean(currentRequestId()));
 }

@@ -22,14 +22,14 @@ const INDIA = `AT TIME ZONE 'Asia/Kolkata'`;
  * What the bank and the payments say about one day or month. `difference` is `credits` less all the rest, which are summed
  * independently:
  *
- * What was submitted before the bank's first known day is left out where no line covers it: that money can't be compared.
- *
  * - `credits`: the bank's lines, by the day on which the bank booked them.
  * - `approved`: payments that are approved and not void, less `refunds`. What bank lines cover is on the days of those lines;
  *   what no line covers is on the day of the approval.
  * - `waiting`: credits without a payment that are not set aside, and parts of payments that are not approved.
  * - `set_aside`: credits that are set aside, for whichever reason, and what others have more than was due.
  * - `refunds`: what was sent back of the money of this day, whenever that was; earlier money of a payment goes back first.
+ *
+ * A payment submitted before the bank's first known day is left out where no line covers it: that money can't be compared.
  *
  * $1: first day, $2: last day, $3: unit, $4: the bank's first known day.
  */

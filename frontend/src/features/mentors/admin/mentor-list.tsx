@@ -28,7 +28,7 @@ export function MentorList({ isArchived, onEdit }: MentorListProps) {
     { archived: isArchived },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  const [leaving, setLeaving] = useState<AdminMentorResponse | null>(null);
+  const [archiving, setArchiving] = useState<AdminMentorResponse | null>(null);
   return (
     <>
       <PagedList
@@ -42,7 +42,7 @@ export function MentorList({ isArchived, onEdit }: MentorListProps) {
             <EmptyState title={mentorMessages.noneArchived} />
           ) : (
             <EmptyState title={mentorMessages.none}>
-              Add who teaches here. Courses name them, and each gets a public page.
+              Add the people who teach here. Courses name them, and each has a public page.
             </EmptyState>
           )
         }
@@ -65,7 +65,7 @@ export function MentorList({ isArchived, onEdit }: MentorListProps) {
                     variant="danger"
                     className="px-3"
                     aria-label={`Archive ${mentor.name}`}
-                    onClick={() => setLeaving(mentor)}
+                    onClick={() => setArchiving(mentor)}
                   >
                     Archive
                   </Button>
@@ -75,7 +75,7 @@ export function MentorList({ isArchived, onEdit }: MentorListProps) {
           />
         )}
       </PagedList>
-      <ArchiveDialog mentor={leaving} onClose={() => setLeaving(null)} />
+      <ArchiveDialog mentor={archiving} onClose={() => setArchiving(null)} />
     </>
   );
 }
@@ -155,7 +155,7 @@ function ArchiveDialog({ mentor, onClose }: { mentor: AdminMentorResponse | null
       open={mentor !== null}
       onClose={onClose}
       title={mentor ? `Archive ${mentor.name}?` : ''}
-      description="Their page and their badge go, and courses no longer name them. Their answers stay. You can restore them."
+      description="Their page and badge are removed, and courses no longer name them. Their answers stay. You can restore them."
       confirmLabel="Archive"
       onConfirm={confirm}
     />
