@@ -86,6 +86,9 @@ export function startSentence(error: unknown): string {
   // PostgreSQL's own message: a wrong password, no such role, no such database.
   if (code === '28P01' || code === '28000' || code === '3D000')
     return `The database refuses: ${message}; check DATABASE_URL.`;
+  // A table or a column is missing.
+  if (code === '42P01' || code === '42703')
+    return `The database is not migrated (${message}); run "node backend/dist/app/cli/migrate.js run" first.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || isSocketMissing(error))
     return `The database does not answer (${message}); check DATABASE_URL.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
