@@ -1,5 +1,4 @@
 import { EVIDENCE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
-import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useState } from 'react';
 import {
   errorCode,
@@ -16,6 +15,7 @@ import { FormErrorSummary } from '../../forms/form-error-summary';
 import { toast } from '../../components/toast';
 import { paymentMessages } from '../../messages';
 import { announcePaymentSubmitted } from '../../api/my-payments';
+import { TransactionIdInput } from './transaction-id-input';
 
 interface CorrectionFormProps {
   payment: PaymentResponse;
@@ -93,18 +93,7 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
         hint="12 digits, shown in your UPI app after payment."
         error={problems.transactionId}
       >
-        {(control) => (
-          <input
-            {...control}
-            className="input mono"
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={MAX_REFERENCE_LENGTH}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
+        {(control) => <TransactionIdInput {...control} value={typed} onChange={setTyped} />}
       </Field>
       <Field
         label="Screenshot of the payment"

@@ -272,6 +272,13 @@ describe('the second step', () => {
     }
   });
 
+  it('takes the UTR out of a pasted message of the bank', async () => {
+    const { user } = await atStepTwo();
+    await user.click(await utrField());
+    await user.paste(`Rs.4949.10 debited from A/c XX4321 ${'to VPA academy@okbank '.repeat(3)}Ref No 633012345678.`);
+    expect(await utrField()).toHaveValue('633012345678');
+  });
+
   it('hints at an id that isn’t a UTR, and takes it anyway', async () => {
     givenSubmission();
     const { user } = await atStepTwo();

@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH, MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
+import { MAX_EMAIL_LENGTH } from '@triad/shared/limits';
 import { MessageCircle } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type CheckoutSessionResponse } from '../../../api/api';
@@ -10,9 +10,10 @@ import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { accountFieldMessages, fieldMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../../academy/use-academy';
+import { isUtr } from '../transaction-id';
+import { TransactionIdInput } from '../transaction-id-input';
 import { type CheckoutDraft } from './checkout-draft';
 import { dialled, paymentChatLink, type PaymentFacts } from './payment-chat';
-import { isUtr } from './transaction-id';
 import { useSubmitPayment } from './use-submit-payment';
 
 interface ProofFormProps {
@@ -91,16 +92,10 @@ export function ProofForm({
       >
         {(control) => (
           <div className="flex gap-2">
-            <input
+            <TransactionIdInput
               {...control}
-              className="input mono min-w-0 flex-1"
-              inputMode="numeric"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={MAX_REFERENCE_LENGTH}
               value={draft.transactionId}
-              onChange={(event) => onChange({ transactionId: event.target.value })}
+              onChange={(value) => onChange({ transactionId: value })}
             />
             <CopyButton text={transactionId} what="transaction ID" />
           </div>
