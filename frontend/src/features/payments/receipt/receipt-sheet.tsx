@@ -113,7 +113,9 @@ function Amounts({ receipt }: { receipt: ReceiptResponse }) {
             {receipt.course_title}
             <span className="block text-xs font-normal text-ink2">Lifetime access</span>
           </th>
-          <td className="tnum py-3 pl-4 text-right align-top">{formatRupees(receipt.original_amount)}</td>
+          <td className="tnum py-3 pl-4 text-right whitespace-nowrap align-top">
+            {formatRupees(receipt.original_amount)}
+          </td>
         </tr>
         {receipt.discount_percent > 0 && (
           <tr className="border-b border-line">
@@ -125,7 +127,9 @@ function Amounts({ receipt }: { receipt: ReceiptResponse }) {
                 </>
               )}
             </th>
-            <td className="tnum py-3 pl-4 text-right align-top">−{formatRupees(receipt.discount_amount)}</td>
+            <td className="tnum py-3 pl-4 text-right whitespace-nowrap align-top">
+              −{formatRupees(receipt.discount_amount)}
+            </td>
           </tr>
         )}
       </tbody>
@@ -134,7 +138,9 @@ function Amounts({ receipt }: { receipt: ReceiptResponse }) {
           <th scope="row" className="py-3 text-left">
             {receipt.amount > 0 ? 'Received with thanks' : 'No payment due'}
           </th>
-          <td className="tnum py-3 pl-4 text-right font-semibold">{formatRupees(receipt.amount)}</td>
+          <td className="tnum py-3 pl-4 text-right whitespace-nowrap font-semibold">
+            {formatRupees(receipt.amount)}
+          </td>
         </tr>
         {receipt.refunds.map(({ amount, reference, refunded_on }) => (
           <tr key={reference} className="border-t border-line">
@@ -144,7 +150,7 @@ function Amounts({ receipt }: { receipt: ReceiptResponse }) {
                 Bank reference <span className="mono">{reference}</span>
               </span>
             </th>
-            <td className="tnum py-3 pl-4 text-right align-top">−{formatRupees(amount)}</td>
+            <td className="tnum py-3 pl-4 text-right whitespace-nowrap align-top">−{formatRupees(amount)}</td>
           </tr>
         ))}
       </tfoot>
