@@ -36,9 +36,15 @@ export function PayPanel({ session, onStartAgain, isStarting }: PayPanelProps) {
             <p className="tnum font-display text-amount font-semibold">{formatRupees(session.amount)}</p>
           </div>
           {session.upi_link && !expired && (
-            <a href={session.upi_link} className="btn btn-primary w-full md:hidden">
-              Open UPI app
-            </a>
+            <div className="md:hidden">
+              <a href={session.upi_link} className="btn btn-primary w-full">
+                Open UPI app
+              </a>
+              {/* A browser without such an app says nothing. */}
+              <p className="mt-2 text-xs text-ink2">
+                Nothing opens? Copy the UPI ID, and pay exactly this amount to it in your UPI app.
+              </p>
+            </div>
           )}
           <UpiId address={session.upi_address} payee={session.payee_name} />
           <OrderCode code={session.order_code} />
@@ -153,6 +159,9 @@ function Qr({ session }: { session: CheckoutSessionResponse }) {
         />
         <figcaption className="mt-2 max-w-52 text-xs text-ink2">
           Scan with any UPI app. The amount and the order code are filled in.
+          <span className="mt-1 block md:hidden">
+            To pay on this phone, save it and choose it from your gallery in the app’s scanner.
+          </span>
         </figcaption>
         <Button onClick={save} className="mt-3">
           Save QR
