@@ -11,7 +11,10 @@ export function SavedState({ snapshot: { unsaved, isOffline } }: { snapshot: Sit
         ? [CloudOff, assessmentMessages.keptOffline(unsaved), 'text-danger font-semibold']
         : [LoaderCircle, assessmentMessages.saving, 'text-ink2'];
   return (
-    <p role="status" className={`flex min-w-0 items-center gap-1.5 text-xs ${tone}`}>
+    <p
+      role="status"
+      className={`flex min-w-0 items-center gap-1.5 text-xs max-sm:flex-1 max-sm:basis-24 ${tone}`}
+    >
       <Icon size={16} aria-hidden className="shrink-0" />
       <span>{text}</span>
     </p>

@@ -47,14 +47,19 @@ export function SittingSheet({ paper, answers, deadline, isSubmitting, submitFai
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-surface">
-        <div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-3 sm:px-5">
+        <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1 sm:gap-x-3 sm:px-5">
           <p className="min-w-0 flex-1 truncate text-sm font-semibold max-sm:sr-only">{paper.course_title}</p>
           <SavedState snapshot={snapshot} />
           <p className="tnum rounded-sm border border-edge px-2.5 py-1 font-display font-semibold max-sm:ml-auto">
             <span className="sr-only">Time left: </span>
             <Countdown key={deadline} until={deadline} onEnd={() => void submit()} />
           </p>
-          <Button variant="primary" busy={isSubmitting} onClick={() => setIsAsking(true)}>
+          <Button
+            variant="primary"
+            busy={isSubmitting}
+            onClick={() => setIsAsking(true)}
+            className="max-sm:px-3"
+          >
             Submit
           </Button>
         </div>
