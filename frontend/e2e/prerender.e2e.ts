@@ -135,6 +135,26 @@ describe('The page before any script has run', () => {
     await context.close();
   });
 
+  it.each([
+    ['the form to log in', () => '/login', 'Log in'],
+    ['a certificate', async () => `/verify/${(await lookAround(academy.url)).certificate.code}`, /Valid/],
+  ])('visitors see the public layout immediately around %s', async (_what, path, title) => {
+    const context = await browser.newContext();
+    const { deliver } = await withoutCode(context);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await page.goto(academy.url + (await path()), { waitUntil: 'commit' });
+    await page.getByText('Loading').waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'Sign up' }).first().waitFor();
+
+    deliver();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('scripts run file by file, each after its imports', async () => {
     const textOf = async (path: string) => (await fetch(academy.url + path)).text();
     const named = [...(await textOf('/')).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(

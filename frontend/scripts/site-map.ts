@@ -14,6 +14,8 @@ const PRERENDER = '/src/app/prerender.tsx';
 const IMPORTED = /import__\("([^"]+)"\)/;
 /** The prerendered layouts, and the screen that is a shell by itself. */
 const SHELL = /(app.(learner-start\.ts|admin-layout\.tsx)|features.learning.learn-screen\.tsx)$/;
+/** The layout of the public screens that are not prerendered as a whole, such as the form to log in. */
+const PUBLIC_SHELL = /app.public-layout\.tsx$/;
 
 /**
  * Beside the built page lies what it says about itself, for the server that sends it: of every screen the files that it
@@ -51,14 +53,17 @@ function startInNode(): Promise<ViteDevServer> {
 }
 
 async function describe(chunks: Chunks, module: Record<string, unknown>): Promise<object> {
-  const { siteMap, routes, prerenderPage, prerenderShell } = module as unknown as typeof Prerender;
+  const { siteMap, routes, prerenderPage, prerenderShell, prerenderPublicShell } =
+    module as unknown as typeof Prerender;
   const everywhere = entryOf(chunks);
   const loadedFor = lazyRoutes(routes);
   const isStatic = (path: string) => siteMap.pages.some((page) => page.path === path && page.isStatic);
   const ahead = async (pattern: string, lazies: Lazy[]) => {
     if (isStatic(pattern)) return { content: await prerenderPage(pattern), audience: 'visitors' };
-    if (!lazies.some((lazy) => SHELL.test(moduleOf(lazy)))) return null;
-    return { content: await prerenderShell(lazies[0], pattern), audience: 'members' };
+    const has = (shell: RegExp) => lazies.some((lazy) => shell.test(moduleOf(lazy)));
+    if (has(SHELL)) return { content: await prerenderShell(lazies[0], pattern), audience: 'members' };
+    if (!has(PUBLIC_SHELL)) return null;
+    return { content: await prerenderPublicShell(lazies[0], pattern), audience: 'visitors-shell' };
   };
   const screens = [];
   for (const pattern of siteMap.patterns) {

@@ -20,7 +20,7 @@ const audience = selectToken(store.getState()) === null ? 'visitors' : 'members'
 const { ahead } = container.dataset;
 
 // The prerendered HTML stays until the screen's code and data are there.
-if (ahead !== audience) container.replaceChildren();
+if (!ahead?.startsWith(audience)) container.replaceChildren();
 await whenInitialized(router);
 if (audience === 'members') await whenPrepared(router, store);
 delete container.dataset['ahead'];

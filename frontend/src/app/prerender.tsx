@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { UNKNOWN_ACADEMY } from '../academy/use-academy';
@@ -22,13 +23,25 @@ export const prerenderPage = (path: string): Promise<string> => render(routes, p
 
 /** For the build: the HTML of the signed-in shell around a screen that hasn't loaded yet. */
 export const prerenderShell = (lazy: RouteObject['lazy'], path: string): Promise<string> =>
-  render(
-    [{ element: <Root />, children: [{ lazy, children: [{ path: '*', element: skeletonOf(path) }] }] }],
-    path,
-  );
+  render(shell(lazy, skeletonOf(path)), path);
+
+/** For the build: the HTML of the public layout around a screen that hasn't loaded yet. */
+export const prerenderPublicShell = (lazy: RouteObject['lazy'], path: string): Promise<string> =>
+  render(shell(lazy, <PublicSkeleton />), path);
+
+const shell = (lazy: RouteObject['lazy'], content: ReactNode): RouteObject[] => [
+  { element: <Root />, children: [{ lazy, children: [{ path: '*', element: content }] }] },
+];
 
 // The player's layout renders nothing itself: bar and outline belong to the screen.
 const skeletonOf = (path: string) => (path === paths.learn.path ? <PlayerSkeleton /> : <ScreenSkeleton />);
+
+// The public layout leaves the width to its screens.
+const PublicSkeleton = () => (
+  <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-16">
+    <ScreenSkeleton />
+  </div>
+);
 
 async function render(routes: RouteObject[], path: string): Promise<string> {
   const store = createStore();

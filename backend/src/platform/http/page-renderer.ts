@@ -26,8 +26,8 @@ interface Screen {
 interface DrawnAhead {
   /** HTML, with `%ACADEMY_NAME%` for the name. */
   content: string;
-  /** Visitors get the prerendered page, signed-in users the shell of their screen. */
-  audience: 'visitors' | 'members';
+  /** Visitors get the prerendered page or the shell of their screen, signed-in users always a shell. */
+  audience: 'visitors' | 'visitors-shell' | 'members';
 }
 
 interface Site {
