@@ -233,7 +233,8 @@ export const paymentMessages = {
   correct: 'Correct your payment details',
   correctionNeeded: 'Change the transaction ID or add a screenshot',
   correctionFailed: 'Failed to send your correction',
-  evidenceRefused: 'Choose a JPEG, PNG, WebP or PDF file of at most 5 MB',
+  evidenceRefused:
+    'Choose a JPEG, PNG, WebP or PDF file of at most 5 MB. For a HEIC photo, choose a screenshot of it.',
   notVerifiedYet: 'Your last payment was not verified',
   cannotPayYet:
     'This academy can’t take payments yet. Please don’t send money. We’ll open payments as soon as we can.',

@@ -1,5 +1,6 @@
 import { IMAGE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
 import { useId, useRef, useState } from 'react';
+import { shrinkPicture } from '../lib/shrink-picture';
 import { formMessages } from '../messages';
 import { Avatar } from './avatar';
 import { Button } from './button';
@@ -27,7 +28,8 @@ export function PictureInput(props: PictureInputProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const choose = (file: File): void => {
+  const choose = async (chosen: File): Promise<void> => {
+    const file = await shrinkPicture(chosen);
     const found = problemOf(file);
     setProblem(found);
     if (!found) onChoose(file);
@@ -48,7 +50,7 @@ export function PictureInput(props: PictureInputProps) {
               const file = target.files?.[0];
               // Choosing the same file again must trigger a change event.
               target.value = '';
-              if (file) choose(file);
+              if (file) void choose(file);
             }}
           />
           <Button busy={busy} aria-describedby={noteId} onClick={() => input.current?.click()}>
@@ -68,7 +70,7 @@ export function PictureInput(props: PictureInputProps) {
           )}
         </div>
         <p id={noteId} className="mt-2 text-xs text-ink3">
-          JPEG, PNG or WebP, up to 5 MB.{note && ` ${note}`}
+          JPEG, PNG or WebP.{note && ` ${note}`}
         </p>
         <Problem className="mt-1">{problem ?? failure}</Problem>
       </div>

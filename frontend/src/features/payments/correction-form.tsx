@@ -13,6 +13,7 @@ import { Field } from '../../components/field';
 import { failureSentence } from '../../forms/failure-sentence';
 import { FormErrorSummary } from '../../forms/form-error-summary';
 import { toast } from '../../components/toast';
+import { shrinkPicture } from '../../lib/shrink-picture';
 import { paymentMessages } from '../../messages';
 import { announcePaymentSubmitted } from '../../api/my-payments';
 import { TransactionIdInput } from './transaction-id-input';
@@ -26,14 +27,15 @@ interface CorrectionFormProps {
 
 /** Changes the proof of a pending payment, or sends a rejected one in again with better proof. */
 export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProps) {
-  const [correct, correcting] = useCorrectPaymentMutation();
-  const [resubmit, resubmitting] = useResubmitPaymentMutation();
+  const [correct] = useCorrectPaymentMutation();
+  const [resubmit] = useResubmitPaymentMutation();
   const isRejected = payment.status === 'rejected';
-  const isSending = correcting.isLoading || resubmitting.isLoading;
+  const [isSending, setIsSending] = useState(false);
   // The payment may change meanwhile, even by a correction whose response was lost: its retry is still a change.
   const [before] = useState(payment.transaction_id ?? '');
   const [typed, setTyped] = useState(before);
-  const [evidence, setEvidence] = useState<File | null>(null);
+  // Shrunk while the learner goes on with the form.
+  const [chosen, setChosen] = useState<Promise<File> | null>(null);
   const [problems, setProblems] = useState<{ transactionId?: string; evidence?: string; form?: string }>({});
   const [failures, setFailures] = useState(0);
 
@@ -42,10 +44,10 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
     setFailures((count) => count + 1);
   };
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     const transactionId = typed.trim();
     const isChanged = transactionId !== '' && transactionId !== before;
+    const evidence = await chosen;
     if (!isChanged && !evidence) return refuse({ transactionId: paymentMessages.correctionNeeded });
     if (evidence && !isEvidence(evidence)) return refuse({ evidence: paymentMessages.evidenceRefused });
     setProblems({});
@@ -77,13 +79,14 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
     }
   };
 
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsSending(true);
+    void send().finally(() => setIsSending(false));
+  };
+
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-label={paymentMessages.correct}
-      className="flex flex-col gap-5"
-    >
+    <form noValidate onSubmit={submit} aria-label={paymentMessages.correct} className="flex flex-col gap-5">
       <FormErrorSummary
         errors={[problems.transactionId, problems.evidence, problems.form].filter((text) => text != null)}
         attempt={failures}
@@ -98,7 +101,7 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
       <Field
         label="Screenshot of the payment"
         required={false}
-        hint="JPEG, PNG, WebP or PDF, up to 5 MB. Only administrators can see it."
+        hint="A picture, or a PDF up to 5 MB. Only administrators can see it."
         error={problems.evidence}
       >
         {(control) => (
@@ -107,14 +110,14 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
             type="file"
             accept={EVIDENCE_TYPES.join(',')}
             className="input file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink"
-            onChange={(event) => setEvidence(event.target.files?.[0] ?? null)}
+            onChange={({ target }) => setChosen(target.files?.[0] ? shrinkPicture(target.files[0]) : null)}
           />
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSending}>
-          {isRejected ? 'Submit again' : 'Save correction'}
+          {isSending ? 'Sending…' : isRejected ? 'Submit again' : 'Save correction'}
         </Button>
       </div>
     </form>

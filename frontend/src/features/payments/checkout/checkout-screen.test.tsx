@@ -275,7 +275,9 @@ describe('the second step', () => {
   it('takes the UTR out of a pasted message of the bank', async () => {
     const { user } = await atStepTwo();
     await user.click(await utrField());
-    await user.paste(`Rs.4949.10 debited from A/c XX4321 ${'to VPA academy@okbank '.repeat(3)}Ref No 633012345678.`);
+    await user.paste(
+      `Rs.4949.10 debited from A/c XX4321 ${'to VPA academy@okbank '.repeat(3)}Ref No 633012345678.`,
+    );
     expect(await utrField()).toHaveValue('633012345678');
   });
 
@@ -761,7 +763,9 @@ describe('a payment in verification', () => {
       new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'statement.pdf', { type: 'application/pdf' }),
     );
     await user.click(screen.getByRole('button', { name: 'Save correction' }));
-    expect(field).toHaveAccessibleDescription(/Choose a JPEG, PNG, WebP or PDF file of at most 5 MB/);
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/Choose a JPEG, PNG, WebP or PDF file of at most 5 MB/),
+    );
   });
 });
 
