@@ -1,5 +1,6 @@
 import { type CertificateResponse } from '../../api/certificates-api';
 import { useAcademy } from '../../academy/use-academy';
+import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { Dialog } from '../../components/dialog';
 import { paths } from '../../config/paths';
@@ -16,6 +17,9 @@ interface CertificateDialogProps {
   open: boolean;
   onClose: () => void;
 }
+
+/** Opens the phone's list of apps to send it with. It fails when the learner closes the list. */
+const share = (url: string): void => void navigator.share({ url }).catch(() => undefined);
 
 /** A learner's certificate, and everything that can be done with it. */
 export function CertificateDialog({ certificate, open, onClose }: CertificateDialogProps) {
@@ -46,6 +50,11 @@ export function CertificateDialog({ certificate, open, onClose }: CertificateDia
           </h3>
           <p className="mt-1 text-sm wrap-anywhere text-ink2">{link}</p>
           <div className="mt-2 flex flex-wrap gap-2">
+            {'share' in navigator && (
+              <Button variant="primary" onClick={() => share(link)}>
+                Share link
+              </Button>
+            )}
             <CopyButton text={link} what="the link" />
             <a className="btn btn-secondary" href={paths.verify.to(code)} target="_blank" rel="noreferrer">
               Open the page

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CertificateResponse } from '../../api/certificates-api';
@@ -68,6 +69,18 @@ it('shows the certificate of a finished course in My Learning, as it is printed'
     certUrl: link,
     certId: '7K3M9QXA42RTV0ZE',
   });
+});
+
+it('hands the link to the phone’s other apps, and minds nothing if the learner chooses none', async () => {
+  const share = jest.fn(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
+  Object.assign(navigator, { share });
+  try {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Share link' }));
+    expect(share).toHaveBeenCalledWith({ url: 'http://localhost/verify/7K3M9QXA42RTV0ZE' });
+  } finally {
+    delete (navigator as { share?: unknown }).share;
+  }
 });
 
 it('offers nothing for a finished course without a certificate', async () => {
