@@ -34,6 +34,9 @@ interface SortableListProps<T> {
 export const DRAG_INSTRUCTIONS =
   'To move this with the keyboard press space, then the arrow keys, then space again to drop it or Escape to leave it where it was.';
 
+/** The default passes a phone's screen in less than a second: nobody can drop anything where it belongs. */
+export const DRAG_SCROLLING = { acceleration: 3 };
+
 /** Dragging by mouse, finger and keyboard. */
 export function useDragSensors() {
   return useSensors(
@@ -85,6 +88,7 @@ export function SortableList<T>({
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      autoScroll={DRAG_SCROLLING}
       accessibility={{ announcements, screenReaderInstructions: { draggable: DRAG_INSTRUCTIONS } }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));

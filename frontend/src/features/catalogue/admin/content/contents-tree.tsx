@@ -5,6 +5,7 @@ import { type AdminLessonResponse, type AdminModuleResponse } from '../../../../
 import { ConfirmDialog } from '../../../../components/dialog';
 import {
   DRAG_INSTRUCTIONS,
+  DRAG_SCROLLING,
   SortableItem,
   useAnnouncements,
   useDragSensors,
@@ -120,6 +121,7 @@ export function ContentsTree({
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        autoScroll={DRAG_SCROLLING}
         accessibility={{ announcements, screenReaderInstructions: { draggable: DRAG_INSTRUCTIONS } }}
         onDragStart={({ active }) => setDragged(moduleAt(active.id) >= 0 ? 'module' : 'lesson')}
         onDragCancel={() => setDragged(null)}
