@@ -1,10 +1,13 @@
 import { MAX_MESSAGE_LENGTH, MIN_TICKET_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type TicketType, useOpenTicketMutation } from '../../api/api';
+import { isPending, useMyPayments } from '../../api/my-payments';
 import { Button } from '../../components/button';
 import { Select, TextArea } from '../../components/field';
 import { Problem } from '../../components/problem';
 import { toast } from '../../components/toast';
+import { paths } from '../../config/paths';
 import { plainFailure } from '../../forms/failure-sentence';
 import { supportMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
@@ -20,6 +23,7 @@ export function NewTicketForm() {
   const messageField = useRef<HTMLTextAreaElement>(null);
   const type: TicketType = TICKET_TYPES.find((known) => known === storedType) ?? 'payment';
   const message = text.trim();
+  const pending = useMyPayments().data?.find(isPending);
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -65,6 +69,15 @@ export function NewTicketForm() {
           if (event.target.value.trim().length >= MIN_TICKET_LENGTH) setIsTooShort(false);
         }}
       />
+      {type === 'payment' && pending && (
+        <p className="text-sm text-ink2">
+          Do you have a screenshot?{' '}
+          <Link to={paths.checkout.to(pending.course_id)} className="link">
+            Add it to your payment for {pending.course_title}
+          </Link>
+          .
+        </p>
+      )}
       <Problem>{error && !isTooShort && plainFailure(error, supportMessages.submitFailed)}</Problem>
       <Button type="submit" variant="primary" busy={isLoading} className="w-full">
         {isLoading ? 'Sending…' : 'Send request'}

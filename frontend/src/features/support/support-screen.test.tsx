@@ -4,6 +4,7 @@ import { type TicketResponse } from '../../api/api';
 import { errorAnswer } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
+import { aPayment } from '../payments/payments-fixtures';
 import { API, aReply, aTicket, givenPerson, givenThread } from './support-fixtures';
 
 const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
@@ -45,6 +46,19 @@ describe('a new ticket', () => {
       { id: expect.any(String), type: 'course_activation', message: 'My course does not open.' },
     ]);
     expect(await message()).toHaveValue('');
+  });
+
+  it('about a payment leads a screenshot to the payment that waits', async () => {
+    const pending = aPayment({ status: 'pending' });
+    server.use(http.get(`${API}/payments/mine`, () => HttpResponse.json([pending])));
+    const { user } = openSupport();
+    const toPayment = { name: `Add it to your payment for ${pending.course_title}` };
+    expect(await screen.findByRole('link', toPayment)).toHaveAttribute(
+      'href',
+      `/checkout/${pending.course_id}`,
+    );
+    await user.selectOptions(screen.getByLabelText('What is it about?'), 'Exam');
+    expect(screen.queryByRole('link', toPayment)).toBeNull();
   });
 
   it('is retried with the same id after a failure, and the next ticket gets a new one', async () => {

@@ -265,7 +265,7 @@ describe('submitted', () => {
 
   it('says what the bank has confirmed and who is next, in the correction form too, which keeps its text', async () => {
     const { user, stream } = await submitted();
-    await user.click(screen.getByRole('button', { name: 'Correct the transaction ID' }));
+    await user.click(screen.getByRole('button', { name: 'Correct the details' }));
     await user.type(await utrField(), '9');
     account.payments = [{ ...pending, bank: 'seen', bank_amount: 4999, bank_seen_at: SEEN_AT }];
     tellMatch(stream);

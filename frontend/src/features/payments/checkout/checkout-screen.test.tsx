@@ -656,7 +656,7 @@ describe('after a rejection', () => {
     expect(screen.queryByText('Pay exactly')).toBeNull();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Ask support' })).toHaveAttribute('href', '/support');
-    await user.click(screen.getByRole('button', { name: 'Correct the transaction ID' }));
+    await user.click(screen.getByRole('button', { name: 'Correct the details' }));
     const field = await utrField();
     expect(field).toHaveValue('428109376600');
     await user.click(screen.getByRole('button', { name: 'Submit again' }));
@@ -681,7 +681,7 @@ describe('after a rejection', () => {
       }),
     );
     const { user } = renderApp({ route: ROUTE });
-    await user.click(await screen.findByRole('button', { name: 'Correct the transaction ID' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
     const field = await utrField();
     await user.clear(field);
     await user.type(field, '428109376650');
@@ -704,7 +704,7 @@ describe('after a rejection', () => {
 describe('a payment in verification', () => {
   const correct = async (transactionId: string) => {
     const { user } = renderApp({ route: ROUTE });
-    await user.click(await screen.findByRole('button', { name: 'Correct the transaction ID' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
     const field = await utrField();
     await user.clear(field);
     await user.type(field, transactionId);
@@ -756,7 +756,7 @@ describe('a payment in verification', () => {
   it('takes no file over 5 MB', async () => {
     account.payments = [aPayment()];
     const { user } = renderApp({ route: ROUTE });
-    await user.click(await screen.findByRole('button', { name: 'Correct the transaction ID' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
     const field = screen.getByLabelText(/^Screenshot of the payment/);
     await user.upload(
       field,

@@ -53,7 +53,7 @@ export function RejectedAttempt({ payment, onPayAgain }: RejectedAttemptProps) {
               Correct the transaction ID or add a screenshot. You don’t pay again.
             </p>
             <Button variant="primary" onClick={() => setIsCorrecting(true)}>
-              Correct the transaction ID
+              Correct the details
             </Button>
           </li>
           <li className="flex flex-col gap-3 rounded-md border border-edge p-4">

@@ -56,7 +56,13 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
         {news && <BankWords news={news} />}
       </p>
       {rest && <RestOfPayment key={rest.missing} payment={payment} />}
-      {payment.has_evidence && <p className="mt-2 text-sm text-ink2">We have your screenshot.</p>}
+      {(payment.has_evidence || !news) && (
+        <p className="mt-2 text-sm text-ink2">
+          {payment.has_evidence
+            ? 'We have your screenshot.'
+            : 'Still waiting? Check the details, and add a screenshot of the payment.'}
+        </p>
+      )}
       {isCorrecting ? (
         <div className="mt-5 border-t border-line pt-5">
           <CorrectionForm
@@ -86,5 +92,5 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
 
 function correctionLabel(payment: PurchaseResponse): string {
   if (isPartPaid(payment)) return 'Enter the transaction ID of the rest';
-  return payment.transaction_id ? 'Correct the transaction ID' : 'Add the transaction ID';
+  return payment.transaction_id ? 'Correct the details' : 'Add the transaction ID';
 }
