@@ -36,7 +36,7 @@ export function ReceiptView({
           {back.label}
         </ButtonLink>
         {receipt && (
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Button onClick={() => window.print()}>
               <Printer size={18} aria-hidden />
               Print
