@@ -60,7 +60,7 @@ export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
         <p className="mt-2 text-sm text-ink2">
           {payment.has_evidence
             ? 'We have your screenshot.'
-            : 'Still waiting? Check the details, and add a screenshot of the payment.'}
+            : 'You can still correct the details or add a screenshot of the payment.'}
         </p>
       )}
       {isCorrecting ? (
