@@ -89,6 +89,19 @@ describe('the bank’s days', () => {
     });
   });
 
+  it('agree whether what was paid beyond the price is kept or sent back', async () => {
+    const [payment, line] = [await pending(), await aCredit({ amount: PRICE + 500 })];
+    await give(line, payment, 'kept');
+    const before = await days();
+    expect(before.total).toMatchObject({ approved: PRICE, set_aside: 500, difference: 0 });
+    await academy
+      .http(administrator.token)
+      .put(`/api/payments/manual-payments/${payment.id}/bank-lines/${line}/overpayment`)
+      .send({ overpayment: 'refunded' })
+      .expect(200);
+    expect(await days()).toEqual(before);
+  });
+
   it('show approvals without a bank line on the day of the approval', async () => {
     await give(await aCredit({ amount: PRICE }), await pending());
     await approveByEye((await pending()).id, daysAgo);

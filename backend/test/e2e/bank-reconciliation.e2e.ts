@@ -1,6 +1,8 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { BankSweep } from '../../src/modules/bank/index.js';
+import { NotificationsRepository } from '../../src/modules/notifications/notifications.repository.js';
 import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
+import { newId } from '../../src/platform/database/columns.js';
 import {
   aBankAccount,
   anImport,
@@ -64,6 +66,7 @@ describe('payments and bank statements', () => {
       status: string;
       received_amount: number;
       bank_lines: { reference: string }[];
+      history: { id: string }[];
     };
   };
   const approve = async (lineIds: string[]) => {
@@ -472,6 +475,43 @@ describe('payments and bank statements', () => {
       expect(covered.body).toMatchObject({ code: 'bank.wrong_amount' });
       await decide(mine, 'void', { reason: 'Another learner’s money' }).expect(200);
       expect((await lineOf('unclaimed', kept)).payment).toBeNull();
+    });
+
+    it('has more than was due, which was kept and can be sent back later', async () => {
+      const reference = aReference();
+      const mine = await pending();
+      await importRows([{ amount: PRICE + 500, reference }]);
+      const { id } = await lineOf('unclaimed', reference);
+      await post(`lines/${id}/allocate`, { payment_id: mine.id, overpayment: 'kept' }).expect(200);
+      const change = (overpayment: string, line = id, of: { id: string } = mine) =>
+        academy
+          .http(administrator.token)
+          .put(`/api/payments/manual-payments/${of.id}/bank-lines/${line}/overpayment`)
+          .send({ overpayment });
+      for (let time = 0; time < 2; time += 1) await change('refunded').expect(200);
+      expect(await payment(mine)).toMatchObject({
+        status: 'approved',
+        bank_lines: [{ reference, allocated_amount: PRICE, overpayment: 'refunded' }],
+        history: [
+          { to_status: 'pending' },
+          { to_status: 'approved' },
+          {
+            from_status: 'approved',
+            to_status: 'approved',
+            actor: 'administrator',
+            actor_name: administrator.fullName,
+            reason: '₹500 more than was due: sent back, no longer kept.',
+          },
+        ],
+      });
+      // The mail about the approval, which waits until that can't be undone, is still sent.
+      const [, approval] = (await payment(mine)).history;
+      const { manager } = academy.dataSource;
+      const mailed = await new NotificationsRepository().findPayment(manager, mine.id);
+      expect(mailed).toMatchObject({ decisionId: approval!.id });
+      await change('lost').expect(400);
+      await change('kept', id, await pending()).expect(404);
+      await change('kept', newId()).expect(404);
     });
 
     it('is released when its recorded part is voided', async () => {

@@ -300,6 +300,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.voidPartDto,
       }),
     }),
+    changeOverpayment: build.mutation<ChangeOverpaymentApiResponse, ChangeOverpaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/bank-lines/${encodeURIComponent(String(queryArg.lineId))}/overpayment`,
+        method: 'PUT',
+        body: queryArg.changeOverpaymentDto,
+      }),
+    }),
     recordRefund: build.mutation<RecordRefundApiResponse, RecordRefundApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/refunds`,
@@ -758,6 +765,12 @@ export type VoidPartApiArg = {
   id: string;
   partId: string;
   voidPartDto: VoidPartDto;
+};
+export type ChangeOverpaymentApiResponse = /** status 200  */ DecidedPaymentResponse;
+export type ChangeOverpaymentApiArg = {
+  id: string;
+  lineId: string;
+  changeOverpaymentDto: ChangeOverpaymentDto;
 };
 export type RecordRefundApiResponse = /** status 201  */ DecidedPaymentResponse;
 export type RecordRefundApiArg = {
@@ -1478,7 +1491,7 @@ export type PaymentHistoryEntryResponse = {
   id: string;
   /** Null for the system. */
   actor_name: string | null;
-  /** The reason of a rejection, if any; the basis of an automatic approval. */
+  /** The reason of a rejection, if any; the basis of an automatic approval; what changed where the status didn't. */
   reason: string | null;
   /** The transaction ID before the learner's change in this step; null if unchanged, or if there was none. */
   previous_transaction_id: string | null;
@@ -1630,7 +1643,14 @@ export type ManualPaymentDetailResponse = {
   bank_lines: AllocatedLineResponse[];
 };
 export type DecidedPaymentResponse = {
-  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded' | 'Part recorded' | 'Part voided';
+  message:
+    | 'Approved'
+    | 'Rejected'
+    | 'Voided'
+    | 'Refund recorded'
+    | 'Part recorded'
+    | 'Part voided'
+    | 'Overpayment changed';
   payment: ManualPaymentResponse;
 };
 export type ApprovePaymentDto = {
@@ -1659,6 +1679,10 @@ export type RecordPartDto = {
 export type VoidPartDto = {
   /** Why the part was a mistake, for the learner and the record. 1 to 500 characters. */
   reason: string;
+};
+export type ChangeOverpaymentDto = {
+  /** What happened with what the line has more than was due. */
+  overpayment: Overpayment;
 };
 export type RecordRefundDto = {
   /** In rupees; together with earlier refunds at most the amount paid. */
@@ -2007,6 +2031,7 @@ export const {
   useGetManualPaymentReceiptQuery,
   useRecordPartMutation,
   useVoidPartMutation,
+  useChangeOverpaymentMutation,
   useRecordRefundMutation,
   useListLearnerPaymentsQuery,
   useExportPaymentsQuery,

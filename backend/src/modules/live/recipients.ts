@@ -94,7 +94,7 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
     administrators: true,
     facts: ({ paymentId, courseId }) => ({ payment_id: paymentId, ...(courseId && { course_id: courseId }) }),
   },
-  'bank.line-decided': bank,
+  'bank.line-decided': { ...bank, facts: ({ paymentId }) => ({ payment_id: paymentId ?? null }) },
   'bank.import-undone': bank,
   'bank.feed-silent': bank,
   'bank.mailbox-broken': bank,

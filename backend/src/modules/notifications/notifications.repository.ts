@@ -161,7 +161,7 @@ export class NotificationsRepository {
               EXISTS (SELECT FROM enrolments e WHERE e.user_id = p.user_id AND e.course_id = p.course_id
                 AND e.revoked_at >= p.processed_at) AS "accessEnded",
               (SELECT id FROM payment_history WHERE payment_id = p.id AND to_status = p.status
-               ORDER BY created_at DESC, id DESC LIMIT 1) AS "decisionId"
+                 AND from_status IS DISTINCT FROM to_status ORDER BY created_at DESC, id DESC LIMIT 1) AS "decisionId"
        FROM payments p JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
       [paymentId],
     );

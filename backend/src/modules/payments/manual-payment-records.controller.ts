@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import {
@@ -8,11 +8,13 @@ import {
 } from '../../platform/common/authorisation.js';
 import { toPaise } from '../../platform/common/money.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
+import { ChangeOverpaymentDto } from './dto/change-overpayment.dto.js';
 import { DecidedPaymentResponse, ManualPaymentResponse } from './dto/manual-payment.response.js';
 import { ReceiptResponse } from './dto/receipt.response.js';
 import { RecordPartDto } from './dto/record-part.dto.js';
 import { RecordRefundDto } from './dto/record-refund.dto.js';
 import { VoidPartDto } from './dto/void-part.dto.js';
+import { OverpaymentsService } from './matching/overpayments.service.js';
 import { PartsService } from './parts.service.js';
 import { ApiPdf, sendPdf } from './receipt-pdf/pdf-answer.js';
 import { ReceiptsService } from './receipts.service.js';
@@ -24,7 +26,7 @@ const RECEIPT_ERRORS = {
   409: 'The payment is pending or rejected (`payments.no_receipt`)',
 };
 
-/** The receipts, partial transfers and refunds of any payment, for administrators. */
+/** The receipts, partial transfers, overpayments and refunds of any payment, for administrators. */
 @ApiTags('payments')
 @AdministratorsOnly()
 @Controller('api/payments/manual-payments')
@@ -33,6 +35,7 @@ export class ManualPaymentRecordsController {
     private readonly receipts: ReceiptsService,
     private readonly parts: PartsService,
     private readonly refunds: RefundsService,
+    private readonly overpayments: OverpaymentsService,
   ) {}
 
   @Get(':id/receipt')
@@ -108,6 +111,25 @@ export class ManualPaymentRecordsController {
       reason,
     });
     return { message: 'Part voided', payment: ManualPaymentResponse.fromReview(voided) };
+  }
+
+  @Put(':id/bank-lines/:lineId/overpayment')
+  @ApiOperation({
+    summary: 'Change what happened with what a bank line has more than was due',
+    description: 'Recorded in the payment’s history. The same answer again changes nothing.',
+  })
+  @ApiErrors({
+    400: 'Neither `kept` nor `refunded`',
+    404: 'The payment doesn’t have this line, or the line has no more than was due',
+  })
+  async changeOverpayment(
+    @Id() id: string,
+    @Id('lineId') lineId: string,
+    @Body() { overpayment }: ChangeOverpaymentDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<DecidedPaymentResponse> {
+    const changed = await this.overpayments.change(id, lineId, overpayment, administrator.id);
+    return { message: 'Overpayment changed', payment: ManualPaymentResponse.fromReview(changed) };
   }
 
   @Post(':id/refunds')

@@ -35,6 +35,7 @@ import { DemoStatementController } from './matching/demo-statement.controller.js
 import { FeedSilence } from './matching/feed-silence.js';
 import { UnclaimedMoney } from './matching/unclaimed-money.js';
 import { MatchingService } from './matching/matching.service.js';
+import { OverpaymentsService } from './matching/overpayments.service.js';
 import { OpenLinesRepository } from './matching/open-lines.repository.js';
 import { ReconciliationService } from './matching/reconciliation.service.js';
 import { UndoImportService } from './matching/undo-import.service.js';
@@ -102,6 +103,7 @@ import { SubmissionsService } from './submissions.service.js';
     UnclaimedMoney,
     MatchingService,
     OpenLinesRepository,
+    OverpaymentsService,
     ReconciliationService,
     UndoImportService,
     ApprovalsWatch,

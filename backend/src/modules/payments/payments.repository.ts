@@ -136,6 +136,15 @@ export class PaymentsRepository {
     );
   }
 
+  /** Records a decision that leaves the payment's status as it is. */
+  async note(manager: EntityManager, paymentId: string, actorId: string, reason: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
+       SELECT $1, id, status, status, $3, $4, $5 FROM payments WHERE id = $2`,
+      [newId(), paymentId, actorId, reason, currentRequestId()],
+    );
+  }
+
   /**
    * Makes a rejected or voided payment pending again; its history keeps the decision. Null if it has another status.
    * The caller must hold the buyer's lock.

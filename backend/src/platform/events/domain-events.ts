@@ -73,8 +73,11 @@ export interface DomainEvents {
     userId?: string;
     courseId?: string;
   };
-  /** Set aside, freed again, or given to a payment that was approved before. */
-  'bank.line-decided': { lineId: string };
+  /**
+   * Set aside, freed again, or given to a payment that was approved before (`paymentId`); or what its payment's line has more
+   * than was due was kept or sent back.
+   */
+  'bank.line-decided': { lineId: string; paymentId?: string };
   /** `lines`: the number of lines withdrawn with it. */
   'bank.import-undone': { importId: string; lines: number };
   /** Payments are pending, and the feed has delivered nothing since then (ISO 8601). */

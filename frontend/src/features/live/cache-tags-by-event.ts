@@ -19,22 +19,18 @@ type Follows = Partial<Record<LiveEventFacts['audience'], (ids: Ids) => LiveTag[
 
 const thread = ({ ticket_id }: Ids) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
 
+/** A payment and the bank lines around it. */
+const reviewed = ({ payment_id }: Ids): LiveTag[] => [
+  { type: 'ManualPayments', id: payment_id ?? '' },
+  'BankLines',
+];
 /** The payment review's lists update themselves (`useLivePayments`): they are too long to refetch on each decision. */
 const moved: Follows = {
   learner: () => ['MyPayments'],
-  administrators: ({ payment_id }) => [
-    { type: 'ManualPayments', id: payment_id ?? '' },
-    'BankLines',
-    'BankPolicies',
-    'CouponUsages',
-    'DashboardStats',
-  ],
+  administrators: (event) => [...reviewed(event), 'BankPolicies', 'CouponUsages', 'DashboardStats'],
 };
 /** Other bank lines match what the payment names, or what is still due. */
-const corrected: Follows = {
-  learner: () => ['MyPayments'],
-  administrators: ({ payment_id }) => [{ type: 'ManualPayments', id: payment_id ?? '' }, 'BankLines'],
-};
+const corrected: Follows = { learner: () => ['MyPayments'], administrators: reviewed };
 /** No money matches the payment of a learner who has the course already. */
 const enrolmentChanged = (): LiveTag[] => ['CourseEnrolments', 'Courses', 'BankLines', 'DashboardStats'];
 const assessmentClosed: Follows = {
@@ -61,11 +57,7 @@ export const FOLLOWS = {
   'payments.payment-voided': moved,
   'payments.payment-refunded': {
     learner: () => ['MyPayments'],
-    administrators: ({ payment_id }) => [
-      { type: 'ManualPayments', id: payment_id ?? '' },
-      'BankLines',
-      'DashboardStats',
-    ],
+    administrators: (event) => [...reviewed(event), 'DashboardStats'],
   },
   'payments.part-recorded': corrected,
   'payments.part-voided': corrected,
@@ -79,9 +71,9 @@ export const FOLLOWS = {
   },
   'bank.line-reversed': {
     learner: () => ['MyPayments', 'OpenCheckout'],
-    administrators: ({ payment_id }) => ['BankLines', { type: 'ManualPayments', id: payment_id ?? '' }],
+    administrators: reviewed,
   },
-  'bank.line-decided': { administrators: () => ['BankLines'] },
+  'bank.line-decided': { administrators: reviewed },
   'bank.feed-silent': { administrators: () => ['BankFeeds'] },
   'bank.mailbox-broken': { administrators: () => ['BankFeeds'] },
   'bank.mailbox-repaired': { administrators: () => ['BankFeeds'] },

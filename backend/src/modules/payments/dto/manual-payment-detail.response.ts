@@ -38,7 +38,7 @@ export class PaymentHistoryEntryResponse {
    */
   actor_name: string | null;
   /**
-   * The reason of a rejection, if any; the basis of an automatic approval.
+   * The reason of a rejection, if any; the basis of an automatic approval; what changed where the status didn't.
    * @example 'We could not find this transfer in our account.'
    */
   reason: string | null;

@@ -246,9 +246,24 @@ export class ManualPaymentResponse extends PaymentResponse {
 export class DecidedPaymentResponse {
   /** @example 'Approved' */
   @ApiProperty({
-    enum: ['Approved', 'Rejected', 'Voided', 'Refund recorded', 'Part recorded', 'Part voided'],
+    enum: [
+      'Approved',
+      'Rejected',
+      'Voided',
+      'Refund recorded',
+      'Part recorded',
+      'Part voided',
+      'Overpayment changed',
+    ],
   })
-  message: 'Approved' | 'Rejected' | 'Voided' | 'Refund recorded' | 'Part recorded' | 'Part voided';
+  message:
+    | 'Approved'
+    | 'Rejected'
+    | 'Voided'
+    | 'Refund recorded'
+    | 'Part recorded'
+    | 'Part voided'
+    | 'Overpayment changed';
   payment: ManualPaymentResponse;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../platform/database/columns.js';
-import type { BankAllocation } from './bank-allocation.entity.js';
+import type { BankAllocation, Overpayment } from './bank-allocation.entity.js';
 import { MATCH_RULES } from './matching.js';
 
 export type NewAllocation = Pick<
@@ -188,6 +188,24 @@ export class AllocationsRepository {
        SELECT gen_random_uuid(), line_id, 'released', $3, payment_id FROM released`,
       [paymentId, partId, actorId],
     );
+  }
+
+  /**
+   * Changes what happened with what a line has more than was due.
+   * @returns how much that is; null if nothing has changed
+   */
+  async changeOverpayment(
+    manager: EntityManager,
+    { lineId, paymentId, overpayment }: { lineId: string; paymentId: string; overpayment: Overpayment },
+  ): Promise<number | null> {
+    const [rows] = await manager.query<[{ restPaise: number }[], number]>(
+      `UPDATE bank_allocations allocation SET overpayment = $3 FROM bank_lines line
+       WHERE line.id = allocation.line_id AND line.id = $1 AND allocation.payment_id = $2 AND allocation.undone_at IS NULL
+         AND allocation.overpayment <> $3
+       RETURNING (line.amount_paise - allocation.amount_paise)::float8 AS "restPaise"`,
+      [lineId, paymentId, overpayment],
+    );
+    return rows[0]?.restPaise ?? null;
   }
 
   /** Locks an approved payment, and says how much of it no line has; null when it isn't approved. */

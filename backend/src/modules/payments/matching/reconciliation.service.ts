@@ -131,7 +131,7 @@ export class ReconciliationService {
         const unallocated = await this.allocations.lockUnallocated(manager, paymentId);
         if (unallocated === null) throw alreadyDecided('voided');
         await take(false, unallocated)(manager);
-        await this.outbox.publish(manager, 'bank.line-decided', { lineId });
+        await this.outbox.publish(manager, 'bank.line-decided', { lineId, paymentId });
       });
       return false;
     }
@@ -194,7 +194,8 @@ export class ReconciliationService {
       const allocation = await this.allocations.find(manager, lineId);
       if (allocation?.decided) throw lineApprovedPayment();
       if (!allocation && !line.setAsideReason) return;
-      await this.outbox.publish(manager, 'bank.line-decided', { lineId });
+      const paymentId = allocation?.paymentId;
+      await this.outbox.publish(manager, 'bank.line-decided', { lineId, ...(paymentId && { paymentId }) });
       if (allocation) await this.allocations.release(manager, { lineId }, administratorId);
       if (!line.setAsideReason) return;
       await this.lines.takeBack(manager, lineId);

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { type ManualPaymentDetailResponse, type ManualPaymentResponse } from '../../../api/admin-api';
 import { meAnswer } from '../../../testing/api-objects';
@@ -76,6 +77,25 @@ it.each([
 it('says what became of more than was due', async () => {
   openPayment([aBankLine({ rule: 'by_hand', amount: 5000, overpayment: 'kept' })]);
   expect((await section()).getByText('₹1 more than was due: kept')).toBeVisible();
+});
+
+it('marks what was kept as sent back, when the learner asks for it later', async () => {
+  const lines = [aBankLine({ rule: 'by_hand', amount: 5499, overpayment: 'kept' })];
+  const { id } = openPayment(lines);
+  const asked: unknown[] = [];
+  server.use(
+    http.put(`${LIST}/:id/bank-lines/:lineId/overpayment`, async ({ params, request }) => {
+      const { overpayment } = (await request.json()) as { overpayment: 'refunded' };
+      asked.push({ ...params, overpayment });
+      lines[0] = { ...lines[0]!, overpayment };
+      return HttpResponse.json({ message: 'Overpayment changed', payment: aManualPayment('Ananya Iyer') });
+    }),
+  );
+  const shown = await section();
+  await userEvent.click(shown.getByRole('button', { name: 'Mark as sent back' }));
+  expect(await shown.findByText('₹500 more than was due: sent back')).toBeVisible();
+  expect(shown.getByRole('button', { name: 'Mark as kept' })).toBeVisible();
+  expect(asked).toEqual([{ id, lineId: 'l-1', overpayment: 'refunded' }]);
 });
 
 it('warns that the bank took the money of an approved payment back', async () => {

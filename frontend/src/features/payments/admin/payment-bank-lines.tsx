@@ -1,9 +1,18 @@
 import { Link } from 'react-router-dom';
-import { type AllocationRule, type ManualPaymentDetailResponse } from '../../../api/admin-api';
+import {
+  type AllocationRule,
+  type ManualPaymentDetailResponse,
+  type Overpayment,
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
+import { resendOnce } from '../../../api/resend';
+import { Button } from '../../../components/button';
+import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { formatCalendarDay, formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { bankMessages } from '../../../messages-admin';
+import { useChangeOverpaymentMutation } from './payment-review-api';
 
 const RULES: Record<AllocationRule, string> = {
   reference: 'Matched by its reference',
@@ -15,7 +24,7 @@ const RULES: Record<AllocationRule, string> = {
 
 /** The bank's lines that paid the payment. */
 export function PaymentBankLines({ payment }: { payment: ManualPaymentDetailResponse }) {
-  const { bank_lines: lines, order_code: code } = payment;
+  const { id, bank_lines: lines, order_code: code } = payment;
   if (lines.length === 0) return null;
   return (
     <section aria-label="Bank lines" className="mt-5 border-t border-line pt-4">
@@ -26,11 +35,7 @@ export function PaymentBankLines({ payment }: { payment: ManualPaymentDetailResp
             <span className="tnum font-semibold">{formatRupees(line.amount)}</span> on{' '}
             {formatDate(line.booked_on)}, {line.account}
             {line.reference && <span className="mono block wrap-anywhere text-ink2">{line.reference}</span>}
-            {line.overpayment && (
-              <span className="block text-ink2">
-                {bankMessages.overpaid(formatRupees(line.amount - line.allocated_amount), line.overpayment)}
-              </span>
-            )}
+            {line.overpayment && <OverpaidRest line={line} overpayment={line.overpayment} paymentId={id} />}
             {line.reversed_on && (
               <span className="block font-medium text-danger">
                 The bank took this money back on {formatCalendarDay(line.reversed_on)}.
@@ -50,5 +55,33 @@ export function PaymentBankLines({ payment }: { payment: ManualPaymentDetailResp
         Show on the bank screen
       </Link>
     </section>
+  );
+}
+
+interface OverpaidRestProps {
+  line: ManualPaymentDetailResponse['bank_lines'][number];
+  overpayment: Overpayment;
+  paymentId: string;
+}
+
+/** What the line has more than was due. What was kept may be sent back later. */
+function OverpaidRest({ line, overpayment, paymentId }: OverpaidRestProps) {
+  const [change, { isLoading }] = useChangeOverpaymentMutation();
+  const rest = formatRupees(line.amount - line.allocated_amount);
+  const other = overpayment === 'kept' ? 'refunded' : 'kept';
+  const mark = async (): Promise<void> => {
+    const changeOverpaymentDto = { overpayment: other } as const;
+    const { error } = await resendOnce(() =>
+      change({ id: paymentId, lineId: line.id, changeOverpaymentDto }),
+    );
+    if (error) toast.error(errorMessage(error, bankMessages.overpaymentFailed));
+  };
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-ink2">
+      {bankMessages.overpaid(rest, overpayment)}
+      <Button variant="quiet" busy={isLoading} onClick={() => void mark()}>
+        {other === 'kept' ? 'Mark as kept' : 'Mark as sent back'}
+      </Button>
+    </span>
   );
 }

@@ -85,7 +85,7 @@ function wordsOf({ from_status, to_status, actor, actor_name }: PaymentHistoryEn
     return BY_SYSTEM[`${from_status ?? 'none'} ${to_status}`] ?? 'Changed by the system';
   const by = actor_name ? ` by ${actor_name}` : '';
   if (from_status === null) return `Submitted${by}`;
-  if (from_status === 'pending' && to_status === 'pending') return `Corrected${by}`;
+  if (from_status === to_status) return `${to_status === 'pending' ? 'Corrected' : 'Changed'}${by}`;
   if (to_status === 'pending' && actor === 'learner') return `Submitted again${by}`;
   return `${{ pending: 'Reopened', approved: 'Approved', rejected: 'Rejected', voided: 'Voided' }[to_status]}${by}`;
 }

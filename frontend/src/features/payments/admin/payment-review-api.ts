@@ -83,6 +83,7 @@ export const paymentReviewApi = lists
       // Refetch after an error too: another administrator may have recorded it.
       recordRefund: { invalidatesTags: (_done, _error, { id }) => [tag(id), 'DashboardStats'] },
       voidPart: { invalidatesTags: (_done, _error, { id }) => [tag(id)] },
+      changeOverpayment: { invalidatesTags: (_done, _error, { id }) => [tag(id), 'BankLines'] },
       recordPart: { invalidatesTags: (_done, _error, { id }) => [tag(id)] },
     },
   })
@@ -125,6 +126,7 @@ export const paymentReviewApi = lists
 export const selectChanges = paymentReviewApi.endpoints.paymentChanges.select();
 
 export const {
+  useChangeOverpaymentMutation,
   useDecidePaymentMutation,
   useManualPaymentsInfiniteQuery,
   usePaymentChangesQuery,

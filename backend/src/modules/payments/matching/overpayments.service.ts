@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { NotFoundError } from '../../../platform/common/domain-error.js';
+import { formatRupees } from '../../../platform/common/money.js';
+import { Outbox } from '../../../platform/events/index.js';
+import { PaymentReviewRepository } from '../payment-review.repository.js';
+import type { PaymentReview } from '../payment-review.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { AllocationsRepository } from './allocations.repository.js';
+import type { Overpayment } from './bank-allocation.entity.js';
+
+const CHANGED_TO: Record<Overpayment, string> = {
+  kept: 'kept, not sent back',
+  refunded: 'sent back, no longer kept',
+};
+
+/** What became of money beyond the amount due: a learner may ask for it long after it was kept. */
+@Injectable()
+export class OverpaymentsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly allocations: AllocationsRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly reviews: PaymentReviewRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Changes it for one line of a payment, with an entry in the payment's history. A retry changes nothing.
+   * @throws NotFoundError if the payment doesn't have the line, or nothing was overpaid
+   */
+  async change(
+    paymentId: string,
+    lineId: string,
+    overpayment: Overpayment,
+    administratorId: string,
+  ): Promise<PaymentReview> {
+    await this.dataSource.transaction(async (manager) => {
+      const allocation = await this.allocations.find(manager, lineId);
+      if (allocation?.paymentId !== paymentId || !allocation.overpayment)
+        throw new NotFoundError('Overpayment');
+      const change = { lineId, paymentId, overpayment };
+      const restPaise = await this.allocations.changeOverpayment(manager, change);
+      if (restPaise === null) return;
+      const reason = `${formatRupees(restPaise)} more than was due: ${CHANGED_TO[overpayment]}.`;
+      await this.payments.note(manager, paymentId, administratorId, reason);
+      await this.outbox.publish(manager, 'bank.line-decided', { lineId, paymentId });
+    });
+    return this.reviews.review(paymentId);
+  }
+}
