@@ -652,6 +652,60 @@ describe('payments and bank statements', () => {
       expect((await lineOf('look', again)).sentence).toContain('Paid twice');
     });
 
+    it('leaves the bank’s line of all only the rest, before its own line arrives and after', async () => {
+      const [reference, all] = [aReference(), aReference()];
+      const mine = await halfPaid(reference, all);
+      await decide(mine, 'approve').expect(200);
+      await importRows([{ amount: 2 * HALF, reference: all }]);
+      const { id, claim } = await lineOf('look', all);
+      expect(claim).toMatchObject({ id: mine.id, due: HALF });
+      const give = (overpayment?: string) =>
+        post(`lines/${id}/allocate`, { payment_id: mine.id, overpayment });
+      expect((await give()).body).toMatchObject({
+        code: 'bank.wrong_amount',
+        message: 'The bank line has ₹5,000, and ₹2,500 is due for this payment',
+      });
+      await give('refunded').expect(200);
+      await importRows([{ amount: HALF, reference }]);
+      expect(await shown(reference)).toBe(mine.id);
+      expect(await payment(mine)).toMatchObject({
+        bank_lines: [
+          { reference: all, allocated_amount: HALF, overpayment: 'refunded' },
+          { reference, allocated_amount: HALF, overpayment: null },
+        ],
+      });
+    });
+
+    it('is allocated once if two accounts show its transfer at once', async () => {
+      const reference = aReference();
+      const mine = await halfPaid(reference);
+      await importRows([{ amount: HALF, reference }]);
+      account = await aBankAccount(academy, administrator);
+      await importRows([{ amount: HALF, reference }]);
+      expect((await lineOf('look', reference)).sentence).toContain('Paid twice: refund ₹2,500');
+      expect(await payment(mine)).toMatchObject({ received_amount: HALF, bank_lines: [{ reference }] });
+    });
+
+    it('needs a look if the payment’s lines make up its price without it', async () => {
+      const [reference, all] = [aReference(), aReference()];
+      const mine = await halfPaid(reference, all);
+      await decide(mine, 'approve').expect(200);
+      await importRows([{ amount: 2 * HALF, reference: all }]);
+      const { id } = await lineOf('look', all);
+      await post(`lines/${id}/allocate`, { payment_id: mine.id, overpayment: 'kept' }).expect(200);
+      // As it was stored before parts were counted.
+      await academy.dataSource.query(
+        'UPDATE bank_allocations SET amount_paise = $2, overpayment = NULL WHERE line_id = $1',
+        [id, 2 * HALF * 100],
+      );
+      await importRows([{ amount: HALF, reference }]);
+      expect(await lineOf('look', reference)).toMatchObject({
+        sentence: expect.stringContaining('Paid twice: refund ₹2,500'),
+        claim: { id: mine.id },
+      });
+      expect(await payment(mine)).toMatchObject({ bank_lines: [{ reference: all }] });
+    });
+
     it('is free money again when its payment is voided', async () => {
       const reference = aReference();
       const mine = await halfShown(reference);

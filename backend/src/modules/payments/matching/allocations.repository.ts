@@ -208,21 +208,38 @@ export class AllocationsRepository {
     return rows[0]?.restPaise ?? null;
   }
 
-  /** Locks an approved payment, and says how much of it no line has; null when it isn't approved. */
-  async lockUnallocated(manager: EntityManager, paymentId: string): Promise<number | null> {
+  /**
+   * Locks an approved payment, and says how much of it neither a line nor a part has, apart from the part that was paid with
+   * this line; null when it isn't approved.
+   */
+  async lockUnallocated(manager: EntityManager, paymentId: string, lineId: string): Promise<number | null> {
     const [payment] = await manager.query<{ id: string }[]>(
       `SELECT id FROM payments WHERE id = $1 AND status = 'approved' FOR UPDATE`,
       [paymentId],
     );
     if (!payment) return null;
-    const [{ unallocated }] = await manager.query<[{ unallocated: number }]>(
-      `SELECT (payment.amount_paise - coalesce(sum(allocation.amount_paise), 0))::float8 AS unallocated
+    const uncovered = (await this.uncovered(manager, [paymentId])).get(paymentId)!;
+    // The bank will show these parts, too.
+    const [{ unseen }] = await manager.query<[{ unseen: number }]>(
+      `SELECT coalesce(sum(part.amount_paise), 0)::float8 AS unseen FROM payment_parts part
+       WHERE part.payment_id = $1 AND part.voided_at IS NULL AND NOT EXISTS (
+         SELECT FROM bank_lines line WHERE line.rrn = part.reference_key AND (line.id = $2 OR EXISTS (
+           SELECT FROM bank_allocations WHERE line_id = line.id AND payment_id = $1 AND undone_at IS NULL)))`,
+      [paymentId, lineId],
+    );
+    return uncovered - unseen;
+  }
+
+  /** How much of each of these payments no line has. */
+  async uncovered(manager: EntityManager, paymentIds: string[]): Promise<Map<string, number>> {
+    const rows = await manager.query<{ id: string; paise: number }[]>(
+      `SELECT payment.id, (payment.amount_paise - coalesce(sum(allocation.amount_paise), 0))::float8 AS paise
        FROM payments payment
        LEFT JOIN bank_allocations allocation ON allocation.payment_id = payment.id AND allocation.undone_at IS NULL
-       WHERE payment.id = $1 GROUP BY payment.id`,
-      [paymentId],
+       WHERE payment.id = ANY ($1) GROUP BY payment.id`,
+      [paymentIds],
     );
-    return unallocated;
+    return new Map(rows.map(({ id, paise }) => [id, paise]));
   }
 
   /**

@@ -4,6 +4,7 @@ import type { BankLineEntry, MatchCounts, Statement } from '../../bank/index.js'
 import { AllocationsRepository, type NewAllocation } from './allocations.repository.js';
 import { type ClaimEntry, ClaimsRepository } from './claims.repository.js';
 import { compare } from './line-conditions.js';
+import { lookSentence } from './look-sentences.js';
 import { matchManyLines } from './matching-rules.js';
 import type { MatchLine, Verdict } from './matching.js';
 import { type KnownLine, OpenLinesRepository } from './open-lines.repository.js';
@@ -43,8 +44,8 @@ export class MatchingService {
     const { suggestions, claims } = await this.judgeOpen(lines, this.dataSource);
     // Money of an approved payment or a recorded part needs nobody's look, only its allocation.
     const settled = suggestions.filter(({ verdict }) => verdict.verdict === 'settled');
-    if (settled.length > 0) await this.settle(settled);
-    const open = suggestions.filter(({ verdict }) => verdict.verdict !== 'settled');
+    const surplus = settled.length > 0 ? await this.settle(settled) : [];
+    const open = [...suggestions.filter(({ verdict }) => verdict.verdict !== 'settled'), ...surplus];
     return { lines, claims, suggestions: open.sort((one, other) => byDay(other.line, one.line)) };
   }
 
@@ -102,9 +103,12 @@ export class MatchingService {
     return counts;
   }
 
-  /** Asks the rules again under the locks of an approval: a payment may have been voided, or a line set aside, since. */
-  private async settle(settled: Suggestion[]): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+  /**
+   * Asks the rules again under the locks of an approval: a payment may have been voided, or a line set aside, since.
+   * @returns what would make a payment's lines more than its amount, or pay the same part again on another account
+   */
+  private async settle(settled: Suggestion[]): Promise<Suggestion[]> {
+    return this.dataSource.transaction(async (manager) => {
       const paymentIds = await this.claims.lockPayments(
         manager,
         settled.map(({ claim }) => paymentIdOf(claim!)),
@@ -114,21 +118,34 @@ export class MatchingService {
         settled.map(({ line }) => line.id),
       );
       const { suggestions } = await this.judgeOpen(lines, manager);
-      const allocations = suggestions.flatMap(({ line, claim, verdict }): NewAllocation[] => {
-        if (verdict.verdict !== 'settled' || !paymentIds.has(paymentIdOf(claim!))) return [];
-        return [
-          {
-            lineId: line.id,
-            paymentId: paymentIdOf(claim!),
-            amountPaise: line.amountPaise,
-            overpayment: null,
-            rule: 'settled',
-            decided: false,
-            allocatedBy: null,
-          },
-        ];
-      });
+      const uncovered = await this.allocations.uncovered(manager, [...paymentIds]);
+      const allocations: NewAllocation[] = [];
+      const surplus: Suggestion[] = [];
+      const paid = new Set<string>();
+      for (const suggestion of suggestions) {
+        const { line, claim, verdict } = suggestion;
+        if (verdict.verdict !== 'settled') continue;
+        const paymentId = paymentIdOf(claim!);
+        const uncoveredPaise = uncovered.get(paymentId);
+        if (uncoveredPaise === undefined) continue;
+        if (line.amountPaise > uncoveredPaise || paid.has(claim!.id)) {
+          surplus.push(paidTwice(suggestion));
+          continue;
+        }
+        uncovered.set(paymentId, uncoveredPaise - line.amountPaise);
+        paid.add(claim!.id);
+        allocations.push({
+          lineId: line.id,
+          paymentId,
+          amountPaise: line.amountPaise,
+          overpayment: null,
+          rule: 'settled',
+          decided: false,
+          allocatedBy: null,
+        });
+      }
       if (allocations.length > 0) await this.allocations.insert(manager, allocations);
+      return surplus;
     });
   }
 
@@ -187,6 +204,16 @@ async function judge(
       });
   }
   return suggestions;
+}
+
+function paidTwice({ line, claim }: Suggestion): Suggestion {
+  const { id: lineId, amountPaise, vpa } = line;
+  const reason = { code: 'paid_twice', amountPaise, vpa } as const;
+  return {
+    line,
+    claim,
+    verdict: { lineId, verdict: 'look', reason, sentence: lookSentence(reason), claimId: claim!.id },
+  };
 }
 
 const paymentIdOf = ({ id, partOf }: ClaimEntry): string => partOf ?? id;

@@ -128,7 +128,7 @@ export class ReconciliationService {
     };
     if (payment.status === 'approved') {
       await this.dataSource.transaction(async (manager) => {
-        const unallocated = await this.allocations.lockUnallocated(manager, paymentId);
+        const unallocated = await this.allocations.lockUnallocated(manager, paymentId, lineId);
         if (unallocated === null) throw alreadyDecided('voided');
         await take(false, unallocated)(manager);
         await this.outbox.publish(manager, 'bank.line-decided', { lineId, paymentId });
