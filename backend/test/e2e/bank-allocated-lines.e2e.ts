@@ -119,6 +119,43 @@ describe('a bank line that paid a payment', () => {
     });
   });
 
+  it('of which the bank took two back needs a look until both are refunded', async () => {
+    const half = PRICE * 50;
+    scene.course = await aCourse(academy, { pricePaise: 2 * half });
+    const references = [aReference(), aReference()];
+    const { id } = await scene.pays();
+    const amount = half / 100;
+    await scene.shows(...references.map((reference) => ({ amount, reference })));
+    for (const reference of references)
+      await scene
+        .http()
+        .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
+        .send({ payment_id: id })
+        .expect(200);
+    const refund = () =>
+      scene
+        .http()
+        .post(`/api/payments/manual-payments/${id}/refunds`)
+        .send({ amount, reference: aReference(), refunded_on: today() })
+        .expect(201);
+    const looks = async () => {
+      const found = await Promise.all(references.map((q) => scene.lines('look', { q })));
+      return found.flat().filter(({ payment }) => payment !== null).length;
+    };
+    await scene.shows(...references.map((reference) => ({ amount: -amount, reference })));
+    expect(await looks()).toBe(2);
+    await refund();
+    expect(await looks()).toBe(1);
+    // However long that takes.
+    await academy.dataSource.query(
+      `UPDATE bank_lines SET created_at = created_at - interval '181 days' WHERE rrn = ANY ($1)`,
+      [references],
+    );
+    expect(await looks()).toBe(1);
+    await refund();
+    expect(await looks()).toBe(0);
+  });
+
   describe('is found', () => {
     let learner: SignedIn;
     let sale: Awaited<ReturnType<typeof approved>>;
@@ -145,8 +182,8 @@ describe('a bank line that paid a payment', () => {
       const free = aReference();
       await scene.shows({ amount: 77, reference: free });
       const counts = async (q: string) => (await scene.page('matched', { q })).get('X-Status-Counts');
-      expect(await counts(sale.reference)).toBe('matched=0,look=0,unclaimed=0,allocated=1,set_aside=0');
-      expect(await counts(free)).toBe('matched=0,look=0,unclaimed=1,allocated=0,set_aside=0');
+      expect(await counts(sale.reference)).toBe('matched=0,look=0,unclaimed=0,old=0,set_aside=0,allocated=1');
+      expect(await counts(free)).toBe('matched=0,look=0,unclaimed=1,old=0,set_aside=0,allocated=0');
     });
   });
 });

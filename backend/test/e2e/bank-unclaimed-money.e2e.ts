@@ -1,4 +1,5 @@
 import { UnclaimedMoney } from '../../src/modules/payments/matching/unclaimed-money.js';
+import { dayInIndia } from '../../src/platform/common/day-in-india.js';
 import { aReference } from '../factories/bank.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { BankScene } from '../setup/bank-scene.js';
@@ -50,6 +51,42 @@ describe('money that no payment claims', () => {
     await arrives(800, { daysAgo: 60 });
     expect(await mailsAfterDays(1)).toEqual([]);
     expect(await mailsAfterDays(7)).toHaveLength(1);
+  });
+
+  it('is still listed after 180 days, as the days count it, and can be given to a payment', async () => {
+    const [reference, other] = [aReference(), aReference()];
+    await arrives(4999, { reference });
+    await arrives(61, { reference: other });
+    await academy.dataSource.query(
+      `UPDATE bank_lines SET created_at = created_at - interval '181 days', booked_on = booked_on - 181 WHERE rrn = ANY ($1)`,
+      [[reference, other]],
+    );
+    const day = dayInIndia(new Date(Date.now() - 181 * DAY_MS));
+    const days = await scene
+      .http()
+      .get('/api/bank/days')
+      .query({ from: day, to: day, by: 'day' })
+      .expect(200);
+    expect(days.body).toMatchObject({ total: { credits: 5060, waiting: 5060 } });
+    expect(await scene.lines('unclaimed', { q: reference })).toEqual([]);
+    const page = await scene.page('old', { q: '', limit: 1 });
+    expect(page.get('X-Total-Count')).toBe('2');
+    expect(page.get('X-Status-Counts')).toContain('old=2');
+    expect(await scene.lines('old')).toMatchObject([{ reference }, { reference: other }]);
+    const payment = await scene.pays();
+    const give = { payment_id: payment.id };
+    await scene
+      .http()
+      .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
+      .send(give)
+      .expect(200);
+    expect(await scene.lines('old')).toMatchObject([{ reference: other }]);
+    await scene
+      .http()
+      .post(`/api/bank/lines/${await scene.lineOf(other)}/set-aside`)
+      .send({ reason: 'not_for_a_course' })
+      .expect(204);
+    expect(await scene.lines('old')).toEqual([]);
   });
 
   it('is not reported if a payment claims it or it is set aside', async () => {

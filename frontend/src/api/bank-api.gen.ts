@@ -194,7 +194,8 @@ export type ListBankLinesApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
   /** `matched`: the rules match it to a payment. `look`: an administrator has to decide, also about the payment of money that the
-    bank took back. `unclaimed`: no payment fits it. `set_aside`: it is for no payment. `allocated`: it paid one. */
+    bank took back. `unclaimed`: no payment fits it. `old`: it waits for 180 days or longer,
+    and is matched to nothing any more. `set_aside`: it is for no payment. `allocated`: it paid one. */
   group: BankLineGroup;
   /** Only lines with this amount (`₹4,999.00`), reference or six digits of it, order code, or learner's name. `X-Status-Counts` says how
     many of them each group has. For example `632560217745`. */
@@ -345,7 +346,7 @@ export type StatementColumnsDto = {
   direction?: number | null;
   balance?: number | null;
 };
-export type BankLineGroup = 'matched' | 'look' | 'unclaimed' | 'set_aside' | 'allocated';
+export type BankLineGroup = 'matched' | 'look' | 'unclaimed' | 'old' | 'set_aside' | 'allocated';
 export type MatchRule = 'reference' | 'order_code' | 'unsubmitted';
 export type SetAsideReason = 'not_for_a_course' | 'refunded' | 'settlement';
 export type BankClaimKind = 'payment' | 'session';

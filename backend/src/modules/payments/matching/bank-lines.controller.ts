@@ -20,7 +20,7 @@ import { ReconciliationService } from './reconciliation.service.js';
 const TAKEN = 'The line is used for a payment or set aside (`bank.line_taken`)';
 const GROUP_COUNTS = statusCountsHeader(
   'How many lines each group has',
-  'matched=31,look=4,unclaimed=5,set_aside=2,allocated=321',
+  'matched=31,look=4,unclaimed=5,old=0,set_aside=2,allocated=321',
 );
 
 /** Money that arrived, and the payments that it is for. */
@@ -37,7 +37,7 @@ export class BankLinesController {
   @ApiOperation({
     summary: 'Money on the academy’s accounts',
     description:
-      'Credits in one group. Those that wait were first shown in the last 180 days, newest first, unclaimed money oldest first; of those that are ' +
+      'Credits in one group. Those that wait are listed newest first, unclaimed and old money oldest first; of those that are ' +
       'allocated or set aside the latest decision comes first. Payers are masked.',
   })
   @ApiOkResponse({ type: [BankLineResponse], headers: { ...PAGE_HEADERS, ...GROUP_COUNTS } })

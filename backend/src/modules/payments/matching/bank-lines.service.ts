@@ -5,14 +5,22 @@ import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { type BankLineEntry, BankLinesRepository, type BankPayer, payerForgotten } from '../../bank/index.js';
 import type { ClaimEntry } from './claims.repository.js';
-import { type DecidedLine, DecidedLinesRepository, type LinePayment } from './decided-lines.repository.js';
+import {
+  type DecidedLine,
+  DecidedLinesRepository,
+  type LinePayment,
+  PLAIN_GROUPS,
+  type PlainGroup,
+} from './decided-lines.repository.js';
 import { isFound, type LineSearch, readLineSearch } from './line-search.js';
 import { lookSentence } from './look-sentences.js';
 import { MatchingService, type Suggestion } from './matching.service.js';
 import type { MatchRule } from './matching.js';
 
-export const LINE_GROUPS = ['matched', 'look', 'unclaimed', 'set_aside', 'allocated'] as const;
+export const LINE_GROUPS = ['matched', 'look', 'unclaimed', ...PLAIN_GROUPS] as const;
 export type LineGroup = (typeof LINE_GROUPS)[number];
+
+const isPlain = (group: LineGroup): group is PlainGroup => PLAIN_GROUPS.some((plain) => plain === group);
 
 export interface ListedLine {
   line: BankLineEntry;
@@ -40,7 +48,7 @@ export class BankLinesService {
   ) {}
 
   /**
-   * One group, newest first (unclaimed money: oldest first; allocated and set aside: the latest decision first), with the number
+   * One group, newest first (unclaimed and old money: oldest first; allocated and set aside: the latest decision first), with the number
    * of lines in each.
    * @param q what to search for in every group; empty for everything
    * @throws InvalidInputError for a cursor that isn't one of ours
@@ -54,7 +62,7 @@ export class BankLinesService {
     );
     const counts = { matched: 0, look: 0, unclaimed: 0, ...(await this.decided.count(search)) };
     for (const one of waiting) counts[one.group] += 1;
-    if (group === 'allocated' || group === 'set_aside') {
+    if (isPlain(group)) {
       const { items, ...rest } = await this.decided.list(group, search, page);
       return { items: items.map((line) => toDecided(line, group)), ...rest, counts };
     }

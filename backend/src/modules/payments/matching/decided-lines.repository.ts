@@ -8,6 +8,7 @@ import { BANK_LINE_ENTRY, type BankLineEntry, isLookedAt } from '../../bank/inde
 import type { PaymentStatus } from '../payment-transitions.js';
 import type { AllocationRule, Overpayment } from './bank-allocation.entity.js';
 import type { LineSearch } from './line-search.js';
+import { OPEN_CREDIT } from './open-lines.repository.js';
 
 /** The payment that a line paid, or part of it. */
 export interface LinePayment {
@@ -27,10 +28,12 @@ export interface LinePayment {
   allocatedAt: Date;
 }
 
-/** An allocated line with its payment, or a line that was set aside (`payment` is null). */
+/** An allocated line with its payment, or one without (`payment` is null). */
 export type DecidedLine = BankLineEntry & { payment: LinePayment | null };
 
-export type DecidedGroup = 'allocated' | 'set_aside';
+/** `old`: nobody has decided about it, and the rules don't look at it any more. */
+export const PLAIN_GROUPS = ['old', 'set_aside', 'allocated'] as const;
+export type PlainGroup = (typeof PLAIN_GROUPS)[number];
 
 const ALLOCATED = `${BANK_LINE_ENTRY.from}
   JOIN bank_allocations allocation ON allocation.line_id = line.id AND allocation.undone_at IS NULL
@@ -43,17 +46,22 @@ const ALLOCATED_COLUMNS = `${BANK_LINE_ENTRY.columns}, jsonb_build_object('id', 
       SELECT full_name FROM users WHERE id = allocation.allocated_by
     ), 'allocatedAt', allocation.created_at) AS payment`;
 
-const GROUPS: Record<DecidedGroup, Pick<ListStatement, 'columns' | 'from' | 'where'>> = {
+const GROUPS: Record<PlainGroup, Pick<ListStatement, 'columns' | 'from' | 'where'>> = {
   allocated: { columns: ALLOCATED_COLUMNS, from: ALLOCATED, where: [] },
   set_aside: {
     columns: `${BANK_LINE_ENTRY.columns}, NULL AS payment`,
     from: BANK_LINE_ENTRY.from,
     where: ['line.set_aside_at IS NOT NULL', 'line.withdrawn_at IS NULL'],
   },
+  old: {
+    columns: `${BANK_LINE_ENTRY.columns}, NULL AS payment`,
+    from: BANK_LINE_ENTRY.from,
+    where: [OPEN_CREDIT, 'line.withdrawn_at IS NULL', `NOT (${isLookedAt('line')})`],
+  },
 };
 
-/** The latest decision first. */
-const ORDER: Record<DecidedGroup, readonly SortColumn[]> = {
+/** The latest decision first; undecided money oldest first. */
+const ORDER: Record<PlainGroup, readonly SortColumn[]> = {
   allocated: [
     { expression: 'allocation.created_at', cast: 'timestamptz', direction: 'DESC' },
     { expression: 'allocation.id', cast: 'uuid', direction: 'DESC' },
@@ -62,31 +70,35 @@ const ORDER: Record<DecidedGroup, readonly SortColumn[]> = {
     { expression: 'line.set_aside_at', cast: 'timestamptz', direction: 'DESC' },
     { expression: 'line.id', cast: 'uuid', direction: 'DESC' },
   ],
+  old: [
+    { expression: 'line.created_at', cast: 'timestamptz', direction: 'ASC' },
+    { expression: 'line.id', cast: 'uuid', direction: 'ASC' },
+  ],
 };
 
 type Row = BankLineEntry & { payment: (Omit<LinePayment, 'allocatedAt'> & { allocatedAt: string }) | null };
 
-/** Lines that wait for nobody: they are listed from the database, however many there are. */
+/** Lines that the rules aren't asked about: they are listed from the database, however many there are. */
 @Injectable()
 export class DecidedLinesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws InvalidInputError for a cursor that isn't one of ours */
-  async list(group: DecidedGroup, search: LineSearch | null, page: PageQuery): Promise<Page<DecidedLine>> {
+  async list(group: PlainGroup, search: LineSearch | null, page: PageQuery): Promise<Page<DecidedLine>> {
     const values: unknown[] = [];
     const list: ListStatement = { ...GROUPS[group], where: conditionsOf(group, search, values), values };
     const { items, ...rest } = await fetchPage<Row>(this.dataSource, list, ORDER[group], page);
     return { items: items.map(withDate), ...rest };
   }
 
-  async count(search: LineSearch | null): Promise<Record<DecidedGroup, number>> {
+  async count(search: LineSearch | null): Promise<Record<PlainGroup, number>> {
     const values: unknown[] = [];
-    const counted = (group: DecidedGroup): string => {
+    const counted = (group: PlainGroup): string => {
       const where = ['true', ...conditionsOf(group, search, values)].join(' AND ');
       return `(SELECT count(*)::int FROM ${GROUPS[group].from} WHERE ${where}) AS ${group}`;
     };
-    const [counts] = await this.dataSource.query<[Record<DecidedGroup, number>]>(
-      `SELECT ${counted('allocated')}, ${counted('set_aside')}`,
+    const [counts] = await this.dataSource.query<[Record<PlainGroup, number>]>(
+      `SELECT ${PLAIN_GROUPS.map(counted).join(', ')}`,
       values,
     );
     return counts;
@@ -94,21 +106,23 @@ export class DecidedLinesRepository {
 
   /**
    * Lines that the bank took back while their payment still counts, newest first: it is neither voided nor rejected, and not
-   * as much of it was refunded.
+   * as much of it was refunded. A refund is for what was taken back first.
    */
   async takenBack(): Promise<DecidedLine[]> {
     const rows = await this.dataSource.query<Row[]>(
-      `SELECT ${ALLOCATED_COLUMNS} FROM ${ALLOCATED}
-       WHERE line.reversed_on IS NOT NULL AND ${isLookedAt('line')} AND payment.status IN ('approved', 'pending')
-         AND payment.refunded_paise < allocation.amount_paise
-       ORDER BY line.reversed_on DESC, line.id DESC`,
+      `SELECT * FROM (
+         SELECT ${ALLOCATED_COLUMNS}, payment.refunded_paise < sum(allocation.amount_paise) OVER (
+           PARTITION BY payment.id ORDER BY line.reversed_on, line.id) AS "isOpen"
+         FROM ${ALLOCATED}
+         WHERE line.reversed_on IS NOT NULL AND line.withdrawn_at IS NULL AND payment.status IN ('approved', 'pending')
+       ) taken WHERE "isOpen" ORDER BY "reversedOn" DESC, id DESC`,
     );
     return rows.map(withDate);
   }
 }
 
 /** The conditions of a group and a search; the search's values are added to `values`. */
-function conditionsOf(group: DecidedGroup, search: LineSearch | null, values: unknown[]): string[] {
+function conditionsOf(group: PlainGroup, search: LineSearch | null, values: unknown[]): string[] {
   const { where } = GROUPS[group];
   if (!search) return [...where];
   const { references, amountPaise, name } = search;

@@ -5,9 +5,12 @@ import { BANK_LINE_ENTRY, type BankLineEntry, isLookedAt, type StatementLine } f
 /** A line with the payment that has it; null for none. */
 export type KnownLine = BankLineEntry & { allocatedTo: string | null };
 
+/** SQL: nobody has decided about the credit `line`. */
+export const OPEN_CREDIT = `line.direction = 'credit' AND line.set_aside_reason IS NULL
+  AND NOT EXISTS (SELECT FROM bank_allocations WHERE line_id = line.id AND undone_at IS NULL)`;
+
 const OPEN_LINES = `SELECT ${BANK_LINE_ENTRY.columns} FROM ${BANK_LINE_ENTRY.from}
-  WHERE line.direction = 'credit' AND line.set_aside_reason IS NULL AND ${isLookedAt('line')}
-    AND NOT EXISTS (SELECT FROM bank_allocations WHERE line_id = line.id AND undone_at IS NULL)`;
+  WHERE ${OPEN_CREDIT} AND ${isLookedAt('line')}`;
 
 /** The lines that the rules are asked about, out of all that the bank has shown. */
 @Injectable()

@@ -82,7 +82,7 @@ export const bank = {
   imports: [] as BankImportResponse[],
 };
 
-const GROUPS = ['matched', 'look', 'unclaimed', 'set_aside', 'allocated'];
+const GROUPS = ['matched', 'look', 'unclaimed', 'old', 'set_aside', 'allocated'];
 
 /** An administrator, one account, and nothing else. */
 export function givenBank(): void {

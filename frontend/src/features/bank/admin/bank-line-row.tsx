@@ -26,6 +26,7 @@ interface BankLineRowProps {
 /** The bank's line on the left, the payment that it may be for on the right. */
 export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTakeBack }: BankLineRowProps) {
   const { group, payment, sentence } = line;
+  const isOpen = group === 'look' || group === 'unclaimed' || group === 'old';
   const name = `${formatRupees(line.amount)}, ${line.reference ?? 'no reference'}`;
   return (
     <li
@@ -41,7 +42,7 @@ export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTa
             {formatCalendarDay(line.booked_on)}
             {line.booked_at && `, ${formatTime(line.booked_at)}`} · {line.account}
           </span>{' '}
-          {group === 'unclaimed' && <Badge>{formatDaysSince(line.booked_on)}</Badge>}{' '}
+          {(group === 'unclaimed' || group === 'old') && <Badge>{formatDaysSince(line.booked_on)}</Badge>}{' '}
           {line.sms_only && <Badge tone="notice">SMS only</Badge>}
         </p>
         <p className="mono wrap-anywhere">{line.reference ?? 'No reference'}</p>
@@ -64,7 +65,7 @@ export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTa
             Take back
           </Button>
         )}
-        {(group === 'look' || group === 'unclaimed') && !payment && (
+        {isOpen && !payment && (
           <>
             <Button onClick={onGive} aria-label={`Give ${name} to a payment`}>
               Give to a payment

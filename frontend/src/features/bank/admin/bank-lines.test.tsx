@@ -31,6 +31,22 @@ beforeEach(givenBank);
 
 const row = (name: RegExp) => screen.findByRole('listitem', { name });
 
+it('has a list of its own for undecided money of over 180 days, where there is any', async () => {
+  bank.lines = [aLine({ group: 'old', rule: null, claim: null }), aLine({ reference: '712345678901' })];
+  const { user } = renderApp({ route: '/admin/bank' });
+  await user.click(await screen.findByRole('tab', { name: 'Over 180 days 1' }));
+  const line = within(await row(/632560217745/));
+  expect(line.getByRole('button', { name: /^Give/ })).toBeVisible();
+  expect(line.getByRole('combobox', { name: /^Set .* aside$/ })).toBeVisible();
+});
+
+it('has no such list otherwise', async () => {
+  bank.lines = [aLine()];
+  renderApp({ route: '/admin/bank' });
+  expect(await screen.findByRole('tab', { name: 'Matched 1' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: /180 days/ })).toBeNull();
+});
+
 describe('an allocated line', () => {
   it.each<[string, Partial<Payment>]>([
     ['Same reference and amount, approved by Meera Joshi, 23 Nov 2026', {}],

@@ -25,6 +25,7 @@ export function BankLines() {
   const decisions = useBankDecisions();
   const [giving, setGiving] = useState<BankLineResponse | null>(null);
   const counts = query.data?.pages[0]?.counts ?? {};
+  const shownGroups = GROUPS.filter(({ value }) => value !== 'old' || value === group || counts.old);
   const listKeys = useRowKeys({
     onApprove: (id) => group === 'matched' && void decisions.approve([id]),
     onUndo: () => void decisions.undoLast(),
@@ -42,7 +43,7 @@ export function BankLines() {
         value={group}
         onValueChange={setGroup}
         className="mb-4"
-        tabs={GROUPS.map(({ value, label }) => ({ value, label, count: counts[value] ?? null }))}
+        tabs={shownGroups.map(({ value, label }) => ({ value, label, count: counts[value] ?? null }))}
         aside={
           <SearchField
             label="Search bank lines"

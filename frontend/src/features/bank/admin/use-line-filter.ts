@@ -6,6 +6,7 @@ export const GROUPS: readonly { value: BankLineGroup; label: string; empty: stri
   { value: 'matched', label: 'Matched', empty: 'No matches to approve.' },
   { value: 'look', label: 'Needs a look', empty: 'Nothing needs a look.' },
   { value: 'unclaimed', label: 'Unclaimed money', empty: 'Every credit has its payment.' },
+  { value: 'old', label: 'Over 180 days', empty: 'No undecided money is older than 180 days.' },
   { value: 'set_aside', label: 'Set aside', empty: 'No money is set aside.' },
   { value: 'allocated', label: 'Allocated', empty: 'No bank line has a payment yet.' },
 ];

@@ -20,7 +20,8 @@ import type { ApprovedMatch } from '../reconciliation.service.js';
 export class BankLinesQuery extends PageQuery {
   /**
    * `matched`: the rules match it to a payment. `look`: an administrator has to decide, also about the payment of money that the
-   * bank took back. `unclaimed`: no payment fits it. `set_aside`: it is for no payment. `allocated`: it paid one.
+   * bank took back. `unclaimed`: no payment fits it. `old`: it waits for 180 days or longer,
+   * and is matched to nothing any more. `set_aside`: it is for no payment. `allocated`: it paid one.
    * @example 'matched'
    */
   @ApiProperty({ enum: LINE_GROUPS, enumName: 'BankLineGroup' })
