@@ -1,6 +1,7 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { BankAlertsService } from '../../src/modules/bank/index.js';
 import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
+import { AllocationsRepository } from '../../src/modules/payments/matching/allocations.repository.js';
 import { MatchingService } from '../../src/modules/payments/matching/matching.service.js';
 import { aBankAccount, anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
@@ -152,6 +153,44 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     expect(await undoing).toBe(200);
     expect(await statusOf(payment)).toBe('voided');
     expect(await liveLines(reference)).toEqual([]);
+  });
+
+  it('a void and the undo of an import that free the same lines don’t deadlock', async () => {
+    const references = [aReference(), aReference()];
+    const payment = await pending();
+    for (const reference of references)
+      await decide(payment, 'parts', { amount: 1000, reference }).expect(201);
+    await anImport(
+      academy,
+      administrator,
+      account,
+      aStatement(references.map((reference) => ({ amount: 1000, reference }))),
+    );
+    await lines().expect(200);
+    const lineIds = (await Promise.all(references.map(lineId))).sort();
+    // Read row by row, the line that comes first in the index comes last.
+    await academy.dataSource.query(
+      'UPDATE bank_allocations SET digested_at = digested_at WHERE line_id = $1',
+      [lineIds[0]],
+    );
+    const allocations = academy.app.get(AllocationsRepository);
+    const free = (of: { paymentId: string } | { lineIds: string[] }, scan: 'seqscan' | 'indexscan') =>
+      academy.dataSource.transaction(async (manager) => {
+        for (const other of ['seqscan', 'indexscan', 'bitmapscan'])
+          if (other !== scan) await manager.query(`SET LOCAL enable_${other} = off`);
+        await allocations.release(manager, of, administrator.id);
+      });
+    const gate = await Gate.close(
+      academy,
+      'SELECT FROM bank_allocations WHERE line_id = $1 AND undone_at IS NULL FOR UPDATE',
+      [lineIds[1]],
+    );
+    const voiding = free({ paymentId: payment.id }, 'seqscan');
+    await gate.untilWaiting(1);
+    const undoing = free({ lineIds }, 'indexscan');
+    await gate.untilWaiting(2).finally(() => gate.open());
+    await Promise.all([voiding, undoing]);
+    for (const reference of references) expect(await holders(reference)).toEqual([]);
   });
 
   it('two overlapping imports undone at once leave no line', async () => {

@@ -81,25 +81,28 @@ export class AllocationsRepository {
   }
 
   /**
-   * Frees the lines of a payment, or one line.
+   * Frees the lines of a payment, or these lines.
    * @returns those whose match had approved the payment
    */
   async release(
     manager: EntityManager,
-    { paymentId, lineId }: { paymentId?: string; lineId?: string },
+    { paymentId, lineIds = [] }: { paymentId?: string; lineIds?: string[] },
     actorId: string,
   ): Promise<string[]> {
+    // Locked in one order: a void and the undo of an import may free the same lines at once.
     const rows = await manager.query<{ id: string }[]>(
-      `WITH released AS (
-         UPDATE bank_allocations SET undone_at = clock_timestamp()
-         WHERE undone_at IS NULL AND (payment_id = $1 OR line_id = $2)
+      `WITH taken AS MATERIALIZED (
+         SELECT id FROM bank_allocations
+         WHERE undone_at IS NULL AND (payment_id = $1 OR line_id = ANY ($2)) ORDER BY id FOR UPDATE
+       ), released AS (
+         UPDATE bank_allocations allocation SET undone_at = clock_timestamp() FROM taken WHERE allocation.id = taken.id
          RETURNING line_id, payment_id, decided AND rule = ANY ($4) AS by_match
        ), history AS (
          INSERT INTO bank_line_history (id, line_id, action, actor_id, detail)
          SELECT gen_random_uuid(), line_id, 'released', $3, payment_id FROM released
        )
        SELECT line_id AS id FROM released WHERE by_match`,
-      [paymentId ?? null, lineId ?? null, actorId, MATCH_RULES],
+      [paymentId ?? null, lineIds, actorId, MATCH_RULES],
     );
     return rows.map(({ id }) => id);
   }
@@ -267,19 +270,6 @@ export class AllocationsRepository {
          OR payment.status = 'approved' AND allocation.decided AND allocation.undone_at IS NULL)
        GROUP BY payment.id ORDER BY payment.id`,
       [importId, withdrawn ?? []],
-    );
-  }
-
-  /** Frees the lines that were withdrawn. */
-  async releaseLines(manager: EntityManager, lineIds: string[], actorId: string): Promise<void> {
-    await manager.query(
-      `WITH released AS (
-         UPDATE bank_allocations SET undone_at = clock_timestamp()
-         WHERE undone_at IS NULL AND line_id = ANY ($1) RETURNING line_id, payment_id
-       )
-       INSERT INTO bank_line_history (id, line_id, action, actor_id, detail)
-       SELECT gen_random_uuid(), line_id, 'released', $2, payment_id FROM released`,
-      [lineIds, actorId],
     );
   }
 }

@@ -196,7 +196,7 @@ export class ReconciliationService {
       if (!allocation && !line.setAsideReason) return;
       const paymentId = allocation?.paymentId;
       await this.outbox.publish(manager, 'bank.line-decided', { lineId, ...(paymentId && { paymentId }) });
-      if (allocation) await this.allocations.release(manager, { lineId }, administratorId);
+      if (allocation) await this.allocations.release(manager, { lineIds: [lineId] }, administratorId);
       if (!line.setAsideReason) return;
       await this.lines.takeBack(manager, lineId);
       await this.lines.record(manager, lineId, 'taken_back', administratorId, null);

@@ -45,7 +45,7 @@ export class UndoImportService {
         const withdrawn = await this.imports.undo(manager, importId, administratorId);
         const left = await this.allocations.dependents(importId, { manager, withdrawn });
         if (left.length > 0) throw new StillUsedError();
-        await this.allocations.releaseLines(manager, withdrawn, administratorId);
+        await this.allocations.release(manager, { lineIds: withdrawn }, administratorId);
       });
       return true;
     } catch (error) {
