@@ -2,6 +2,7 @@ import type { Course } from '../../src/modules/catalogue/index.js';
 import { BankSweep } from '../../src/modules/bank/index.js';
 import { NotificationsRepository } from '../../src/modules/notifications/notifications.repository.js';
 import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
+import { dayInIndia } from '../../src/platform/common/day-in-india.js';
 import { newId } from '../../src/platform/database/columns.js';
 import {
   aBankAccount,
@@ -879,6 +880,24 @@ describe('payments and bank statements', () => {
       expect((await lineOf('allocated', reference)).payment).toMatchObject({ id: mine.id, rule: 'settled' });
       await post(`imports/${imported.id}/undo`).expect(200);
       expect(await payment(mine)).toMatchObject({ status: 'pending', ...isGone });
+    });
+
+    it('voids the part of a rejected payment, which would else be money to send back', async () => {
+      await decide(mine, 'reject').expect(200);
+      await post(`imports/${imported.id}/undo`).expect(200);
+      expect(await payment(mine)).toMatchObject({ status: 'rejected', ...isGone });
+    });
+
+    it('leaves the part of a rejected payment that was sent back: it had come', async () => {
+      await decide(mine, 'reject').expect(200);
+      const refund = { amount: PART, reference: aReference(), refunded_on: dayInIndia(new Date()) };
+      await decide(mine, 'refunds', refund).expect(201);
+      await post(`imports/${imported.id}/undo`).expect(200);
+      const found = await payment(mine);
+      expect(found).toMatchObject({ status: 'rejected', received_amount: PART, refunded_amount: PART });
+      const [part] = (found as unknown as { parts: [{ id: string }] }).parts;
+      const refused = await decide(mine, `parts/${part.id}/void`, { reason: 'A slip' });
+      expect([refused.status, refused.body.code]).toEqual([409, 'payments.refunded']);
     });
 
     it('again leaves alone what was recorded from a later import', async () => {

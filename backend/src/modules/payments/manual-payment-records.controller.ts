@@ -90,13 +90,13 @@ export class ManualPaymentRecordsController {
   @ApiOperation({
     summary: 'Void a part that was recorded by mistake',
     description:
-      'Of a pending or voided payment. The part stays on record but doesn’t count, its reference is free again, and the ' +
+      'Of a payment that isn’t approved. The part stays on record but doesn’t count, its reference is free again, and the ' +
       'learner of a pending payment gets a mail with what remains to be paid. Voiding a void part answers the payment as it is.',
   })
   @ApiErrors({
     400: 'No reason, or one that is too long',
     404: 'No such part payment',
-    409: 'The payment is approved or rejected (`payments.already_decided`)',
+    409: 'The payment is approved (`payments.already_decided`), or rejected and refunded (`payments.refunded`)',
   })
   async voidPart(
     @Id() id: string,

@@ -11,7 +11,13 @@ import type { PaymentReview } from './payment-review.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
 import { remainingPaise } from './payment-money.js';
 import { idsOf, type Payment } from './payment.entity.js';
-import { alreadyDecided, nothingRemains, partTooLarge, referenceAlreadyUsed } from './payments.errors.js';
+import {
+  alreadyDecided,
+  nothingRemains,
+  partTooLarge,
+  referenceAlreadyUsed,
+  refundedPart,
+} from './payments.errors.js';
 import { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 
 /** The parts' unique key, and the constraint name that the triggers use for a reused reference. */
@@ -77,17 +83,18 @@ export class PartsService {
   }
 
   /**
-   * Voids a part that was recorded by mistake, of a pending payment, or of a voided one whose money is to buy something
-   * else; releases its reference and its bank line. Idempotent.
-   * @throws NotFoundError, alreadyDecided
+   * Voids a part that was recorded by mistake, or whose money is to buy something else; releases its reference and its bank
+   * line. An approved payment counts its parts. Idempotent.
+   * @throws NotFoundError, alreadyDecided, refundedPart
    */
   async void(part: PartVoid): Promise<PaymentReview> {
     const { partId, administratorId } = part;
     await this.dataSource.transaction(async (manager) => {
       const payment = await this.parts.lockPaymentOfPart(manager, part);
       if (!payment) throw new NotFoundError('Part payment');
+      if (payment.status === 'rejected' && payment.refundedPaise > 0) throw refundedPart();
       if (!(await this.parts.void(manager, part))) return;
-      if (payment.status !== 'pending' && payment.status !== 'voided') throw alreadyDecided(payment.status);
+      if (payment.status === 'approved') throw alreadyDecided(payment.status);
       await this.allocations.releasePart(manager, part, administratorId);
       await this.outbox.publish(manager, 'payments.part-voided', { ...idsOf(payment), partId });
     });

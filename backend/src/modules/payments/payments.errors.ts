@@ -102,6 +102,13 @@ export const refundedApproval = () =>
     'A refund is recorded for this payment, so its approval can’t be undone. Use “Approved by mistake” on the payment instead',
   );
 
+/** Of a rejected payment only what arrived can be refunded. */
+export const refundedPart = () =>
+  new ConflictError(
+    'payments.refunded',
+    'A refund is recorded for this payment, so its parts must have arrived. They can’t be voided',
+  );
+
 export const undoExpired = () =>
   new ConflictError(
     'payments.undo_expired',

@@ -262,10 +262,12 @@ export class AllocationsRepository {
          array_agg(DISTINCT part.id) FILTER (WHERE part.id IS NOT NULL) AS "partIds"
        FROM bank_sightings own JOIN bank_lines line ON line.id = own.line_id
        JOIN bank_allocations allocation ON allocation.line_id = line.id
-       JOIN payments payment ON payment.id = allocation.payment_id AND payment.status <> 'rejected'
+       JOIN payments payment ON payment.id = allocation.payment_id
        LEFT JOIN payment_parts part ON part.payment_id = payment.id AND part.voided_at IS NULL
          -- One that was recorded before its line was first allocated has been seen elsewhere.
          AND part.reference_key = line.rrn AND part.created_at >= allocation.created_at
+         -- What was sent back had come.
+         AND NOT (payment.status = 'rejected' AND payment.refunded_paise > 0)
        WHERE ${ONLY_IN_IMPORT} AND (line.withdrawn_at IS NULL OR line.id = ANY ($2)) AND (part.id IS NOT NULL
          OR payment.status = 'approved' AND allocation.decided AND allocation.undone_at IS NULL)
        GROUP BY payment.id ORDER BY payment.id`,

@@ -15,6 +15,8 @@ export function PaymentParts({ payment }: { payment: ManualPaymentDetailResponse
   // A rest of one paisa can't be parted.
   const mayRecord = status === 'pending' && remaining > 0.01;
   if (parts.length === 0 && !mayRecord) return null;
+  // Of a rejected payment only what arrived can be refunded.
+  const isRefunded = status === 'rejected' && payment.refunded_amount > 0;
   const part = parts.find(({ id }) => id === voiding);
   return (
     <section aria-label="Part payments" className="mt-5 border-t border-line pt-4">
@@ -35,7 +37,7 @@ export function PaymentParts({ payment }: { payment: ManualPaymentDetailResponse
                   Void since {formatDateTime(part.voided_at)}: {part.void_reason}
                 </span>
               )}
-              {!part.voided_at && (status === 'pending' || status === 'voided') && (
+              {!part.voided_at && status !== 'approved' && !isRefunded && (
                 <Button variant="quiet" onClick={() => setVoiding(part.id)}>
                   Recorded by mistake
                 </Button>
