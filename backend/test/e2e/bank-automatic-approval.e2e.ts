@@ -207,6 +207,23 @@ describe('automatic approval', () => {
     expect(statuses).toEqual([...Array<string>(5).fill('approved'), 'pending']);
   });
 
+  it('goes on by itself after midnight in India with what the limit of a day had stopped', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const dear = await aCourse(academy, { pricePaise: 9_999_00 });
+    const payments = [];
+    for (let payment = 0; payment < 6; payment += 1) {
+      const reference = aReference();
+      payments.push(await scene.pays(reference, undefined, dear));
+      await arrives(reference, 9_999);
+    }
+    const last = payments.at(-1)!;
+    expect(await statusOf(last.id)).toBe('pending');
+    await academy.dataSource.query(`UPDATE bank_allocations SET created_at = created_at - interval '1 day'`);
+    await academy.app.get(ApprovalsWatch).run();
+    await academy.drainQueues();
+    expect(await statusOf(last.id)).toBe('approved');
+  });
+
   it('approves with money that was set aside before its payment came, once that is taken back', async () => {
     await switchOn('bank_feeds', feed.id);
     const reference = aReference();

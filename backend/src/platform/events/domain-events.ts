@@ -91,7 +91,7 @@ export interface DomainEvents {
   'bank.policy-changed': { source: string | null; policy: string; changedBy: string };
   /** Matches of these sources (by name) were wrong, so their automatic approval was switched off. */
   'bank.match-overruled': { sources: string[] };
-  /** Automatic approvals since the last summary. */
+  /** Automatic approvals since the last summary: at the beginning of a day in India, whose limits allow more. */
   'bank.approvals-summed-up': { payments: number; amountPaise: number; voided: number };
   /** Approved from an SMS at that time (ISO 8601), and still not confirmed by a statement or mail. */
   'bank.sms-unconfirmed': { paymentId: string; approvedAt: string };
@@ -201,7 +201,7 @@ const SUBSCRIBERS = {
   'bank.money-unclaimed': ['mail'],
   'bank.policy-changed': ['bank', 'mail'],
   'bank.match-overruled': ['mail'],
-  'bank.approvals-summed-up': ['mail'],
+  'bank.approvals-summed-up': ['bank', 'mail'],
   'bank.sms-unconfirmed': ['mail'],
   'learning.enrolment-granted': ['mail'],
   'learning.enrolment-revoked': ['mail'],

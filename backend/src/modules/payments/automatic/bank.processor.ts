@@ -49,6 +49,8 @@ export class BankProcessor extends EventProcessor<'bank'> {
     'bank.lines-arrived': this.match,
     'bank.line-decided': this.match,
     'bank.policy-changed': this.match,
+    // The limit of a new day.
+    'bank.approvals-summed-up': this.match,
     'bank.import-undone': this.match,
     'payments.payment-submitted': this.match,
     'payments.payment-corrected': this.match,
