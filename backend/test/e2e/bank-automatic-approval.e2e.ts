@@ -336,6 +336,7 @@ describe('automatic approval', () => {
         .post(`/api/bank/lines/${await scene.lineOf(reference)}/${decide}`)
         .send(body);
       expect(status).toBeLessThan(300);
+      await academy.drainQueues();
       expect(await policyOf(feed.id)).toMatchObject({ policy: 'suggest' });
     }
   });

@@ -1,6 +1,7 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
 import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
 import type { ReceiptResponse } from '../../src/modules/payments/dto/receipt.response.js';
+import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
@@ -185,5 +186,43 @@ describe('an approval that was a mistake', () => {
     await act(payment, 'approve').expect(200);
     await untilMailed(`You have access to ${course.title}`);
     expect(Date.now() - approvedAt).toBeGreaterThan(2_000);
+  });
+
+  describe('with a bank line that the rules had matched to another payment', () => {
+    const given = async () => {
+      course = await aCourse(academy, { pricePaise: 499_900 });
+      const reference = aReference();
+      const account = await aBankAccount(academy, administrator);
+      await aPendingPayment(academy, learner, course, { transaction_id: reference });
+      const other = await aPendingPayment(academy, await aLearner(academy), course);
+      await anImport(academy, administrator, account, aStatement([{ amount: 4999, reference }]));
+      await academy.drainQueues();
+      await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto' WHERE id = $1`, [account.id]);
+      const [line] = await academy.dataSource.query<[{ id: string }]>(
+        'SELECT id FROM bank_lines WHERE rrn = $1',
+        [reference],
+      );
+      await academy
+        .http(administrator.token)
+        .post(`/api/bank/lines/${line.id}/allocate`)
+        .send({ payment_id: other.id })
+        .expect(200, { approved: true });
+      const policy = async () => {
+        await academy.drainQueues();
+        const { body } = await academy.http(administrator.token).get('/api/bank/policies').expect(200);
+        return (body as { id: string; policy: string }[]).find(({ id }) => id === account.id)!.policy;
+      };
+      return { other, policy };
+    };
+
+    it('leaves automatic approval on if it is undone at once', async () => {
+      const { other, policy } = await given();
+      await act(other, 'undo').expect(200);
+      expect(await policy()).toBe('auto');
+    });
+
+    it('switches automatic approval off once it can’t be undone any more', async () => {
+      expect(await (await given()).policy()).toBe('suggest');
+    });
   });
 });

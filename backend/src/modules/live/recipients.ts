@@ -101,6 +101,7 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'bank.mailbox-repaired': bank,
   'bank.money-unclaimed': bank,
   'bank.policy-changed': bank,
+  'bank.match-replaced': null,
   'bank.match-overruled': bank,
   'bank.approvals-summed-up': bank,
   'bank.sms-unconfirmed': bank,

@@ -89,6 +89,8 @@ export interface DomainEvents {
   'bank.money-unclaimed': { lines: number; amountPaise: number };
   /** `source`: the account's or feed's name; null if all were stopped. */
   'bank.policy-changed': { source: string | null; policy: string; changedBy: string };
+  /** An administrator approved another payment with a line than the rules had matched it to. */
+  'bank.match-replaced': { lineId: string; paymentId: string };
   /** Matches of these sources (by name) were wrong, so their automatic approval was switched off. */
   'bank.match-overruled': { sources: string[] };
   /** Automatic approvals since the last summary: at the beginning of a day in India, whose limits allow more. */
@@ -200,6 +202,7 @@ const SUBSCRIBERS = {
   'bank.mailbox-repaired': ['mail'],
   'bank.money-unclaimed': ['mail'],
   'bank.policy-changed': ['bank', 'mail'],
+  'bank.match-replaced': ['bank'],
   'bank.match-overruled': ['mail'],
   'bank.approvals-summed-up': ['bank', 'mail'],
   'bank.sms-unconfirmed': ['mail'],
@@ -239,7 +242,7 @@ export function subscribersOf<Name extends EventName>(
 
 /** Deliveries delayed until the change can no longer be undone. */
 export const waitsForUndo = (name: string, queue: QueueName): boolean =>
-  name === 'payments.payment-approved' && queue === 'mail';
+  (name === 'payments.payment-approved' && queue === 'mail') || name === 'bank.match-replaced';
 
 /** The events that a queue subscribes to. */
 export type EventsOfQueue<Queue extends QueueName> = {

@@ -3,9 +3,11 @@ import { DataSource } from 'typeorm';
 import { type EventHandlers, EventProcessor } from '../../../platform/events/index.js';
 import { BankLinesRepository, LongImportsService, type StatementColumns } from '../../bank/index.js';
 import { SettingsService } from '../../settings/index.js';
+import { AllocationsRepository } from '../matching/allocations.repository.js';
 import { ConfirmationsService } from '../matching/confirmations.service.js';
 import { MatchingService } from '../matching/matching.service.js';
 import { AutomaticApprovalsService } from './automatic-approvals.service.js';
+import { MatchTrustService } from './match-trust.service.js';
 
 /**
  * The `bank` queue: parses and imports long statements, and runs the matching rules after every event that can change
@@ -19,12 +21,14 @@ export class BankProcessor extends EventProcessor<'bank'> {
 
   constructor(
     dataSource: DataSource,
+    private readonly allocations: AllocationsRepository,
     private readonly approvals: AutomaticApprovalsService,
     private readonly confirmations: ConfirmationsService,
     private readonly lines: BankLinesRepository,
     private readonly longImports: LongImportsService,
     private readonly matching: MatchingService,
     private readonly settings: SettingsService,
+    private readonly trust: MatchTrustService,
   ) {
     super(dataSource);
   }
@@ -52,6 +56,11 @@ export class BankProcessor extends EventProcessor<'bank'> {
     // The limit of a new day.
     'bank.approvals-summed-up': this.match,
     'bank.import-undone': this.match,
+    // An undo within seconds was a slip, not a wrong match.
+    'bank.match-replaced': async ({ lineId, paymentId }, { manager }) => {
+      const allocation = await this.allocations.find(manager, lineId);
+      if (allocation?.paymentId === paymentId) await this.trust.overrule(manager, [lineId]);
+    },
     'payments.payment-submitted': this.match,
     'payments.payment-corrected': this.match,
     'payments.payment-reopened': this.match,

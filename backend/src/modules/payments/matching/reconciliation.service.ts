@@ -124,7 +124,10 @@ export class ReconciliationService {
         allocatedBy: administratorId,
       });
       await this.confirmations.withdraw(manager, line.id);
-      if (overruled) await this.trust.overrule(manager, [line.id]);
+      if (!overruled) return;
+      // An approval can be undone for a while.
+      if (decided) await this.outbox.publish(manager, 'bank.match-replaced', { lineId, paymentId });
+      else await this.trust.overrule(manager, [line.id]);
     };
     if (payment.status === 'approved') {
       await this.dataSource.transaction(async (manager) => {
