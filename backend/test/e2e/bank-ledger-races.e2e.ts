@@ -122,6 +122,23 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     });
   });
 
+  it.each(['approved', 'part'])('a transfer that two accounts show at once pays once: %s', async (how) => {
+    const reference = aReference();
+    const payment = await pending(reference);
+    if (how === 'part') await decide(payment, 'parts', { amount: 1000, reference }).expect(201);
+    else await decide(payment, 'approve').expect(200);
+    const row = { amount: how === 'part' ? 1000 : PRICE, reference };
+    await anImport(academy, administrator, account, aStatement([row]));
+    account = await aBankAccount(academy, administrator);
+    await anImport(academy, administrator, account, aStatement([row]));
+    const { body } = await lines().expect(200);
+    const sentences = (body as { reference: string; sentence: string }[])
+      .filter((line) => line.reference === reference)
+      .map(({ sentence }) => sentence);
+    expect(sentences).toEqual([expect.stringContaining('Paid twice')]);
+    expect(await holders(reference)).toHaveLength(1);
+  });
+
   it('a line given to a payment that a colleague approves meanwhile is allocated to it', async () => {
     const reference = aReference();
     const payment = await pending();

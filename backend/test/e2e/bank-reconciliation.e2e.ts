@@ -677,16 +677,6 @@ describe('payments and bank statements', () => {
       });
     });
 
-    it('is allocated once if two accounts show its transfer at once', async () => {
-      const reference = aReference();
-      const mine = await halfPaid(reference);
-      await importRows([{ amount: HALF, reference }]);
-      account = await aBankAccount(academy, administrator);
-      await importRows([{ amount: HALF, reference }]);
-      expect((await lineOf('look', reference)).sentence).toContain('Paid twice: refund ₹2,500');
-      expect(await payment(mine)).toMatchObject({ received_amount: HALF, bank_lines: [{ reference }] });
-    });
-
     it('needs a look if the payment’s lines make up its price without it', async () => {
       const [reference, all] = [aReference(), aReference()];
       const mine = await halfPaid(reference, all);
