@@ -126,6 +126,18 @@ export const BANK_CALLS: Calls = {
     const id = await aBankLine(scene, { amount: sale.amount });
     return () => scene.asAdministrator.post(`/api/bank/lines/${id}/allocate`).send({ payment_id: sale.id });
   },
+  changeOverpayment: async (scene) => {
+    const sale = await aSale(scene, aReference());
+    const id = await aBankLine(scene, { amount: sale.amount + 1 });
+    await scene.asAdministrator
+      .post(`/api/bank/lines/${id}/allocate`)
+      .send({ payment_id: sale.id, overpayment: 'kept' })
+      .expect(200);
+    return () =>
+      scene.asAdministrator
+        .put(`/api/payments/manual-payments/${sale.id}/bank-lines/${id}/overpayment`)
+        .send({ overpayment: 'refunded' });
+  },
   setAsideBankLine: async (scene) => {
     const id = await aBankLine(scene, { amount: 777 });
     return () => scene.asAdministrator.post(`/api/bank/lines/${id}/set-aside`).send({ reason: 'refunded' });
