@@ -380,6 +380,8 @@ export type BankLinePaymentResponse = {
   amount: number;
   /** How much of the line is for it, in rupees. */
   allocated_amount: number;
+  /** Whether the line can be taken back from it: it was given by hand after the approval. */
+  revocable: boolean;
   /** Null for the system. */
   allocated_by: string | null;
   allocated_at: string;

@@ -9,18 +9,19 @@ import {
   type DecidedLine,
   DecidedLinesRepository,
   type LinePayment,
-  PLAIN_GROUPS,
-  type PlainGroup,
+  GROUPS_WITHOUT_RULES,
+  type GroupWithoutRules,
 } from './decided-lines.repository.js';
 import { isFound, type LineSearch, readLineSearch } from './line-search.js';
 import { lookSentence } from './look-sentences.js';
 import { MatchingService, type Suggestion } from './matching.service.js';
 import type { MatchRule } from './matching.js';
 
-export const LINE_GROUPS = ['matched', 'look', 'unclaimed', ...PLAIN_GROUPS] as const;
+export const LINE_GROUPS = ['matched', 'look', 'unclaimed', ...GROUPS_WITHOUT_RULES] as const;
 export type LineGroup = (typeof LINE_GROUPS)[number];
 
-const isPlain = (group: LineGroup): group is PlainGroup => PLAIN_GROUPS.some((plain) => plain === group);
+const isWithoutRules = (group: LineGroup): group is GroupWithoutRules =>
+  GROUPS_WITHOUT_RULES.some((one) => one === group);
 
 export interface ListedLine {
   line: BankLineEntry;
@@ -62,7 +63,7 @@ export class BankLinesService {
     );
     const counts = { matched: 0, look: 0, unclaimed: 0, ...(await this.decided.count(search)) };
     for (const one of waiting) counts[one.group] += 1;
-    if (isPlain(group)) {
+    if (isWithoutRules(group)) {
       const { items, ...rest } = await this.decided.list(group, search, page);
       return { items: items.map((line) => toDecided(line, group)), ...rest, counts };
     }

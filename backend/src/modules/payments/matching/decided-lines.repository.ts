@@ -23,6 +23,8 @@ export interface LinePayment {
   /** What happened with the rest of the line; null if there is none. */
   overpayment: Overpayment | null;
   rule: AllocationRule;
+  /** Given by hand after its approval: nothing but an administrator's choice connects the two. */
+  isRevocable: boolean;
   /** Null for the system. */
   allocatedBy: string | null;
   allocatedAt: Date;
@@ -32,8 +34,8 @@ export interface LinePayment {
 export type DecidedLine = BankLineEntry & { payment: LinePayment | null };
 
 /** `old`: nobody has decided about it, and the rules don't look at it any more. */
-export const PLAIN_GROUPS = ['old', 'set_aside', 'allocated'] as const;
-export type PlainGroup = (typeof PLAIN_GROUPS)[number];
+export const GROUPS_WITHOUT_RULES = ['old', 'set_aside', 'allocated'] as const;
+export type GroupWithoutRules = (typeof GROUPS_WITHOUT_RULES)[number];
 
 const ALLOCATED = `${BANK_LINE_ENTRY.from}
   JOIN bank_allocations allocation ON allocation.line_id = line.id AND allocation.undone_at IS NULL
@@ -42,11 +44,14 @@ const ALLOCATED = `${BANK_LINE_ENTRY.from}
 const ALLOCATED_COLUMNS = `${BANK_LINE_ENTRY.columns}, jsonb_build_object('id', payment.id, 'status', payment.status,
     'orderCode', payment.order_code, 'learnerName', learner.full_name, 'courseTitle', payment.course_title,
     'amountPaise', payment.amount_paise, 'allocatedPaise', allocation.amount_paise, 'overpayment', allocation.overpayment,
-    'rule', allocation.rule, 'allocatedBy', (
+    'rule', allocation.rule, 'isRevocable', allocation.rule = 'by_hand' AND NOT allocation.decided AND NOT EXISTS (
+      SELECT FROM payment_parts part
+      WHERE part.payment_id = payment.id AND part.reference_key = line.rrn AND part.voided_at IS NULL
+    ), 'allocatedBy', (
       SELECT full_name FROM users WHERE id = allocation.allocated_by
     ), 'allocatedAt', allocation.created_at) AS payment`;
 
-const GROUPS: Record<PlainGroup, Pick<ListStatement, 'columns' | 'from' | 'where'>> = {
+const GROUPS: Record<GroupWithoutRules, Pick<ListStatement, 'columns' | 'from' | 'where'>> = {
   allocated: { columns: ALLOCATED_COLUMNS, from: ALLOCATED, where: [] },
   set_aside: {
     columns: `${BANK_LINE_ENTRY.columns}, NULL AS payment`,
@@ -61,7 +66,7 @@ const GROUPS: Record<PlainGroup, Pick<ListStatement, 'columns' | 'from' | 'where
 };
 
 /** The latest decision first; undecided money oldest first. */
-const ORDER: Record<PlainGroup, readonly SortColumn[]> = {
+const ORDER: Record<GroupWithoutRules, readonly SortColumn[]> = {
   allocated: [
     { expression: 'allocation.created_at', cast: 'timestamptz', direction: 'DESC' },
     { expression: 'allocation.id', cast: 'uuid', direction: 'DESC' },
@@ -84,21 +89,25 @@ export class DecidedLinesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws InvalidInputError for a cursor that isn't one of ours */
-  async list(group: PlainGroup, search: LineSearch | null, page: PageQuery): Promise<Page<DecidedLine>> {
+  async list(
+    group: GroupWithoutRules,
+    search: LineSearch | null,
+    page: PageQuery,
+  ): Promise<Page<DecidedLine>> {
     const values: unknown[] = [];
     const list: ListStatement = { ...GROUPS[group], where: conditionsOf(group, search, values), values };
     const { items, ...rest } = await fetchPage<Row>(this.dataSource, list, ORDER[group], page);
     return { items: items.map(withDate), ...rest };
   }
 
-  async count(search: LineSearch | null): Promise<Record<PlainGroup, number>> {
+  async count(search: LineSearch | null): Promise<Record<GroupWithoutRules, number>> {
     const values: unknown[] = [];
-    const counted = (group: PlainGroup): string => {
+    const counted = (group: GroupWithoutRules): string => {
       const where = ['true', ...conditionsOf(group, search, values)].join(' AND ');
       return `(SELECT count(*)::int FROM ${GROUPS[group].from} WHERE ${where}) AS ${group}`;
     };
-    const [counts] = await this.dataSource.query<[Record<PlainGroup, number>]>(
-      `SELECT ${PLAIN_GROUPS.map(counted).join(', ')}`,
+    const [counts] = await this.dataSource.query<[Record<GroupWithoutRules, number>]>(
+      `SELECT ${GROUPS_WITHOUT_RULES.map(counted).join(', ')}`,
       values,
     );
     return counts;
@@ -122,7 +131,7 @@ export class DecidedLinesRepository {
 }
 
 /** The conditions of a group and a search; the search's values are added to `values`. */
-function conditionsOf(group: PlainGroup, search: LineSearch | null, values: unknown[]): string[] {
+function conditionsOf(group: GroupWithoutRules, search: LineSearch | null, values: unknown[]): string[] {
   const { where } = GROUPS[group];
   if (!search) return [...where];
   const { references, amountPaise, name } = search;

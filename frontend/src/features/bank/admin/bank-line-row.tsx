@@ -60,7 +60,7 @@ export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTa
             Approve
           </Button>
         )}
-        {group === 'set_aside' && (
+        {(group === 'set_aside' || (group === 'allocated' && payment?.revocable)) && (
           <Button onClick={onTakeBack} aria-label={`Take back ${name}`}>
             Take back
           </Button>

@@ -19,6 +19,7 @@ const aPayment = (overrides: Partial<Payment> = {}): Payment => ({
   allocated_amount: 4999,
   overpayment: null,
   rule: 'reference',
+  revocable: false,
   allocated_by: 'Meera Joshi',
   allocated_at: '2026-11-23T09:30:00.000Z',
   ...overrides,
@@ -74,6 +75,25 @@ describe('an allocated line', () => {
     bank.lines = [anAllocatedLine({ rule: 'by_hand', overpayment: 'refunded' }, { amount: 5000 })];
     renderApp({ route: '/admin/bank?group=allocated' });
     expect(within(await row(/632560217745/)).getByText('₹1 more than was due: sent back')).toBeVisible();
+  });
+
+  it('can be taken back if it was given by hand after the approval', async () => {
+    bank.lines = [
+      anAllocatedLine({ rule: 'by_hand', revocable: true }),
+      anAllocatedLine({}, { reference: '712345678901' }),
+    ];
+    const unmatched: unknown[] = [];
+    server.use(
+      http.post(`${BANK}/lines/:id/unmatch`, ({ params }) => {
+        unmatched.push(params['id']);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderApp({ route: '/admin/bank?group=allocated' });
+    await row(/712345678901/);
+    await user.click(screen.getByRole('button', { name: /^Take back/ }));
+    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(unmatched).toEqual([bank.lines[0]!.id]);
   });
 
   it('needs a look once the bank took it back, which only its payment can settle', async () => {

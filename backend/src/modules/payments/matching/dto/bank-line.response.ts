@@ -104,6 +104,11 @@ class BankLinePaymentResponse {
   @ApiProperty({ enum: ALLOCATION_RULES, enumName: 'AllocationRule' })
   rule: AllocationRule;
   /**
+   * Whether the line can be taken back from it: it was given by hand after the approval.
+   * @example false
+   */
+  revocable: boolean;
+  /**
    * Null for the system.
    * @example 'Arjun Mehta'
    */
@@ -122,6 +127,7 @@ class BankLinePaymentResponse {
       allocated_amount: toRupees(payment.allocatedPaise),
       overpayment: payment.overpayment,
       rule: payment.rule,
+      revocable: payment.isRevocable,
       allocated_by: payment.allocatedBy,
       allocated_at: payment.allocatedAt,
     };
