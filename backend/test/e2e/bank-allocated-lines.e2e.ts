@@ -86,13 +86,16 @@ describe('a bank line that paid a payment', () => {
       .expect(200);
     await scene.shows({ amount: PRICE, reference: shown });
     const id = await scene.lineOf(shown);
-    const act = (name: string, body?: object) => scene.http().post(`/api/bank/lines/${id}/${name}`).send(body);
+    const act = (name: string, body?: object) =>
+      scene.http().post(`/api/bank/lines/${id}/${name}`).send(body);
     await act('allocate', { payment_id: byEye.id }).expect(200);
     expect(await scene.lines('allocated', { q: shown })).toMatchObject([{ payment: { revocable: true } }]);
     await act('unmatch').expect(204);
     expect(await scene.lines('unclaimed', { q: shown })).toMatchObject([{ id }]);
     const { reference } = await approved();
-    expect(await scene.lines('allocated', { q: reference })).toMatchObject([{ payment: { revocable: false } }]);
+    expect(await scene.lines('allocated', { q: reference })).toMatchObject([
+      { payment: { revocable: false } },
+    ]);
   });
 
   it('is paid twice by money that comes later, on whichever account', async () => {
