@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CourseEnrolmentResponse } from '../api/admin-api';
 import { type CourseResponse } from '../api/api';
-import { errorAnswer, meAnswer } from '../testing/api-objects';
+import { errorAnswer } from '../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../testing/render';
 import { server } from '../testing/server';
 import { aCourse, API } from '../features/catalogue/catalogue-fixtures';
@@ -51,7 +51,6 @@ beforeAll(async () => {
 beforeEach(() => {
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${API}/admin/dashboard/stats`, () =>
       HttpResponse.json({
         totalStudents: 1204,

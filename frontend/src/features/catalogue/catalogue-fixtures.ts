@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { type CourseResponse, type EnrolledCourseResponse, type OutlineModuleResponse } from '../../api/api';
-import { errorAnswer, meAnswer } from '../../testing/api-objects';
-import { aLearner } from '../../testing/render';
+import { errorAnswer } from '../../testing/api-objects';
 import { server } from '../../testing/server';
 
 /** For tests: courses as the API returns them. */
@@ -66,12 +65,7 @@ export function aModule(name: string, lessons: number, preview = false): Outline
 
 /** Responds to the requests of the learners' shell, and with the learner's own courses. */
 export function givenLearner(enrolled: EnrolledCourseResponse[] = []): void {
-  server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
-    http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json(enrolled)),
-    http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
-    http.get(`${API}/announcements`, () => HttpResponse.json([])),
-  );
+  server.use(http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json(enrolled)));
 }
 
 /** An error answer in the API's one shape. */

@@ -52,7 +52,6 @@ beforeEach(() => {
     http.get(`${API}/courses/${COURSE_ID}/outline`, () => HttpResponse.json([])),
     http.get(`${API}/courses/${COURSE_ID}/access`, () => refusal(403, 'Not yet')),
     http.get(`${API}/auth/v1/courses`, () => HttpResponse.json([])),
-    http.get(`${API}/announcements`, () => HttpResponse.json([])),
   );
 });
 

@@ -13,10 +13,7 @@ const AVATAR = '/api/files/images/0193a1c0-0000-7000-8000-0000000000a1';
 let account = aLearner;
 beforeEach(() => {
   account = aLearner;
-  server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(account))),
-    http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
-  );
+  server.use(http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(account))));
 });
 
 async function openProfile({ remember = true } = {}) {

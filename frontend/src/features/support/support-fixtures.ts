@@ -36,10 +36,7 @@ export function aReply(message: string, byAdmin = false): TicketCommentResponse 
 
 /** Responds to the requests of both shells, for a user. */
 export function givenPerson(person = aLearner): void {
-  server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(person))),
-    http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
-  );
+  server.use(http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(person))));
 }
 
 /** A thread that stores new replies. */

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 
@@ -43,7 +43,6 @@ beforeEach(() => {
   passwords = [];
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${API}/admin/settings`, () => HttpResponse.json(settings)),
     http.get(`${API}/admin/settings/changes`, () => HttpResponse.json([])),
     http.get(`${API}/admin/announcements`, () => HttpResponse.json([])),

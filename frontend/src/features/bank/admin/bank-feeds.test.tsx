@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { BankFeedResponse } from '../../../api/bank-api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 
@@ -38,7 +38,6 @@ beforeEach(() => {
   givenSession(anAdmin);
   feeds = [];
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
     http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: {} })),
     http.get(`${BANK}/policies`, () => HttpResponse.json([])),

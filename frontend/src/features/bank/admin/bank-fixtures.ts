@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw';
 import { type BankDaysResponse, type BankImportResponse, type BankLineResponse } from '../../../api/bank-api';
-import { meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession } from '../../../testing/render';
 import { server } from '../../../testing/server';
 
@@ -90,7 +89,6 @@ export function givenBank(): void {
   bank.lines = [];
   bank.imports = [];
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
     http.get(`${BANK}/feeds`, () => HttpResponse.json([])),
     http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: figures(), counts_from: null })),

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type BankPolicyResponse } from '../../../api/bank-api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { errorAnswer } from '../../../testing/api-objects';
 import { givenLiveStreams } from '../../../testing/live-stream';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
@@ -22,7 +22,6 @@ let sources: BankPolicyResponse[];
 beforeEach(() => {
   givenSession(anAdmin);
   server.use(
-    http.get('http://localhost/api/auth/v1/me', () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${BANK}/accounts`, () =>
       HttpResponse.json([{ id: 'a-1', name: 'HDFC current account', last_digits: '4321' }]),
     ),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { adminCourseMessages } from '../../../messages-admin';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { errorAnswer } from '../../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aMentorRecord } from '../../mentors/mentors-fixtures';
@@ -50,7 +50,6 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${API}/admin/courses`, () => HttpResponse.json([])),
     http.get(`${API}/admin/mentors`, () =>
       HttpResponse.json([
@@ -456,11 +455,7 @@ it.each(['/admin/create-course', `/admin/course/${saved.id}/edit`])(
   'section 6: %s sends learners to their dashboard',
   async (route) => {
     givenSession(aLearner);
-    server.use(
-      http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
-      http.get(`${API}/auth/v1/courses`, () => HttpResponse.json([])),
-      http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
-    );
+    server.use(http.get(`${API}/auth/v1/courses`, () => HttpResponse.json([])));
     const { address } = renderApp({ route });
     await waitFor(() => expect(address()).toBe('/dashboard'));
   },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AdministeredCertificateResponse } from '../../../api/admin-api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { anAdministeredCertificate, API } from '../certificates-fixtures';
@@ -18,7 +18,6 @@ beforeEach(() => {
   asked = [];
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(LIST, ({ request }) => {
       asked.push(new URL(request.url).search);
       return HttpResponse.json(certificates);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { type CouponResponse } from '../../../api/admin-api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 
@@ -32,7 +32,6 @@ beforeEach(() => {
   coupons = [aCoupon()];
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${API}/admin/courses`, () => HttpResponse.json([])),
     http.get(`${API}/payments/coupons`, () => HttpResponse.json(coupons)),
     http.post(`${API}/payments/coupons`, async ({ request }) => {

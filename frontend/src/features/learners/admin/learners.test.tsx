@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type LearnerDetailsResponse, type LearnerResponse } from '../../../api/admin-api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { errorAnswer } from '../../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aPayment } from '../../payments/payments-fixtures';
@@ -44,7 +44,6 @@ beforeEach(() => {
   );
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${API}/admin/learners`, ({ request }) => {
       const { searchParams } = new URL(request.url);
       const [q, role] = [searchParams.get('q')?.toLowerCase() ?? '', searchParams.get('role')];

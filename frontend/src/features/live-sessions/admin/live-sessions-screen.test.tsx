@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ChangedLiveSessionForm, type NewLiveSessionForm } from '../../../api/admin-api';
 import { type LiveSessionResponse } from '../../../api/mentors-api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aCourse, API } from '../../catalogue/catalogue-fixtures';
@@ -28,7 +28,6 @@ beforeEach(() => {
   sent = [];
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${API}/admin/courses/:id`, () =>
       HttpResponse.json(aCourse({ id: 'c-1', title: 'Active Directory' })),
     ),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AdminMentorResponse } from '../../../api/admin-api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { API } from '../../catalogue/catalogue-fixtures';
@@ -33,7 +33,6 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${API}/admin/mentors`, ({ request }) => {
       const archived = new URL(request.url).searchParams.get('archived') === 'true';
       return HttpResponse.json(mentors.filter(({ archived_at }) => (archived_at !== null) === archived));

@@ -8,7 +8,7 @@ import {
   type PaymentWarning,
 } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { rejectionReasons, voidReasons } from '../../../messages-admin';
@@ -31,7 +31,6 @@ beforeEach(() => {
   payments = ['Ananya Iyer', 'Rohit Deshmukh', 'Fatima Shaikh'].map((name) => aManualPayment(name));
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(LIST, ({ request }) => {
       const params = new URL(request.url).searchParams;
       asked.push(params);

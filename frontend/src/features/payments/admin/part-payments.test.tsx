@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ManualPaymentResponse, type PartResponse } from '../../../api/admin-api';
-import { meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aManualPayment, API, refusal } from '../payments-fixtures';
@@ -16,7 +15,6 @@ beforeEach(() => {
   payment = aManualPayment('Ananya Iyer', { amount: 5499, remaining_amount: 5499 });
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(LIST, () =>
       HttpResponse.json([payment], {
         headers: { 'X-Total-Count': '1', 'X-Status-Counts': 'pending=1' },

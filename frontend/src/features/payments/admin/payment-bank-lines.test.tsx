@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { type ManualPaymentDetailResponse, type ManualPaymentResponse } from '../../../api/admin-api';
-import { meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aManualPayment, API } from '../payments-fixtures';
@@ -29,7 +28,6 @@ const openPayment = (lines: Line[], overrides: Partial<ManualPaymentResponse> = 
   const payment = aManualPayment('Ananya Iyer', { status: 'approved', ...overrides });
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(LIST, () =>
       HttpResponse.json([payment], { headers: { 'X-Total-Count': '1', 'X-Status-Counts': 'approved=1' } }),
     ),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { type AdminAnnouncementResponse, type SettingsResponse } from '../../../api/admin-api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 
@@ -34,7 +34,6 @@ beforeEach(() => {
   announced = [];
   givenSession(anAdmin);
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${API}/admin/settings`, () => HttpResponse.json(standing)),
     http.put(`${API}/admin/settings`, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import {
   type AdminModuleResponse,
   type ContentsOrderDto,
 } from '../../../../api/admin-api';
-import { errorAnswer, meAnswer } from '../../../../testing/api-objects';
+import { errorAnswer } from '../../../../testing/api-objects';
 import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { noAnswer, server } from '../../../../testing/server';
@@ -50,7 +50,6 @@ beforeEach(() => {
   ];
   orders = [];
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${API}/admin/courses/c1`, () => HttpResponse.json(aCourse({ id: 'c1', title: 'Kerberos' }))),
     http.get(CONTENTS, () => HttpResponse.json(modules)),
     http.put(ORDER, async ({ request }) => {

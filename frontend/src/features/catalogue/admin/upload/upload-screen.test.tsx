@@ -6,7 +6,7 @@ import { type AdminModuleResponse } from '../../../../api/admin-api';
 import { paths } from '../../../../config/paths';
 import { catalogueMessages } from '../../../../messages';
 import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
-import { errorAnswer, meAnswer } from '../../../../testing/api-objects';
+import { errorAnswer } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { noAnswer, server } from '../../../../testing/server';
 import { aCourse } from '../../catalogue-fixtures';
@@ -28,7 +28,6 @@ const formOf = async (request: Request) => Object.fromEntries(await request.form
 function givenAcademy({ modules = [] as AdminModuleResponse[] } = {}) {
   const saved: SentForm[] = [];
   server.use(
-    http.get('http://localhost/api/auth/v1/me', () => HttpResponse.json(meAnswer(anAdmin))),
     http.get(`${BASE}/courses/${COURSE.id}`, () => HttpResponse.json(COURSE)),
     http.get(`${BASE}/courses/${COURSE.id}/contents`, () => HttpResponse.json(modules)),
     http.post(`${BASE}/courses/${COURSE.id}/contents`, async ({ request }) => {
@@ -483,7 +482,6 @@ describe('choosing the course', () => {
   beforeEach(() => {
     givenSession(anAdmin);
     server.use(
-      http.get('http://localhost/api/auth/v1/me', () => HttpResponse.json(meAnswer(anAdmin))),
       http.get(`${BASE}/courses`, ({ request }) => {
         const q = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? '';
         const other = { ...COURSE, id: `${COURSE.id.slice(0, -1)}9`, title: 'Web exploitation' };
