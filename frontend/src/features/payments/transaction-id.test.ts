@@ -2,7 +2,9 @@ import { utrIn } from './transaction-id';
 
 describe('the UTR in a pasted message of the bank', () => {
   it.each([
-    ['Rs.4049.10 debited from A/c XX4321 on 26-Nov-26 to VPA academy@okbank. UPI Ref No 633012345678. Not you? Call 18001234'],
+    [
+      'Rs.4049.10 debited from A/c XX4321 on 26-Nov-26 to VPA academy@okbank. UPI Ref No 633012345678. Not you? Call 18001234',
+    ],
     ['A/C X4321 debited by 4049.1 trf to TRIAD Refno 633012345678 If not u? call 1800111109'],
     ['UPI/RefNo633012345678/Paid. Ref 633012345678'],
     ['６３３０１２３４５６７８'],
