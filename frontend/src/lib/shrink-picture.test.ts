@@ -11,7 +11,7 @@ function givenBrowser(width: number, height: number, jpegBytes: number): void {
   drawn = [];
   global.createImageBitmap = jest.fn(() =>
     Promise.resolve({ width, height, close: () => undefined }),
-  ) as unknown as typeof createImageBitmap;
+  );
   const draw = (_picture: unknown, ...to: number[]) => drawn.push(to.join(' '));
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
