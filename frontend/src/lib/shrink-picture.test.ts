@@ -9,9 +9,7 @@ let drawn: string[];
 /** A browser that reads a picture of this size, and writes JPEGs of that many bytes. */
 function givenBrowser(width: number, height: number, jpegBytes: number): void {
   drawn = [];
-  global.createImageBitmap = jest.fn(() =>
-    Promise.resolve({ width, height, close: () => undefined }),
-  );
+  global.createImageBitmap = jest.fn(() => Promise.resolve({ width, height, close: () => undefined }));
   const draw = (_picture: unknown, ...to: number[]) => drawn.push(to.join(' '));
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
