@@ -202,6 +202,7 @@ describe('as a PDF', () => {
     givenSession(anAdmin);
     const address = `${API}/payments/manual-payments/${ID}/receipt`;
     server.use(
+      http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
       http.get(address, () => HttpResponse.json(aReceipt())),
       http.get(`${address}.pdf`, aPdf),
     );
