@@ -85,7 +85,7 @@ const learners = [
     path: ({ forSaleId }) => `/checkout/${forSaleId}`,
     before: async (page) => {
       await page.getByRole('button', { name: 'Show payment instructions' }).click();
-      await page.getByText('Pay exactly').waitFor();
+      await page.getByText('Pay exactly', { exact: true }).waitFor();
     },
   },
   { name: 'checkout-pending', path: ({ pendingId }) => `/checkout/${pendingId}` },
