@@ -188,7 +188,7 @@ export const bankMessages = {
   lineFailed: 'Failed to change the bank line',
   overpaid: (rest: string, overpayment: 'kept' | 'refunded') =>
     `${rest} more than was due: ${overpayment === 'kept' ? 'kept' : 'sent back'}` as const,
-  overpaymentFailed: 'Failed to change what happened with the rest',
+  overpaymentFailed: 'Failed to change the overpayment',
   payerFailed: 'Failed to show the payer. Try again.',
   approveFailed: 'Failed to approve',
   setAside: 'Set aside',

@@ -140,7 +140,7 @@ describe('a bank line that paid a payment', () => {
     });
   });
 
-  it('of which the bank took two back needs a look until both are refunded', async () => {
+  it('needs a look until refunded, also where the bank took back two of one payment', async () => {
     const half = PRICE * 50;
     scene.course = await aCourse(academy, { pricePaise: 2 * half });
     const references = [aReference(), aReference()];

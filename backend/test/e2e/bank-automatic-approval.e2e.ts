@@ -207,7 +207,7 @@ describe('automatic approval', () => {
     expect(statuses).toEqual([...Array<string>(5).fill('approved'), 'pending']);
   });
 
-  it('goes on by itself after midnight in India with what the limit of a day had stopped', async () => {
+  it('approves after midnight in India what the limit of the day before had stopped', async () => {
     await switchOn('bank_feeds', feed.id);
     const dear = await aCourse(academy, { pricePaise: 9_999_00 });
     const payments = [];

@@ -653,7 +653,7 @@ describe('payments and bank statements', () => {
       expect((await lineOf('look', again)).sentence).toContain('Paid twice');
     });
 
-    it('leaves the bank’s line of all only the rest, before its own line arrives and after', async () => {
+    it('leaves only the rest to a line of the whole amount, before the part’s own line arrives and after', async () => {
       const [reference, all] = [aReference(), aReference()];
       const mine = await halfPaid(reference, all);
       await decide(mine, 'approve').expect(200);
@@ -872,7 +872,7 @@ describe('payments and bank statements', () => {
       expect(await payment(mine)).toMatchObject({ status: 'pending', ...isGone });
     });
 
-    it('voids the part of a rejected payment, which would else be money to send back', async () => {
+    it('voids the part of a rejected payment, which would otherwise count as money to send back', async () => {
       await decide(mine, 'reject').expect(200);
       await post(`imports/${imported.id}/undo`).expect(200);
       expect(await payment(mine)).toMatchObject({ status: 'rejected', ...isGone });

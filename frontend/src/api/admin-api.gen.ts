@@ -1681,7 +1681,7 @@ export type VoidPartDto = {
   reason: string;
 };
 export type ChangeOverpaymentDto = {
-  /** What happened with what the line has more than was due. */
+  /** What happened to the amount beyond what was due. */
   overpayment: Overpayment;
 };
 export type RecordRefundDto = {

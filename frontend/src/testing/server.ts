@@ -19,7 +19,7 @@ const academy: AcademyResponse = {
 
 /** The mocked API. Add handlers per test: `server.use(http.get('http://localhost/api/…', …))`. */
 export const server = setupServer(
-  // Whoever has a session is a learner or administrator without courses and payments, in an academy without courses to sell.
+  // By default the signed-in user has no courses and no payments, and the academy has no courses and no announcements.
   http.get('http://localhost/api/auth/v1/me', () => {
     const session = readStoredSession();
     return session ? HttpResponse.json(meAnswer(session.user)) : new HttpResponse(null, { status: 401 });

@@ -12,9 +12,8 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   React as unknown as Record<string, object>;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-// What React, a library or msw (of a request that no handler answers) complains about is an error in the test or the screen: the
-// test fails. Not those that depend on the machine: how long Redux Toolkit's checks take, and whether a browser event comes after
-// the act that caused it.
+// A test fails on every error and warning that it prints: React's, a library's, or msw's about a request without a handler. Two
+// depend on how busy the machine is: how long Redux Toolkit's checks take, and a browser's event after the act that caused it.
 const BY_CHANCE = /InvariantMiddleware took|not wrapped in act/;
 let complaints: string[] = [];
 const complain = (...message: unknown[]): void => {

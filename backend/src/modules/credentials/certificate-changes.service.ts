@@ -38,7 +38,8 @@ export class CertificateChangesService {
   }
 
   /**
-   * A learner's own correction of the name: once, within 7 days, and never of a name that an administrator chose. Idempotent: a retry returns the certificate it made.
+   * A learner's own correction of the name: once, within 7 days, and never of a name that an administrator chose. Idempotent: a
+   * retry returns the certificate it made.
    * @returns the id of the new certificate
    * @throws InvalidInputError, NotFoundError, ConflictError, DomainError (503) without the signing key
    */

@@ -115,12 +115,13 @@ export class ManualPaymentRecordsController {
 
   @Put(':id/bank-lines/:lineId/overpayment')
   @ApiOperation({
-    summary: 'Change what happened with what a bank line has more than was due',
-    description: 'Recorded in the payment’s history. The same answer again changes nothing.',
+    summary: 'Change whether an overpayment was kept or sent back',
+    description:
+      'Of one bank line. Recorded in the payment’s history. The same answer again changes nothing.',
   })
   @ApiErrors({
     400: 'Neither `kept` nor `refunded`',
-    404: 'The payment doesn’t have this line, or the line has no more than was due',
+    404: 'The payment doesn’t have this line, or nothing was overpaid with it',
   })
   async changeOverpayment(
     @Id() id: string,

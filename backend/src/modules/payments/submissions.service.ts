@@ -54,7 +54,7 @@ export class SubmissionsService {
   async submit(payer: Payer, courseId: string, given: SubmitPaymentDto, upload?: Upload): Promise<Payment> {
     const proof = { ...readProof(given), evidence: upload ?? null };
     const pay = () => this.submitProof(payer, courseId, given, proof);
-    // With a session the coupon isn't looked at: its proof must never have to wait.
+    // A proof with a session tries no code, and whoever has paid must never have to wait.
     const triesCoupon =
       given.coupon && !(await this.hasSession(payer.id, courseId, given.checkout_session_id));
     return triesCoupon ? this.guesses.limit(payer.id, given.coupon, pay) : pay();

@@ -74,8 +74,8 @@ export interface DomainEvents {
     courseId?: string;
   };
   /**
-   * Set aside, freed again, or given to a payment that was approved before (`paymentId`); or what its payment's line has more
-   * than was due was kept or sent back.
+   * Set aside, freed again, or given to a payment that was approved before (`paymentId`); or its overpayment was marked as kept
+   * or sent back.
    */
   'bank.line-decided': { lineId: string; paymentId?: string };
   /** `lines`: the number of lines withdrawn with it. */

@@ -84,8 +84,9 @@ export class AutomaticApprovalsService {
   }
 
   /**
-   * Another learner may have taken the use that an expired checkout had reserved. Otherwise everybody could open a checkout
-   * with a coupon of a single use, and pay it later. @throws automaticStopped
+   * An expired checkout keeps its price, but not its use of the coupon, which another learner may have taken. If they have, an
+   * administrator decides: otherwise a coupon of a single use would work for everybody who pays late.
+   * @throws automaticStopped
    */
   private async requireCouponUse(
     manager: EntityManager,

@@ -4,7 +4,7 @@ import { OVERPAYMENTS, type Overpayment } from '../matching/bank-allocation.enti
 
 export class ChangeOverpaymentDto {
   /**
-   * What happened with what the line has more than was due.
+   * What happened to the amount beyond what was due.
    * @example 'refunded'
    */
   @ApiProperty({ enum: OVERPAYMENTS, enumName: 'Overpayment' })

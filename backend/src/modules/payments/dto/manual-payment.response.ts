@@ -242,28 +242,23 @@ export class ManualPaymentResponse extends PaymentResponse {
   }
 }
 
+const DECISION_MESSAGES = [
+  'Approved',
+  'Rejected',
+  'Voided',
+  'Refund recorded',
+  'Part recorded',
+  'Part voided',
+  'Overpayment changed',
+] as const;
+
 /** The result of a decision. */
 export class DecidedPaymentResponse {
   /** @example 'Approved' */
   @ApiProperty({
-    enum: [
-      'Approved',
-      'Rejected',
-      'Voided',
-      'Refund recorded',
-      'Part recorded',
-      'Part voided',
-      'Overpayment changed',
-    ],
+    enum: DECISION_MESSAGES,
   })
-  message:
-    | 'Approved'
-    | 'Rejected'
-    | 'Voided'
-    | 'Refund recorded'
-    | 'Part recorded'
-    | 'Part voided'
-    | 'Overpayment changed';
+  message: (typeof DECISION_MESSAGES)[number];
   payment: ManualPaymentResponse;
 }
 

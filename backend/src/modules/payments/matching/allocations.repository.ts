@@ -194,8 +194,8 @@ export class AllocationsRepository {
   }
 
   /**
-   * Changes what happened with what a line has more than was due.
-   * @returns how much that is; null if nothing has changed
+   * Changes whether an overpayment was kept or sent back.
+   * @returns how much was overpaid, in paise; null if nothing has changed
    */
   async changeOverpayment(
     manager: EntityManager,
@@ -233,7 +233,7 @@ export class AllocationsRepository {
     return uncovered - unseen;
   }
 
-  /** How much of each of these payments no line has. */
+  /** How much of each of these payments no line has, in paise. */
   async uncovered(manager: EntityManager, paymentIds: string[]): Promise<Map<string, number>> {
     const rows = await manager.query<{ id: string; paise: number }[]>(
       `SELECT payment.id, (payment.amount_paise - coalesce(sum(allocation.amount_paise), 0))::float8 AS paise

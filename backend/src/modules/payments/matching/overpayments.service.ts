@@ -14,7 +14,7 @@ const CHANGED_TO: Record<Overpayment, string> = {
   refunded: 'sent back, no longer kept',
 };
 
-/** What became of money beyond the amount due: a learner may ask for it long after it was kept. */
+/** Overpayments that were kept or sent back: a learner may ask for the money long after it was kept. */
 @Injectable()
 export class OverpaymentsService {
   constructor(
@@ -26,7 +26,7 @@ export class OverpaymentsService {
   ) {}
 
   /**
-   * Changes it for one line of a payment, with an entry in the payment's history. A retry changes nothing.
+   * Changes which of the two it was for one line of a payment, with an entry in the payment's history. A retry changes nothing.
    * @throws NotFoundError if the payment doesn't have the line, or nothing was overpaid
    */
   async change(
