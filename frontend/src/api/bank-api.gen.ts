@@ -445,7 +445,7 @@ export type AllocatedResponse = {
   approved: boolean;
 };
 export type AllocateLineDto = {
-  /** What happened with what the line has more than is due. */
+  /** What happened to the amount beyond what is due. */
   overpayment?: Overpayment | null;
   /** The payment that this money is for. */
   payment_id: string;

@@ -28,7 +28,7 @@ import { MatchingService, type Suggestion } from './matching.service.js';
 /** The payment that an administrator gives a line to. */
 export interface AllocationChoice {
   paymentId: string;
-  /** What happened with what the line has more than is due. Null: it must not have more. */
+  /** What happened to the amount beyond what is due. Null: it must not have more. */
   overpayment: Overpayment | null;
 }
 

@@ -95,7 +95,7 @@ export class AllocateLineDto {
   payment_id: string;
 
   /**
-   * What happened with what the line has more than is due.
+   * What happened to the amount beyond what is due.
    * @example 'refunded'
    */
   @ApiProperty({ enum: OVERPAYMENTS, enumName: 'Overpayment', required: false })
