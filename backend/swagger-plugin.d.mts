@@ -1,0 +1,1 @@
+export { before } from '@nestjs/swagger/plugin';
