@@ -34,8 +34,9 @@ export class Dependencies {
 
   /** Status of the servers, at most ten seconds old, and of the disk right now. */
   async standing(): Promise<Standings> {
-    if (!this.last || Date.now() - this.last.at > FRESH_MS)
-      this.last = { at: Date.now(), standing: this.ask() };
+    // Not the wall clock: after it was set back, an old answer would pass for a fresh one.
+    const now = performance.now();
+    if (!this.last || now - this.last.at > FRESH_MS) this.last = { at: now, standing: this.ask() };
     const [servers, hasRoom] = await Promise.all([this.last.standing, this.disk.hasRoom()]);
     return { ...servers, disk: hasRoom ? 'ok' : 'full' };
   }

@@ -1,0 +1,45 @@
+import { jest } from '@jest/globals';
+import type { QueueBackend } from '../events/index.js';
+import type { Mailer } from '../mail/index.js';
+import type { DiskSpace } from '../storage/disk-space.js';
+import { Dependencies } from './dependencies.js';
+
+/** Dependencies whose queues answer until they are told not to. */
+function dependencies() {
+  const queues = { isAway: false };
+  const check = () => (queues.isAway ? Promise.reject(new Error('away')) : Promise.resolve());
+  const made = new Dependencies(
+    { check } as unknown as QueueBackend,
+    { check: () => Promise.resolve() } as unknown as Mailer,
+    { hasRoom: () => Promise.resolve(true) } as unknown as DiskSpace,
+  );
+  return { queues, standing: async () => (await made.standing()).queues };
+}
+
+describe('what the academy depends on', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is asked at most every ten seconds', async () => {
+    const { queues, standing } = dependencies();
+    expect(await standing()).toBe('ok');
+    queues.isAway = true;
+    jest.advanceTimersByTime(10_000);
+    expect(await standing()).toBe('ok');
+    jest.advanceTimersByTime(1);
+    expect(await standing()).toBe('away');
+  });
+
+  it('is asked as often when the machine’s clock was a day ahead and is set right', async () => {
+    const { queues, standing } = dependencies();
+    await standing();
+    queues.isAway = true;
+    jest.setSystemTime(Date.now() - 86_400_000);
+    jest.advanceTimersByTime(10_001);
+    expect(await standing()).toBe('away');
+  });
+});
