@@ -12,6 +12,8 @@ interface Service {
   read_only?: boolean;
   cap_drop?: string[];
   stop_grace_period?: string;
+  logging?: { driver: string; options: Record<string, string> };
+  healthcheck?: { test: string[] };
 }
 
 interface Compose {
@@ -133,6 +135,20 @@ describe('docker-compose.yml', () => {
     expect(Number(drain)).toBeGreaterThanOrEqual(2 * Number(interval));
     for (const [, { stop_grace_period = '' }] of academy)
       expect(parseInt(stop_grace_period)).toBeGreaterThanOrEqual(Number(drain) + GRACE_SECONDS);
+  });
+
+  it('waits for the PostgreSQL that takes connections, not for the one that makes a new database', () => {
+    expect(services['postgres']!.healthcheck!.test).toEqual(
+      expect.arrayContaining(['pg_isready', '-h', '127.0.0.1']),
+    );
+  });
+
+  it('bounds what the log of each process takes of the disk', () => {
+    for (const [name, { logging }] of academy)
+      expect({ name, logging }).toEqual({
+        name,
+        logging: { driver: 'local', options: { 'max-size': '50m', 'max-file': '10' } },
+      });
   });
 
   it('counts callers by their own addresses behind its proxy', () => {
