@@ -84,8 +84,12 @@ export class BackupScene {
     return { database, dataDir, storage: new DiskStorage(path.join(dataDir, 'uploads')) };
   }
 
-  async restoreTo({ database, storage }: Place, name: string, { replace = false } = {}): Promise<void> {
-    const queues = QueueBackend.for({ redisUrl: undefined, databaseUrl: database.url });
+  async restoreTo(
+    { database, storage }: Place,
+    name: string,
+    { replace = false, redisUrl }: { replace?: boolean; redisUrl?: string } = {},
+  ): Promise<void> {
+    const queues = QueueBackend.for({ redisUrl, databaseUrl: database.url });
     await restore({ folder: this.folder(name), databaseUrl: database.url, storage, queues, replace });
   }
 

@@ -101,7 +101,7 @@ describe('a backup is complete or fails', () => {
     });
   });
 
-  describe('nothing is touched for a backup that is not whole', () => {
+  describe('nothing is touched by a restore that is refused', () => {
     let place: Place;
     beforeAll(async () => {
       place = await scene.anEmptyPlace();
@@ -113,6 +113,13 @@ describe('a backup is complete or fails', () => {
       );
       return storedFile(file.id);
     };
+
+    it('while Redis doesn’t answer, whose jobs would outlive the restore', async () => {
+      const redisUrl = 'redis://127.0.0.1:1';
+      await expect(scene.restoreTo(place, 'kept', { replace: true, redisUrl })).rejects.toThrow(
+        /^Redis does not answer \(.+\); check REDIS_URL\. Nothing was changed\.$/,
+      );
+    });
 
     it.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
       [

@@ -40,7 +40,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   const database = await TargetDatabase.open(databaseUrl);
   try {
     await requireFit(database, manifest, replace);
-    await queues.check();
+    await requireQueues(queues);
     for await (const file of listedFiles(folder)) {
       await putBack(file, path.join(folder, storedFile(file.id)), storage, signal);
     }
@@ -83,6 +83,16 @@ async function requireFit(database: TargetDatabase, manifest: Manifest, replace:
   if (!replace && !(await database.isEmpty())) {
     throw new BackupError(
       'The database is not empty; add --replace to put the backup in the place of what it holds.',
+    );
+  }
+}
+
+async function requireQueues(queues: QueueBackend): Promise<void> {
+  try {
+    await queues.check();
+  } catch (error) {
+    throw new BackupError(
+      `Redis does not answer (${(error as Error).message}); check REDIS_URL. Nothing was changed.`,
     );
   }
 }
