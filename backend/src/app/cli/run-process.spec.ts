@@ -6,3 +6,13 @@ it('a start on an empty database says to migrate it', () => {
     'The database is not migrated (relation "settings" does not exist); run "node backend/dist/app/cli/migrate.js run" first.',
   );
 });
+
+it('a command whose bucket does not answer does not blame the database', () => {
+  const error = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:8333'), {
+    code: 'ECONNREFUSED',
+    $metadata: { attempts: 3 },
+  });
+  expect(startSentence(error)).toBe(
+    'The bucket refuses or does not answer (connect ECONNREFUSED 10.0.0.7:8333); check the S3_ variables.',
+  );
+});

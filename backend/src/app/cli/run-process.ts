@@ -80,6 +80,9 @@ export function startSentence(error: unknown): string {
   const atPort = portError('PORT', error);
   if (atPort) return atPort.message;
   const { code, message, path } = error as NodeJS.ErrnoException;
+  // AWS's SDK marks every error with it, also those of the network.
+  if (error instanceof Error && '$metadata' in error)
+    return `The bucket refuses or does not answer (${message}); check the S3_ variables.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `${path ?? 'DATA_DIR'} cannot be written; set DATA_DIR to a folder that can.`;
   if (code === 'ENOSPC') return `The disk is full${path ? ` (${path})` : ''}; nothing half-written was kept.`;
