@@ -41,6 +41,9 @@ export abstract class EventProcessor<Queue extends QueueName> {
     await this.dataSource.transaction(async (manager) => {
       const event = await claimDelivery<EventsOfQueue<Queue>>(manager, eventId, this.queue);
       if (!event) return;
+      // Published by a newer version, during an upgrade or before a rollback.
+      if (!(event.name in this.handlers))
+        throw new Error(`This version does not know ${event.name}: a worker of the newer one handles it`);
       await withRequestId(event.request_id ?? eventId, () =>
         this.handlers[event.name](event.payload, { eventId, manager }),
       );
