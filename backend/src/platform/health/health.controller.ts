@@ -32,8 +32,12 @@ export class HealthController {
   @ApiErrors({ 503: 'The database is away or not migrated, or the process is about to stop' })
   async ready(): Promise<ReadinessResponse> {
     if (this.shutdown.isDraining) throw notReady('health.stopping', 'This process is about to stop');
-    const missing = await this.dataSource.showMigrations().catch(() => true);
-    if (missing) throw notReady('health.not_ready', 'The database is away or not migrated');
+    const isMigrated = await this.dataSource.showMigrations().then(
+      (areMissing) => !areMissing,
+      () => null,
+    );
+    if (isMigrated === null) throw notReady('health.not_ready', 'The database does not answer');
+    if (!isMigrated) throw notReady('health.not_ready', 'The database is not migrated to this version');
     const standing = await this.dependencies.standing();
     const degraded = Object.values(standing).some((state) => state !== 'ok');
     return { status: degraded ? 'degraded' : 'ok', checks: { database: 'ok', ...standing } };
