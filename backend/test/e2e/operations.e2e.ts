@@ -6,6 +6,7 @@ import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 import { serveProcessMetrics } from '../../src/app/cli/serve-process-metrics.js';
 import { OperationsFiguresRepository } from '../../src/modules/operations/index.js';
+import { QueueBackend } from '../../src/platform/events/index.js';
 import { DiskSpace } from '../../src/platform/storage/disk-space.js';
 
 function describeOperations(env: () => Record<string, string>): void {
@@ -177,5 +178,13 @@ describeWithRedis('for operators, with the queues on Redis', () => {
       checks: { database: 'ok', queues: 'away', mail: 'away', certificates: 'ok', disk: 'ok' },
     });
     await academy.stop();
+  });
+
+  it('a Redis that has no memory for another job counts as away', async () => {
+    const queues = QueueBackend.for({ redisUrl: redis.url, databaseUrl: 'postgres://not-asked' });
+    await expect(queues.check()).resolves.toBeUndefined();
+    await redis.limitMemory(1);
+    await expect(queues.check()).rejects.toThrow('OOM');
+    await redis.limitMemory(0);
   });
 });

@@ -188,7 +188,8 @@ class RedisBackend extends QueueBackend {
     connection.on('error', () => undefined);
     try {
       await connection.connect();
-      await connection.ping();
+      // A write under BullMQ's prefix: a full Redis and a read-only replica still answer a ping.
+      await connection.set('bull:check', '1', 'EX', 60);
     } finally {
       connection.disconnect();
     }
