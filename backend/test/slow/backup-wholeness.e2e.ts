@@ -114,10 +114,10 @@ describe('a backup is complete or fails', () => {
       return storedFile(file.id);
     };
 
-    it('while Redis doesn’t answer, whose jobs would outlive the restore', async () => {
+    it('while Redis takes no commands: its old jobs would outlive the restore', async () => {
       const redisUrl = 'redis://127.0.0.1:1';
       await expect(scene.restoreTo(place, 'kept', { replace: true, redisUrl })).rejects.toThrow(
-        /^Redis does not answer \(.+\); check REDIS_URL\. Nothing was changed\.$/,
+        /^Redis takes no jobs \(.+\); check REDIS_URL\. Nothing was changed\.$/,
       );
     });
 

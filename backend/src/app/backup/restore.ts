@@ -92,7 +92,7 @@ async function requireQueues(queues: QueueBackend): Promise<void> {
     await queues.check();
   } catch (error) {
     throw new BackupError(
-      `Redis does not answer (${(error as Error).message}); check REDIS_URL. Nothing was changed.`,
+      `Redis takes no jobs (${(error as Error).message}); check REDIS_URL. Nothing was changed.`,
     );
   }
 }
