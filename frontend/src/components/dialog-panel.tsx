@@ -88,6 +88,10 @@ function Panel(props: ShellProps) {
           className={className}
           onKeyDown={props.onKeyDown}
           onOpenAutoFocus={focus.enter}
+          // Radix moves the focus from the last control to the first, and back, without scrolling. A pressed button must stay.
+          onFocus={({ target }) =>
+            target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest' })
+          }
           onCloseAutoFocus={focus.giveBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

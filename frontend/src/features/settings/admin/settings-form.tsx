@@ -164,7 +164,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
         maxLength={MAX_EMAIL_LENGTH}
         required={false}
       />
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-lg border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className="floating sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-lg border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button type="submit" variant="primary" busy={isLoading}>
           {isLoading ? 'Saving…' : 'Save settings'}
         </Button>

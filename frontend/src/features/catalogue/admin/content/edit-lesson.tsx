@@ -225,7 +225,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
           <QuizBuilder value={draft.quiz} onChange={(quiz) => set({ quiz })} showProblems={attempt > 0} />
         </Suspense>
       )}
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className="floating sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button type="submit" variant="primary" busy={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
         </Button>
