@@ -160,12 +160,12 @@ function TabBar() {
           to={to}
           className={({ isActive }) =>
             clsx(
-              'flex h-16 flex-col items-center justify-center gap-1 border-t-[3px] text-xs',
+              'flex h-16 flex-col items-center justify-center gap-1 border-t-[3px] text-center text-[min(var(--text-xs),5vw)] leading-tight',
               isActive ? 'border-ink font-semibold' : 'border-transparent text-ink2',
             )
           }
         >
-          <Icon size={20} aria-hidden />
+          <Icon size={20} aria-hidden className="shrink-0" />
           {shortLabel ?? label}
         </NavLink>
       ))}

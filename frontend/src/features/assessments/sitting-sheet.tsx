@@ -94,7 +94,7 @@ export function SittingSheet({ paper, answers, deadline, isSubmitting, submitFai
             onChoose={(chosen) => answers.change(number, { chosen })}
             wasRight={undefined}
           />
-          <div className="mt-4 flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:mt-0 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+          <div className="mt-4 flex gap-2 max-lg:fixed max-lg:flex-wrap max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:mt-0 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
             <Button
               icon
               aria-label="Previous question"
@@ -107,7 +107,7 @@ export function SittingSheet({ paper, answers, deadline, isSubmitting, submitFai
             <Button
               aria-pressed={answer?.flagged ?? false}
               onClick={() => answers.change(number, { flagged: !answer?.flagged })}
-              className="max-lg:flex-1 max-lg:px-2"
+              className="max-lg:min-w-min max-lg:flex-1 max-lg:px-2"
             >
               <Flag size={18} aria-hidden fill={answer?.flagged ? 'currentColor' : 'none'} />
               {answer?.flagged ? 'Flagged' : 'Flag'}
@@ -122,7 +122,11 @@ export function SittingSheet({ paper, answers, deadline, isSubmitting, submitFai
               <LayoutGrid size={18} aria-hidden />
             </Button>
             {number < total ? (
-              <Button variant="primary" onClick={() => go(number + 1)} className="max-lg:flex-1 max-lg:px-2">
+              <Button
+                variant="primary"
+                onClick={() => go(number + 1)}
+                className="max-lg:min-w-min max-lg:flex-1 max-lg:px-2"
+              >
                 Next
                 <ArrowRight size={18} aria-hidden />
               </Button>
@@ -130,7 +134,7 @@ export function SittingSheet({ paper, answers, deadline, isSubmitting, submitFai
               <Button
                 variant="primary"
                 onClick={() => setIsAsking(true)}
-                className="max-lg:flex-1 max-lg:px-2"
+                className="max-lg:min-w-min max-lg:flex-1 max-lg:px-2"
               >
                 Review and submit
               </Button>

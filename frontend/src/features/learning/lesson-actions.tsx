@@ -22,7 +22,7 @@ export function LessonActions({ lesson, next }: LessonActionsProps) {
   };
   if (mustPass && !next) return null;
   return (
-    <div className="no-print flex gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:mt-6">
+    <div className="no-print flex gap-3 max-lg:fixed max-lg:flex-wrap max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:mt-6">
       {!mustPass && (
         <Button
           variant="verify"
@@ -30,7 +30,7 @@ export function LessonActions({ lesson, next }: LessonActionsProps) {
           // Not `disabled`: a focused button would lose the focus.
           aria-disabled={lesson.completed || undefined}
           onClick={() => !lesson.completed && void markComplete()}
-          className="whitespace-nowrap max-lg:flex-1 max-lg:px-2"
+          className="max-lg:min-w-min whitespace-nowrap max-lg:flex-1 max-lg:px-2"
         >
           <Check size={18} aria-hidden />
           {lesson.completed ? 'Completed' : learningMessages.markComplete}
@@ -40,7 +40,7 @@ export function LessonActions({ lesson, next }: LessonActionsProps) {
         <ButtonLink
           to={paths.learn.to(next.course_id, next.id)}
           variant={mustPass ? 'secondary' : 'primary'}
-          className="whitespace-nowrap max-lg:flex-1 max-lg:px-2"
+          className="max-lg:min-w-min whitespace-nowrap max-lg:flex-1 max-lg:px-2"
         >
           Next lesson
           <ArrowRight size={18} aria-hidden />

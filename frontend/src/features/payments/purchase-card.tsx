@@ -29,7 +29,7 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
   return (
     <article
       aria-labelledby={titleId}
-      className="card grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 p-4 sm:grid-cols-[8rem_minmax(0,1fr)]"
+      className="card grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 p-4 sm:grid-cols-[8rem_minmax(0,1fr)]"
     >
       <div className="sm:row-span-2">
         <CourseImage
@@ -91,7 +91,7 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
             className="mt-3"
           >
             <ReceiptText size={16} aria-hidden />
-            Receipt <span className="mono">{payment.receipt_number}</span>
+            Receipt <span className="mono min-w-0 wrap-anywhere">{payment.receipt_number}</span>
           </ButtonLink>
         )}
         {payment.status === 'rejected' && (
