@@ -20,6 +20,7 @@ export const MAIN_ID = 'main';
 export function Root() {
   useFocusOnNavigation();
   useLiveUpdates();
+  useEffect(() => void import('../lib/keep-focus').then(({ keepFocus }) => keepFocus()), []);
   return (
     <>
       <a

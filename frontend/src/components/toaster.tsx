@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, LoaderCircle, TriangleAlert, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide-react';
 import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless';
 import { toast } from './toast';
 
@@ -15,7 +15,6 @@ const DEFAULTS = {
 const ICONS: Partial<Record<ToastType, typeof Check>> = {
   success: Check,
   error: TriangleAlert,
-  loading: LoaderCircle,
 };
 
 /** Short messages inside a live region that is always on the page; `components.css` says where. */
@@ -49,15 +48,7 @@ function ToastCard({ item }: { item: Toast }) {
       )}
     >
       {Icon && (
-        <Icon
-          size={18}
-          aria-hidden
-          className={clsx(
-            'shrink-0',
-            item.type === 'error' && 'text-danger',
-            item.type === 'loading' && 'animate-spin',
-          )}
-        />
+        <Icon size={18} aria-hidden className={clsx('shrink-0', item.type === 'error' && 'text-danger')} />
       )}
       <div className="min-w-0 py-1.5">{resolveValue(item.message, item)}</div>
       <button

@@ -138,7 +138,7 @@ export function Component() {
           }}
           onNothingFound={() => {
             // The last result has been decided by key: go on to the next search, except on phones, where it opens the keyboard.
-            if ((nobodyHasTheFocus() || document.activeElement === page.current) && !isNarrow()) search();
+            if (nobodyHasTheFocus() && !isNarrow()) search();
           }}
         />
       </Tabs>
@@ -146,7 +146,7 @@ export function Component() {
   );
 }
 
+/** The body has it, or a place that only scripts focus. */
 function nobodyHasTheFocus(): boolean {
-  const { activeElement } = document;
-  return activeElement === document.body || activeElement?.tagName === 'MAIN';
+  return document.activeElement instanceof HTMLElement && document.activeElement.tabIndex < 0;
 }

@@ -1,0 +1,39 @@
+/** What can hold the focus in place of a control: screen readers say what it is, and Tab goes on from it. */
+const PLACES =
+  'li, article, section, fieldset, form, ul, ol, table, [role="dialog"], [role="alertdialog"], [role="tabpanel"], main';
+/** Until then, whatever is meant to follow the control has taken the focus. */
+const GRACE_MS = 100;
+
+/**
+ * Moves the focus to what is left around a control that has disappeared or been disabled while it had the focus.
+ * Browsers drop it, and keys and screen readers start again at the top of the page.
+ */
+export function keepFocus(): void {
+  /** The control that had the focus last, and what is around it. */
+  let path: Element[] = [];
+  /** The same of the last control in the page itself, for one of a dialog or toast that is gone with it. */
+  let pathInMain: Element[] = [];
+
+  const isGone = ([control]: Element[]): boolean =>
+    control !== undefined && (!control.isConnected || control.matches(':disabled'));
+
+  const settle = (): void => {
+    if (!isGone(path) || document.activeElement !== document.body) return;
+    const place = [...path, ...pathInMain].find((element) => element.isConnected && element.matches(PLACES));
+    if (!(place instanceof HTMLElement)) return;
+    if (!place.hasAttribute('tabindex')) {
+      place.tabIndex = -1;
+      place.addEventListener('focusout', () => place.removeAttribute('tabindex'), { once: true });
+    }
+    place.focus({ preventScroll: true });
+  };
+
+  document.addEventListener('focusin', ({ target }) => {
+    path = [];
+    for (let element = target as Element | null; element; element = element.parentElement) path.push(element);
+    if (path.some((element) => element.tagName === 'MAIN')) pathInMain = path;
+  });
+  new MutationObserver(() => {
+    if (isGone(path)) setTimeout(settle, GRACE_MS);
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+}
