@@ -6,12 +6,7 @@ import { formatCalendarDay, formatDaysSince, formatTime } from '../../../lib/dat
 import { formatRupees } from '../../../lib/format';
 import { LinePayer } from './line-payer';
 import { LinePayment } from './line-payment';
-
-const SET_ASIDE_LABELS: Record<SetAsideReason, string> = {
-  not_for_a_course: 'Not for a course',
-  refunded: 'Sent back',
-  settlement: 'Settlement',
-};
+import { SET_ASIDE_LABELS, SetAsideSelect } from './set-aside-select';
 
 interface BankLineRowProps {
   line: BankLineResponse;
@@ -70,21 +65,7 @@ export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTa
             <Button onClick={onGive} aria-label={`Give ${name} to a payment`}>
               Give to a payment
             </Button>
-            <select
-              aria-label={`Set ${name} aside`}
-              className="input w-auto"
-              value=""
-              onChange={({ target }) => onSetAside(target.value as SetAsideReason)}
-            >
-              <option value="" disabled>
-                Set aside…
-              </option>
-              {Object.entries(SET_ASIDE_LABELS).map(([reason, label]) => (
-                <option key={reason} value={reason}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <SetAsideSelect name={name} onChoose={onSetAside} />
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type BankLineResponse } from '../../../api/bank-api';
@@ -46,6 +47,34 @@ it('has no such list otherwise', async () => {
   renderApp({ route: '/admin/bank' });
   expect(await screen.findByRole('tab', { name: 'Matched 1' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: /180 days/ })).toBeNull();
+});
+
+it('gives the focus to the next line when one leaves the list', async () => {
+  bank.lines = ['712345678901', '712345678902', '712345678903'].map((reference) =>
+    aLine({ group: 'unclaimed', rule: null, claim: null, reference }),
+  );
+  server.use(
+    http.post(`${BANK}/lines/:id/set-aside`, ({ params }) => {
+      bank.lines = bank.lines.filter(({ id }) => id !== params['id']);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderApp({ route: '/admin/bank?group=unclaimed' });
+  const second = within(await row(/712345678902/));
+  await user.selectOptions(second.getByRole('combobox'), 'Settlement');
+  await waitFor(() => expect(screen.getByRole('listitem', { name: /712345678903/ })).toHaveFocus());
+});
+
+it('opens the reasons on an arrow key instead of choosing the first', async () => {
+  bank.lines = [aLine({ group: 'unclaimed', rule: null, claim: null })];
+  const showPicker = jest.fn();
+  Object.assign(HTMLSelectElement.prototype, { showPicker });
+  const { user } = renderApp({ route: '/admin/bank?group=unclaimed' });
+  const reasons = within(await row(/632560217745/)).getByRole('combobox');
+  reasons.focus();
+  await user.keyboard('{ArrowDown}s');
+  expect(showPicker).toHaveBeenCalledTimes(2);
+  expect(reasons).toHaveValue('');
 });
 
 describe('an allocated line', () => {

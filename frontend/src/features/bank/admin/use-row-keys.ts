@@ -1,13 +1,31 @@
-import { type KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
 interface RowKeys {
   onApprove: (id: string) => void;
   onUndo: () => void;
 }
 
-/** Keys of the payment review, for a list of rows with `data-row`: arrows or J and K move, A approves, U undoes. */
+/**
+ * Keys of the payment review, for a list of rows with `data-row`: arrows or J and K move, A approves, U undoes. When a
+ * row leaves the list with the focus, the one in its place takes it.
+ */
 export function useRowKeys({ onApprove, onUndo }: RowKeys) {
+  const list = useRef<HTMLUListElement>(null);
+  /** The row that had the focus last, and its place. */
+  const left = useRef<{ row: Element; place: number } | null>(null);
+  useEffect(() => {
+    const rows = list.current?.children;
+    if (!rows || !left.current || left.current.row.isConnected) return;
+    const next = rows[Math.min(left.current.place, rows.length - 1)];
+    left.current = null;
+    if (document.activeElement === document.body && next instanceof HTMLElement) next.focus();
+  });
   return {
+    ref: list,
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+      const row = target.closest('[data-row]');
+      left.current = row && { row, place: [...currentTarget.children].indexOf(row) };
+    },
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
       const row = event.target as HTMLElement;
       // Keys typed into a control of a row are its own.
