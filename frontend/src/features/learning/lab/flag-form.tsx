@@ -1,5 +1,5 @@
 import { MAX_FLAG_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { fieldErrors, useSubmitFlagMutation } from '../../../api/api';
 import { resendOnce } from '../../../api/resend';
 import { Button } from '../../../components/button';
@@ -10,11 +10,14 @@ import { learningMessages } from '../../../messages';
 /** Submits a flag; the input remains until it is correct. */
 export function FlagForm({ lessonId }: { lessonId: string }) {
   const [flag, setFlag] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [submit, { data: result, error, isLoading, reset }] = useSubmitFlagMutation();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const { data } = await resendOnce(() => submit({ id: lessonId, submitFlagDto: { flag } }));
     if (data?.correct) setFlag('');
+    // Screen readers read out there why it was refused.
+    else field.current?.focus();
   };
   const wrong = result && !result.correct ? learningMessages.flagWrong : undefined;
   const problem =
@@ -24,6 +27,7 @@ export function FlagForm({ lessonId }: { lessonId: string }) {
       <div className="grid gap-3">
         <div className="max-w-md">
           <TextInput
+            ref={field}
             label="Flag"
             value={flag}
             maxLength={MAX_FLAG_LENGTH}

@@ -66,6 +66,8 @@ describe('a lab', () => {
     await user.click(press);
     expect(await lab.findByText('This is not the flag of your file. Look again.')).toBeInTheDocument();
     expect(field).toHaveValue('TRIAD{WRONG}');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('This is not the flag of your file. Look again.');
     await user.clear(field);
     await user.type(field, 'TRIAD{{RIGHT}');
     await user.click(press);
