@@ -546,6 +546,7 @@ describe('the second step', () => {
     const { user } = await atStepTwo();
     await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByLabelText('Full Name')).toHaveValue(aLearner.full_name);
+    expect(screen.getByRole('heading', { name: 'Confirm your details' })).toHaveFocus();
   });
 
   it('follows the browser’s Back and Forward from step to step, and loses nothing', async () => {

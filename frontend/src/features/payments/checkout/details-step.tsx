@@ -40,7 +40,7 @@ export function DetailsStep({ draft, onChange, start, quote, onCancel }: Details
 
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-6">
-      <StepHeading>{paymentMessages.confirmDetails}</StepHeading>
+      <StepHeading takesFocus={draft.session !== null}>{paymentMessages.confirmDetails}</StepHeading>
       <FormErrorSummary errors={start.problems} attempt={start.failures} />
       <Field label="Full Name">
         {(control) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a step. `takesFocus` leads a reader to it when the step follows another. */
+/** The heading of a step. `takesFocus` leads a reader to it when the step follows another, also on the way back. */
 export function StepHeading({ takesFocus = false, children }: { takesFocus?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
