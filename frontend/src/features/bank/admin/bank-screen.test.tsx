@@ -92,6 +92,8 @@ it('shows how far a long file is, also after a reload, and imports it in the end
     'aria-valuenow',
     '40',
   );
+  // The percentage changes too often to be announced.
+  expect(screen.getByText('Reading the statement…')).toHaveAttribute('role', 'status');
   expect(first.address()).toBe('/admin/bank?import=long');
   first.unmount();
 

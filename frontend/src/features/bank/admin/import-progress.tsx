@@ -10,8 +10,9 @@ export function ImportProgress({ found }: { found: BankImportResponse }) {
   return (
     <div className="card flex flex-col gap-3 p-6" role="group" aria-label="Progress">
       <p className="font-semibold wrap-anywhere">{found.file_name}</p>
-      <p className="flex flex-wrap justify-between gap-2" role="status">
-        <span>{what}…</span>
+      <p className="flex flex-wrap justify-between gap-2">
+        {/* Without the percentage: each of them would be announced. */}
+        <span role="status">{what}…</span>
         <span className="tabular-nums">{percent} %</span>
       </p>
       <ProgressBar value={percent} label={what} />
