@@ -91,6 +91,13 @@ describe('the player', () => {
     expect(address()).toBe('/courses/c1/learn?lesson=2');
     expect(screen.getByRole('article', { name: 'Module 01 · Lesson 2 of 2' })).toHaveFocus();
   });
+
+  it('leads past the outline to the lesson', async () => {
+    givenStudy([aLesson('1'), aLesson('2')]);
+    const { user } = renderApp({ route: '/courses/c1/learn' });
+    await user.click(await screen.findByRole('button', { name: 'Skip to the lesson' }));
+    expect(screen.getByRole('article', { name: 'Module 01 · Lesson 1 of 2' })).toHaveFocus();
+  });
 });
 
 describe('Mark Complete', () => {

@@ -53,6 +53,9 @@ export function Player({ study: { course, content }, progress, lessonId, onReloa
       </PlayerBar>
       <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)]">
         <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line bg-surface max-lg:hidden">
+          <Button className="sr-only focus:not-sr-only focus:m-2" onClick={() => article.current?.focus()}>
+            Skip to the lesson
+          </Button>
           <CourseOutline courseId={course.id} modules={modules} lessonId={lessonId} />
         </aside>
         <div className="min-w-0">
