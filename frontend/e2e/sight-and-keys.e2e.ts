@@ -1,0 +1,113 @@
+import { type Page } from 'playwright-core';
+import { launchBrowser } from '../scripts/browser.mjs';
+import { type Screen, SCREENS } from '../scripts/screens.mjs';
+import { act, Stage } from './stage';
+
+const screenOf = (name: string): Screen => SCREENS.find((screen) => screen.name === name)!;
+
+/** Where text or focus can be lost although every element passes a check of its own. */
+describe('For those who use the keyboard, large text or their own colours', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  });
+  afterAll(() => stage?.strike());
+
+  async function open(name: string, width: number, by?: Awaited<ReturnType<typeof launchBrowser>>) {
+    const page = await stage.open(screenOf(name), ['light', width], by && { by });
+    await act(page, screenOf(name));
+    return page;
+  }
+
+  it.each([
+    ['mentor-profile', 390],
+    ['learn-quiz', 390],
+    ['edit-course', 1440],
+    ['settings', 1440],
+    ['certificate', 390],
+  ])('Tab never moves the focus to where it cannot be seen: %s at %d', async (name, width) => {
+    const page = await open(name, width);
+    await page.setViewportSize({ width, height: 700 });
+    expect([...(await hiddenStops(page, 'Tab')), ...(await hiddenStops(page, 'Shift+Tab'))]).toEqual([]);
+  });
+
+  it('keeps the focus near a control that disappears', async () => {
+    const page = await open('checkout-pending', 1440);
+    await page.getByRole('button', { name: 'Correct the details' }).press('Enter');
+    await page.getByRole('form').waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches('main section'));
+  });
+
+  it('shows in forced colours what is selected and how far a bar is', async () => {
+    const page = await open('dashboard', 1440);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const backgroundOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    const plain = await backgroundOf('body');
+    for (const selector of ['a[aria-current]', 'label:has(:checked)', '[role="progressbar"] > div'])
+      expect([selector, await backgroundOf(selector)]).not.toEqual([selector, plain]);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('shows every icon and word of the phone’s bars with the text twice as large', async () => {
+    const largePrint = await launchBrowser(['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
+    try {
+      for (const [name, bar] of [
+        ['sitting', 'main div:has(> button[aria-label="All questions"])'],
+        ['learn-pdf', 'main div:has(> a.btn-primary)'],
+        ['profile', 'nav[aria-label="Main"].fixed'],
+      ] as const) {
+        const page = await open(name, 390, largePrint);
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect([name, ...(await squeezed(page, bar))]).toEqual([name]);
+      }
+    } finally {
+      await largePrint.close();
+    }
+  });
+});
+
+/** What Tab reaches on the whole page, in one direction, without a visible point. */
+async function hiddenStops(page: Page, key: string): Promise<string[]> {
+  const hidden: string[] = [];
+  const seen = new Set<string>();
+  for (let stops = 0; stops < 150; stops += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const box = element.getBoundingClientRect();
+      const isSeen = [0.1, 0.5, 0.9].some((part) => {
+        const [x, y] = [box.left + box.width * part, box.top + box.height * part];
+        const top = document.elementFromPoint(x, y);
+        return top !== null && (element.contains(top) || top.contains(element));
+      });
+      const name = element.getAttribute('aria-label') ?? element.id ?? '';
+      return { isSeen, what: `${element.tagName} ${name} ${element.textContent.trim().slice(0, 40)}` };
+    });
+    if (stop === null) break;
+    if (!stop.isSeen) hidden.push(`${key}: ${stop.what}`);
+    // A dialog starts again at its first control.
+    if (seen.has(stop.what) && seen.size > 3 && stops > 40) break;
+    seen.add(stop.what);
+  }
+  return hidden;
+}
+
+/** Icons that have shrunk, and texts beyond the edge of their control. */
+const squeezed = (page: Page, bar: string): Promise<string[]> =>
+  page
+    .locator(bar)
+    .evaluate((element) => [
+      ...[...element.querySelectorAll('svg')]
+        .filter((icon) => icon.getBoundingClientRect().width < Number(icon.getAttribute('width')))
+        .map((icon) => `the icon of ${icon.parentElement?.textContent}`),
+      ...[...element.querySelectorAll('a, button')]
+        .filter((control) => control.scrollWidth > control.clientWidth)
+        .map((control) => `the text of ${control.textContent}`),
+    ]);
