@@ -42,14 +42,18 @@ describe('For those who use the keyboard, large text or their own colours', () =
   it('shows in forced colours what is selected and how far a bar is', async () => {
     const page = await open('dashboard', 1440);
     await page.emulateMedia({ forcedColors: 'active' });
-    const backgroundOf = (selector: string) =>
-      page
+    const highlight = await page.evaluate(() => {
+      const sample = document.body.appendChild(document.createElement('div'));
+      sample.style.cssText = 'forced-color-adjust: none; background: Highlight';
+      return getComputedStyle(sample).backgroundColor;
+    });
+    for (const selector of ['a[aria-current]', 'label:has(:checked)', '[role="progressbar"] > div']) {
+      const background = await page
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).backgroundColor);
-    const plain = await backgroundOf('body');
-    for (const selector of ['a[aria-current]', 'label:has(:checked)', '[role="progressbar"] > div'])
-      expect([selector, await backgroundOf(selector)]).not.toEqual([selector, plain]);
+      expect([selector, background]).toEqual([selector, highlight]);
+    }
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
