@@ -10,7 +10,8 @@ export async function persistedSecret(file: string): Promise<string> {
   const secret = randomBytes(32).toString('hex');
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
-  await fs.writeFile(draft, `${secret}\n`, { mode: 0o600 });
+  // On the disk before anything is signed with it: a power cut must not leave signatures without their key.
+  await fs.writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
   try {
     // Unlike a rename it fails where another process was quicker.
     await fs.link(draft, file);
