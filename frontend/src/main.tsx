@@ -29,3 +29,9 @@ startTransition(() => {
   if (ahead === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
   else createRoot(container).render(app);
 });
+// Once somebody uses the page, not while it loads.
+document.addEventListener(
+  'focusin',
+  () => void import('./lib/keep-focus').then(({ keepFocus }) => keepFocus()),
+  { once: true },
+);

@@ -20,7 +20,6 @@ export const MAIN_ID = 'main';
 export function Root() {
   useFocusOnNavigation();
   useLiveUpdates();
-  useEffect(() => void import('../lib/keep-focus').then(({ keepFocus }) => keepFocus()), []);
   return (
     <>
       <a

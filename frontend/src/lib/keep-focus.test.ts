@@ -1,6 +1,14 @@
-import { keepFocus } from './keep-focus';
+import { waitFor } from '@testing-library/react';
+import { GRACE_MS, keepFocus } from './keep-focus';
 
-beforeAll(keepFocus);
+let stop: () => void;
+beforeAll(() => {
+  stop = keepFocus();
+});
+afterAll(() => {
+  stop();
+  document.body.replaceChildren();
+});
 
 /** A page with that in its main part. */
 function show(html: string): void {
@@ -8,23 +16,20 @@ function show(html: string): void {
 }
 const control = (name: string): HTMLButtonElement =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe('the focus of a control that goes', () => {
   it('moves to the list of a deleted row', async () => {
     show('<ul><li id="row"><button>Delete</button></li><li>Another</li></ul>');
     control('Delete').focus();
     document.getElementById('row')!.remove();
-    await settled();
-    expect(document.querySelector('ul')).toHaveFocus();
+    await waitFor(() => expect(document.querySelector('ul')).toHaveFocus());
   });
 
   it('moves to the section of a button that a form replaces', async () => {
     show('<section><div><button>Correct</button></div></section>');
     control('Correct').focus();
     document.querySelector('div')!.innerHTML = '<form></form>';
-    await settled();
-    expect(document.querySelector('section')).toHaveFocus();
+    await waitFor(() => expect(document.querySelector('section')).toHaveFocus());
   });
 
   it('moves to the form of a button that is disabled', async () => {
@@ -33,8 +38,7 @@ describe('the focus of a control that goes', () => {
     // As browsers do; jsdom would leave the focus on a disabled button.
     control('Post').blur();
     control('Post').disabled = true;
-    await settled();
-    expect(document.querySelector('form')).toHaveFocus();
+    await waitFor(() => expect(document.querySelector('form')).toHaveFocus());
   });
 
   it('moves to where a closed dialog was opened, although its button has gone', async () => {
@@ -44,8 +48,7 @@ describe('the focus of a control that goes', () => {
     control('Yes').focus();
     document.getElementById('row')!.remove();
     document.querySelector('[role="dialog"]')!.remove();
-    await settled();
-    expect(document.querySelector('ul')).toHaveFocus();
+    await waitFor(() => expect(document.querySelector('ul')).toHaveFocus());
   });
 
   it('stays where it was moved meanwhile', async () => {
@@ -53,7 +56,7 @@ describe('the focus of a control that goes', () => {
     control('Delete').focus();
     document.getElementById('row')!.remove();
     control('Next').focus();
-    await settled();
+    await new Promise((resolve) => setTimeout(resolve, GRACE_MS));
     expect(control('Next')).toHaveFocus();
   });
 
@@ -61,7 +64,7 @@ describe('the focus of a control that goes', () => {
     show('<section><button>One</button></section><button>Two</button>');
     control('One').focus();
     control('One').remove();
-    await settled();
+    await waitFor(() => expect(document.querySelector('section')).toHaveFocus());
     control('Two').focus();
     expect(document.querySelector('section')).not.toHaveAttribute('tabindex');
   });

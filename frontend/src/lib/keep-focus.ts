@@ -2,13 +2,14 @@
 const PLACES =
   'li, article, section, fieldset, form, ul, ol, table, [role="dialog"], [role="alertdialog"], [role="tabpanel"], main';
 /** Until then, whatever is meant to follow the control has taken the focus. */
-const GRACE_MS = 100;
+export const GRACE_MS = 100;
 
 /**
  * Moves the focus to what is left around a control that has disappeared or been disabled while it had the focus.
  * Browsers drop it, and keys and screen readers start again at the top of the page.
+ * @returns ends it
  */
-export function keepFocus(): void {
+export function keepFocus(): () => void {
   /** The control that had the focus last, and what is around it. */
   let path: Element[] = [];
   /** The same of the last control in the page itself, for one of a dialog or toast that is gone with it. */
@@ -28,12 +29,20 @@ export function keepFocus(): void {
     place.focus({ preventScroll: true });
   };
 
-  document.addEventListener('focusin', ({ target }) => {
+  const remember = (): void => {
     path = [];
-    for (let element = target as Element | null; element; element = element.parentElement) path.push(element);
+    for (let element = document.activeElement; element; element = element.parentElement) path.push(element);
     if (path.some((element) => element.tagName === 'MAIN')) pathInMain = path;
-  });
-  new MutationObserver(() => {
+  };
+
+  const observer = new MutationObserver(() => {
     if (isGone(path)) setTimeout(settle, GRACE_MS);
-  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  document.addEventListener('focusin', remember);
+  remember();
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+  };
 }
