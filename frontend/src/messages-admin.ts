@@ -188,6 +188,7 @@ export const bankMessages = {
   lineFailed: 'Failed to change the bank line',
   overpaid: (rest: string, overpayment: 'kept' | 'refunded') =>
     `${rest} more than was due: ${overpayment === 'kept' ? 'kept' : 'sent back'}` as const,
+  overpaymentChanged: 'Overpayment changed. The learner gets a mail.',
   overpaymentFailed: 'Failed to change the overpayment',
   payerFailed: 'Failed to show the payer. Try again.',
   approveFailed: 'Failed to approve',

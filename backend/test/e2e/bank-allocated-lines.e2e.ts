@@ -4,8 +4,11 @@ import { aCourse } from '../factories/courses.js';
 import { aLearner, type SignedIn } from '../factories/people.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { BankScene } from '../setup/bank-scene.js';
+import { eventually } from '../setup/eventually.js';
+import type { CaughtMail } from '../setup/mail-catcher.js';
 
 const PRICE = 4321;
+const subjectsOf = (mails: CaughtMail[]) => mails.map(({ subject }) => subject);
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
 
 describe('a bank line that paid a payment', () => {
@@ -175,6 +178,125 @@ describe('a bank line that paid a payment', () => {
     expect(await looks()).toBe(1);
     await refund();
     expect(await looks()).toBe(0);
+  });
+
+  describe('has more than was due, and the learner is mailed', () => {
+    const REST = '₹500';
+    const overpaid = async () => {
+      const { id, learner } = await scene.pays();
+      const reference = aReference();
+      await scene.shows({ amount: PRICE + 500, reference });
+      const line = await scene.lineOf(reference);
+      const act = (verb: 'post' | 'put', path: string, body?: object) =>
+        scene
+          .http()
+          [verb](path)
+          .send(body)
+          .expect(({ ok }) => expect(ok).toBe(true));
+      return {
+        reference,
+        give: (overpayment: string) =>
+          act('post', `/api/bank/lines/${line}/allocate`, { payment_id: id, overpayment }),
+        change: (overpayment: string) =>
+          act('put', `/api/payments/manual-payments/${id}/bank-lines/${line}/overpayment`, { overpayment }),
+        takeBack: () => act('post', `/api/bank/lines/${line}/unmatch`),
+        approve: () => act('post', `/api/payments/manual-payments/${id}/approve`),
+        voidIt: () =>
+          act('post', `/api/payments/manual-payments/${id}/void`, { reason: 'Another learner’s' }),
+        /** The mails about money that was too much. */
+        mails: async () => {
+          await academy.drainQueues();
+          return academy.mails
+            .to(learner.email)
+            .filter(({ subject }) => /too much|Correction/.test(subject!));
+        },
+      };
+    };
+
+    it('that it was sent back, once', async () => {
+      const { reference, give, change, mails } = await overpaid();
+      for (let time = 0; time < 2; time += 1) await give('refunded');
+      await change('refunded');
+      const [mail, ...more] = await mails();
+      expect(more).toEqual([]);
+      expect(mail!.subject).toBe(`${REST} sent back: you paid too much for ${scene.course.title}`);
+      expect(mail!.text).toContain(
+        `You paid ₹4,821 for ${scene.course.title}, ${REST} more than was due. We sent the ${REST} back to you.`,
+      );
+      expect(mail!.text).toContain(`You paid: ₹4,821\nAmount due: ₹4,321\nTransaction ID: ${reference}\n`);
+      expect(mail!.text).toMatch(/Not received after a week\? Write to us: \S+\/support\s/);
+    });
+
+    it('that it was kept, and once it was sent back after all', async () => {
+      const { give, change, mails } = await overpaid();
+      await give('kept');
+      expect((await mails()).at(-1)).toMatchObject({
+        subject: `You paid ${REST} too much for ${scene.course.title}`,
+        text: expect.stringMatching(
+          new RegExp(
+            `We have not sent the ${REST} back\\.[^]*Do you want it back\\? Write to us: \\S+/support\\s`,
+          ),
+        ) as string,
+      });
+      await change('refunded');
+      expect(subjectsOf(await mails())).toEqual([
+        `You paid ${REST} too much for ${scene.course.title}`,
+        `${REST} sent back: you paid too much for ${scene.course.title}`,
+      ]);
+    });
+
+    it('that it was not sent back, if that was a mistake', async () => {
+      const { give, change, mails } = await overpaid();
+      await give('refunded');
+      expect(await mails()).toHaveLength(1);
+      await change('kept');
+      const [first, second] = await mails();
+      expect(subjectsOf([first!, second!])).toEqual([
+        expect.stringContaining(`${REST} sent back`),
+        `Correction: ${REST} was not sent back`,
+      ]);
+      expect(second!.text).toContain(
+        `We told you that we sent the ${REST} back. That was our mistake: we still have it.`,
+      );
+    });
+
+    it('nothing of a change that was reverted before its mail could be sent', async () => {
+      const { give, change, mails } = await overpaid();
+      await give('kept');
+      expect(await mails()).toHaveLength(1);
+      let refusals = 0;
+      academy.mails.beforeAccept = () => {
+        refusals += 1;
+        throw new Error('busy');
+      };
+      await change('refunded');
+      await eventually(() => refusals > 0, 'a mail to be refused');
+      await change('kept');
+      academy.mails.beforeAccept = undefined;
+      expect(await mails()).toHaveLength(1);
+    });
+
+    it('that a transfer is not theirs once it was taken back from their payment', async () => {
+      const { approve, give, takeBack, mails } = await overpaid();
+      await approve();
+      await give('kept');
+      expect(await mails()).toHaveLength(1);
+      for (let time = 0; time < 2; time += 1) await takeBack();
+      const all = await mails();
+      expect(subjectsOf(all)).toEqual([
+        `You paid ${REST} too much for ${scene.course.title}`,
+        `Correction: ₹4,821 for ${scene.course.title}`,
+      ]);
+      expect(all[1]!.text).toContain('this transfer is not for your order');
+    });
+
+    it('nothing more if the payment is voided, which has its own mail', async () => {
+      const { give, voidIt, mails } = await overpaid();
+      await give('kept');
+      expect(await mails()).toHaveLength(1);
+      await voidIt();
+      expect(await mails()).toHaveLength(1);
+    });
   });
 
   describe('is found', () => {

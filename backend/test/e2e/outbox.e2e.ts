@@ -37,6 +37,7 @@ class CountingProcessor extends EventProcessor<'mail'> {
     'payments.payment-reopened': this.count,
     'payments.part-recorded': this.count,
     'payments.part-voided': this.count,
+    'payments.overpayment-decided': this.count,
     'bank.feed-silent': this.count,
     'bank.mailbox-broken': this.count,
     'bank.mailbox-repaired': this.count,

@@ -189,13 +189,14 @@ describe('an approval that was a mistake', () => {
   });
 
   describe('with a bank line that the rules had matched to another payment', () => {
-    const given = async () => {
+    const given = async (amount = 4999) => {
       course = await aCourse(academy, { pricePaise: 499_900 });
       const reference = aReference();
       const account = await aBankAccount(academy, administrator);
       await aPendingPayment(academy, learner, course, { transaction_id: reference });
-      const other = await aPendingPayment(academy, await aLearner(academy), course);
-      await anImport(academy, administrator, account, aStatement([{ amount: 4999, reference }]));
+      const payer = await aLearner(academy);
+      const other = await aPendingPayment(academy, payer, course);
+      await anImport(academy, administrator, account, aStatement([{ amount, reference }]));
       await academy.drainQueues();
       await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto' WHERE id = $1`, [account.id]);
       const [line] = await academy.dataSource.query<[{ id: string }]>(
@@ -205,15 +206,29 @@ describe('an approval that was a mistake', () => {
       await academy
         .http(administrator.token)
         .post(`/api/bank/lines/${line.id}/allocate`)
-        .send({ payment_id: other.id })
+        .send({ payment_id: other.id, overpayment: 'kept' })
         .expect(200, { approved: true });
       const policy = async () => {
         await academy.drainQueues();
         const { body } = await academy.http(administrator.token).get('/api/bank/policies').expect(200);
         return (body as { id: string; policy: string }[]).find(({ id }) => id === account.id)!.policy;
       };
-      return { other, policy };
+      return { other, payer, policy };
     };
+
+    it('tells the learner of an overpayment only after the undo period', async () => {
+      learner = (await given(5999)).payer;
+      const givenAt = Date.now();
+      await untilMailed(`You paid ₹1,000 too much for ${course.title}`);
+      expect(Date.now() - givenAt).toBeGreaterThan(1_500);
+    });
+
+    it('tells of none if it is undone at once', async () => {
+      const { other, payer, policy } = await given(5999);
+      await act(other, 'undo').expect(200);
+      await policy();
+      expect(mailsTo(payer.email)).not.toContainEqual(expect.stringContaining('too much'));
+    });
 
     it('leaves automatic approval on if it is undone at once', async () => {
       const { other, policy } = await given();

@@ -75,6 +75,7 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'payments.payment-reopened': payment,
   'payments.part-recorded': payment,
   'payments.part-voided': payment,
+  'payments.overpayment-decided': null,
   'payments.payment-corrected': payment,
   'bank.statement-uploaded': null,
   'bank.import-accepted': null,

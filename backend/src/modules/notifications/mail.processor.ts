@@ -73,6 +73,9 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.payments.partArrived(manager, paymentId, partId),
     ),
     'payments.part-voided': this.mail(({ partId }, manager) => this.payments.partVoided(manager, partId)),
+    'payments.overpayment-decided': this.mail(({ allocationId }, manager) =>
+      this.payments.overpaid(manager, allocationId),
+    ),
     'payments.payment-reopened': this.mail(({ paymentId, byOwner }, manager) =>
       // The learner already knows; administrators have a payment to verify.
       this.payments[byOwner ? 'submitted' : 'reopened'](manager, paymentId),

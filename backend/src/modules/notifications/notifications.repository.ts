@@ -61,6 +61,24 @@ interface RefundFacts extends Recipient {
   orderCode: string;
 }
 
+type Overpayment = 'kept' | 'refunded';
+
+/** A transfer of more than was due for an order. */
+export interface OverpaymentFacts {
+  email: string;
+  paymentStatus: PaymentFacts['status'];
+  courseTitle: string;
+  transferPaise: number;
+  duePaise: number;
+  /** The bank's, if it has one. */
+  reference: string | null;
+  orderCode: string;
+  /** Null once the transfer was taken back from the order. */
+  overpayment: Overpayment | null;
+  /** What the last mail said; null before the first. */
+  told: Overpayment | null;
+}
+
 /** How long payments waited for verification. */
 export interface VerificationTime {
   payments: number;
@@ -189,6 +207,32 @@ export class NotificationsRepository {
       [partId],
     );
     return part ?? null;
+  }
+
+  /** Locks it, so that of two concurrent mails the second knows what the first says. */
+  async lockOverpayment(manager: EntityManager, allocationId: string): Promise<OverpaymentFacts | null> {
+    const [overpayment] = await manager.query<OverpaymentFacts[]>(
+      `SELECT u.email, p.status AS "paymentStatus", p.course_title AS "courseTitle", line.amount_paise::float8 AS "transferPaise",
+              allocation.amount_paise::float8 AS "duePaise", line.rrn AS reference, p.order_code AS "orderCode",
+              CASE WHEN allocation.undone_at IS NULL THEN allocation.overpayment END AS overpayment,
+              allocation.overpayment_told AS told
+       FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
+       JOIN payments p ON p.id = allocation.payment_id JOIN users u ON u.id = p.user_id
+       WHERE allocation.id = $1 FOR NO KEY UPDATE OF allocation`,
+      [allocationId],
+    );
+    return overpayment ?? null;
+  }
+
+  async markOverpaymentTold(
+    manager: EntityManager,
+    allocationId: string,
+    told: Overpayment | null,
+  ): Promise<void> {
+    await manager.query('UPDATE bank_allocations SET overpayment_told = $2 WHERE id = $1', [
+      allocationId,
+      told,
+    ]);
   }
 
   /** Of payments approved in the last 30 days; free orders need no verification. */

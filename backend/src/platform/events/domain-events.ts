@@ -35,6 +35,11 @@ export interface DomainEvents {
   'payments.part-recorded': { paymentId: string; userId: string; courseId: string; partId: string };
   /** A part was recorded by mistake and was voided. */
   'payments.part-voided': { paymentId: string; userId: string; courseId: string; partId: string };
+  /**
+   * A bank line has more than was due for its payment: it was recorded whether the rest was kept or sent back, or this was
+   * changed, or the line was taken back from the payment.
+   */
+  'payments.overpayment-decided': { allocationId: string };
   /** The learner changed the proof of a pending payment. */
   'payments.payment-corrected': { paymentId: string; userId: string; courseId: string };
   /**
@@ -188,6 +193,7 @@ const SUBSCRIBERS = {
   'payments.payment-reopened': ['bank', 'mail'],
   'payments.part-recorded': ['bank', 'mail'],
   'payments.part-voided': ['bank', 'mail'],
+  'payments.overpayment-decided': ['mail'],
   'payments.payment-corrected': ['bank'],
   'bank.statement-uploaded': ['bank'],
   'bank.import-accepted': ['bank'],
@@ -242,7 +248,9 @@ export function subscribersOf<Name extends EventName>(
 
 /** Deliveries delayed until the change can no longer be undone. */
 export const waitsForUndo = (name: string, queue: QueueName): boolean =>
-  (name === 'payments.payment-approved' && queue === 'mail') || name === 'bank.match-replaced';
+  (name === 'payments.payment-approved' && queue === 'mail') ||
+  name === 'payments.overpayment-decided' ||
+  name === 'bank.match-replaced';
 
 /** The events that a queue subscribes to. */
 export type EventsOfQueue<Queue extends QueueName> = {

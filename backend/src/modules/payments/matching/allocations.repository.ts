@@ -9,7 +9,7 @@ export type NewAllocation = Pick<
   'lineId' | 'paymentId' | 'amountPaise' | 'overpayment' | 'rule' | 'decided' | 'allocatedBy'
 >;
 
-type FoundAllocation = Pick<BankAllocation, 'paymentId' | 'overpayment' | 'decided' | 'allocatedBy'>;
+type FoundAllocation = Pick<BankAllocation, 'id' | 'paymentId' | 'overpayment' | 'decided' | 'allocatedBy'>;
 
 /** A payment that an import supports. */
 export interface ImportDependent {
@@ -49,7 +49,7 @@ export class AllocationsRepository {
   /** The allocation of a line; null for a free one. */
   async find(manager: EntityManager, lineId: string): Promise<FoundAllocation | null> {
     const [found] = await manager.query<FoundAllocation[]>(
-      `SELECT payment_id AS "paymentId", overpayment, decided, allocated_by AS "allocatedBy"
+      `SELECT id, payment_id AS "paymentId", overpayment, decided, allocated_by AS "allocatedBy"
        FROM bank_allocations WHERE line_id = $1 AND undone_at IS NULL`,
       [lineId],
     );

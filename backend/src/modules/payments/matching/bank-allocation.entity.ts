@@ -35,6 +35,8 @@ export class BankAllocation {
   @Column({ type: 'bigint' }) amountPaise: number;
   /** Null where all of the line was due. */
   @Column({ type: 'varchar', length: 8, nullable: true }) overpayment: Overpayment | null;
+  /** What the learner's last mail about it said; null before the first. */
+  @Column({ type: 'varchar', length: 8, nullable: true }) overpaymentTold: Overpayment | null;
   @Column({ type: 'varchar', length: 12 }) rule: AllocationRule;
   /** Whether the payment was approved with it, so that undoing the import voids the approval. */
   @Column({ type: 'boolean' }) decided: boolean;

@@ -45,6 +45,7 @@ export class OverpaymentsService {
       const reason = `${formatRupees(restPaise)} more than was due: ${CHANGED_TO[overpayment]}.`;
       await this.payments.note(manager, paymentId, administratorId, reason);
       await this.outbox.publish(manager, 'bank.line-decided', { lineId, paymentId });
+      await this.outbox.publish(manager, 'payments.overpayment-decided', { allocationId: allocation.id });
     });
     return this.reviews.review(paymentId);
   }

@@ -123,6 +123,7 @@ export class ReconciliationService {
         decided,
         allocatedBy: administratorId,
       });
+      if (isOver) await this.publishOverpayment(manager, (await this.allocations.find(manager, line.id))!);
       await this.confirmations.withdraw(manager, line.id);
       if (!overruled) return;
       // An approval can be undone for a while.
@@ -199,6 +200,7 @@ export class ReconciliationService {
       if (!allocation && !line.setAsideReason) return;
       const paymentId = allocation?.paymentId;
       await this.outbox.publish(manager, 'bank.line-decided', { lineId, ...(paymentId && { paymentId }) });
+      if (allocation?.overpayment) await this.publishOverpayment(manager, allocation);
       if (allocation) await this.allocations.release(manager, { lineIds: [lineId] }, administratorId);
       if (!line.setAsideReason) return;
       await this.lines.takeBack(manager, lineId);
@@ -271,6 +273,10 @@ export class ReconciliationService {
   /** Allocates a line that is locked and free. */
   private async take(manager: EntityManager, allocation: NewAllocation): Promise<void> {
     if ((await this.allocations.insert(manager, [allocation])) === 0) throw lineTaken();
+  }
+
+  private async publishOverpayment(manager: EntityManager, { id }: { id: string }): Promise<void> {
+    await this.outbox.publish(manager, 'payments.overpayment-decided', { allocationId: id });
   }
 
   /** @throws NotFoundError, lineTaken */

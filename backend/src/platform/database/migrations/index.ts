@@ -46,6 +46,7 @@ import { HistoryOrder1795650000000 } from './1795650000000-history-order.js';
 import { Overpayments1795660000000 } from './1795660000000-overpayments.js';
 import { TransfersOfLines1795670000000 } from './1795670000000-transfers-of-lines.js';
 import { LinesByArrival1795680000000 } from './1795680000000-lines-by-arrival.js';
+import { ToldOverpayments1795690000000 } from './1795690000000-told-overpayments.js';
 
 /** In execution order. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   Overpayments1795660000000,
   TransfersOfLines1795670000000,
   LinesByArrival1795680000000,
+  ToldOverpayments1795690000000,
 ];

@@ -119,7 +119,11 @@ function ChoiceRow({ choice, amount, isGiving, onGive }: ChoiceRowProps) {
         </p>
         <p className="mono wrap-anywhere text-ink2">{choice.reference}</p>
         <p className="wrap-anywhere text-ink2">{choice.course}</p>
-        {over && <p className="mt-1 font-medium">{`The transfer has ${over} more than is due.`}</p>}
+        {over && (
+          <p className="mt-1 font-medium">
+            {`The transfer has ${over} more than is due. The learner gets a mail.`}
+          </p>
+        )}
       </div>
       {over ? (
         <div className="flex flex-wrap gap-2">

@@ -403,7 +403,9 @@ describe('a line with more than is due', () => {
 
   it('is given once the administrator says what becomes of the rest', async () => {
     const { user, sent } = await given({}, [PENDING]);
-    expect(await screen.findByText('The transfer has ₹1 more than is due.')).toBeVisible();
+    expect(
+      await screen.findByText('The transfer has ₹1 more than is due. The learner gets a mail.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Give to Ananya Iyer, keep ₹1' }));
     expect(await screen.findByText('₹5,000 given to Ananya Iyer')).toBeVisible();
     expect(sent).toEqual([{ payment_id: 'p-9', overpayment: 'kept' }]);

@@ -92,6 +92,7 @@ it('marks what was kept as sent back, when the learner asks for it later', async
   const shown = await section();
   await userEvent.click(shown.getByRole('button', { name: 'Mark as sent back' }));
   expect(await shown.findByText('₹500 more than was due: sent back')).toBeVisible();
+  expect(screen.getByText('Overpayment changed. The learner gets a mail.')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Mark as kept' })).toBeVisible();
   expect(asked).toEqual([{ id, lineId: 'l-1', overpayment: 'refunded' }]);
 });

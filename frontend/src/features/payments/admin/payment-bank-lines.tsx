@@ -75,6 +75,7 @@ function OverpaidRest({ line, overpayment, paymentId }: OverpaidRestProps) {
       change({ id: paymentId, lineId: line.id, changeOverpaymentDto }),
     );
     if (error) toast.error(errorMessage(error, bankMessages.overpaymentFailed));
+    else toast.success(bankMessages.overpaymentChanged);
   };
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-ink2">
