@@ -42,6 +42,12 @@ export class PdfPage {
     return y + lines.length * height;
   }
 
+  /** How high a text is in a box of this width, in points. */
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    const given = { ...DEFAULTS, ...style };
+    return this.linesOf(text, width, given).length * given.size * LINE_HEIGHT;
+  }
+
   /** How wide a text is on one line, in points. */
   widthOf(text: string, style: TextStyle = {}): number {
     return this.lineWidth(text, { ...DEFAULTS, ...style });

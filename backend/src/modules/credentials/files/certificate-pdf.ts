@@ -8,6 +8,8 @@ import { MARKS } from './marks.js';
 const QR_SIZE = 92;
 const LARGEST_NAME = 46;
 const SMALLEST_NAME = 22;
+const TITLE_SIZES = [24, 21, 18, 15, 13];
+const FOOT_TOP = SHEET.height - 62 - QR_SIZE;
 
 /** The certificate as one page to print, with the signed credential attached to it. */
 export function certificatePdf(view: CertificateView): Promise<Buffer> {
@@ -51,13 +53,16 @@ function drawStatement(page: PdfPage, view: CertificateView): void {
   y = page.text(view.recipientName, { ...BODY, y: y + 8 }, name) + 6;
   page.rule({ ...BODY, y }, COLORS.line);
   y = page.text('has completed the course', { ...BODY, y: y + 16 }, { ...muted, size: 13 });
-  y = page.text(view.courseTitle, { ...BODY, y: y + 4 }, { ...ink, weight: 'bold', size: 24 });
-  page.text(view.basis, { ...BODY, y: y + 8 }, { ...ink, size: 12 });
+  const basis = { ...ink, size: 12 };
+  const room = FOOT_TOP - 26 - (y + 4) - 8 - page.heightOf(view.basis, BODY.width, basis);
+  const title = { ...ink, weight: 'bold', size: titleSize(page, view.courseTitle, room) } as const;
+  y = page.text(view.courseTitle, { ...BODY, y: y + 4 }, title);
+  page.text(view.basis, { ...BODY, y: y + 8 }, basis);
 }
 
 /** Who signed it and when on the left, how to check it on the right. */
 function drawFoot(page: PdfPage, view: CertificateView): void {
-  const top = SHEET.height - 62 - QR_SIZE;
+  const top = FOOT_TOP;
   const left = { x: BODY.x, width: BODY.width - QR_SIZE - 276 };
   const right = { x: BODY.x + BODY.width - QR_SIZE - 256, width: 240 };
   const small = { size: 9, color: COLORS.muted };
@@ -92,4 +97,10 @@ function fittingSize(page: PdfPage, name: string): number {
   for (let size = LARGEST_NAME; size > SMALLEST_NAME; size -= 2)
     if (page.widthOf(name, { size, weight: 'bold' }) <= BODY.width) return size;
   return SMALLEST_NAME;
+}
+
+/** The largest size at which a title takes no more than this height. */
+function titleSize(page: PdfPage, title: string, height: number): number {
+  const fits = (size: number) => page.heightOf(title, BODY.width, { size, weight: 'bold' }) <= height;
+  return TITLE_SIZES.find(fits) ?? TITLE_SIZES.at(-1)!;
 }

@@ -1,0 +1,46 @@
+import { PDFDocument, type PDFRawStream } from 'pdf-lib';
+import { inflateSync } from 'node:zlib';
+import { certificatePdf } from './certificate-pdf.js';
+
+const VIEW = {
+  code: 'H0TEPRY28A9JBMSE',
+  recipientName: 'Ananya Iyer',
+  courseTitle: 'Memory forensics field guide',
+  academyName: 'Triad Academy',
+  basis: 'Every lesson is complete. The course has no final assessment.',
+  completedOn: '20 November 2026',
+  issuedOn: '21 November 2026',
+  issuedAt: new Date('2026-11-21T06:00:00.000Z'),
+  issuer: 'did:web:academy.example',
+  verifyUrl: 'https://academy.example/verify/H0TEPRY28A9JBMSE',
+  verifyAddress: 'academy.example/verify/',
+  signedJson: '{}',
+};
+
+/** Where the lines of text begin, from above, in points: those about the person and course, then those of the foot. */
+async function baselinesOf(overrides: Partial<typeof VIEW>): Promise<[body: number[], foot: number[]]> {
+  const pdf = await PDFDocument.load(await certificatePdf({ ...VIEW, ...overrides }));
+  const page = pdf.getPage(0);
+  const contents = page.node.Contents() as unknown as PDFRawStream;
+  const commands = inflateSync(contents.getContents()).toString('latin1');
+  const [body, foot] = commands
+    .split('/ActualText (Completed)')
+    .map((part) =>
+      [...part.matchAll(/^1 0 0 1 \S+ (\S+) Tm$/gm)].map(([, y]) => page.getHeight() - Number(y)),
+    );
+  return [body!, foot!];
+}
+
+describe('a certificate as a PDF', () => {
+  it.each([
+    ['the longest title', { courseTitle: 'Threat hunting in memory '.repeat(8) }],
+    [
+      'the longest name and title',
+      { recipientName: 'Venkata '.repeat(15), courseTitle: 'Forensics '.repeat(20) },
+    ],
+    ['a title of one long word', { courseTitle: 'W'.repeat(200) }],
+  ])('keeps %s above its foot', async (_what, overrides) => {
+    const [body, foot] = await baselinesOf(overrides);
+    expect(Math.max(...body)).toBeLessThan(Math.min(...foot) - 26);
+  });
+});
