@@ -66,15 +66,36 @@ export class PdfPage {
   private line(text: string, x: number, baseline: number, style: Required<TextStyle>): void {
     let left = x;
     this.document.fillColor(style.color);
-    // Glyphs of Indian scripts are in visual order: the original text is added for copying and screen readers.
-    this.document.markContent('Span', { actual: text });
-    for (const run of runsOf(text)) {
-      const { width, features } = this.shape(run, style);
-      const options = { lineBreak: false, baseline: 'alphabetic', ...(features && { features }) } as const;
-      this.document.text(run.text, left, baseline, options);
-      left += width;
-    }
-    this.document.endMarkedContent();
+    this.marked(text, style, () => {
+      for (const run of runsOf(text)) {
+        const { width, features } = this.shape(run, style);
+        const options = { lineBreak: false, baseline: 'alphabetic', ...(features && { features }) } as const;
+        this.document.text(run.text, left, baseline, options);
+        left += width;
+      }
+    });
+  }
+
+  /** Adds the original text, for copying and screen readers: glyphs of Indian scripts are in visual order. */
+  private marked(text: string, style: Required<TextStyle>, draw: () => void): void {
+    const { document } = this;
+    // Poppler (pdftotext, viewers on Linux) places the text by the state at its end, which would otherwise be pdfkit's: upside
+    // down, without a font. It would be found elsewhere and mixed with other lines.
+    const upright = [1, 0, 0, -1, 0, document.page.height] as const;
+    document.save().transform(...upright);
+    document.addContent(`/${this.fontOf(text, style)} ${style.size} Tf`);
+    document.markContent('Span', { actual: text });
+    document.save().transform(...upright);
+    draw();
+    document.restore();
+    document.endMarkedContent();
+    document.restore();
+  }
+
+  /** The name of the text's first font on the page. */
+  private fontOf(text: string, style: Required<TextStyle>): string {
+    this.shape(runsOf(text)[0]!, style);
+    return (this.document as unknown as { _font: { id: string } })._font.id;
   }
 
   private linesOf(text: string, width: number, style: Required<TextStyle>): string[] {
