@@ -8,6 +8,7 @@ describe('letters that no font has', () => {
     'தமிழ்ச்செல்வி',
     'ಕನ್ನಡ മലയാളം ఆనంద్',
     'গৌরী ਗੁਰਪ੍ਰੀਤ ગૌરી ପ୍ରିୟା',
+    'محمد عارف خان، ٹنڈن',
     'Āsha O’Brien-Müller',
     'Detection engineering: “raw logs” – ₹5,499',
   ])('none in %s', (text) => expect(missingLetters(text)).toEqual([]));

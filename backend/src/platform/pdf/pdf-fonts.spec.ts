@@ -27,6 +27,13 @@ describe('the fonts of a text in a PDF', () => {
         ['tamil', 'தமிழ்'],
       ],
     ],
+    [
+      'محمد عارف خان Academy',
+      [
+        ['arabic', 'محمد عارف خان'],
+        ['latin', ' Academy'],
+      ],
+    ],
     ['Ṭhakur', [['latin', 'Thakur']]],
     ['', []],
   ])('%s', (text, runs) => {

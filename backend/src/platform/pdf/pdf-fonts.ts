@@ -18,6 +18,7 @@ const FONTS = {
   latin: file('anek-devanagari', 'latin'),
   latinExtended: file('noto-sans-tamil', 'latin-ext'),
   devanagari: file('anek-devanagari', 'devanagari'),
+  arabic: notoSans('arabic'),
   bengali: notoSans('bengali'),
   gujarati: notoSans('gujarati'),
   gurmukhi: notoSans('gurmukhi'),
@@ -33,6 +34,8 @@ export type PdfFont = keyof typeof FONTS;
 const SCRIPTS: [PdfFont, RegExp][] = [
   ['latinExtended', /[\u0100-\u024F]/u],
   ['devanagari', /[\p{Script=Devanagari}₹।॥]/u],
+  // Without digits, which are read from left to right.
+  ['arabic', /(?!\p{Nd})[\p{Script=Arabic}،؛؟]/u],
   ['bengali', /\p{Script=Bengali}/u],
   ['gujarati', /\p{Script=Gujarati}/u],
   ['gurmukhi', /\p{Script=Gurmukhi}/u],
@@ -77,7 +80,11 @@ export function runsOf(text: string): PdfRun[] {
         ? last.font
         : (SCRIPTS.find(([, characters]) => characters.test(character))?.[0] ?? 'latin');
     if (last?.font === font) last.text += character;
-    else runs.push({ font, text: character });
+    else if (font === 'arabic' && last?.text === ' ' && runs.at(-2)?.font === font) {
+      // One run keeps the order of words that are read from right to left.
+      runs.pop();
+      runs.at(-1)!.text += ` ${character}`;
+    } else runs.push({ font, text: character });
   }
   return runs;
 }

@@ -16,6 +16,9 @@ interface Box {
 const LINE_HEIGHT = 1.4;
 /** The share of a line's free space that comes before its text. */
 const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 } as const;
+/** No font here has them, and a name says the same without. */
+const EMOJI =
+  /(?:(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F)\u200D?/gu;
 const DEFAULTS = { size: 10, weight: 'regular', color: '#000', align: 'left' } as const;
 
 interface ShapedRun {
@@ -101,7 +104,7 @@ export class PdfPage {
   private linesOf(text: string, width: number, style: Required<TextStyle>): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of text.split(/\s+/).filter(Boolean)) {
+    for (const word of text.replace(EMOJI, '').split(/\s+/).filter(Boolean)) {
       const longer = line ? `${line} ${word}` : word;
       if (this.lineWidth(longer, style) <= width) {
         line = longer;
@@ -135,8 +138,10 @@ export class PdfPage {
     const opened = pdfFont(font, weight);
     // pdfkit also accepts an opened font; its types don't say so.
     this.document.font(opened.font as never, opened.name).fontSize(size);
+    // Without features pdfkit lays out each word by itself, from left to right.
+    const wholeRun = font === 'arabic' ? { features: [] } : {};
     try {
-      return { width: this.document.widthOfString(text) };
+      return { width: this.document.widthOfString(text, wholeRun), ...wholeRun };
     } catch {
       // fontkit can't position the marks of some letters: they stay at their default position.
       const features = UNPOSITIONED_MARKS;

@@ -129,6 +129,11 @@ describe('a receipt as a PDF', () => {
     for (const absent of ['Method', 'Transaction ID']) expect(lines).not.toContain(absent);
   });
 
+  it('leaves out emoji, which no font has', async () => {
+    const lines = await linesOf({ payer_name: 'Rahul 👩🏽‍💻🇮🇳 Nair ❤️ ©' });
+    expect(lines).toContain('Rahul Nair ©');
+  });
+
   it('breaks long text between words and within them', async () => {
     const title = `${'Forensics '.repeat(15)}${'x'.repeat(100)}`;
     const lines = await linesOf({ course_title: title });
