@@ -27,6 +27,15 @@ describe('a mail as HTML and as text', () => {
     expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import/i);
   });
 
+  it('is no wider than a phone: long words, addresses and labels break', () => {
+    expect(html).toMatch(/<td style="background:#ffffff;[^"]*word-break:break-word">\s*<h1/);
+    expect(html).not.toContain('nowrap');
+  });
+
+  it('quotes a text in Urdu from right to left', () => {
+    expect(html).toContain('<blockquote dir="auto"');
+  });
+
   it('has the same content in plain text, in the same order', () => {
     expect(text).toBe(
       [

@@ -59,7 +59,7 @@ function toHtml(content: MailContent, { academyName, publicUrl }: Letterhead): s
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 0 16px;font-size:15px;line-height:22px;font-weight:600">${MARKS} ${escape(academyName)}</td></tr>
-<tr><td style="background:#ffffff;border:1px solid ${LINE};border-radius:6px;padding:32px">
+<tr><td style="background:#ffffff;border:1px solid ${LINE};border-radius:6px;padding:32px;word-break:break-word">
 <h1 style="margin:0 0 16px;font-size:25px;line-height:30px;font-weight:700">${escape(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${facts.length > 0 ? factTable(facts) : ''}
@@ -85,14 +85,14 @@ const paragraph = (text: string) =>
 function factTable(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px;font-weight:400;color:${INK_SOFT};white-space:nowrap">${escape(label)}</th>` +
-      `<td style="padding:8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px;word-break:break-word">${escape(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px;font-weight:400;color:${INK_SOFT};word-break:normal">${escape(label)}</th>` +
+      `<td valign="top" style="padding:8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px">${escape(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-bottom:1px solid ${LINE}">${rows.join('')}</table>`;
 }
 
 const blockquote = (text: string) =>
-  `<blockquote style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid ${INK};font-size:17px;line-height:26px;word-break:break-word">${lines(text)}</blockquote>`;
+  `<blockquote dir="auto" style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid ${INK};font-size:17px;line-height:26px">${lines(text)}</blockquote>`;
 
 /** Followed by the full URL, for clients that don't show links. */
 const button = ({ label, url }: NonNullable<MailContent['action']>) =>
