@@ -91,7 +91,7 @@ export class BankNotices {
       {
         heading: `${payments} approved automatically`,
         paragraphs: [
-          `Until yesterday, ${payments} of ${formatRupees(sum.amountPaise)} in all matched the bank and opened their courses without you.`,
+          `Until yesterday, ${payments} of ${formatRupees(sum.amountPaise)} in total matched the bank and opened their courses without you.`,
           ...(sum.voided > 0 ? [`Voided since: ${sum.voided}.`] : []),
           'The history of each payment says which line of the bank approved it.',
         ],
