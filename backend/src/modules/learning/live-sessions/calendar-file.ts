@@ -29,7 +29,8 @@ export function calendarFile(session: ListedSession, publicUrl: string): string 
   });
   if (!session.cancelledAt)
     event.createAlarm({ type: ICalAlarmType.display, triggerBefore: REMINDER_SECONDS });
-  return calendar.toString();
+  // RFC 5545 ends the last line, too; the library does not.
+  return `${calendar.toString()}\r\n`;
 }
 
 export const endOf = ({ startsAt, minutes }: { startsAt: Date; minutes: number }): Date =>
