@@ -253,7 +253,7 @@ describe('decisions 7: events send mail to the people concerned', () => {
     const mail = await onlyMailOf('payments.payment-rejected', { paymentId, ...ids() });
     expect(mail).toMatchObject({
       recipients: [learner.email],
-      subject: 'Your payment for Disk & <timeline> could not be verified',
+      subject: 'Payment not verified: Disk & <timeline>',
       text: expect.stringContaining('> No such UTR with our bank'),
     });
     expect(mail.text).toContain(`${SITE}/checkout/${course.id}`);
@@ -289,7 +289,7 @@ describe('decisions 7: events send mail to the people concerned', () => {
     const mail = await onlyMailOf('learning.enrolment-revoked', { enrolmentId, ...ids() });
     expect(mail).toMatchObject({
       recipients: [learner.email],
-      subject: 'Your access to Disk & <timeline> has ended',
+      subject: 'Access ended: Disk & <timeline>',
       text: expect.stringContaining(`${SITE}/support`),
     });
   });

@@ -299,7 +299,7 @@ describe('a payment that arrived in part', () => {
     const payment = await pending();
     await part(payment).expect(201);
     await act(payment, 'reject', { reason: 'The rest never came' }).expect(200);
-    const subject = `Your payment for ${course.title} could not be verified`;
+    const subject = `Payment not verified: ${course.title}`;
     await eventually(
       () => mailsTo(learner.email).some((mail) => mail.subject === subject),
       'the mail about the rejection',

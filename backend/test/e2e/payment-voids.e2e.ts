@@ -74,8 +74,8 @@ describe('an approval that was a mistake', () => {
     expect(await receiptOf(payment)).toEqual({ ...receipt, voided_at: expect.any(String) });
     await untilAccessIs(false);
     expect(await revenue()).toBe(before);
-    await untilMailed(`Your access to ${course.title} was withdrawn`);
-    expect(mailsTo(learner.email)).not.toContain(`Your access to ${course.title} has ended`);
+    await untilMailed(`Access withdrawn: ${course.title}`);
+    expect(mailsTo(learner.email)).not.toContain(`Access ended: ${course.title}`);
 
     const other = await aLearner(academy);
     const theirs = await aPendingPayment(academy, other, course, {
@@ -111,10 +111,10 @@ describe('an approval that was a mistake', () => {
     await act(payment, 'void', { reason: 'Granted by hand already' }).expect(200);
     await academy.drainQueues();
     expect(await hasAccess()).toBe(true);
-    expect(mailsTo(learner.email)).not.toContain(`Your access to ${course.title} was withdrawn`);
+    expect(mailsTo(learner.email)).not.toContain(`Access withdrawn: ${course.title}`);
     const told = academy.mails
       .to(learner.email)
-      .find(({ subject }) => subject === `Your payment for ${course.title} is void`);
+      .find(({ subject }) => subject === `Payment void: ${course.title}`);
     expect(told?.text).toContain('You keep access to the course');
     expect(told?.text).not.toContain('withdrawn');
   });

@@ -51,7 +51,7 @@ export class CertificateNotices {
     if (!certificate?.revokeReason) return null;
     return {
       to: [certificate.email],
-      subject: `Your certificate of ${certificate.courseTitle} has been withdrawn`,
+      subject: `Certificate withdrawn: ${certificate.courseTitle}`,
       content: {
         heading: 'Your certificate has been withdrawn',
         paragraphs: [

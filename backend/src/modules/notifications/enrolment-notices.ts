@@ -32,7 +32,7 @@ export class EnrolmentNotices {
     return (
       enrolment && {
         to: [enrolment.email],
-        subject: `Your access to ${enrolment.courseTitle} has ended`,
+        subject: `Access ended: ${enrolment.courseTitle}`,
         content: {
           heading: 'Your access has ended',
           paragraphs: [

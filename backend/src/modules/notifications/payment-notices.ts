@@ -118,7 +118,7 @@ export class PaymentNotices {
     return (
       payment && {
         to: [payment.email],
-        subject: `Your payment for ${payment.courseTitle} could not be verified`,
+        subject: `Payment not verified: ${payment.courseTitle}`,
         content: {
           heading: 'Your payment could not be verified',
           paragraphs: [
@@ -145,8 +145,8 @@ export class PaymentNotices {
       payment && {
         to: [payment.email],
         subject: payment.hasOtherAccess
-          ? `Your payment for ${payment.courseTitle} is void`
-          : `Your access to ${payment.courseTitle} was withdrawn`,
+          ? `Payment void: ${payment.courseTitle}`
+          : `Access withdrawn: ${payment.courseTitle}`,
         content: {
           heading: 'Your payment was approved by mistake',
           paragraphs: [
