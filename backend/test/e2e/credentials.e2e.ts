@@ -550,6 +550,22 @@ describe('the files of a certificate', () => {
     expect(await sharp(content).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
+  it('the PDF and the picture of a shared link change once it is withdrawn', async () => {
+    const { certificate } = await aCertificate(academy);
+    const drawn = async () =>
+      Promise.all(
+        ['.pdf', '/og.png'].map(
+          async (end) => (await file(`/credentials/${certificate.code}${end}`)).content,
+        ),
+      );
+    const [pdf, picture] = await drawn();
+    expect(await drawn()).toEqual([pdf, picture]);
+    await revoke(certificate.id, 'Issued to the wrong account').expect(200);
+    const [endedPdf, endedPicture] = await drawn();
+    expect(endedPdf).not.toEqual(pdf);
+    expect(endedPicture).not.toEqual(picture);
+  });
+
   it('are their owner’s alone while the certificate is private', async () => {
     const { certificate, learner } = await aCertificate(academy);
     const http = academy.http(learner.token);

@@ -17,7 +17,7 @@ const DRAWERS: Record<CertificateFile, (view: CertificateView) => Promise<Buffer
   share: sharePicture,
 };
 
-/** Each takes 20 to 50 kB; a certificate never changes. */
+/** Each takes 20 to 50 kB; a certificate changes only once, when it is withdrawn or replaced. */
 const REMEMBERED = 200;
 
 /** Draws certificates as files: two at a time, because each takes a few tenths of a second of a core, and the last ones are kept. */
@@ -30,13 +30,14 @@ export class CertificateFilesService {
 
   /** @throws DomainError 409 where no font here has a letter of it, 503 when too many are being drawn */
   async draw(file: CertificateFile, certificate: Certificate): Promise<Buffer> {
-    const id = `${file} ${certificate.id}`;
+    const { academyName: name, publicUrl } = this.config;
+    const view = viewOf(certificate, { name, publicUrl });
+    const id = `${file} ${certificate.id} ${view.ended ?? ''}`;
     const known = this.drawn.get(id);
     if (known) return known;
     const missing = missingLetters(`${certificate.recipientName} ${certificate.courseTitle}`);
     if (missing.length > 0) throw nameNotPrintable(missing);
-    const { academyName: name, publicUrl } = this.config;
-    const content = await this.drawing.run(() => DRAWERS[file](viewOf(certificate, { name, publicUrl })));
+    const content = await this.drawing.run(() => DRAWERS[file](view));
     const [oldest] = this.drawn.keys();
     if (this.drawn.size >= REMEMBERED && oldest) this.drawn.delete(oldest);
     this.drawn.set(id, content);

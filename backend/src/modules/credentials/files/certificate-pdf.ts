@@ -24,6 +24,7 @@ export function certificatePdf(view: CertificateView): Promise<Buffer> {
       drawBand(page);
       drawStatement(page, view);
       drawFoot(page, view);
+      if (view.ended) drawEnd(page, view.ended);
       page.document.file(Buffer.from(view.signedJson), {
         name: 'credential.json',
         type: 'application/vc',
@@ -58,6 +59,18 @@ function drawStatement(page: PdfPage, view: CertificateView): void {
   const title = { ...ink, weight: 'bold', size: titleSize(page, view.courseTitle, room) } as const;
   y = page.text(view.courseTitle, { ...BODY, y: y + 4 }, title);
   page.text(view.basis, { ...BODY, y: y + 8 }, basis);
+}
+
+/** Says above that it no longer holds, and across the page, so that no partial copy looks valid. */
+function drawEnd(page: PdfPage, sentence: string): void {
+  const style = { color: COLORS.red, weight: 'bold', align: 'right' } as const;
+  page.text(sentence, { ...BODY, y: 36 }, { ...style, size: 12 });
+  const [x, y] = [BODY.x + BODY.width / 2, SHEET.height / 2];
+  page.document.save();
+  page.document.rotate(-30, { origin: [x, y] }).opacity(0.13);
+  const mark = sentence.split(' ', 1)[0]!.toUpperCase();
+  page.text(mark, { x: x - 400, y: y - 70, width: 800 }, { ...style, size: 104, align: 'center' });
+  page.document.restore();
 }
 
 /** Who signed it and when on the left, how to check it on the right. */

@@ -53,7 +53,7 @@ export function sharePicture(view: CertificateView): Promise<Buffer> {
      ${line(view.recipientName, { ...text, y: 300, size: name, color: COLORS.ink, bold: true })}
      <rect x="340" y="336" width="790" height="2" fill="${COLORS.line}"/>
      ${title.parts.map((part, index) => line(part, { ...text, y: 400 + index * 54, size: title.size, color: COLORS.ink })).join('')}
-     ${line(`Signed on ${view.issuedOn}. Open the link to check it.`, { ...text, y: 560, size: 25, color: COLORS.muted })}`,
+     ${line(view.ended ?? `Signed on ${view.issuedOn}. Open the link to check it.`, { ...text, y: 560, size: 25, color: view.ended ? COLORS.red : COLORS.muted })}`,
   );
 }
 

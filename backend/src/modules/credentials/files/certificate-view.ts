@@ -12,6 +12,8 @@ export interface CertificateView {
   completedOn: string;
   issuedOn: string;
   issuedAt: Date;
+  /** Why it no longer holds, in a sentence; null while it does. */
+  ended: string | null;
   issuer: string;
   verifyUrl: string;
   /** The same without `https://` and code, as it is printed above the code. */
@@ -45,9 +47,15 @@ export function viewOf(
     completedOn: day.format(certificate.completedAt),
     issuedOn: day.format(certificate.issuedAt),
     issuedAt: certificate.issuedAt,
+    ended: endOf(certificate),
     issuer: certificate.issuer,
     verifyUrl: `${publicUrl}/verify/${certificate.code}`,
     verifyAddress: `${publicUrl.replace(/^https?:\/\//, '')}/verify/`,
     signedJson: certificate.signedJson,
   };
+}
+
+function endOf({ revokedAt, replacedAt }: Pick<Certificate, 'revokedAt' | 'replacedAt'>): string | null {
+  if (revokedAt) return `Withdrawn on ${day.format(revokedAt)}.`;
+  return replacedAt ? `Replaced by a newer certificate on ${day.format(replacedAt)}.` : null;
 }
