@@ -114,10 +114,11 @@ describe('decisions 7: events send mail to the people concerned', () => {
     return id;
   }
 
-  it('auth.user-registered: welcome, to the learner', async () => {
+  it('auth.user-registered: welcome, to the learner, whose answer reaches the support address', async () => {
     const mail = await onlyMailOf('auth.user-registered', { userId: learner.id });
     expect(mail).toMatchObject({
       recipients: [learner.email],
+      replyTo: [{ address: SUPPORT }],
       subject: 'Welcome to Triad Academy',
       text: expect.stringContaining(`${SITE}/dashboard`),
     });

@@ -8,6 +8,7 @@ import {
   Outbox,
 } from '../../platform/events/index.js';
 import { Mailer, renderMail } from '../../platform/mail/index.js';
+import { SettingsService } from '../settings/index.js';
 import { AccountNotices } from './account-notices.js';
 import { AssessmentNotices } from './assessment-notices.js';
 import { BankNotices } from './bank-notices.js';
@@ -37,9 +38,10 @@ export class MailProcessor extends EventProcessor<'mail'> {
     private readonly liveSessions: LiveSessionNotices,
     private readonly certificates: CertificateNotices,
     private readonly support: SupportNotices,
-    private readonly settings: SettingsNotices,
+    private readonly settingsChanges: SettingsNotices,
     private readonly bank: BankNotices,
     private readonly outbox: Outbox,
+    private readonly settings: SettingsService,
   ) {
     super(dataSource);
   }
@@ -116,7 +118,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.certificates.reissued(manager, replacementId),
     ),
     'settings.settings-changed': this.mail(({ version, changedBy }, manager) =>
-      this.settings.changed(manager, version, changedBy),
+      this.settingsChanges.changed(manager, version, changedBy),
     ),
     'support.ticket-opened': this.mail(({ ticketId }, manager) => this.support.opened(manager, ticketId)),
     'support.ticket-replied': this.mail(({ commentId, authorIsAdmin }, manager) =>
@@ -134,7 +136,9 @@ export class MailProcessor extends EventProcessor<'mail'> {
     return async (payload: Payload, { eventId, manager }: EventContext): Promise<void> => {
       const notice = await compose(payload, manager);
       if (!notice || notice.to.length === 0) return;
-      const { to, subject, content, replyTo, variant } = notice;
+      const { to, subject, content, variant } = notice;
+      // Whoever answers a mail reaches people, also where its sender is an address that nobody reads.
+      const replyTo = notice.replyTo ?? this.settings.current.supportEmail;
       await this.mailer.send({
         to,
         subject,
