@@ -82,17 +82,24 @@ async function hiddenStops(page: Page, key: string): Promise<string[]> {
   for (let stops = 0; stops < 150; stops += 1) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
+      const isSeen = (element: Element): boolean => {
+        const box = element.getBoundingClientRect();
+        return [0.1, 0.5, 0.9].some((part) => {
+          const top = document.elementFromPoint(box.left + box.width * part, box.top + box.height * part);
+          return top !== null && (element.contains(top) || top.contains(element));
+        });
+      };
+      // The page may still be growing under it.
+      let frames = 30;
+      do await new Promise(requestAnimationFrame);
+      while ((frames -= 1) > 0 && document.activeElement && !isSeen(document.activeElement));
       const element = document.activeElement;
       if (!element || element === document.body) return null;
-      const box = element.getBoundingClientRect();
-      const isSeen = [0.1, 0.5, 0.9].some((part) => {
-        const [x, y] = [box.left + box.width * part, box.top + box.height * part];
-        const top = document.elementFromPoint(x, y);
-        return top !== null && (element.contains(top) || top.contains(element));
-      });
       const name = element.getAttribute('aria-label') ?? element.id ?? '';
-      return { isSeen, what: `${element.tagName} ${name} ${element.textContent.trim().slice(0, 40)}` };
+      return {
+        isSeen: isSeen(element),
+        what: `${element.tagName} ${name} ${element.textContent.trim().slice(0, 40)}`,
+      };
     });
     if (stop === null) break;
     if (!stop.isSeen) hidden.push(`${key}: ${stop.what}`);
