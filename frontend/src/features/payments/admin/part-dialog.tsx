@@ -1,11 +1,20 @@
 import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
+import * as z from 'zod/mini';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { TextInput } from '../../../components/field';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { formatRupees } from '../../../lib/format';
 import { readRupees } from '../../../lib/read-rupees';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { useRecordPartMutation } from './payment-review-api';
 import { RecordDialog } from './record-dialog';
+
+const schema = z.object({
+  amount: z
+    .string()
+    .check(z.refine((typed) => readRupees(typed) > 0, adminPaymentMessages.partAmountMissing)),
+  reference: z.string().check(z.trim(), z.minLength(1, adminPaymentMessages.partReferenceMissing)),
+});
 
 interface PartDialogProps {
   payment: ManualPaymentResponse;
@@ -20,35 +29,31 @@ export function PartDialog({ payment, onClose }: PartDialogProps) {
       title="Record a part payment"
       description={`${payment.user.full_name}, ${payment.course.title}. The payment stays pending. The learner gets a mail and a QR code for exactly the rest.`}
       confirmLabel="Record part payment"
+      schema={schema}
       // What the learner gave names the first transfer; of the next one nobody has said anything yet.
       initial={{
         amount: '',
         reference: payment.received_amount === 0 ? (payment.transaction_id ?? '') : '',
       }}
-      check={({ amount, reference }) => ({
-        amount: !(readRupees(amount) > 0) && adminPaymentMessages.partAmountMissing,
-        reference: !reference.trim() && adminPaymentMessages.partReferenceMissing,
-      })}
       send={async ({ amount: typed, reference }) => {
         const amount = readRupees(typed);
-        const recordPartDto = { amount, reference: reference.trim() };
-        await record({ id: payment.id, recordPartDto }).unwrap();
+        await record({ id: payment.id, recordPartDto: { amount, reference } }).unwrap();
         return adminPaymentMessages.partRecorded(payment.user.full_name, formatRupees(amount));
       }}
       failure={adminPaymentMessages.partFailed}
       onClose={onClose}
     >
-      {(control) => (
+      {(form) => (
         <>
           <TextInput
-            {...control('amount')}
+            {...fieldProps(form, 'amount')}
             label="Amount that arrived, in rupees"
             hint={`Less than ${formatRupees(payment.remaining_amount)}. If all of it arrived, approve the payment.`}
             inputMode="decimal"
             autoComplete="off"
           />
           <TextInput
-            {...control('reference')}
+            {...fieldProps(form, 'reference')}
             label="Bank reference"
             hint="The UTR of this transfer, from your bank."
             autoComplete="off"

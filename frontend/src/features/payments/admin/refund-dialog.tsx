@@ -1,12 +1,23 @@
 import { MAX_REASON_LENGTH, MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
+import * as z from 'zod/mini';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { TextArea, TextInput } from '../../../components/field';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { todayInIndia } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { readRupees } from '../../../lib/read-rupees';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { useRecordRefundMutation } from './payment-review-api';
 import { RecordDialog } from './record-dialog';
+
+const schema = z.object({
+  amount: z
+    .string()
+    .check(z.refine((typed) => readRupees(typed) > 0, adminPaymentMessages.refundAmountMissing)),
+  reference: z.string().check(z.trim(), z.minLength(1, adminPaymentMessages.refundReferenceMissing)),
+  refunded_on: z.string().check(z.minLength(1, adminPaymentMessages.refundDayMissing)),
+  note: z.string().check(z.trim()),
+});
 
 interface RefundDialogProps {
   payment: ManualPaymentResponse;
@@ -23,47 +34,42 @@ export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps)
       title="Record a refund"
       description={`${payment.user.full_name}, ${payment.course.title}. First send the money at your bank, then record it here. The learner gets a mail.${payment.status === 'approved' ? ' Access stays open; use “Approved by mistake” to end it.' : ''}`}
       confirmLabel="Record refund"
+      schema={schema}
       initial={{
         amount: String(Number(remaining.toFixed(2))),
         reference: '',
         refunded_on: todayInIndia(),
         note: '',
       }}
-      check={({ amount, reference, refunded_on }) => ({
-        amount: !(readRupees(amount) > 0) && adminPaymentMessages.refundAmountMissing,
-        reference: !reference.trim() && adminPaymentMessages.refundReferenceMissing,
-        refunded_on: !refunded_on && adminPaymentMessages.refundDayMissing,
-      })}
-      send={async ({ amount: typed, reference, refunded_on, note }) => {
+      send={async ({ amount: typed, note, ...refund }) => {
         const amount = readRupees(typed);
-        const dto = { amount, reference: reference.trim(), refunded_on };
-        const recordRefundDto = note.trim() ? { ...dto, note: note.trim() } : dto;
+        const recordRefundDto = { ...refund, amount, ...(note && { note }) };
         await record({ id: payment.id, recordRefundDto }).unwrap();
         return adminPaymentMessages.refundRecorded(payment.user.full_name, formatRupees(amount));
       }}
       failure={adminPaymentMessages.refundFailed}
       onClose={onClose}
     >
-      {(control) => (
+      {(form) => (
         <>
           <TextInput
-            {...control('amount')}
+            {...fieldProps(form, 'amount')}
             label="Amount in rupees"
             hint={`At most ${formatRupees(remaining)}.`}
             inputMode="decimal"
             autoComplete="off"
           />
           <TextInput
-            {...control('reference')}
+            {...fieldProps(form, 'reference')}
             label="Bank reference"
             hint="The UTR of the transfer back, from your bank."
             autoComplete="off"
             spellCheck={false}
             maxLength={MAX_REFERENCE_LENGTH}
           />
-          <TextInput {...control('refunded_on')} label="Sent on" type="date" max={todayInIndia()} />
+          <TextInput {...fieldProps(form, 'refunded_on')} label="Sent on" type="date" max={todayInIndia()} />
           <TextArea
-            {...control('note')}
+            {...fieldProps(form, 'note')}
             label="Internal note"
             required={false}
             rows={2}
