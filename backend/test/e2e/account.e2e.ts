@@ -30,7 +30,7 @@ describe('the account of the signed-in user', () => {
     academy.http().post('/api/auth/v1/login').send({ email: learner.email, password });
 
   describe('its name', () => {
-    const rename = (body: object) => academy.http(learner.token).patch('/api/auth/v1/me').send(body);
+    const rename = (body: object) => learner.patch('/api/auth/v1/me').send(body);
 
     it('is normalised as at sign-up and visible everywhere immediately', async () => {
       const response = await rename({ full_name: '  Ananya\u202E  Rao ' });
@@ -91,8 +91,7 @@ describe('the account of the signed-in user', () => {
     };
     const fileOf = (url: string) => url.split('/').at(-1)!;
     const upload = (file: Buffer, field = 'avatar', who = learner) =>
-      academy
-        .http(who.token)
+      who
         .put('/api/auth/v1/me/avatar')
         .attach(field, file, { filename: 'me.jpg', contentType: 'image/jpeg' });
 
@@ -132,9 +131,9 @@ describe('the account of the signed-in user', () => {
       await anEnrolment(academy, learner, course);
       const comments = `/api/auth/v1/content/${course.lessonId}/comments`;
       const { body } = await upload(await anImage());
-      const added = await academy.http(learner.token).post(comments).send({ content: 'Hello' });
+      const added = await learner.post(comments).send({ content: 'Hello' });
       expect(added.body.user.avatar_url).toBe(body.user.avatar_url);
-      const list = await academy.http(learner.token).get(comments);
+      const list = await learner.get(comments);
       expect(list.body[0].user.avatar_url).toBe(body.user.avatar_url);
     });
 
@@ -157,7 +156,7 @@ describe('the account of the signed-in user', () => {
     it('is removed, and removing it again succeeds', async () => {
       await upload(await anImage());
       for (let time = 0; time < 2; time += 1) {
-        const response = await academy.http(learner.token).delete('/api/auth/v1/me/avatar');
+        const response = await learner.delete('/api/auth/v1/me/avatar');
         expect(response.status).toBe(200);
         expect(response.body.user.avatar_url).toBeNull();
       }
@@ -190,7 +189,7 @@ describe('the account of the signed-in user', () => {
     });
 
     it('is required: rejects a form without it, or with another field name', async () => {
-      const none = await academy.http(learner.token).put('/api/auth/v1/me/avatar').field('x', 'y');
+      const none = await learner.put('/api/auth/v1/me/avatar').field('x', 'y');
       expect(none.status).toBe(400);
       expect(none.body.details).toEqual([{ field: 'avatar', message: 'Choose a picture' }]);
       expect((await upload(await anImage(), 'thumbnail')).status).toBe(400);
@@ -320,7 +319,7 @@ describe('the account of the signed-in user', () => {
   it('ends all other sessions, and keeps this one', async () => {
     const elsewhere = (await login(PASSWORD)).body.token as string;
     const stranger = await aLearner(academy);
-    const response = await academy.http(learner.token).post('/api/auth/v1/logout-others');
+    const response = await learner.post('/api/auth/v1/logout-others');
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ message: 'Signed out everywhere else' });
     const statuses = [learner.token, elsewhere, stranger.token].map(

@@ -42,16 +42,16 @@ describe('changing the contents of a course', () => {
     course = await aCourse(academy);
   });
 
-  const api = () => academy.http(administrator.token);
   const base = () => `/api/admin/courses/${course.id}`;
-  const contents = async () => (await api().get(`${base()}/contents`).expect(200)).body as ModuleBody[];
+  const contents = async () =>
+    (await administrator.get(`${base()}/contents`).expect(200)).body as ModuleBody[];
   const form = (
     method: 'post' | 'put',
     url: string,
     fields: Record<string, string>,
     file?: [Buffer, string],
   ) => {
-    let request = api()[method](url);
+    let request = administrator[method](url);
     for (const [name, value] of Object.entries(fields)) request = request.field(name, value);
     return file ? request.attach('file', file[0], file[1]) : request;
   };
@@ -70,7 +70,7 @@ describe('changing the contents of a course', () => {
     const id = randomUUID();
     for (const url of [`contents/${id}`, `${id}/modules/${id}`, `${id}/order`]) {
       await academy.http().put(`/api/admin/courses/${url}`).expect(401);
-      await academy.http(learner.token).put(`/api/admin/courses/${url}`).expect(403);
+      await learner.put(`/api/admin/courses/${url}`).expect(403);
     }
   });
 
@@ -144,10 +144,10 @@ describe('changing the contents of a course', () => {
       await anEnrolment(academy, learner, course);
       const answer = { answers: { q1: ['88'], q2: ['TGT', 'ST'] } };
       const quizUrl = `/api/auth/v1/content/${course.lessonId}/quiz`;
-      await academy.http(learner.token).post(quizUrl).send(answer).expect(200);
+      await learner.post(quizUrl).send(answer).expect(200);
       const quiz = { ...A_QUIZ, questions: [{ ...A_QUIZ.questions[0], id: 'other' }] };
       await edit(course.lessonId, { quiz: JSON.stringify(quiz) }).expect(200);
-      const { body } = await academy.http(learner.token).get(quizUrl).expect(200);
+      const { body } = await learner.get(quizUrl).expect(200);
       expect(body).toMatchObject({ best_score: 100, passed: true, questions: [{ id: 'other' }] });
     });
 
@@ -157,7 +157,7 @@ describe('changing the contents of a course', () => {
         edit(id, { lesson_title: 'New', lesson_description: 'x' }, [aPdf(), 'b.pdf']).expect(200),
       );
       expect(statements).toBeLessThanOrEqual(6 + 2);
-      await api().delete(base()).expect(200);
+      await administrator.delete(base()).expect(200);
       await edit(id, { lesson_title: 'x' }).expect(404);
     });
 
@@ -167,9 +167,7 @@ describe('changing the contents of a course', () => {
       const gate = await Gate.close(academy, 'SELECT 1 FROM courses WHERE id = $1 FOR UPDATE', [course.id]);
       const racers = [
         edit(id, {}, [aPdf(), 'b.pdf']).then(({ status }) => status),
-        api()
-          .delete(`/api/admin/courses/contents/${id}`)
-          .then(({ status }) => status),
+        administrator.delete(`/api/admin/courses/contents/${id}`).then(({ status }) => status),
       ];
       await gate.untilWaiting(2);
       await gate.open();
@@ -180,7 +178,7 @@ describe('changing the contents of a course', () => {
 
   describe('renaming a module', () => {
     const rename = (moduleId: string, module_name: string) =>
-      api().put(`${base()}/modules/${moduleId}`).send({ module_name });
+      administrator.put(`${base()}/modules/${moduleId}`).send({ module_name });
 
     it('changes its name', async () => {
       const response = await rename(course.moduleId, ' Ground rules ');
@@ -214,7 +212,7 @@ describe('changing the contents of a course', () => {
       lessons = [course.lessonId, one.id, other.id];
     });
 
-    const save = (modules: unknown) => api().put(`${base()}/order`).send({ modules });
+    const save = (modules: unknown) => administrator.put(`${base()}/order`).send({ modules });
     const order = async (): Promise<Order> => {
       const modules = await contents();
       expect(modules.map((module) => module.module_order)).toEqual(modules.map((_, index) => index + 1));
@@ -338,12 +336,8 @@ describe('changing the contents of a course', () => {
         moduleId: course.moduleId,
         dailymotionId: 'x84sh87',
       });
-      await academy
-        .http(learner.token)
-        .post(`/api/auth/v1/content/${second.id}/progress`)
-        .send({ completed: true })
-        .expect(200);
-      await api().delete(`/api/admin/courses/contents/${course.lessonId}`).expect(200);
+      await learner.post(`/api/auth/v1/content/${second.id}/progress`).send({ completed: true }).expect(200);
+      await administrator.delete(`/api/admin/courses/contents/${course.lessonId}`).expect(200);
       await academy.drainQueues();
       const completed = async () => {
         const rows = await academy.dataSource.query<{ id: string; completed_at: Date | null }[]>(
@@ -371,16 +365,12 @@ describe('changing the contents of a course', () => {
         moduleId: course.moduleId,
         dailymotionId: 'x84sh87',
       });
-      await academy
-        .http(learner.token)
-        .post(`/api/auth/v1/content/${second.id}/progress`)
-        .send({ completed: true })
-        .expect(200);
+      await learner.post(`/api/auth/v1/content/${second.id}/progress`).send({ completed: true }).expect(200);
       const percent = async () =>
-        (await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/progress`)).body.progress;
+        (await learner.get(`/api/auth/v1/courses/${course.id}/progress`)).body.progress;
       expect(await percent()).toBe(50);
       const statements = await countStatements(academy, () =>
-        api().delete(`/api/admin/courses/contents/${second.id}`).expect(200),
+        administrator.delete(`/api/admin/courses/contents/${second.id}`).expect(200),
       );
       expect(statements).toBeLessThanOrEqual(6);
       expect(await percent()).toBe(0);

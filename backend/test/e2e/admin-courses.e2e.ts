@@ -31,14 +31,13 @@ describe('administrators and courses', () => {
     await academy.dataSource.query('TRUNCATE courses CASCADE');
   });
 
-  const api = () => academy.http(administrator.token);
   const send = (
     method: 'post' | 'put',
     path: string,
     fields: Record<string, string>,
     sender = administrator,
   ) => {
-    let request = academy.http(sender.token)[method](path);
+    let request = sender[method](path);
     for (const [name, value] of Object.entries(fields)) request = request.field(name, value);
     return request;
   };
@@ -62,7 +61,7 @@ describe('administrators and courses', () => {
     ] as const;
     for (const [method, path] of routes) {
       expect((await academy.http()[method](path)).status).toBe(401);
-      expect((await academy.http(learner.token)[method](path)).status).toBe(403);
+      expect((await learner[method](path)).status).toBe(403);
     }
   });
 
@@ -83,7 +82,7 @@ describe('administrators and courses', () => {
       });
       const draft = await create({ ...FORM, status: 'inactive' });
       expect(draft.body).toMatchObject({ status: 'inactive' });
-      const list = await api().get('/api/admin/courses');
+      const list = await administrator.get('/api/admin/courses');
       expect(list.body).toEqual([draft.body, response.body]);
       expect(list.headers['x-total-count']).toBe('2');
     });
@@ -97,7 +96,7 @@ describe('administrators and courses', () => {
       );
       const again = await create({ ...form, title: 'Mended meanwhile' });
       expect(again.body).toMatchObject({ id: form.course_id, title: 'Mended meanwhile', price: 3999.5 });
-      const list = await api().get('/api/admin/courses');
+      const list = await administrator.get('/api/admin/courses');
       expect((list.body as { id: string }[]).map(({ id }) => id)).toEqual([form.course_id]);
     });
 
@@ -154,7 +153,7 @@ describe('administrators and courses', () => {
     });
 
     it('reports every missing field of an empty form', async () => {
-      const response = await api().post('/api/admin/coursecreation').send({});
+      const response = await administrator.post('/api/admin/coursecreation').send({});
       expect(response.status).toBe(400);
       const { details } = response.body as { details: { field: string }[] };
       expect(details.map(({ field }) => field).sort()).toEqual([
@@ -184,7 +183,7 @@ describe('administrators and courses', () => {
         prerequisites: '',
         status: 'inactive',
       });
-      expect((await api().get(`/api/admin/courses/${before.id}`)).body).toEqual(response.body);
+      expect((await administrator.get(`/api/admin/courses/${before.id}`)).body).toEqual(response.body);
     });
 
     it('rejects an empty title and price', async () => {
@@ -198,7 +197,7 @@ describe('administrators and courses', () => {
       const archived = await aCourse(academy, { archivedAt: new Date() });
       for (const id of [archived.id, randomUUID(), 'x']) {
         expect((await update(id, { title: 'x', price: '1' })).status).toBe(404);
-        expect((await api().get(`/api/admin/courses/${id}`)).status).toBe(404);
+        expect((await administrator.get(`/api/admin/courses/${id}`)).status).toBe(404);
       }
     });
   });
@@ -206,10 +205,10 @@ describe('administrators and courses', () => {
   describe('decisions 3: deleting a course archives it', () => {
     it('removes it from every list and keeps the row', async () => {
       const { id } = await aCourse(academy);
-      expect((await api().delete(`/api/admin/courses/${id}`)).status).toBe(200);
-      expect((await api().get('/api/admin/courses')).body).toEqual([]);
-      expect((await academy.http(learner.token).get('/api/auth/v1/courses')).body).toEqual([]);
-      const again = await api().delete(`/api/admin/courses/${id}`);
+      expect((await administrator.delete(`/api/admin/courses/${id}`)).status).toBe(200);
+      expect((await administrator.get('/api/admin/courses')).body).toEqual([]);
+      expect((await learner.get('/api/auth/v1/courses')).body).toEqual([]);
+      const again = await administrator.delete(`/api/admin/courses/${id}`);
       expect([again.status, again.body]).toEqual([200, { message: 'Course deleted successfully' }]);
       const [row] = await academy.dataSource.query<[{ archived: boolean }]>(
         'SELECT archived_at IS NOT NULL AS archived FROM courses',
@@ -220,9 +219,9 @@ describe('administrators and courses', () => {
 
   it('costs as many statements for 20 courses as for one', async () => {
     await aCourse(academy);
-    const forOne = await statementsOf(academy, () => api().get('/api/admin/courses'));
+    const forOne = await statementsOf(academy, () => administrator.get('/api/admin/courses'));
     for (let n = 0; n < 19; n += 1) await aCourse(academy);
-    const forTwenty = await statementsOf(academy, () => api().get('/api/admin/courses'));
+    const forTwenty = await statementsOf(academy, () => administrator.get('/api/admin/courses'));
     expect(forTwenty).toEqual(forOne);
     expect(forTwenty).toHaveLength(2);
   });
@@ -232,7 +231,7 @@ describe('administrators and courses', () => {
     await aCourse(academy, { title: 'Networks', description: 'In memory only', status: 'inactive' });
     await aCourse(academy, { title: 'Disks', description: 'Plates' });
     const titles = async (query: string) => {
-      const { body } = await api().get(`/api/admin/courses?${query}`).expect(200);
+      const { body } = await administrator.get(`/api/admin/courses?${query}`).expect(200);
       return body.map(({ title }: { title: string }) => title);
     };
     expect(await titles('q=MEMORY')).toEqual(['Networks', 'Memory 100%']);
@@ -240,6 +239,6 @@ describe('administrators and courses', () => {
     expect(await titles('status=inactive')).toEqual(['Networks']);
     expect(await titles('q=memory&status=active')).toEqual(['Memory 100%']);
     expect(await titles('q=')).toHaveLength(3);
-    await api().get('/api/admin/courses?status=hidden').expect(400);
+    await administrator.get('/api/admin/courses?status=hidden').expect(400);
   });
 });

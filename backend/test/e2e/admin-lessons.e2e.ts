@@ -26,14 +26,13 @@ describe('the lessons of a course, for administrators', () => {
     course = await aCourse(academy);
   });
 
-  const api = () => academy.http(administrator.token);
   const contents = async () => {
-    const response = await api().get(`/api/admin/courses/${course.id}/contents`);
+    const response = await administrator.get(`/api/admin/courses/${course.id}/contents`);
     expect(response.status).toBe(200);
     return response.body as ModuleBody[];
   };
   const addTo = (courseId: string, fields: Record<string, string>, who = administrator) =>
-    academy.http(who.token).post(`/api/admin/courses/${courseId}/contents`).field(fields);
+    who.post(`/api/admin/courses/${courseId}/contents`).field(fields);
   const addLesson = (fields: Record<string, string>, who = administrator) =>
     addTo(
       course.id,
@@ -88,7 +87,7 @@ describe('the lessons of a course, for administrators', () => {
   it('are 404 for a course that is archived or unknown', async () => {
     const archived = await aCourse(academy, { archivedAt: new Date() });
     for (const id of [archived.id, randomUUID(), 'x']) {
-      expect((await api().get(`/api/admin/courses/${id}/contents`)).status).toBe(404);
+      expect((await administrator.get(`/api/admin/courses/${id}/contents`)).status).toBe(404);
       const added = await addTo(id, {
         module_name: 'M',
         lesson_title: 'L',
@@ -242,9 +241,9 @@ describe('the lessons of a course, for administrators', () => {
 
   describe('decisions 3: moving', () => {
     const moveModule = (moduleId: string, direction: string, courseId = course.id) =>
-      api().put(`/api/admin/courses/${courseId}/modules/${moduleId}/move`).send({ direction });
+      administrator.put(`/api/admin/courses/${courseId}/modules/${moduleId}/move`).send({ direction });
     const moveLesson = (lessonId: string, direction: string, courseId = course.id) =>
-      api().put(`/api/admin/courses/${courseId}/contents/${lessonId}/move`).send({ direction });
+      administrator.put(`/api/admin/courses/${courseId}/contents/${lessonId}/move`).send({ direction });
     const modulesNow = async () => (await contents()).map(({ module_id: id }) => id);
     const lessonsNow = async () => (await contents())[0]?.contents.map(({ id }) => id);
 
@@ -307,7 +306,7 @@ describe('the lessons of a course, for administrators', () => {
   });
 
   describe('deleting a lesson', () => {
-    const remove = (id: string) => api().delete(`/api/admin/courses/contents/${id}`);
+    const remove = (id: string) => administrator.delete(`/api/admin/courses/contents/${id}`);
 
     it('closes the gap', async () => {
       await addLesson({ lesson_title: 'Two', embed_url: 'x84sh87' });

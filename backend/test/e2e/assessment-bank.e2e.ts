@@ -13,24 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => academy.stop());
 
-const http = () => academy.http(administrator.token);
 const bankOf = (courseId: string) => `/api/admin/assessments/${courseId}`;
-const settingsOf = async (courseId: string) => (await http().get(bankOf(courseId)).expect(200)).body;
+const settingsOf = async (courseId: string) => (await administrator.get(bankOf(courseId)).expect(200)).body;
 const questionsIn = async (courseId: string, query = '') =>
-  (
-    await http()
-      .get(`${bankOf(courseId)}/questions${query}`)
-      .expect(200)
-  ).body as {
+  (await administrator.get(`${bankOf(courseId)}/questions${query}`).expect(200)).body as {
     id: string;
     topic_id: string;
     text: string;
     version: number;
   }[];
 const save = (courseId: string, change: object) =>
-  http()
-    .put(bankOf(courseId))
-    .send({ ...SETTINGS, ...change });
+  administrator.put(bankOf(courseId)).send({ ...SETTINGS, ...change });
 const QUESTION = {
   text: 'Which port?',
   type: 'single',
@@ -40,7 +33,7 @@ const QUESTION = {
 
 async function aTopic(courseId: string, name = 'Kerberos'): Promise<string> {
   const id = newId();
-  await http()
+  await administrator
     .post(`${bankOf(courseId)}/topics`)
     .send({ id, name })
     .expect(201);
@@ -61,14 +54,14 @@ describe('settings', () => {
       topics: [],
     });
     const nowhere = bankOf(newId());
-    await http().get(nowhere).expect(404);
-    await http()
+    await administrator.get(nowhere).expect(404);
+    await administrator
       .put(nowhere)
       .send({ ...SETTINGS, topics: [] })
       .expect(404);
-    await http().get(`${nowhere}/questions`).expect(404);
-    await http().get(`${nowhere}/attempts`).expect(404);
-    await http().get(`${nowhere}/extra-time`).expect(404);
+    await administrator.get(`${nowhere}/questions`).expect(404);
+    await administrator.get(`${nowhere}/attempts`).expect(404);
+    await administrator.get(`${nowhere}/extra-time`).expect(404);
   });
 
   it('can only be published with enough questions per topic', async () => {
@@ -76,7 +69,7 @@ describe('settings', () => {
     const id = await aTopic(course.id);
     const nothing = await save(course.id, { topics: [{ id, draw: 0 }] }).expect(400);
     expect(nothing.body).toMatchObject({ code: 'assessments.no_questions' });
-    await http()
+    await administrator
       .post(`${bankOf(course.id)}/questions`)
       .send({ ...QUESTION, topic_id: id })
       .expect(201);
@@ -122,44 +115,34 @@ describe('topics', () => {
     const course = await aCourse(academy);
     const id = await aTopic(course.id);
     // A retry adds it only once.
-    await http()
+    await administrator
       .post(`${bankOf(course.id)}/topics`)
       .send({ id, name: 'Kerberos' })
       .expect(201);
-    const taken = await http()
+    const taken = await administrator
       .post(`${bankOf(course.id)}/topics`)
       .send({ name: 'KERBEROS' })
       .expect(409);
     expect(taken.body).toMatchObject({ message: 'This course already has a topic named “KERBEROS”' });
     const second = await aTopic(course.id, 'Memory');
-    await http()
+    await administrator
       .patch(`${bankOf(course.id)}/topics/${second}`)
       .send({ name: 'kerberos' })
       .expect(409);
-    await http()
+    await administrator
       .patch(`${bankOf(course.id)}/topics/${second}`)
       .send({ name: 'Memory forensics' })
       .expect(200);
-    await http()
+    await administrator
       .post(`${bankOf(course.id)}/questions`)
       .send({ ...QUESTION, topic_id: id })
       .expect(201);
-    await http()
-      .delete(`${bankOf(course.id)}/topics/${id}`)
-      .expect(409);
-    await http()
-      .delete(`${bankOf(course.id)}/topics/${second}`)
-      .expect(204);
-    await http()
-      .delete(`${bankOf(course.id)}/topics/${second}`)
-      .expect(404);
+    await administrator.delete(`${bankOf(course.id)}/topics/${id}`).expect(409);
+    await administrator.delete(`${bankOf(course.id)}/topics/${second}`).expect(204);
+    await administrator.delete(`${bankOf(course.id)}/topics/${second}`).expect(404);
     const [question] = await questionsIn(course.id);
-    await http()
-      .delete(`${bankOf(course.id)}/questions/${question!.id}`)
-      .expect(204);
-    await http()
-      .delete(`${bankOf(course.id)}/topics/${id}`)
-      .expect(204);
+    await administrator.delete(`${bankOf(course.id)}/questions/${question!.id}`).expect(204);
+    await administrator.delete(`${bankOf(course.id)}/topics/${id}`).expect(204);
     expect(await settingsOf(course.id)).toMatchObject({ topics: [] });
   });
 });
@@ -169,11 +152,11 @@ describe('questions', () => {
     const course = await aCourse(academy);
     const [id, topic] = [newId(), await aTopic(course.id)];
     const path = `${bankOf(course.id)}/questions`;
-    const first = await http()
+    const first = await administrator
       .post(path)
       .send({ ...QUESTION, id, topic_id: topic })
       .expect(201);
-    const again = await http()
+    const again = await administrator
       .post(path)
       .send({ ...QUESTION, id, topic_id: topic })
       .expect(201);
@@ -199,7 +182,7 @@ describe('questions', () => {
       options: ['TGT', 'ST', 'PDF'],
       answer: ['ST', 'TGT'],
     };
-    await http()
+    await administrator
       .put(`${path}/${id}`)
       .send({ ...changed, topic_id: memory })
       .expect(200);
@@ -208,9 +191,9 @@ describe('questions', () => {
     ]);
     expect(await questionsIn(course.id, `?topic_id=${topic}`)).toEqual([]);
     expect(await questionsIn(course.id, '?q=100%25')).toEqual([]);
-    await http().delete(`${path}/${id}`).expect(204);
-    await http().delete(`${path}/${id}`).expect(404);
-    await http()
+    await administrator.delete(`${path}/${id}`).expect(204);
+    await administrator.delete(`${path}/${id}`).expect(404);
+    await administrator
       .put(`${path}/${id}`)
       .send({ ...changed, topic_id: memory })
       .expect(404);
@@ -227,7 +210,7 @@ describe('questions', () => {
     ['Option 1 is missing', { options: ['', '88'] }],
   ])('are validated like quizzes: %s', async (message, change) => {
     const course = await aCourse(academy);
-    const { body } = await http()
+    const { body } = await administrator
       .post(`${bankOf(course.id)}/questions`)
       .send({ ...QUESTION, ...change, topic_id: await aTopic(course.id) })
       .expect(400);
@@ -245,7 +228,7 @@ describe('questions', () => {
       [course.id, topic],
     );
     const add = (question: object) =>
-      http()
+      administrator
         .post(`${bankOf(course.id)}/questions`)
         .send({ ...QUESTION, topic_id: topic, ...question });
     const first = await add({ id }).expect(201);
@@ -256,26 +239,24 @@ describe('questions', () => {
   it('of another course are 404', async () => {
     const [course, other] = [await aCourse(academy), await aCourse(academy)];
     const topic = await aTopic(other.id);
-    await http()
+    await administrator
       .post(`${bankOf(course.id)}/questions`)
       .send({ ...QUESTION, topic_id: topic })
       .expect(404);
-    await http()
+    await administrator
       .post(`${bankOf(other.id)}/questions`)
       .send({ ...QUESTION, topic_id: topic })
       .expect(201);
     const [question] = await questionsIn(other.id);
-    await http()
-      .delete(`${bankOf(course.id)}/questions/${question!.id}`)
-      .expect(404);
+    await administrator.delete(`${bankOf(course.id)}/questions/${question!.id}`).expect(404);
   });
 
   it('keep what another administrator has changed since they were opened', async () => {
     const course = await aCourse(academy);
-    await anAssessment(academy, administrator, course);
+    await anAssessment(administrator, course);
     const [opened] = await questionsIn(course.id);
     const put = (content: object) =>
-      http()
+      administrator
         .put(`${bankOf(course.id)}/questions/${opened!.id}`)
         .send({ ...QUESTION, topic_id: opened!.topic_id, version: opened!.version, ...content });
     const { body: theirs } = await put({ text: 'Whose answer is it?' }).expect(200);
@@ -291,14 +272,14 @@ describe('questions', () => {
 
   it('needed by a published assessment can’t be deleted or moved to another topic', async () => {
     const course = await aCourse(academy);
-    const { topics } = await anAssessment(academy, administrator, course);
+    const { topics } = await anAssessment(administrator, course);
     const [kerberos, memory] = topics;
     const [needed] = await questionsIn(course.id, `?topic_id=${memory!.id}`);
     const path = `${bankOf(course.id)}/questions/${needed!.id}`;
-    expect((await http().delete(path).expect(409)).body).toMatchObject({
+    expect((await administrator.delete(path).expect(409)).body).toMatchObject({
       message: 'Each paper has 3 questions of “Memory”, but the topic has 2',
     });
-    await http()
+    await administrator
       .put(path)
       .send({ ...QUESTION, topic_id: kerberos!.id })
       .expect(409);
@@ -308,9 +289,7 @@ describe('questions', () => {
 
 describe('an import', () => {
   const importing = (courseId: string, body: object, preview = false) =>
-    http()
-      .post(`${bankOf(courseId)}/imports${preview ? '/preview' : ''}`)
-      .send(body);
+    administrator.post(`${bankOf(courseId)}/imports${preview ? '/preview' : ''}`).send(body);
 
   it('is previewed before anything is stored, adds topics, and skips questions that the bank has', async () => {
     const course = await aCourse(academy);
@@ -390,7 +369,7 @@ describe('an import', () => {
 describe('statistics', () => {
   it('are facility, point-biserial and exposure of the current version, and flag unusual questions', async () => {
     const course = await aCourse(academy);
-    await anAssessment(academy, administrator, course);
+    await anAssessment(administrator, course);
     // 24 graded attempts: the strong half answers everything correctly, except the last Memory question, which only the
     // weak half does.
     await academy.dataSource.query(
@@ -437,7 +416,7 @@ describe('statistics', () => {
       'Memory, question 3?',
     ]);
     const weak = named('Memory, question 3?')!;
-    await http()
+    await administrator
       .put(`${bankOf(course.id)}/questions/${weak.id}`)
       .send({ ...QUESTION, topic_id: weak.topic_id })
       .expect(200);
@@ -451,18 +430,18 @@ describe('statistics', () => {
 describe('attempts, for administrators', () => {
   it('list learners with their results, and show questions once an attempt is closed', async () => {
     const course = await aCourse(academy);
-    await anAssessment(academy, administrator, course);
+    await anAssessment(administrator, course);
     const learner = await aCandidate(academy, course);
-    const tab = new Tab(academy, learner);
+    const tab = new Tab(learner);
     const paper = await tab.paper(course.id);
     const path = `${bankOf(course.id)}/attempts`;
-    expect((await http().get(`${path}/${paper.id}/paper`).expect(409)).body).toMatchObject({
+    expect((await administrator.get(`${path}/${paper.id}/paper`).expect(409)).body).toMatchObject({
       code: 'assessments.attempt_open',
     });
     await tab.answer(paper, 1);
     await tab.submit(paper.id).expect(200);
     for (const q of ['', '?q=ananya', `?q=${learner.email}`]) {
-      const { body } = await http().get(`${path}${q}`).expect(200);
+      const { body } = await administrator.get(`${path}${q}`).expect(200);
       expect(body).toEqual([
         expect.objectContaining({
           id: paper.id,
@@ -471,8 +450,8 @@ describe('attempts, for administrators', () => {
         }),
       ]);
     }
-    expect((await http().get(`${path}?q=nobody`).expect(200)).body).toEqual([]);
-    const { body } = await http().get(`${path}/${paper.id}/paper`).expect(200);
+    expect((await administrator.get(`${path}?q=nobody`).expect(200)).body).toEqual([]);
+    const { body } = await administrator.get(`${path}/${paper.id}/paper`).expect(200);
     expect((body as { is_right: boolean }[]).map(({ is_right }) => is_right)).toEqual([
       true,
       false,
@@ -480,9 +459,7 @@ describe('attempts, for administrators', () => {
       false,
       false,
     ]);
-    await http()
-      .get(`${bankOf((await aCourse(academy)).id)}/attempts/${paper.id}/paper`)
-      .expect(404);
+    await administrator.get(`${bankOf((await aCourse(academy)).id)}/attempts/${paper.id}/paper`).expect(404);
   });
 });
 
@@ -492,19 +469,26 @@ describe('extra time', () => {
     const learner = await aLearner(academy);
     const path = `${bankOf(course.id)}/extra-time`;
     for (const minutes of [10, 20])
-      expect((await http().put(path).send({ email: learner.email, minutes }).expect(200)).body).toEqual({
+      expect(
+        (await administrator.put(path).send({ email: learner.email, minutes }).expect(200)).body,
+      ).toEqual({
         user_id: learner.id,
         full_name: learner.fullName,
         email: learner.email,
         minutes,
       });
-    expect((await http().get(path).expect(200)).body).toEqual([expect.objectContaining({ minutes: 20 })]);
-    await http().delete(`${path}/${learner.id}`).expect(204);
-    await http().delete(`${path}/${learner.id}`).expect(204);
-    expect((await http().get(path).expect(200)).body).toEqual([]);
-    const nobody = await http().put(path).send({ email: 'nobody@example.com', minutes: 5 }).expect(404);
+    expect((await administrator.get(path).expect(200)).body).toEqual([
+      expect.objectContaining({ minutes: 20 }),
+    ]);
+    await administrator.delete(`${path}/${learner.id}`).expect(204);
+    await administrator.delete(`${path}/${learner.id}`).expect(204);
+    expect((await administrator.get(path).expect(200)).body).toEqual([]);
+    const nobody = await administrator
+      .put(path)
+      .send({ email: 'nobody@example.com', minutes: 5 })
+      .expect(404);
     expect(nobody.body).toMatchObject({ code: 'assessments.no_such_learner' });
-    await http()
+    await administrator
       .put(`${bankOf(newId())}/extra-time`)
       .send({ email: learner.email, minutes: 5 })
       .expect(404);

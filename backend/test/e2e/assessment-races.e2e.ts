@@ -32,7 +32,7 @@ describe('races of a final assessment', () => {
 
   it('two starts: one attempt, which both tabs get', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
-    const second = new Tab(academy, learner);
+    const second = new Tab(learner);
     const answers = await race(await lockEnrolment(learner), [
       () => tab.start(course.id),
       () => second.start(course.id),
@@ -59,8 +59,7 @@ describe('races of a final assessment', () => {
     const gate = await Gate.close(academy, 'SELECT FROM assessments WHERE course_id = $1 FOR UPDATE', [
       course.id,
     ]);
-    const http = academy.http(administrator.token);
-    const saving = http
+    const saving = administrator
       .put(`/api/admin/assessments/${course.id}`)
       .send({
         published: true,
@@ -186,8 +185,7 @@ describe('races of a final assessment', () => {
       course.id,
     ]);
     const importing = () =>
-      academy
-        .http(administrator.token)
+      administrator
         .post(`/api/admin/assessments/${course.id}/imports`)
         .send({ text: 'Which port?\nA. 53\nB. 88\nANSWER: B', topic: 'Ports' });
     const answers = await race(gate, [importing, importing]);
@@ -199,7 +197,9 @@ describe('races of a final assessment', () => {
     const paper = await tab.paper(course.id);
     await tab.submit(paper.id).expect(200);
     const appeal = () =>
-      tab.http.post(`/api/assessments/attempts/${paper.id}/appeal`).send({ message: 'Question 7 is wrong' });
+      tab.learner
+        .post(`/api/assessments/attempts/${paper.id}/appeal`)
+        .send({ message: 'Question 7 is wrong' });
     const answers = await race(await Gate.close(academy, LOCK_ATTEMPT, [paper.id]), [appeal, appeal]);
     expect(statusesOf(answers)).toEqual([201, 409]);
     const [{ tickets }] = await academy.dataSource.query<[{ tickets: number }]>(

@@ -26,11 +26,10 @@ beforeAll(async () => {
 afterAll(() => academy.stop());
 
 const overview = async (tab: Tab, courseId: string) =>
-  (await tab.http.get(`/api/assessments/courses/${courseId}`).expect(200)).body;
+  (await tab.learner.get(`/api/assessments/courses/${courseId}`).expect(200)).body;
 const setSettings = async (courseId: string, change: object) => {
-  const http = academy.http(administrator.token);
-  const { body } = await http.get(`/api/admin/assessments/${courseId}`).expect(200);
-  await http
+  const { body } = await administrator.get(`/api/admin/assessments/${courseId}`).expect(200);
+  await administrator
     .put(`/api/admin/assessments/${courseId}`)
     .send({ ...body, ...change })
     .expect(200);
@@ -57,7 +56,7 @@ describe('before the start', () => {
       next_attempt_at: null,
       attempts: [],
     });
-    expect((await tab.http.get('/api/assessments/mine').expect(200)).body).toEqual([
+    expect((await tab.learner.get('/api/assessments/mine').expect(200)).body).toEqual([
       await overview(tab, course.id),
     ]);
   });
@@ -66,7 +65,7 @@ describe('before the start', () => {
     const { course } = await aSitting(academy, administrator);
     const learner = await aLearner(academy);
     await anEnrolment(academy, learner, course);
-    const tab = new Tab(academy, learner);
+    const tab = new Tab(learner);
     expect(await overview(tab, course.id)).toMatchObject({ status: 'locked' });
     const refused = await tab.start(course.id).expect(409);
     expect(refused.body).toMatchObject({
@@ -77,21 +76,21 @@ describe('before the start', () => {
 
   it('is 404 without an assessment, before it is published, and without access', async () => {
     const course = await aCourse(academy);
-    const tab = new Tab(academy, await aCandidate(academy, course));
+    const tab = new Tab(await aCandidate(academy, course));
     await tab.start(course.id).expect(404);
-    await anAssessment(academy, administrator, course, { published: false });
+    await anAssessment(administrator, course, { published: false });
     await tab.start(course.id).expect(404);
-    await tab.http.get(`/api/assessments/courses/${course.id}`).expect(404);
-    expect((await tab.http.get('/api/assessments/mine').expect(200)).body).toEqual([]);
+    await tab.learner.get(`/api/assessments/courses/${course.id}`).expect(404);
+    expect((await tab.learner.get('/api/assessments/mine').expect(200)).body).toEqual([]);
     await setSettings(course.id, { published: true });
-    const stranger = new Tab(academy, await aLearner(academy));
+    const stranger = new Tab(await aLearner(academy));
     await stranger.start(course.id).expect(403);
-    await stranger.http.get(`/api/assessments/courses/${course.id}`).expect(403);
+    await stranger.learner.get(`/api/assessments/courses/${course.id}`).expect(403);
   });
 
   it('lets administrators view it, but not take it', async () => {
     const { course } = await aSitting(academy, administrator);
-    const tab = new Tab(academy, administrator);
+    const tab = new Tab(administrator);
     expect(await overview(tab, course.id)).toMatchObject({ questions: 5 });
     await tab.start(course.id).expect(403);
   });
@@ -102,7 +101,7 @@ describe('unpublishing an assessment', () => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await setSettings(course.id, { published: false });
-    const list = async () => (await tab.http.get('/api/assessments/mine').expect(200)).body;
+    const list = async () => (await tab.learner.get('/api/assessments/mine').expect(200)).body;
     expect(await list()).toMatchObject([{ course_id: course.id, status: 'open' }]);
     await tab.submit(paper.id).expect(200);
     expect(await list()).toEqual([]);
@@ -135,7 +134,7 @@ describe('the questions of an attempt', () => {
     const { course } = await aSitting(academy, administrator);
     const papers: Paper[] = [];
     for (let sitting = 0; sitting < 6; sitting++)
-      papers.push(await new Tab(academy, await aCandidate(academy, course)).paper(course.id));
+      papers.push(await new Tab(await aCandidate(academy, course)).paper(course.id));
     const textsOf = (paper: Paper) => paper.questions.map(({ text }) => text).join();
     const optionsOf = (paper: Paper) =>
       paper.questions.find(({ text }) => text === 'Memory, question 1?')!.options.join();
@@ -182,8 +181,7 @@ describe('the questions of an attempt', () => {
 
   it('keep "All of the above" last', async () => {
     const { course, tab, topics } = await aSitting(academy, administrator);
-    await academy
-      .http(administrator.token)
+    await administrator
       .post(`/api/admin/assessments/${course.id}/questions`)
       .send({
         topic_id: topics.find(({ name }) => name === 'Memory')!.id,
@@ -204,11 +202,10 @@ describe('the questions of an attempt', () => {
     const { course, tab, topics } = await aSitting(academy, administrator, { published: true });
     const paper = await tab.paper(course.id);
     await setSettings(course.id, { published: false });
-    const http = academy.http(administrator.token);
     const bank = `/api/admin/assessments/${course.id}/questions`;
-    const { body } = await http.get(bank).expect(200);
+    const { body } = await administrator.get(bank).expect(200);
     const [changed, ...deleted] = body as { id: string; options: string[] }[];
-    await http
+    await administrator
       .put(`${bank}/${changed!.id}`)
       .send({
         topic_id: topics[0]!.id,
@@ -218,7 +215,7 @@ describe('the questions of an attempt', () => {
         answer: ['No'],
       })
       .expect(200);
-    for (const { id } of deleted) await http.delete(`${bank}/${id}`).expect(204);
+    for (const { id } of deleted) await administrator.delete(`${bank}/${id}`).expect(204);
     const reopened = (await tab.open(paper.id).expect(200)).body as Paper;
     expect(reopened.questions).toEqual(paper.questions);
     await tab.answer(paper);
@@ -241,8 +238,7 @@ describe('the questions of an attempt', () => {
 
   it('include a learner’s extra time', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
-    await academy
-      .http(administrator.token)
+    await administrator
       .put(`/api/admin/assessments/${course.id}/extra-time`)
       .send({ email: learner.email, minutes: 20 })
       .expect(200);
@@ -293,13 +289,13 @@ describe('answers', () => {
     const paper = await tab.paper(course.id);
     await tab.save(paper.id, 6, []).expect(404);
     await tab.save(newId(), 1, []).expect(404);
-    const other = new Tab(academy, await aCandidate(academy, course));
+    const other = new Tab(await aCandidate(academy, course));
     for (const send of [
       other.open(paper.id),
       other.save(paper.id, 1, []),
       other.submit(paper.id),
-      other.http.get(`/api/assessments/attempts/${paper.id}/clock?lease=${other.lease}`),
-      other.http.post(`/api/assessments/attempts/${paper.id}/appeal`).send({ message: 'Not mine' }),
+      other.learner.get(`/api/assessments/attempts/${paper.id}/clock?lease=${other.lease}`),
+      other.learner.post(`/api/assessments/attempts/${paper.id}/appeal`).send({ message: 'Not mine' }),
     ])
       await send.expect(404);
   });
@@ -311,12 +307,12 @@ describe('one tab at a time', () => {
     const paper = await tab.paper(course.id);
     const { number, options } = paper.questions[0]!;
     await tab.save(paper.id, number, [options[0]!]).expect(200);
-    const second = new Tab(academy, learner);
+    const second = new Tab(learner);
     const taken = (await second.open(paper.id).expect(200)).body as Paper;
     expect(taken.questions[0]!.chosen).toEqual([options[0]]);
     for (const send of [tab.save(paper.id, number, [options[1]!], 2), tab.submit(paper.id)])
       expect((await send.expect(409)).body).toMatchObject({ code: 'assessments.taken_over' });
-    const clock = await tab.http.get(`/api/assessments/attempts/${paper.id}/clock?lease=${tab.lease}`);
+    const clock = await tab.learner.get(`/api/assessments/attempts/${paper.id}/clock?lease=${tab.lease}`);
     expect(clock.body).toMatchObject({ state: 'open', holds_lease: false });
     await second.save(paper.id, number, [options[1]!], 2).expect(200);
     // And back again.
@@ -327,7 +323,7 @@ describe('one tab at a time', () => {
   it('starting again returns the same attempt', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
-    const again = await new Tab(academy, learner).paper(course.id);
+    const again = await new Tab(learner).paper(course.id);
     expect(again.id).toBe(paper.id);
     expect(again.questions).toEqual(paper.questions);
   });
@@ -353,7 +349,7 @@ describe('the result', () => {
       ],
     });
     expect(text).not.toMatch(/right|question \d/);
-    const seen = (await tab.http.get(`/api/assessments/courses/${course.id}`).expect(200)).text;
+    const seen = (await tab.learner.get(`/api/assessments/courses/${course.id}`).expect(200)).text;
     expect(seen).not.toMatch(/right|question \d/);
   });
 
@@ -434,16 +430,15 @@ describe('the next attempt', () => {
     const paper = await tab.paper(course.id);
     await tab.submit(paper.id).expect(200);
     const path = `/api/admin/assessments/${course.id}/attempts/${paper.id}/void`;
-    const http = academy.http(administrator.token);
     for (let time = 0; time < 2; time++) {
-      const { body } = await http.post(path).send({ reason: 'Power cut' }).expect(200);
+      const { body } = await administrator.post(path).send({ reason: 'Power cut' }).expect(200);
       expect(body).toMatchObject({ voided: true, voided_by: 'Asha Menon', void_reason: 'Power cut' });
     }
     expect(await overview(tab, course.id)).toMatchObject({ status: 'ready', attempts_left: 1 });
     const second = await tab.paper(course.id);
     await tab.answer(second);
     await tab.submit(second.id).expect(200);
-    const refused = await http
+    const refused = await administrator
       .post(path.replace(paper.id, second.id))
       .send({ reason: 'Why not' })
       .expect(409);
@@ -477,7 +472,7 @@ describe('when the time runs out', () => {
     expect((await eventsOf(learner.id)).map(({ name }) => name)).toEqual(['assessments.assessment-failed']);
     expect((await tab.open(paper.id).expect(409)).body).toMatchObject({ code: 'assessments.attempt_closed' });
     expect((await tab.submit(paper.id).expect(200)).body).toMatchObject({ state: 'expired' });
-    const clock = await tab.http.get(`/api/assessments/attempts/${paper.id}/clock?lease=${tab.lease}`);
+    const clock = await tab.learner.get(`/api/assessments/attempts/${paper.id}/clock?lease=${tab.lease}`);
     expect(clock.body).toMatchObject({ state: 'expired', seconds_left: 0 });
   });
 
@@ -530,12 +525,7 @@ describe('losing access', () => {
     const paper = await tab.paper(course.id);
     await revoke(learner.id);
     const attempts = async (): Promise<{ state: string }[]> =>
-      (
-        await academy
-          .http(administrator.token)
-          .get(`/api/admin/assessments/${course.id}/attempts`)
-          .expect(200)
-      ).body;
+      (await administrator.get(`/api/admin/assessments/${course.id}/attempts`).expect(200)).body;
     const worker = await startWorker(academy.config);
     try {
       await eventually(async () => (await attempts())[0]!.state !== 'open', 'the sweep to close the attempt');
@@ -544,11 +534,7 @@ describe('losing access', () => {
     }
     expect(await attempts()).toMatchObject([{ id: paper.id, state: 'cancelled' }]);
     const again = { email: learner.email };
-    await academy
-      .http(administrator.token)
-      .post(`/api/admin/courses/${course.id}/enrollments`)
-      .send(again)
-      .expect(201);
+    await administrator.post(`/api/admin/courses/${course.id}/enrollments`).send(again).expect(201);
     expect(await overview(tab, course.id)).toMatchObject({ status: 'ready', attempts_left: 3 });
   });
 
@@ -563,7 +549,7 @@ describe('losing access', () => {
 
 describe('an appeal', () => {
   const appeal = (tab: Tab, attemptId: string, body: object) =>
-    tab.http.post(`/api/assessments/attempts/${attemptId}/appeal`).send(body);
+    tab.learner.post(`/api/assessments/attempts/${attemptId}/appeal`).send(body);
 
   it('opens one ticket of the type exam about the attempt', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
@@ -575,7 +561,7 @@ describe('an appeal', () => {
       const { body } = await appeal(tab, paper.id, { id, message: 'Question 7 is wrong' }).expect(201);
       expect(body).toMatchObject({ id: paper.id, appeal_ticket_id: id });
     }
-    const { body: tickets } = await tab.http.get('/api/support/mine').expect(200);
+    const { body: tickets } = await tab.learner.get('/api/support/mine').expect(200);
     expect(tickets).toEqual([
       expect.objectContaining({ id, type: 'exam', message: expect.stringContaining('Question 7 is wrong') }),
     ]);
@@ -589,8 +575,7 @@ describe('an appeal', () => {
     expect(opened).toHaveLength(1);
     const second = await appeal(tab, paper.id, { message: 'And question 8' }).expect(409);
     expect(second.body).toMatchObject({ code: 'assessments.already_appealed' });
-    const { body: listed } = await academy
-      .http(administrator.token)
+    const { body: listed } = await administrator
       .get(`/api/admin/assessments/${course.id}/attempts`)
       .expect(200);
     expect(listed).toEqual([expect.objectContaining({ id: paper.id, appeal_ticket_id: id })]);

@@ -185,8 +185,7 @@ describe('quality: limits per account and address that hold across processes', (
   it('limits password guesses in a stolen session to 10 in 15 minutes, from any address', async () => {
     const learner = await aLearner(academy);
     const change = (current: string, host: number) =>
-      academy
-        .http(learner.token)
+      learner
         .post('/api/auth/v1/change-password')
         .set('X-Forwarded-For', address(host))
         .send({ current_password: current, new_password: 'taken over' });
@@ -208,10 +207,7 @@ describe('quality: limits per account and address that hold across processes', (
   it('counts wrong current passwords only: the correct one resets the count', async () => {
     const learner = await aLearner(academy);
     const change = (current: string, next: string) =>
-      academy
-        .http(learner.token)
-        .post('/api/auth/v1/change-password')
-        .send({ current_password: current, new_password: next });
+      learner.post('/api/auth/v1/change-password').send({ current_password: current, new_password: next });
     await times(9, () => change('wrong', 'another one'));
     expect((await change(PASSWORD, 'another one')).status).toBe(200);
     await times(9, () => change('wrong', PASSWORD));

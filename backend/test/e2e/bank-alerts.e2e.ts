@@ -36,7 +36,7 @@ describe('alerts of the bank', () => {
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
-    account = await aBankAccount(academy, administrator);
+    account = await aBankAccount(administrator);
     feed = await aBankFeed(academy, administrator, account);
     reference = aReference();
   });
@@ -58,18 +58,14 @@ describe('alerts of the bank', () => {
       )
       .then((rows) => rows.map(({ payload }) => payload));
   const importStatement = (): Promise<BankImportResponse> =>
-    anImport(academy, administrator, account, aStatement([{ amount: PRICE, reference }]));
+    anImport(administrator, account, aStatement([{ amount: PRICE, reference }]));
   const listed = async (group: string): Promise<BankLineResponse | undefined> => {
-    const { body } = await academy
-      .http(administrator.token)
-      .get('/api/bank/lines')
-      .query({ group, limit: 200 })
-      .expect(200);
+    const { body } = await administrator.get('/api/bank/lines').query({ group, limit: 200 }).expect(200);
     return (body as BankLineResponse[]).find((line) => line.reference === reference);
   };
 
   it('add a line that is matched, and notify administrators’ screens', async () => {
-    await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
+    await aPendingPayment(await aLearner(academy), course, { transaction_id: reference });
     expect(await receive()).toBe('new');
     const [line] = await stored();
     expect(line).toMatchObject({ chain: 'not_needed', strength: 'fair', stale: false, sightings: ['sms'] });
@@ -124,12 +120,12 @@ describe('alerts of the bank', () => {
   it('remain when the statement is undone, with their own strength', async () => {
     await receive();
     const { id } = await importStatement();
-    await academy.http(administrator.token).post(`/api/bank/imports/${id}/undo`).expect(200);
+    await administrator.post(`/api/bank/imports/${id}/undo`).expect(200);
     expect(await stored()).toMatchObject([{ chain: 'not_needed', strength: 'fair', withdrawn: false }]);
   });
 
   it('older than 72 hours are stored but not matched', async () => {
-    await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
+    await aPendingPayment(await aLearner(academy), course, { transaction_id: reference });
     const at = new Date(Date.now() - 73 * HOUR_MS);
     expect(await receive({ ...anAlert({ amount: PRICE, reference }), sentAt: at })).toBe('new');
     expect(await stored()).toMatchObject([{ chain: 'absent', strength: 'fair', stale: true }]);

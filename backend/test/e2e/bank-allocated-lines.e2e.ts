@@ -60,7 +60,7 @@ describe('a bank line that paid a payment', () => {
     const all = [await approved(), await approved(), await approved()].map(({ reference }) => reference);
     const first = await scene.page('allocated', { limit: 2 });
     const next = /<([^>]+)>/.exec(first.get('Link')!)![1]!;
-    const second = await scene.http().get(next).expect(200);
+    const second = await scene.administrator.get(next).expect(200);
     const references = [...(first.body as BankLineResponse[]), ...(second.body as BankLineResponse[])].map(
       (line) => line.reference,
     );
@@ -69,8 +69,7 @@ describe('a bank line that paid a payment', () => {
 
   it('is free again when its payment is voided', async () => {
     const { id, reference } = await approved();
-    await scene
-      .http()
+    await scene.administrator
       .post(`/api/payments/manual-payments/${id}/void`)
       .send({ reason: 'A mistake' })
       .expect(200);
@@ -82,15 +81,14 @@ describe('a bank line that paid a payment', () => {
 
   it('can be taken back only if it was given by hand after the approval', async () => {
     const [byEye, shown] = [await scene.pays(), aReference()];
-    await scene
-      .http()
+    await scene.administrator
       .post(`/api/payments/manual-payments/${byEye.id}/approve`)
       .send({ transaction_id: byEye.reference })
       .expect(200);
     await scene.shows({ amount: PRICE, reference: shown });
     const id = await scene.lineOf(shown);
     const act = (name: string, body?: object) =>
-      scene.http().post(`/api/bank/lines/${id}/${name}`).send(body);
+      scene.administrator.post(`/api/bank/lines/${id}/${name}`).send(body);
     await act('allocate', { payment_id: byEye.id }).expect(200);
     expect(await scene.lines('allocated', { q: shown })).toMatchObject([{ payment: { revocable: true } }]);
     await act('unmatch').expect(204);
@@ -136,7 +134,9 @@ describe('a bank line that paid a payment', () => {
       ['refunded', 'refunds', { amount: PRICE, reference: aReference(), refunded_on: today() }],
     ])('needs none once that is %s', async (_how, action, body) => {
       const { id, reference } = await takenBack();
-      const answer = await scene.http().post(`/api/payments/manual-payments/${id}/${action}`).send(body);
+      const answer = await scene.administrator
+        .post(`/api/payments/manual-payments/${id}/${action}`)
+        .send(body);
       expect(answer.status).toBeLessThan(300);
       const looks = await scene.lines('look', { q: reference });
       expect(looks.filter(({ payment }) => payment !== null)).toEqual([]);
@@ -151,14 +151,12 @@ describe('a bank line that paid a payment', () => {
     const amount = half / 100;
     await scene.shows(...references.map((reference) => ({ amount, reference })));
     for (const reference of references)
-      await scene
-        .http()
+      await scene.administrator
         .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
         .send({ payment_id: id })
         .expect(200);
     const refund = () =>
-      scene
-        .http()
+      scene.administrator
         .post(`/api/payments/manual-payments/${id}/refunds`)
         .send({ amount, reference: aReference(), refunded_on: today() })
         .expect(201);

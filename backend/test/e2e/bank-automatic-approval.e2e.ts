@@ -39,9 +39,10 @@ describe('automatic approval', () => {
   });
 
   const policies = async (): Promise<BankPolicyResponse[]> =>
-    (await scene.http().get('/api/bank/policies').expect(200)).body as BankPolicyResponse[];
+    (await scene.administrator.get('/api/bank/policies').expect(200)).body as BankPolicyResponse[];
   const policyOf = async (id: string) => (await policies()).find((one) => one.id === id)!;
-  const set = (id: string, policy: string) => scene.http().put(`/api/bank/policies/${id}`).send({ policy });
+  const set = (id: string, policy: string) =>
+    scene.administrator.put(`/api/bank/policies/${id}`).send({ policy });
   /** As if enough suggestions had been confirmed. */
   const switchOn = (table: 'bank_accounts' | 'bank_feeds', id: string) =>
     academy.dataSource.query(`UPDATE ${table} SET policy = 'auto' WHERE id = $1`, [id]);
@@ -103,17 +104,17 @@ describe('automatic approval', () => {
         ),
       ),
     });
-    await academy.http(learner.token).get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
-    const { body } = await academy.http(learner.token).get('/api/payments/mine').expect(200);
+    await learner.get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
+    const { body } = await learner.get('/api/payments/mine').expect(200);
     expect(body).toMatchObject([{ status: 'approved', rejection_reason: null }]);
   });
 
   it('creates and approves the payment of a learner who submitted nothing', async () => {
     await switchOn('bank_accounts', scene.account.id);
     const learner = await aLearner(academy);
-    const { order_code: note } = await aCheckoutSession(academy, learner, scene.course);
+    const { order_code: note } = await aCheckoutSession(learner, scene.course);
     await scene.shows({ amount: PRICE, note });
-    await academy.http(learner.token).get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
+    await learner.get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
   });
 
   it.each(['a late proof', 'no proof'])(
@@ -122,27 +123,24 @@ describe('automatic approval', () => {
       await switchOn('bank_accounts', scene.account.id);
       const { code: coupon } = await aCoupon(academy, { percentOff: 50, maxUses: 1 });
       const [late, inTime] = [await aLearner(academy), await aLearner(academy)];
-      const { id, order_code: lateCode } = await aCheckoutSession(academy, late, scene.course, { coupon });
+      const { id, order_code: lateCode } = await aCheckoutSession(late, scene.course, { coupon });
       await academy.dataSource.query(
         `WITH expired AS (UPDATE checkout_sessions SET expires_at = clock_timestamp() WHERE id = $1)
          UPDATE coupon_usages SET reserved_until = clock_timestamp() WHERE checkout_session_id = $1`,
         [id],
       );
-      const { order_code: code } = await aCheckoutSession(academy, inTime, scene.course, { coupon });
+      const { order_code: code } = await aCheckoutSession(inTime, scene.course, { coupon });
       if (proof === 'a late proof')
-        await academy
-          .http(late.token)
+        await late
           .post(`/api/payments/submit/${scene.course.id}`)
           .send({ receipt_email: late.email })
           .expect(201);
       await scene.shows({ amount: PRICE / 2, note: lateCode }, { amount: PRICE / 2, note: code });
-      const access = (learner: SignedIn) =>
-        academy.http(learner.token).get(`/api/auth/v1/courses/${scene.course.id}/access`);
+      const access = (learner: SignedIn) => learner.get(`/api/auth/v1/courses/${scene.course.id}/access`);
       await access(inTime).expect(200);
       await access(late).expect(403);
       const [line] = await scene.lines('matched');
-      await scene
-        .http()
+      await scene.administrator
         .post('/api/bank/matches/approve')
         .send({ line_ids: [line!.id] })
         .expect(200);
@@ -168,9 +166,8 @@ describe('automatic approval', () => {
   it('trusts SMS as far as the settings say', async () => {
     await switchOn('bank_feeds', feed.id);
     const saveCaps = async (caps: object) => {
-      const { body } = await scene.http().get('/api/admin/settings').expect(200);
-      await scene
-        .http()
+      const { body } = await scene.administrator.get('/api/admin/settings').expect(200);
+      await scene.administrator
         .put('/api/admin/settings')
         .send({ ...(body as object), ...caps })
         .expect(200);
@@ -229,23 +226,22 @@ describe('automatic approval', () => {
     const reference = aReference();
     await arrives(reference);
     const line = await scene.lineOf(reference);
-    await scene
-      .http()
+    await scene.administrator
       .post(`/api/bank/lines/${line}/set-aside`)
       .send({ reason: 'not_for_a_course' })
       .expect(204);
     const { id } = await scene.pays(reference);
     expect(await statusOf(id)).toBe('pending');
-    await scene.http().post(`/api/bank/lines/${line}/unmatch`).expect(204);
+    await scene.administrator.post(`/api/bank/lines/${line}/unmatch`).expect(204);
     await academy.drainQueues();
     expect(await statusOf(id)).toBe('approved');
   });
 
   it('is stopped for all sources by one switch, without re-authentication', async () => {
-    const other = await aBankAccount(academy, scene.administrator);
+    const other = await aBankAccount(scene.administrator);
     await switchOn('bank_feeds', feed.id);
     await switchOn('bank_accounts', other.id);
-    await scene.http().post('/api/bank/policies/stop').expect(204);
+    await scene.administrator.post('/api/bank/policies/stop').expect(204);
     const reference = aReference();
     const { id } = await scene.pays(reference);
     await arrives(reference);
@@ -309,8 +305,7 @@ describe('automatic approval', () => {
     const reference = aReference();
     const { id } = await scene.pays(reference);
     await arrives(reference);
-    await scene
-      .http()
+    await scene.administrator
       .post(`/api/payments/manual-payments/${id}/void`)
       .send({ reason: 'Not ours' })
       .expect(200);
@@ -331,8 +326,7 @@ describe('automatic approval', () => {
       await arrives(reference);
       // Without a queue job: the match stays open.
       await switchOn('bank_feeds', feed.id);
-      const { status } = await scene
-        .http()
+      const { status } = await scene.administrator
         .post(`/api/bank/lines/${await scene.lineOf(reference)}/${decide}`)
         .send(body);
       expect(status).toBeLessThan(300);

@@ -29,13 +29,11 @@ describe('the bank confirmation that a learner sees', () => {
   const shows = (...rows: StatementRow[]) => scene.shows(...rows);
   const pays = (reference: string, who = learner) => scene.pays(reference, who);
   const mine = async (who = learner) => {
-    const { body } = await academy.http(who.token).get('/api/payments/mine').expect(200);
+    const { body } = await who.get('/api/payments/mine').expect(200);
     return (body as PurchaseResponse[])[0]!;
   };
-  const remaining = ({ id }: { id: string }) =>
-    academy.http(learner.token).get(`/api/payments/mine/${id}/remaining`);
-  const openCheckout = (who = learner) =>
-    academy.http(who.token).get(`/api/payments/checkout/${scene.course.id}`);
+  const remaining = ({ id }: { id: string }) => learner.get(`/api/payments/mine/${id}/remaining`);
+  const openCheckout = (who = learner) => who.get(`/api/payments/checkout/${scene.course.id}`);
   const listens = async (who: SignedIn, run: (stream: LiveReader) => Promise<void>) => {
     const stream = await LiveReader.open(academy.url, who.token);
     try {
@@ -110,7 +108,7 @@ describe('the bank confirmation that a learner sees', () => {
 
     it('is absent if an administrator approved without a bank line', async () => {
       const { id } = await pays(aReference());
-      await scene.http().post(`/api/payments/manual-payments/${id}/approve`).send({}).expect(200);
+      await scene.administrator.post(`/api/payments/manual-payments/${id}/approve`).send({}).expect(200);
       expect(await mine()).toMatchObject({ status: 'approved', bank: null, bank_seen_at: null });
     });
 
@@ -143,8 +141,7 @@ describe('the bank confirmation that a learner sees', () => {
       const reference = aReference();
       const payment = await pays(reference);
       await shows({ amount: PRICE - 100, reference });
-      await scene
-        .http()
+      await scene.administrator
         .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
         .send({ payment_id: payment.id })
         .expect(200);
@@ -155,7 +152,7 @@ describe('the bank confirmation that a learner sees', () => {
     });
 
     it('adds up two transfers for one order', async () => {
-      const session = await aCheckoutSession(academy, learner, scene.course);
+      const session = await aCheckoutSession(learner, scene.course);
       const note = session.order_code;
       await shows({ amount: PRICE - 100, note });
       const { body } = await openCheckout().expect(200);
@@ -170,7 +167,7 @@ describe('the bank confirmation that a learner sees', () => {
 
     it('is shown at an open checkout without a submission', async () => {
       await openCheckout().expect(404);
-      const { order_code: note, id } = await aCheckoutSession(academy, learner, scene.course);
+      const { order_code: note, id } = await aCheckoutSession(learner, scene.course);
       expect((await openCheckout().expect(200)).body).toMatchObject({ ...WAITING, upi_link: null });
       await listens(learner, async (stream) => {
         await shows({ amount: PRICE, note });
@@ -199,16 +196,18 @@ describe('the bank confirmation that a learner sees', () => {
       expect(await mine()).toMatchObject({ bank: 'seen' });
       const line = await scene.lineOf(reference);
       if (how === 'set-aside')
-        await scene.http().post(`/api/bank/lines/${line}/set-aside`).send({ reason: 'refunded' }).expect(204);
+        await scene.administrator
+          .post(`/api/bank/lines/${line}/set-aside`)
+          .send({ reason: 'refunded' })
+          .expect(204);
       if (how === 'allocate') {
         const other = await pays(aReference(), await aLearner(academy));
-        await scene
-          .http()
+        await scene.administrator
           .post(`/api/bank/lines/${line}/allocate`)
           .send({ payment_id: other.id })
           .expect(200);
       }
-      if (how === 'undo') await scene.http().post(`/api/bank/imports/${id}/undo`).expect(200);
+      if (how === 'undo') await scene.administrator.post(`/api/bank/imports/${id}/undo`).expect(200);
       if (how === 'reverse')
         await listens(learner, async (stream) => {
           await shows({ amount: -PRICE, reference });
@@ -222,9 +221,7 @@ describe('the bank confirmation that a learner sees', () => {
   describe('is never shown for other people’s money, as for a reference that the bank doesn’t have', () => {
     const answerTo = async (reference: string, who = learner) => {
       const payment = await pays(reference, who);
-      const { status, body } = await academy
-        .http(who.token)
-        .get(`/api/payments/mine/${payment.id}/remaining`);
+      const { status, body } = await who.get(`/api/payments/mine/${payment.id}/remaining`);
       const { bank, bank_amount, missing_amount, bank_seen_at } = await mine(who);
       return {
         bank,
@@ -242,7 +239,7 @@ describe('the bank confirmation that a learner sees', () => {
 
     it('the reference of a transfer whose note names another order', async () => {
       const owner = await aLearner(academy);
-      const { order_code: note } = await aCheckoutSession(academy, owner, scene.course);
+      const { order_code: note } = await aCheckoutSession(owner, scene.course);
       const reference = aReference();
       await shows({ amount: PRICE, reference, note });
       expect((await openCheckout(owner)).body).toMatchObject({ bank: 'seen' });
@@ -259,7 +256,7 @@ describe('the bank confirmation that a learner sees', () => {
 
     it('another learner’s full payment for a cheaper course', async () => {
       const cheaper = await aCourse(academy, { pricePaise: 1999_00 });
-      await aCheckoutSession(academy, await aLearner(academy), cheaper);
+      await aCheckoutSession(await aLearner(academy), cheaper);
       const reference = aReference();
       await shows({ amount: 1999, reference });
       expect(await answerTo(reference)).toEqual(unknown);
@@ -304,7 +301,7 @@ describe('the bank confirmation that a learner sees', () => {
       const broken = aStatement(rows)
         .toString()
         .replace(/100010\.00/, '100011.00');
-      await anImport(academy, scene.administrator, scene.account, Buffer.from(broken));
+      await anImport(scene.administrator, scene.account, Buffer.from(broken));
       await academy.drainQueues();
       expect([await mine(), await mine(other)]).toMatchObject([WAITING, WAITING]);
     });
@@ -355,8 +352,7 @@ describe('the bank confirmation that a learner sees', () => {
       const { id } = await pays(part);
       await shows({ amount: 2000, reference: part }, { amount: PRICE - 2000, reference: rest });
       for (const reference of [part, rest])
-        await scene
-          .http()
+        await scene.administrator
           .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
           .send({ payment_id: id })
           .expect(200);
@@ -370,15 +366,14 @@ describe('the bank confirmation that a learner sees', () => {
     it('is no longer reversed when that statement is undone', async () => {
       const { id, reference } = await reversedApproval();
       const { id: importId } = await shows({ amount: -PRICE, reference });
-      await scene.http().post(`/api/bank/imports/${importId}/undo`).expect(200);
+      await scene.administrator.post(`/api/bank/imports/${importId}/undo`).expect(200);
       await academy.drainQueues();
       expect(await scene.review(id)).toMatchObject({ taken_back_on: null });
     });
 
     it('is not reported for a payment that was voided', async () => {
       const { id, reference } = await reversedApproval();
-      await scene
-        .http()
+      await scene.administrator
         .post(`/api/payments/manual-payments/${id}/void`)
         .send({ reason: 'Gone' })
         .expect(200);

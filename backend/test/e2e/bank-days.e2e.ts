@@ -22,7 +22,7 @@ describe('the bank’s days', () => {
   beforeAll(async () => {
     academy = await TestAcademy.start({ env: { APPROVAL_UNDO_SECONDS: '10' } });
     administrator = await anAdministrator(academy);
-    account = await aBankAccount(academy, administrator);
+    account = await aBankAccount(administrator);
     course = await aCourse(academy, { pricePaise: PRICE * 100 });
   });
   afterAll(() => academy.stop());
@@ -31,15 +31,14 @@ describe('the bank’s days', () => {
   });
 
   const day = (ago: number) => dayInIndia(new Date(Date.now() - ago * DAY_MS));
-  const post = (path: string, body: object = {}) =>
-    academy.http(administrator.token).post(`/api/${path}`).send(body);
-  const ask = (query: object) => academy.http(administrator.token).get('/api/bank/days').query(query);
+  const post = (path: string, body: object = {}) => administrator.post(`/api/${path}`).send(body);
+  const ask = (query: object) => administrator.get('/api/bank/days').query(query);
   const days = async (from = daysAgo, to = from, by = 'day'): Promise<BankDaysResponse> => {
     const { body } = await ask({ from: day(from), to: day(to), by }).expect(200);
     return body as BankDaysResponse;
   };
   const pending = async (reference = aReference()) =>
-    aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
+    aPendingPayment(await aLearner(academy), course, { transaction_id: reference });
   const approveByEye = async (id: string, ago: number) => {
     await post(`payments/manual-payments/${id}/approve`).expect(200);
     await academy.dataSource.query(
@@ -50,7 +49,7 @@ describe('the bank’s days', () => {
   /** Imports one credit and returns its line. */
   const aCredit = async (row: Omit<StatementRow, 'reference'>): Promise<string> => {
     const reference = aReference();
-    await anImport(academy, administrator, account, aStatement([{ daysAgo, ...row, reference }]));
+    await anImport(administrator, account, aStatement([{ daysAgo, ...row, reference }]));
     const [line] = await academy.dataSource.query<[{ id: string }]>(
       'SELECT id FROM bank_lines WHERE rrn = $1',
       [reference],
@@ -94,8 +93,7 @@ describe('the bank’s days', () => {
     await give(line, payment, 'kept');
     const before = await days();
     expect(before.total).toMatchObject({ approved: PRICE, set_aside: 500, difference: 0 });
-    await academy
-      .http(administrator.token)
+    await administrator
       .put(`/api/payments/manual-payments/${payment.id}/bank-lines/${line}/overpayment`)
       .send({ overpayment: 'refunded' })
       .expect(200);
@@ -167,7 +165,7 @@ describe('the bank’s days', () => {
     const before = (await days(0)).total;
     const reference = aReference();
     await post(`payments/manual-payments/${(await pending(reference)).id}/approve`).expect(200);
-    await anImport(academy, administrator, account, aStatement([{ amount: PRICE, reference }]));
+    await anImport(administrator, account, aStatement([{ amount: PRICE, reference }]));
     const { total } = await days(0);
     expect(total.approved - before.approved).toBe(PRICE);
     expect([total.waiting, total.difference]).toEqual([before.waiting, before.difference]);
@@ -225,8 +223,7 @@ describe('the bank’s days', () => {
   it('are exported as CSV, with each side of a difference in its own column without a minus sign', async () => {
     await give(await aCredit({ amount: PRICE }), await pending());
     await approveByEye((await pending()).id, daysAgo);
-    const { text, headers } = await academy
-      .http(administrator.token)
+    const { text, headers } = await administrator
       .get('/api/admin/exports/bank-days.csv')
       .query({ from: day(daysAgo), to: day(daysAgo), by: 'day' })
       .expect(200);

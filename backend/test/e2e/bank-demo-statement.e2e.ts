@@ -11,13 +11,12 @@ describe('the demo statement', () => {
   const start = async (DEMO_DATA: 'true' | 'false') => {
     academy = await TestAcademy.start({ env: { DEMO_DATA } });
     const administrator = await anAdministrator(academy);
-    const account = await aBankAccount(academy, administrator);
-    const download = (id: string) =>
-      academy.http(administrator.token).get(`/api/bank/accounts/${id}/demo-statement`);
+    const account = await aBankAccount(administrator);
+    const download = (id: string) => administrator.get(`/api/bank/accounts/${id}/demo-statement`);
     return { administrator, account, download };
   };
   const pays = async (transaction_id?: string) =>
-    aPendingPayment(academy, await aLearner(academy), await aCourse(academy, { pricePaise: 4999_00 }), {
+    aPendingPayment(await aLearner(academy), await aCourse(academy, { pricePaise: 4999_00 }), {
       ...(transaction_id && { transaction_id }),
     });
 
@@ -27,7 +26,7 @@ describe('the demo statement', () => {
     for (const reference of [aReference(), twice, twice, aReference(), undefined]) await pays(reference);
     const { text, headers } = await download(account.id).expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="demo-statement.csv"');
-    const preview = await aStatementPreview(academy, administrator, account, Buffer.from(text));
+    const preview = await aStatementPreview(administrator, account, Buffer.from(text));
     expect(preview.import).toMatchObject({ bank: 'HDFC', chain: 'whole', lines: 4, new_lines: 4 });
     expect(preview.matches).toMatchObject({ matched: 1, look: 2, unclaimed: 1 });
     await download('0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f').expect(404);

@@ -27,19 +27,17 @@ describe('races: what the bank shows is counted once, and never lost', () => {
   afterAll(() => academy.stop());
   beforeEach(async () => {
     course = await aCourse(academy, { pricePaise: PRICE * 100 });
-    account = await aBankAccount(academy, administrator);
+    account = await aBankAccount(administrator);
   });
 
-  const post = (path: string, body: object = {}) =>
-    academy.http(administrator.token).post(`/api/${path}`).send(body);
+  const post = (path: string, body: object = {}) => administrator.post(`/api/${path}`).send(body);
   const decide = (payment: { id: string }, verb: string, body: object = {}) =>
     post(`payments/manual-payments/${payment.id}/${verb}`, body);
   const pending = async (reference = aReference()) =>
-    aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
-  const lines = () => academy.http(administrator.token).get('/api/bank/lines').query({ group: 'look' });
+    aPendingPayment(await aLearner(academy), course, { transaction_id: reference });
+  const lines = () => administrator.get('/api/bank/lines').query({ group: 'look' });
   const imports = (references: string[], more: object = {}) =>
     anImport(
-      academy,
       administrator,
       account,
       aStatement(references.map((reference) => ({ amount: PRICE, reference, ...more }))),
@@ -128,9 +126,9 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     if (how === 'part') await decide(payment, 'parts', { amount: 1000, reference }).expect(201);
     else await decide(payment, 'approve').expect(200);
     const row = { amount: how === 'part' ? 1000 : PRICE, reference };
-    await anImport(academy, administrator, account, aStatement([row]));
-    account = await aBankAccount(academy, administrator);
-    await anImport(academy, administrator, account, aStatement([row]));
+    await anImport(administrator, account, aStatement([row]));
+    account = await aBankAccount(administrator);
+    await anImport(administrator, account, aStatement([row]));
     const { body } = await lines().expect(200);
     const sentences = (body as { reference: string; sentence: string }[])
       .filter((line) => line.reference === reference)
@@ -146,8 +144,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     const id = await lineId(reference);
     const colleague = await anAdministrator(academy);
     const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [payment.id]);
-    const approving = academy
-      .http(colleague.token)
+    const approving = colleague
       .post(`/api/payments/manual-payments/${payment.id}/approve`)
       .then(({ status }) => status);
     await gate.untilWaiting(1);
@@ -178,7 +175,6 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     for (const reference of references)
       await decide(payment, 'parts', { amount: 1000, reference }).expect(201);
     await anImport(
-      academy,
       administrator,
       account,
       aStatement(references.map((reference) => ({ amount: 1000, reference }))),
@@ -227,7 +223,6 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     const shared = aReference();
     const one = await imports([shared]);
     const { import: other } = await aStatementPreview(
-      academy,
       administrator,
       account,
       aStatement([{ amount: PRICE, reference: shared }, { amount: 12 }]),
@@ -261,7 +256,6 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     for (const order of [references, references.toReversed()])
       previews.push(
         await aStatementPreview(
-          academy,
           administrator,
           account,
           aStatement(order.map((reference) => ({ amount: PRICE, reference }))),

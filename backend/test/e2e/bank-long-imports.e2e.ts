@@ -21,18 +21,17 @@ describe('a long statement', () => {
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
-    account = await aBankAccount(academy, administrator);
+    account = await aBankAccount(administrator);
   });
 
-  const http = () => academy.http(administrator.token);
-  const upload = (content: Buffer) => aStatementPreview(academy, administrator, account, content);
+  const upload = (content: Buffer) => aStatementPreview(administrator, account, content);
   const rows = (paid?: string) =>
     Array.from({ length: ROWS }, (_, row) => ({
       amount: PRICE,
       reference: row === 0 && paid ? paid : aReference(),
     }));
   const opened = async ({ id }: { id: string }): Promise<BankImportPreviewResponse> => {
-    const { body } = await http().get(`/api/bank/imports/${id}`).expect(200);
+    const { body } = await administrator.get(`/api/bank/imports/${id}`).expect(200);
     return body as BankImportPreviewResponse;
   };
   const once = async (found: { id: string }, ...states: string[]): Promise<BankImportPreviewResponse> => {
@@ -58,7 +57,7 @@ describe('a long statement', () => {
   it('is parsed and imported by the queue, once', async () => {
     const reference = aReference();
     const course = await aCourse(academy, { pricePaise: PRICE * 100 });
-    await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
+    await aPendingPayment(await aLearner(academy), course, { transaction_id: reference });
     const content = aStatement(rows(reference));
     const { import: found, matches } = await upload(content);
     expect(found).toMatchObject({ state: 'reading', progress: 0, lines: 0 });
@@ -72,7 +71,7 @@ describe('a long statement', () => {
     // At its start and at its end.
     expect(await progressEvents(found)).toBeGreaterThanOrEqual(2);
 
-    const confirm = () => http().post(`/api/bank/imports/${found.id}/confirm`).expect(200);
+    const confirm = () => administrator.post(`/api/bank/imports/${found.id}/confirm`).expect(200);
     expect((await confirm()).body).toMatchObject({ state: 'confirming' });
     await confirm();
     expect((await once(found, 'confirmed')).import).toMatchObject({ lines: ROWS, new_lines: ROWS });
@@ -87,7 +86,7 @@ describe('a long statement', () => {
     );
     expect(counts).toEqual({ lines: ROWS, sightings: ROWS, arrivals: 1, forgotten: true });
 
-    const again = await http()
+    const again = await administrator
       .post('/api/bank/imports')
       .field('account_id', account.id)
       .attach('file', content, 'again.csv')
@@ -120,7 +119,7 @@ describe('a long statement', () => {
       [found.id],
     );
     expect(kept).toEqual({ content: null, preview: null });
-    await http().post(`/api/bank/imports/${found.id}/confirm`).expect(409);
+    await administrator.post(`/api/bank/imports/${found.id}/confirm`).expect(409);
   });
 
   it('of an unknown layout shows its first rows, and is parsed with the mapped columns', async () => {
@@ -132,7 +131,8 @@ describe('a long statement', () => {
     const { import: found } = await upload(content);
     const { first_rows } = await once(found, 'unmapped');
     expect(first_rows).toHaveLength(10);
-    const point = (columns: object) => http().put(`/api/bank/imports/${found.id}/columns`).send(columns);
+    const point = (columns: object) =>
+      administrator.put(`/api/bank/imports/${found.id}/columns`).send(columns);
     const { body } = await point({ date: 0, narration: 1, credit: 2, debit: 3, balance: 4 }).expect(200);
     expect(body).toMatchObject({ import: { id: found.id, state: 'reading' }, first_rows: null });
     expect((await once(found, 'previewed')).import).toMatchObject({ lines: 12_000, chain: 'whole' });
@@ -143,7 +143,9 @@ describe('a long statement', () => {
     const uploads = await Promise.all([upload(content), upload(content)]);
     for (const { import: found } of uploads) await once(found, 'previewed');
     await Promise.all(
-      uploads.map(({ import: found }) => http().post(`/api/bank/imports/${found.id}/confirm`).expect(200)),
+      uploads.map(({ import: found }) =>
+        administrator.post(`/api/bank/imports/${found.id}/confirm`).expect(200),
+      ),
     );
     const ends: BankImportPreviewResponse[] = [];
     for (const { import: found } of uploads) ends.push(await once(found, 'confirmed', 'failed'));

@@ -25,7 +25,7 @@ describeWithImap('mail of the bank', () => {
     server = await ImapServer.start();
     academy = await TestAcademy.start({ worker: false, env: { BANK_IMAP_URL: server.url } });
     administrator = await anAdministrator(academy);
-    account = await aBankAccount(academy, administrator);
+    account = await aBankAccount(administrator);
     await addFeed();
     worker = await startWorker(academy.config);
   });
@@ -37,8 +37,7 @@ describeWithImap('mail of the bank', () => {
   });
 
   const addFeed = async (recipient = RECIPIENT): Promise<BankFeedResponse> => {
-    const { body } = await academy
-      .http(administrator.token)
+    const { body } = await administrator
       .post('/api/bank/feeds/mail')
       .send({ account_id: account.id, name: 'Bank mail', recipient })
       .expect(201);
@@ -60,7 +59,7 @@ describeWithImap('mail of the bank', () => {
     return metrics[0]!.values.find(({ labels }) => labels['outcome'] === outcome)!.value;
   };
   const feed = async (): Promise<BankFeedResponse> => {
-    const { body } = await academy.http(administrator.token).get('/api/bank/feeds').expect(200);
+    const { body } = await administrator.get('/api/bank/feeds').expect(200);
     return (body as BankFeedResponse[])[0]!;
   };
 

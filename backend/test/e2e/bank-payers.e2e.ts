@@ -31,8 +31,7 @@ describe('the payer of a bank line', () => {
     await imports({ amount: 731, reference, ...row });
     return lineOf('unclaimed', reference);
   };
-  const unmask = (id: string, { token } = scene.administrator) =>
-    academy.http(token).post(`/api/bank/lines/${id}/unmask`);
+  const unmask = (id: string, who = scene.administrator) => who.post(`/api/bank/lines/${id}/unmask`);
   const historyOf = (id: string) =>
     academy.dataSource.query(
       'SELECT action, actor_id, detail, created_at FROM bank_line_history WHERE line_id = $1',
@@ -49,7 +48,10 @@ describe('the payer of a bank line', () => {
       { amount: 13, reference: aside },
     );
     const { id } = await lineOf('unclaimed', aside);
-    await scene.http().post(`/api/bank/lines/${id}/set-aside`).send({ reason: 'refunded' }).expect(204);
+    await scene.administrator
+      .post(`/api/bank/lines/${id}/set-aside`)
+      .send({ reason: 'refunded' })
+      .expect(204);
     for (const [group, reference] of [
       ['matched', matched],
       ['look', short],

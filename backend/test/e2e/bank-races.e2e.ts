@@ -68,11 +68,10 @@ describe('races: one line, one allocation, one approval', () => {
         if (index % 3 === 0) return service.run(await matching.suggestions()).then(() => 200);
         const { status } =
           index % 3 === 1
-            ? await scene
-                .http()
-                .post('/api/bank/matches/approve')
-                .send({ line_ids: [lineId] })
-            : await scene.http().post(`/api/bank/lines/${lineId}/allocate`).send({ payment_id: other.id });
+            ? await scene.administrator.post('/api/bank/matches/approve').send({ line_ids: [lineId] })
+            : await scene.administrator
+                .post(`/api/bank/lines/${lineId}/allocate`)
+                .send({ payment_id: other.id });
         return status;
       }),
     );
@@ -89,15 +88,15 @@ describe('races: one line, one allocation, one approval', () => {
       await alerts().receive(feed, anAlert({ amount: PRICE, reference: one }));
     await academy.drainQueues();
     const [[lineId], [otherId]] = [await lineIds(reference), await lineIds(other)];
-    const allocate = (by = scene.http()) =>
+    const allocate = (by = scene.administrator) =>
       by.post(`/api/bank/lines/${lineId}/allocate`).send({ payment_id: payment.id });
     await allocate().expect(200);
     await allocate().expect(200);
     const colleague = await anAdministrator(academy);
-    const { body } = await allocate(academy.http(colleague.token)).expect(409);
+    const { body } = await allocate(colleague).expect(409);
     expect(body).toMatchObject({ code: 'bank.line_taken' });
     const setAside = (reason: string) =>
-      scene.http().post(`/api/bank/lines/${otherId}/set-aside`).send({ reason });
+      scene.administrator.post(`/api/bank/lines/${otherId}/set-aside`).send({ reason });
     await setAside('refunded').expect(204);
     await setAside('refunded').expect(204);
     await setAside('settlement').expect(409);
@@ -114,8 +113,7 @@ describe('races: one line, one allocation, one approval', () => {
     const gate = await Gate.close(academy, 'UPDATE payments SET received_paise = 100000 WHERE id = $1', [
       payment.id,
     ]);
-    const giving = scene
-      .http()
+    const giving = scene.administrator
       .post(`/api/bank/lines/${lineId}/allocate`)
       .send({ payment_id: payment.id })
       .then(({ status, body }) => [status, (body as { code: string }).code]);
@@ -145,19 +143,18 @@ describe('races: one line, one allocation, one approval', () => {
   it('the same file ten times, downloaded again, and overlapping files: no new line', async () => {
     const rows = [1, 2, 3].map((daysAgo) => ({ amount: PRICE, reference: aReference(), daysAgo }));
     const content = aStatement(rows);
-    expect(await anImport(academy, scene.administrator, scene.account, content)).toMatchObject({
+    expect(await anImport(scene.administrator, scene.account, content)).toMatchObject({
       new_lines: 3,
     });
     for (let time = 1; time < 10; time += 1) {
       // A byte-identical file is rejected; a new download from the bank differs.
-      await scene
-        .http()
+      await scene.administrator
         .post('/api/bank/imports')
         .field('account_id', scene.account.id)
         .attach('file', content, 'again.csv')
         .expect(409);
       const downloaded = Buffer.concat([content, Buffer.from('\n'.repeat(time))]);
-      expect(await anImport(academy, scene.administrator, scene.account, downloaded)).toMatchObject({
+      expect(await anImport(scene.administrator, scene.account, downloaded)).toMatchObject({
         new_lines: 0,
       });
     }
@@ -165,10 +162,12 @@ describe('races: one line, one allocation, one approval', () => {
       aStatement([...rows.slice(more), { amount: more, reference: `90000000000${more}` }]),
     );
     const previews = await Promise.all(
-      overlapping.map((file) => aStatementPreview(academy, scene.administrator, scene.account, file)),
+      overlapping.map((file) => aStatementPreview(scene.administrator, scene.account, file)),
     );
     const confirmed = await Promise.all(
-      previews.map(({ import: { id } }) => scene.http().post(`/api/bank/imports/${id}/confirm`).expect(200)),
+      previews.map(({ import: { id } }) =>
+        scene.administrator.post(`/api/bank/imports/${id}/confirm`).expect(200),
+      ),
     );
     expect(confirmed.map(({ body }) => (body as { new_lines: number }).new_lines)).toEqual([1, 1]);
   });

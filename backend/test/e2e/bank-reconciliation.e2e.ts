@@ -34,23 +34,18 @@ describe('payments and bank statements', () => {
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
-    account = await aBankAccount(academy, administrator);
+    account = await aBankAccount(administrator);
     course = await aCourse(academy, { pricePaise: PRICE * 100 });
   });
 
-  const post = (path: string, body?: object) =>
-    academy.http(administrator.token).post(`/api/bank/${path}`).send(body);
+  const post = (path: string, body?: object) => administrator.post(`/api/bank/${path}`).send(body);
   const pending = async (reference = aReference(), learner?: SignedIn) =>
-    aPendingPayment(academy, learner ?? (await aLearner(academy)), course, { transaction_id: reference });
+    aPendingPayment(learner ?? (await aLearner(academy)), course, { transaction_id: reference });
   const decide = (mine: { id: string }, verb: string, body: object = {}) =>
-    academy.http(administrator.token).post(`/api/payments/manual-payments/${mine.id}/${verb}`).send(body);
-  const importRows = (rows: StatementRow[]) => anImport(academy, administrator, account, aStatement(rows));
+    administrator.post(`/api/payments/manual-payments/${mine.id}/${verb}`).send(body);
+  const importRows = (rows: StatementRow[]) => anImport(administrator, account, aStatement(rows));
   const listed = async (group: string): Promise<BankLineResponse[]> => {
-    const { body } = await academy
-      .http(administrator.token)
-      .get('/api/bank/lines')
-      .query({ group, limit: 200 })
-      .expect(200);
+    const { body } = await administrator.get('/api/bank/lines').query({ group, limit: 200 }).expect(200);
     return body as BankLineResponse[];
   };
   const lineOf = async (group: string, reference: string) => {
@@ -59,10 +54,7 @@ describe('payments and bank statements', () => {
     return line;
   };
   const payment = async ({ id }: { id: string }) => {
-    const { body } = await academy
-      .http(administrator.token)
-      .get(`/api/payments/manual-payments/${id}`)
-      .expect(200);
+    const { body } = await administrator.get(`/api/payments/manual-payments/${id}`).expect(200);
     return body as {
       status: string;
       received_amount: number;
@@ -85,7 +77,7 @@ describe('payments and bank statements', () => {
         { amount: 1234 },
         { amount: -700 },
       ]);
-      const preview = await aStatementPreview(academy, administrator, account, content);
+      const preview = await aStatementPreview(administrator, account, content);
       expect(preview).toMatchObject({
         import: { state: 'previewed', bank: 'HDFC', chain: 'whole', lines: 3, new_lines: 3 },
         matches: { matched: 1, look: 0, unclaimed: 1, settled: 0 },
@@ -127,7 +119,7 @@ describe('payments and bank statements', () => {
       await post(`lines/${first.id}/set-aside`, { reason: 'not_for_a_course' }).expect(204);
       await post(`lines/${second.id}/allocate`, { payment_id: mine.id }).expect(200);
       const overlapping = aStatement([...rows, { amount: 433, reference: aReference(), daysAgo: 0 }]);
-      expect(await aStatementPreview(academy, administrator, account, overlapping)).toMatchObject({
+      expect(await aStatementPreview(administrator, account, overlapping)).toMatchObject({
         import: { lines: 3, new_lines: 1 },
         matches: { matched: 0, look: 0, unclaimed: 1, settled: 2 },
       });
@@ -136,26 +128,20 @@ describe('payments and bank statements', () => {
     it('adds no line twice, for the same or an overlapping file', async () => {
       const rows = [1, 2, 3].map((daysAgo) => ({ amount: 100 * daysAgo, reference: aReference(), daysAgo }));
       const content = aStatement(rows);
-      await anImport(academy, administrator, account, content);
-      const again = await academy
-        .http(administrator.token)
+      await anImport(administrator, account, content);
+      const again = await administrator
         .post('/api/bank/imports')
         .field('account_id', account.id)
         .attach('file', content, 'again.csv');
       expect([again.status, again.body.code]).toEqual([409, 'bank.already_imported']);
-      const overlapping = await anImport(
-        academy,
-        administrator,
-        account,
-        aStatement([...rows, { amount: 999 }]),
-      );
+      const overlapping = await anImport(administrator, account, aStatement([...rows, { amount: 999 }]));
       expect(overlapping).toMatchObject({ lines: 4, new_lines: 1 });
     });
 
     it('is stored once when two administrators confirm it concurrently', async () => {
       const content = aStatement([{ amount: 321, reference: aReference() }]);
       const previews = await Promise.all(
-        [1, 2].map(() => aStatementPreview(academy, administrator, account, content)),
+        [1, 2].map(() => aStatementPreview(administrator, account, content)),
       );
       const answers = await Promise.all(
         previews.map(async (one) => post(`imports/${one.import.id}/confirm`)),
@@ -165,8 +151,7 @@ describe('payments and bank statements', () => {
 
     it('is rejected for another account or if it is not a statement, and nothing is stored', async () => {
       const upload = (content: Buffer) =>
-        academy
-          .http(administrator.token)
+        administrator
           .post('/api/bank/imports')
           .field('account_id', account.id)
           .attach('file', content, 'file');
@@ -200,17 +185,16 @@ describe('payments and bank statements', () => {
 
     it('with unknown columns is parsed once they are mapped, and the account remembers the mapping', async () => {
       const file = (reference: string) => anUnknownStatement(reference, PRICE);
-      const preview = await aStatementPreview(academy, administrator, account, file(aReference()));
+      const preview = await aStatementPreview(administrator, account, file(aReference()));
       expect(preview).toMatchObject({ import: { state: 'unmapped' }, matches: null });
       expect(preview.first_rows?.[0]).toEqual(['Zeit', 'Wofuer', 'Hinein', 'Hinaus', 'Rest']);
       const columns = { date: 0, narration: 1, credit: 2, debit: 3, balance: 4 };
-      const { body } = await academy
-        .http(administrator.token)
+      const { body } = await administrator
         .put(`/api/bank/imports/${preview.import.id}/columns`)
         .send(columns)
         .expect(200);
       expect(body).toMatchObject({ import: { state: 'previewed', lines: 2, chain: 'whole' } });
-      const next = await aStatementPreview(academy, administrator, account, file(aReference()));
+      const next = await aStatementPreview(administrator, account, file(aReference()));
       expect(next).toMatchObject({ import: { state: 'previewed', lines: 2 } });
     });
   });
@@ -231,18 +215,13 @@ describe('payments and bank statements', () => {
         bank_lines: [{ reference: references[0], rule: 'reference' }],
       });
       await eventually(
-        async () =>
-          (await academy.http(learner.token).get(`/api/courses/${course.id}/access`)).status === 200,
+        async () => (await learner.get(`/api/courses/${course.id}/access`)).status === 200,
         'access to open',
       );
       // A retry after a lost response gets the same; another administrator is told that the lines are taken.
       expect((await approve(ids)).map(({ payment_id }) => payment_id)).toEqual(payments.map(({ id }) => id));
       const other = await anAdministrator(academy);
-      const refused = await academy
-        .http(other.token)
-        .post('/api/bank/matches/approve')
-        .send({ line_ids: ids })
-        .expect(200);
+      const refused = await other.post('/api/bank/matches/approve').send({ line_ids: ids }).expect(200);
       expect(refused.body.results).toMatchObject(ids.map(() => ({ code: 'bank.line_taken' })));
     });
 
@@ -287,7 +266,7 @@ describe('payments and bank statements', () => {
         `UPDATE payments SET processed_at = processed_at - interval '11 seconds' WHERE id = $1`,
         [id],
       );
-      await academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/undo`).expect(409);
+      await administrator.post(`/api/payments/manual-payments/${id}/undo`).expect(409);
       expect(await payment({ id })).toMatchObject({ status: 'approved', bank_lines: [{ reference }] });
     });
 
@@ -301,7 +280,7 @@ describe('payments and bank statements', () => {
 
     it('by order code creates and approves a payment that was never submitted', async () => {
       const learner = await aLearner(academy);
-      const session = await aCheckoutSession(academy, learner, course);
+      const session = await aCheckoutSession(learner, course);
       const reference = aReference();
       await importRows([{ amount: PRICE, reference, note: session.order_code }]);
       const line = await lineOf('matched', reference);
@@ -353,7 +332,7 @@ describe('payments and bank statements', () => {
       await importRows([{ amount: PRICE, reference }]);
       await approve([(await lineOf('matched', reference)).id]);
       const act = (verb: string, body = {}) =>
-        academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${verb}`).send(body);
+        administrator.post(`/api/payments/manual-payments/${id}/${verb}`).send(body);
       await act('undo').expect(200);
       // The queue revokes the access that the approval granted.
       const isMatched = async () => (await listed('matched')).some((line) => line.reference === reference);
@@ -367,11 +346,7 @@ describe('payments and bank statements', () => {
   it('finds the line of a manually approved payment', async () => {
     const reference = aReference();
     const { id } = await pending(reference);
-    await academy
-      .http(administrator.token)
-      .post(`/api/payments/manual-payments/${id}/approve`)
-      .send({})
-      .expect(200);
+    await administrator.post(`/api/payments/manual-payments/${id}/approve`).send({}).expect(200);
     await importRows([{ amount: PRICE, reference }]);
     for (const group of ['matched', 'look', 'unclaimed'])
       expect((await listed(group)).map((line) => line.reference)).not.toContain(reference);
@@ -401,7 +376,7 @@ describe('payments and bank statements', () => {
       const broken = aStatement([{ amount: 10 }, { amount: PRICE, reference }])
         .toString()
         .replace(/100010\.00/, '100011.00');
-      const found = await anImport(academy, administrator, account, Buffer.from(broken));
+      const found = await anImport(administrator, account, Buffer.from(broken));
       expect(found).toMatchObject({ chain: 'broken' });
       const line = await lineOf('look', reference);
       expect((await approve([line.id]))[0]).toMatchObject({ payment_id: null });
@@ -416,9 +391,7 @@ describe('payments and bank statements', () => {
         { amount: 9000, reference: '912345678901' },
       ]);
       const give = async (reference: string) => {
-        const { body } = await academy
-          .http(administrator.token)
-          .get('/api/bank/lines?group=unclaimed&limit=200');
+        const { body } = await administrator.get('/api/bank/lines?group=unclaimed&limit=200');
         const line = (body as BankLineResponse[]).find((one) => one.reference === reference);
         return post(`lines/${line?.id}/allocate`, { payment_id: mine.id });
       };
@@ -485,8 +458,7 @@ describe('payments and bank statements', () => {
       const { id } = await lineOf('unclaimed', reference);
       await post(`lines/${id}/allocate`, { payment_id: mine.id, overpayment: 'kept' }).expect(200);
       const change = (overpayment: string, line = id, of: { id: string } = mine) =>
-        academy
-          .http(administrator.token)
+        administrator
           .put(`/api/payments/manual-payments/${of.id}/bank-lines/${line}/overpayment`)
           .send({ overpayment });
       for (let time = 0; time < 2; time += 1) await change('refunded').expect(200);
@@ -521,13 +493,9 @@ describe('payments and bank statements', () => {
       await importRows([{ amount: 3000, reference }]);
       const line = await lineOf('unclaimed', reference);
       await post(`lines/${line.id}/allocate`, { payment_id: id }).expect(200);
-      const { body } = await academy
-        .http(administrator.token)
-        .get(`/api/payments/manual-payments/${id}`)
-        .expect(200);
+      const { body } = await administrator.get(`/api/payments/manual-payments/${id}`).expect(200);
       const [part] = (body as { parts: [{ id: string }] }).parts;
-      await academy
-        .http(administrator.token)
+      await administrator
         .post(`/api/payments/manual-payments/${id}/parts/${part.id}/void`)
         .send({ reason: 'Another learner’s money' })
         .expect(200);
@@ -602,12 +570,7 @@ describe('payments and bank statements', () => {
       const reference = aReference();
       const mine = await halfPaid(reference);
       const rows = aStatement([{ amount: HALF, reference }]).toString();
-      await anImport(
-        academy,
-        administrator,
-        account,
-        Buffer.from(rows.replace('102500.00\n', '102501.00\n')),
-      );
+      await anImport(administrator, account, Buffer.from(rows.replace('102500.00\n', '102501.00\n')));
       const { id } = await lineOf('look', reference);
       // The answer to the first may have been lost.
       for (let time = 0; time < 2; time += 1)
@@ -709,7 +672,7 @@ describe('payments and bank statements', () => {
   describe('one transfer buys one thing', () => {
     /** Approved by its order code; its learner typed no transaction ID. */
     const paidByCode = async (reference: string) => {
-      const mine = await aPendingPayment(academy, await aLearner(academy), course);
+      const mine = await aPendingPayment(await aLearner(academy), course);
       await importRows([{ amount: PRICE, reference, note: mine.order_code }]);
       await approve([(await lineOf('matched', reference)).id]);
       expect(await payment(mine)).toMatchObject({ status: 'approved', bank_lines: [{ reference }] });
@@ -757,9 +720,7 @@ describe('payments and bank statements', () => {
       expect((await give()).status).toBe(409);
       await decide(other, 'approve').expect(200);
       expect((await give()).status).toBe(409);
-      const { body } = await academy
-        .http(administrator.token)
-        .get(`/api/payments/manual-payments/${mine.id}`);
+      const { body } = await administrator.get(`/api/payments/manual-payments/${mine.id}`);
       const [part] = (body as { parts: [{ id: string }] }).parts;
       await decide(mine, `parts/${part.id}/void`, { reason: 'For another course' }).expect(200);
       expect((await give()).status).toBe(200);
@@ -767,7 +728,7 @@ describe('payments and bank statements', () => {
   });
 
   it('previews are deleted after a day, and payers after half a year', async () => {
-    const preview = await aStatementPreview(academy, administrator, account, aStatement([{ amount: 5 }]));
+    const preview = await aStatementPreview(administrator, account, aStatement([{ amount: 5 }]));
     const reference = aReference();
     await importRows([{ amount: 6, reference }]);
     await academy.dataSource.query(
@@ -807,8 +768,7 @@ describe('payments and bank statements', () => {
   it('undoing an import voids the parts that were recorded from its lines, and no others', async () => {
     const [fromLine, typed] = [aReference(), aReference()];
     const [first, second] = [await pending(), await pending()];
-    await academy
-      .http(administrator.token)
+    await administrator
       .post(`/api/payments/manual-payments/${second.id}/parts`)
       .send({ amount: 3000, reference: typed })
       .expect(201);

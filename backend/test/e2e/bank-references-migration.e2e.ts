@@ -17,7 +17,7 @@ it('gives old payments their reference, except the later of two approved with th
     const later = [new PaymentParts1795470000000(), new VoidParts1795480000000()];
     const ids: string[] = [];
     for (const typed of ['UTR 512345678902', 'T2611191432KX81', '5123-4567-8902']) {
-      const { id } = await aPendingPayment(academy, await aLearner(academy), course, {
+      const { id } = await aPendingPayment(await aLearner(academy), course, {
         transaction_id: typed,
       });
       ids.push(id);
@@ -44,12 +44,11 @@ it('gives old payments their reference, except the later of two approved with th
       { reference: null, lookalike_key: 'T2611191432KX81' },
       { reference: null, lookalike_key: '512345678902' },
     ]);
-    const { body } = await academy.http(administrator.token).get('/api/payments/manual-payments/summary');
+    const { body } = await administrator.get('/api/payments/manual-payments/summary');
     expect(body).toMatchObject({ duplicate_references: ['512345678902'] });
 
     // The later one takes over the reference: it can still pay only once.
-    await academy
-      .http(administrator.token)
+    await administrator
       .post(`/api/payments/manual-payments/${ids[0]}/void`)
       .send({ reason: 'The transfer belongs to another learner.' })
       .expect(200);
@@ -62,13 +61,10 @@ it('gives old payments their reference, except the later of two approved with th
       { reference: null, status: 'approved' },
       { reference: '512345678902', status: 'approved' },
     ]);
-    const another = await aPendingPayment(academy, await aLearner(academy), course, {
+    const another = await aPendingPayment(await aLearner(academy), course, {
       transaction_id: '512345678902',
     });
-    await academy
-      .http(administrator.token)
-      .post(`/api/payments/manual-payments/${another.id}/approve`)
-      .expect(409);
+    await administrator.post(`/api/payments/manual-payments/${another.id}/approve`).expect(409);
   } finally {
     await academy.stop();
   }

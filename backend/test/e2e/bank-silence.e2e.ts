@@ -42,7 +42,7 @@ describe('a silent phone', () => {
     return academy.mails.mails.filter(({ subject }) => subject?.includes('silent'));
   };
   const silentSince = async () => {
-    const { body } = await scene.http().get('/api/bank/feeds').expect(200);
+    const { body } = await scene.administrator.get('/api/bank/feeds').expect(200);
     return (body as BankFeedResponse[]).find(({ id }) => id === feed.id)!.silent_since;
   };
 
@@ -84,7 +84,7 @@ describe('a silent phone', () => {
     expect(await mailsAfterCheck()).toEqual([]);
     await seen(40);
     const path = `/api/bank/feeds/${feed.id}`;
-    await scene.http().patch(path).send({ paused: true }).expect(200);
+    await scene.administrator.patch(path).send({ paused: true }).expect(200);
     expect(await mailsAfterCheck()).toEqual([]);
   });
 });

@@ -25,12 +25,11 @@ describe('SMS from a phone', () => {
   afterAll(() => academy.stop());
   beforeEach(async () => {
     await academy.dataSource.query(`DELETE FROM rate_limits WHERE key LIKE 'write:%'`);
-    account = await aBankAccount(academy, administrator);
+    account = await aBankAccount(administrator);
     feed = await aBankFeed(academy, administrator, account);
     reference = aReference();
   });
 
-  const asAdministrator = () => academy.http(administrator.token);
   const send = (body: string, headers: Record<string, string> = {}, to = feed.id) =>
     academy
       .http()
@@ -50,7 +49,7 @@ describe('SMS from a phone', () => {
       [account.id],
     );
   const listed = async (id = feed.id): Promise<BankFeedResponse | undefined> => {
-    const { body } = await asAdministrator().get('/api/bank/feeds').expect(200);
+    const { body } = await administrator.get('/api/bank/feeds').expect(200);
     return (body as BankFeedResponse[]).find((one) => one.id === id);
   };
 
@@ -79,7 +78,7 @@ describe('SMS from a phone', () => {
 
     it('is merged with the same transfer in a statement', async () => {
       await send(anAlertBody()).expect(202);
-      await anImport(academy, administrator, account, aStatement([{ amount: AMOUNT, reference }]));
+      await anImport(administrator, account, aStatement([{ amount: AMOUNT, reference }]));
       expect(await lines()).toEqual([{ amount: AMOUNT, rrn: reference, strength: 'strong', sightings: 2 }]);
     });
 
@@ -182,7 +181,7 @@ describe('SMS from a phone', () => {
 
   describe('and its phone', () => {
     const add = async (): Promise<BankFeedWithSecretResponse> => {
-      const { body } = await asAdministrator()
+      const { body } = await administrator
         .post('/api/bank/feeds')
         .send({ account_id: account.id, name: 'Office phone' })
         .expect(201);
@@ -208,7 +207,7 @@ describe('SMS from a phone', () => {
 
     it('gets a new secret, which invalidates the old one', async () => {
       const { id, secret } = await add();
-      const { body } = await asAdministrator().post(`/api/bank/feeds/${id}/rotate`).expect(200);
+      const { body } = await administrator.post(`/api/bank/feeds/${id}/rotate`).expect(200);
       await sendSigned(id, secret).expect(401);
       await sendSigned(id, (body as BankFeedWithSecretResponse).secret).expect(202);
     });
@@ -216,7 +215,7 @@ describe('SMS from a phone', () => {
     it('is ignored while it is paused', async () => {
       const { id, secret } = await add();
       const patch = (changes: object) =>
-        asAdministrator().patch(`/api/bank/feeds/${id}`).send(changes).expect(200);
+        administrator.patch(`/api/bank/feeds/${id}`).send(changes).expect(200);
       expect((await patch({ paused: true })).body).toMatchObject({ paused_at: expect.any(String) });
       await sendSigned(id, secret).expect(202);
       expect(await lines()).toEqual([]);
@@ -232,17 +231,17 @@ describe('SMS from a phone', () => {
     it('is deleted with its secret; its lines remain', async () => {
       const { id, secret } = await add();
       await sendSigned(id, secret).expect(202);
-      await asAdministrator().delete(`/api/bank/feeds/${id}`).expect(204);
+      await administrator.delete(`/api/bank/feeds/${id}`).expect(204);
       await sendSigned(id, secret).expect(401);
       expect(await listed(id)).toBeUndefined();
       expect(await lines()).toHaveLength(1);
-      await asAdministrator().delete(`/api/bank/feeds/${id}`).expect(404);
-      await asAdministrator().post(`/api/bank/feeds/${id}/rotate`).expect(404);
-      await asAdministrator().patch(`/api/bank/feeds/${id}`).send({ name: 'x' }).expect(404);
+      await administrator.delete(`/api/bank/feeds/${id}`).expect(404);
+      await administrator.post(`/api/bank/feeds/${id}/rotate`).expect(404);
+      await administrator.patch(`/api/bank/feeds/${id}`).send({ name: 'x' }).expect(404);
     });
 
     it('requires a name and an account', async () => {
-      const post = (given: object) => asAdministrator().post('/api/bank/feeds').send(given);
+      const post = (given: object) => administrator.post('/api/bank/feeds').send(given);
       await post({ account_id: account.id, name: ' ' }).expect(400);
       await post({ name: 'Office phone' }).expect(400);
       await post({ account_id: feed.id, name: 'Office phone' }).expect(404);

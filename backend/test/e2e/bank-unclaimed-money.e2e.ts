@@ -62,8 +62,7 @@ describe('money that no payment claims', () => {
       [[reference, other]],
     );
     const day = dayInIndia(new Date(Date.now() - 181 * DAY_MS));
-    const days = await scene
-      .http()
+    const days = await scene.administrator
       .get('/api/bank/days')
       .query({ from: day, to: day, by: 'day' })
       .expect(200);
@@ -75,14 +74,12 @@ describe('money that no payment claims', () => {
     expect(await scene.lines('old')).toMatchObject([{ reference }, { reference: other }]);
     const payment = await scene.pays();
     const give = { payment_id: payment.id };
-    await scene
-      .http()
+    await scene.administrator
       .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
       .send(give)
       .expect(200);
     expect(await scene.lines('old')).toMatchObject([{ reference: other }]);
-    await scene
-      .http()
+    await scene.administrator
       .post(`/api/bank/lines/${await scene.lineOf(other)}/set-aside`)
       .send({ reason: 'not_for_a_course' })
       .expect(204);

@@ -76,7 +76,7 @@ describe('the catalogue', () => {
       certification_preview: null,
     };
     expect((await list()).body).toEqual([expected]);
-    expect((await academy.http(learner.token).get(`/api/courses/${course.id}`)).body).toEqual(expected);
+    expect((await learner.get(`/api/courses/${course.id}`)).body).toEqual(expected);
   });
 
   it('decisions 1: is for signed-in users', async () => {
@@ -157,7 +157,7 @@ describe('the catalogue', () => {
         const seen: string[] = [];
         let path: string | undefined = `/api/auth/v1/courses?limit=3&sort=${sort}&q=course`;
         while (path) {
-          const response = await academy.http(learner.token).get(path);
+          const response = await learner.get(path);
           expect(response.status).toBe(200);
           expect(response.headers['x-total-count']).toBe('7');
           seen.push(...(response.body as CourseBody[]).map(({ title }) => title));
@@ -210,9 +210,7 @@ describe('the catalogue', () => {
     const archived = await aCourse(academy, { archivedAt: new Date() });
     for (const id of [archived.id, '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', 'undefined', "1'--"]) {
       for (const suffix of ['', '/outline']) {
-        const response = await academy
-          .http(administrator.token)
-          .get(`/api/courses/${encodeURIComponent(id)}${suffix}`);
+        const response = await administrator.get(`/api/courses/${encodeURIComponent(id)}${suffix}`);
         expect(response.status).toBe(404);
       }
     }
@@ -230,7 +228,7 @@ describe('the catalogue', () => {
         isPreview: true,
       });
       const empty = await aModule(academy, course.id, 'Empty');
-      const response = await academy.http(learner.token).get(`/api/courses/${course.id}/outline`);
+      const response = await learner.get(`/api/courses/${course.id}/outline`);
       expect(response.body).toEqual([
         {
           module_id: course.moduleId,
@@ -253,7 +251,7 @@ describe('the catalogue', () => {
 
     it('is empty for a course without lessons, and costs two statements however many there are', async () => {
       const course = await aCourse(academy);
-      const outline = () => academy.http(learner.token).get(`/api/courses/${course.id}/outline`);
+      const outline = () => learner.get(`/api/courses/${course.id}/outline`);
       const forOne = await statementsOf(academy, outline);
       for (let n = 0; n < 20; n += 1)
         await aLesson(academy, { courseId: course.id, moduleId: course.moduleId });

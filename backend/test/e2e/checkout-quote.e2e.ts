@@ -21,7 +21,7 @@ describe('a coupon before checkout', () => {
   });
 
   const quote = (body: object, of: { id: string } = course) =>
-    academy.http(learner.token).post(`/api/payments/checkout/${of.id}/quote`).send(body);
+    learner.post(`/api/payments/checkout/${of.id}/quote`).send(body);
 
   it('shows its discount in rupees and reserves nothing', async () => {
     const { code } = await aCoupon(academy, { percentOff: 10, maxUses: 1 });
@@ -56,7 +56,7 @@ describe('a coupon before checkout', () => {
 
   it('does not count the use that the learner’s own open checkout reserves', async () => {
     const { code } = await aCoupon(academy, { maxUses: 1 });
-    await aCheckoutSession(academy, learner, course, { coupon: code });
+    await aCheckoutSession(learner, course, { coupon: code });
     await quote({ coupon: code }).expect(200);
     learner = await aLearner(academy);
     expect((await quote({ coupon: code }).expect(400)).body.code).toBe('coupons.used_up');
@@ -73,12 +73,9 @@ describe('a coupon before checkout', () => {
     const { code } = await aCoupon(academy);
     const { fullName: name, email } = learner;
     const start = (coupon?: string) =>
-      academy.http(learner.token).post(`/api/payments/checkout/${course.id}`).send({ name, email, coupon });
+      learner.post(`/api/payments/checkout/${course.id}`).send({ name, email, coupon });
     const submit = (coupon: string) =>
-      academy
-        .http(learner.token)
-        .post(`/api/payments/submit/${course.id}`)
-        .send({ receipt_email: email, coupon });
+      learner.post(`/api/payments/submit/${course.id}`).send({ receipt_email: email, coupon });
     for (let n = 0; n < 10; n += 1) await submit(`GUESS${n}`).expect(400);
     for (let n = 10; n < 20; n += 1) await start(`GUESS${n}`).expect(400);
     await quote({ coupon: code }).expect(429);
@@ -125,10 +122,7 @@ describe('decisions 9: without a UPI ID nobody pays', () => {
   });
 
   const submit = () =>
-    academy
-      .http(learner.token)
-      .post(`/api/payments/submit/${course.id}`)
-      .send({ transaction_id: '632560217745' });
+    learner.post(`/api/payments/submit/${course.id}`).send({ transaction_id: '632560217745' });
   const withUpiId = async <T>(use: () => Promise<T>): Promise<T> => {
     const settings = academy.app.get(SettingsService);
     const before = settings.current;
@@ -146,7 +140,7 @@ describe('decisions 9: without a UPI ID nobody pays', () => {
   };
 
   it('opens checkout, but rejects proof for it', async () => {
-    expect(await aCheckoutSession(academy, learner, course)).toMatchObject({
+    expect(await aCheckoutSession(learner, course)).toMatchObject({
       upi_qr: null,
       upi_address: null,
     });
@@ -164,13 +158,13 @@ describe('decisions 9: without a UPI ID nobody pays', () => {
   });
 
   it('accepts proof for a session that was opened with a UPI ID', async () => {
-    await withUpiId(() => aCheckoutSession(academy, learner, course));
+    await withUpiId(() => aCheckoutSession(learner, course));
     await submit().expect(201);
   });
 
   it('opens a payable session as soon as there is one', async () => {
-    await aCheckoutSession(academy, learner, course);
-    const session = await withUpiId(() => aCheckoutSession(academy, learner, course));
+    await aCheckoutSession(learner, course);
+    const session = await withUpiId(() => aCheckoutSession(learner, course));
     expect(session.upi_address).toBe('academy@okbank');
   });
 });

@@ -22,8 +22,7 @@ describe('decisions 4: checkout', () => {
   });
 
   const start = (course: { id: string }, body: object = {}) =>
-    academy
-      .http(learner.token)
+    learner
       .post(`/api/payments/checkout/${course.id}`)
       .send({ name: 'Priya Sharma', email: 'priya@example.com', ...body });
   const passTime = (sessionId: string) =>
@@ -88,7 +87,7 @@ describe('decisions 4: checkout', () => {
     expect(renamed.status).toBe(201);
     expect((await start(course)).status).toBe(201);
     const other = await aLearner(academy);
-    await expect(aCheckoutSession(academy, other, course, { coupon: 'ONLYONE' })).resolves.toMatchObject({
+    await expect(aCheckoutSession(other, course, { coupon: 'ONLYONE' })).resolves.toMatchObject({
       coupon: 'ONLYONE',
     });
   });
@@ -122,8 +121,7 @@ describe('decisions 4: checkout', () => {
 
   it.each([[[]], [[1]], [{}], ['text'], [null]])('responds 400 to the body %j', async (body) => {
     const course = await aCourse(academy);
-    const response = await academy
-      .http(learner.token)
+    const response = await learner
       .post(`/api/payments/checkout/${course.id}`)
       .type('json')
       .send(JSON.stringify(body));
@@ -162,14 +160,14 @@ describe('decisions 4: checkout', () => {
   it('rejects a learner whose payment was approved, even before the queue has granted the enrolment', async () => {
     const course = await aCourse(academy);
     const administrator = await anAdministrator(academy);
-    const payment = await aPendingPayment(academy, learner, course);
-    await academy.http(administrator.token).post(`/api/payments/manual-payments/${payment.id}/approve`);
+    const payment = await aPendingPayment(learner, course);
+    await administrator.post(`/api/payments/manual-payments/${payment.id}/approve`);
     expect((await start(course)).body.code).toBe('payments.already_enrolled');
   });
 
   it('rejects a learner whose payment is being verified', async () => {
     const course = await aCourse(academy);
-    await aPendingPayment(academy, learner, course);
+    await aPendingPayment(learner, course);
     const response = await start(course);
     expect(response.status).toBe(409);
     expect(response.body).toMatchObject({
@@ -181,11 +179,11 @@ describe('decisions 4: checkout', () => {
   it('lets a learner buy again after the enrolment was revoked', async () => {
     const course = await aCourse(academy);
     const administrator = await anAdministrator(academy);
-    const payment = await aPendingPayment(academy, learner, course);
-    await academy.http(administrator.token).post(`/api/payments/manual-payments/${payment.id}/approve`);
+    const payment = await aPendingPayment(learner, course);
+    await administrator.post(`/api/payments/manual-payments/${payment.id}/approve`);
     await anEnrolment(academy, learner, course, { paymentId: payment.id, revokedAt: new Date() });
     expect((await start(course)).status).toBe(201);
-    await expect(aPendingPayment(academy, learner, course)).resolves.toMatchObject({ status: 'pending' });
+    await expect(aPendingPayment(learner, course)).resolves.toMatchObject({ status: 'pending' });
   });
 
   it.each([
@@ -197,7 +195,7 @@ describe('decisions 4: checkout', () => {
     const { status, body } = await start(course, { coupon });
     expect(status).toBe(201);
     expect(body).toMatchObject({ amount: 0, access_granted: true, upi_qr: null, upi_link: null });
-    const { body: payments } = await academy.http(learner.token).get('/api/payments/mine');
+    const { body: payments } = await learner.get('/api/payments/mine');
     expect(payments).toEqual([
       expect.objectContaining({
         status: 'approved',
@@ -248,7 +246,7 @@ describe('decisions 4: UPI_ID unset', () => {
   afterAll(() => academy.stop());
 
   it('omits QR code, link and UPI ID, and still accepts the order', async () => {
-    const session = await aCheckoutSession(academy, await aLearner(academy), await aCourse(academy));
+    const session = await aCheckoutSession(await aLearner(academy), await aCourse(academy));
     expect(session).toMatchObject({ upi_qr: null, upi_link: null, upi_address: null, amount: 4999 });
   });
 });

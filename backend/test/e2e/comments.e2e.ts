@@ -26,10 +26,9 @@ beforeEach(async () => {
 });
 
 const path = (id = lessonId) => `/api/auth/v1/content/${id}/comments`;
-const list = (as: SignedIn, query = '') => academy.http(as.token).get(`${path()}${query}`);
-const add = (as: SignedIn, content: unknown) => academy.http(as.token).post(path()).send({ content });
-const remove = (as: SignedIn, commentId: string, of = lessonId) =>
-  academy.http(as.token).delete(`${path(of)}/${commentId}`);
+const list = (as: SignedIn, query = '') => as.get(`${path()}${query}`);
+const add = (as: SignedIn, content: unknown) => as.post(path()).send({ content });
+const remove = (as: SignedIn, commentId: string, of = lessonId) => as.delete(`${path(of)}/${commentId}`);
 
 describe('a lesson’s discussion', () => {
   it('is listed oldest first', async () => {
@@ -74,7 +73,7 @@ describe('a lesson’s discussion', () => {
     for (const content of ['one', 'two', 'three']) await add(ananya, content).expect(201);
     const page = await list(rahul, '?limit=2').expect('X-Total-Count', '3');
     const next = /<([^>]+)>; rel="next"/.exec(page.headers['link'] ?? '')![1]!;
-    const rest = await academy.http(rahul.token).get(next).expect(200);
+    const rest = await rahul.get(next).expect(200);
     expect([...page.body, ...rest.body].map(({ content }: { content: string }) => content)).toEqual([
       'one',
       'two',
@@ -126,8 +125,8 @@ describe('decisions 3: comments can be read and written by those with access and
 
   it('not on a lesson that does not exist', async () => {
     for (const id of [newId(), 'not-an-id']) {
-      await academy.http(ananya.token).get(path(id)).expect(404);
-      await academy.http(ananya.token).post(path(id)).send({ content: 'Hello?' }).expect(404);
+      await ananya.get(path(id)).expect(404);
+      await ananya.post(path(id)).send({ content: 'Hello?' }).expect(404);
     }
   });
 });

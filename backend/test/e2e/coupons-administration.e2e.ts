@@ -18,14 +18,12 @@ describe('decisions 5: administrators and coupons', () => {
   });
   afterAll(() => academy.stop());
 
-  const admin = () => academy.http(administrator.token);
-  const create = (body: object) => admin().post('/api/payments/coupons').send(body);
-  const change = (id: string, body: object) => admin().patch(`/api/payments/coupons/${id}`).send(body);
+  const create = (body: object) => administrator.post('/api/payments/coupons').send(body);
+  const change = (id: string, body: object) => administrator.patch(`/api/payments/coupons/${id}`).send(body);
   const decide = (paymentId: string, decision: 'approve' | 'reject') =>
-    admin().post(`/api/payments/manual-payments/${paymentId}/${decision}`);
+    administrator.post(`/api/payments/manual-payments/${paymentId}/${decision}`);
   const start = (learner: SignedIn, course: { id: string }, coupon: string) =>
-    academy
-      .http(learner.token)
+    learner
       .post(`/api/payments/checkout/${course.id}`)
       .send({ name: learner.fullName, email: learner.email, coupon });
 
@@ -50,7 +48,7 @@ describe('decisions 5: administrators and coupons', () => {
         discount_given: 0,
         created_at: expect.any(String),
       });
-      const { body: list } = await admin().get('/api/payments/coupons');
+      const { body: list } = await administrator.get('/api/payments/coupons');
       expect(list[0]).toEqual(body);
     });
 
@@ -117,7 +115,7 @@ describe('decisions 5: administrators and coupons', () => {
       const course = await aCourse(academy);
       const own = await create({ code: 'STAYS', percent_off: 25, course_id: course.id, max_uses: 1 });
       const other = await create({ code: 'ELSEWHERE', percent_off: 25 });
-      await admin().delete(`/api/admin/courses/${course.id}`).expect(200);
+      await administrator.delete(`/api/admin/courses/${course.id}`).expect(200);
       const changed = await change(own.body.id, { course_id: course.id, max_uses: 2 });
       expect(changed.status).toBe(200);
       expect(changed.body).toMatchObject({ course_id: course.id, max_uses: 2 });
@@ -153,17 +151,17 @@ describe('decisions 5: administrators and coupons', () => {
       const coupon = await aCoupon(academy, { code: 'EARNS', percentOff: 15 });
       for (const decision of ['approve', 'approve', 'reject', null] as const) {
         const learner = await aLearner(academy);
-        const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+        const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
         if (decision) await decide(payment.id, decision);
       }
-      const { body } = await admin().get('/api/payments/coupons');
+      const { body } = await administrator.get('/api/payments/coupons');
       expect(body.find(({ code }: { code: string }) => code === 'EARNS')).toMatchObject({
         uses: 3,
         approved_uses: 2,
         revenue: 8499.14,
         discount_given: 1499.86,
       });
-      expect(await countStatements(academy, () => admin().get('/api/payments/coupons'))).toBe(2);
+      expect(await countStatements(academy, () => administrator.get('/api/payments/coupons'))).toBe(2);
     });
 
     it('rejects null for required fields', async () => {
@@ -189,7 +187,7 @@ describe('decisions 5: administrators and coupons', () => {
     ] as const)('keeps %s %s from others', async (method, path) => {
       const learner = await aLearner(academy);
       expect((await academy.http()[method](path)).status).toBe(401);
-      expect((await academy.http(learner.token)[method](path)).status).toBe(403);
+      expect((await learner[method](path)).status).toBe(403);
     });
   });
 
@@ -202,7 +200,7 @@ describe('decisions 5: administrators and coupons', () => {
       priya = await aLearner(academy, { fullName: 'Priya Sharma', email: 'priya@example.com' });
       const rahul = await aLearner(academy);
       const buy = async (who: SignedIn, title: string) =>
-        aPendingPayment(academy, who, await aCourse(academy, { title }), { coupon: 'MIRROR' });
+        aPendingPayment(who, await aCourse(academy, { title }), { coupon: 'MIRROR' });
       payments = [await buy(priya, 'One'), await buy(priya, 'Two'), await buy(rahul, 'Three')];
       await decide(payments[0]!.id, 'approve');
       await decide(payments[1]!.id, 'reject');
@@ -211,7 +209,7 @@ describe('decisions 5: administrators and coupons', () => {
     });
 
     it('mirror the status of their payment, newest first', async () => {
-      const { body, headers } = await admin().get('/api/payments/coupons/usages?code=mirror');
+      const { body, headers } = await administrator.get('/api/payments/coupons/usages?code=mirror');
       expect(
         body.map((row: { course_title: string; status: string }) => [row.course_title, row.status]),
       ).toEqual([
@@ -234,20 +232,20 @@ describe('decisions 5: administrators and coupons', () => {
     });
 
     it('are empty for an unused code', async () => {
-      const { body } = await admin().get('/api/payments/coupons/usages?code=NOBODY');
+      const { body } = await administrator.get('/api/payments/coupons/usages?code=NOBODY');
       expect(body).toEqual([]);
     });
 
     it('page through', async () => {
-      const first = await admin().get('/api/payments/coupons/usages?code=MIRROR&limit=2');
+      const first = await administrator.get('/api/payments/coupons/usages?code=MIRROR&limit=2');
       const next = /<([^>]+)>/.exec(first.headers['link']!)![1]!;
-      const second = await admin().get(next);
+      const second = await administrator.get(next);
       expect(second.body).toMatchObject([{ course_title: 'One' }]);
       expect(second.headers['link']).toBeUndefined();
     });
 
     it('are counted for one code', async () => {
-      const { body } = await admin().get('/api/payments/coupons/stats?code=mirror');
+      const { body } = await administrator.get('/api/payments/coupons/stats?code=mirror');
       expect(body).toEqual({
         total: 3,
         pending: 1,
@@ -260,13 +258,13 @@ describe('decisions 5: administrators and coupons', () => {
     });
 
     it('are counted over all codes', async () => {
-      const { body: before } = await admin().get('/api/payments/coupons/stats');
+      const { body: before } = await administrator.get('/api/payments/coupons/stats');
       await aCoupon(academy, { endsAt: new Date(Date.now() - HOUR) });
       await aCoupon(academy, { active: false });
-      await aPendingPayment(academy, await aLearner(academy), await aCourse(academy), {
+      await aPendingPayment(await aLearner(academy), await aCourse(academy), {
         coupon: (await aCoupon(academy)).code,
       });
-      const { body: after } = await admin().get('/api/payments/coupons/stats');
+      const { body: after } = await administrator.get('/api/payments/coupons/stats');
       expect(after).toEqual({
         ...before,
         total: before.total + 1,
@@ -280,7 +278,7 @@ describe('decisions 5: administrators and coupons', () => {
       '%s costs two statements, however many rows it has',
       async (path) => {
         for (const limit of ['1', '3']) {
-          expect(await countStatements(academy, () => admin().get(path).query({ limit }))).toBe(2);
+          expect(await countStatements(academy, () => administrator.get(path).query({ limit }))).toBe(2);
         }
       },
     );

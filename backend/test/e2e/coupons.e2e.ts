@@ -18,13 +18,11 @@ describe('decisions 5: coupons at checkout', () => {
   });
   afterAll(() => academy.stop());
 
-  const admin = () => academy.http(administrator.token);
-  const change = (id: string, body: object) => admin().patch(`/api/payments/coupons/${id}`).send(body);
+  const change = (id: string, body: object) => administrator.patch(`/api/payments/coupons/${id}`).send(body);
   const decide = (paymentId: string, decision: 'approve' | 'reject') =>
-    admin().post(`/api/payments/manual-payments/${paymentId}/${decision}`);
+    administrator.post(`/api/payments/manual-payments/${paymentId}/${decision}`);
   const start = (learner: SignedIn, course: { id: string }, coupon: string) =>
-    academy
-      .http(learner.token)
+    learner
       .post(`/api/payments/checkout/${course.id}`)
       .send({ name: learner.fullName, email: learner.email, coupon });
 
@@ -79,7 +77,7 @@ describe('decisions 5: coupons at checkout', () => {
   it('counts a reserved use until its session expires', async () => {
     const course = await aCourse(academy);
     const coupon = await aCoupon(academy, { maxUses: 1 });
-    const session = await aCheckoutSession(academy, await aLearner(academy), course, {
+    const session = await aCheckoutSession(await aLearner(academy), course, {
       coupon: coupon.code,
     });
     const next = await aLearner(academy);
@@ -94,11 +92,11 @@ describe('decisions 5: coupons at checkout', () => {
   it('counts the use while the payment is pending or approved, and releases it when it is rejected', async () => {
     const course = await aCourse(academy);
     const coupon = await aCoupon(academy, { maxUses: 1 });
-    const first = await aPendingPayment(academy, await aLearner(academy), course, { coupon: coupon.code });
+    const first = await aPendingPayment(await aLearner(academy), course, { coupon: coupon.code });
     const next = await aLearner(academy);
     expect((await start(next, course, coupon.code)).body.code).toBe('coupons.used_up');
     await decide(first.id, 'reject');
-    const second = await aPendingPayment(academy, next, course, { coupon: coupon.code });
+    const second = await aPendingPayment(next, course, { coupon: coupon.code });
     await decide(second.id, 'approve');
     const third = await start(await aLearner(academy), course, coupon.code);
     expect(third.body.code).toBe('coupons.used_up');
@@ -119,7 +117,7 @@ describe('decisions 5: coupons at checkout', () => {
     const learner = await aLearner(academy);
     const [first, second] = [await aCourse(academy), await aCourse(academy)];
     const once = await aCoupon(academy);
-    await aPendingPayment(academy, learner, first, { coupon: once.code });
+    await aPendingPayment(learner, first, { coupon: once.code });
     expect((await start(learner, second, once.code)).body.code).toBe('coupons.used_by_learner');
     const often = await aCoupon(academy, { maxUsesPerLearner: null });
     expect((await start(learner, second, often.code)).status).toBe(201);

@@ -47,15 +47,13 @@ interface CommentBody {
 
 const path = () => `/api/auth/v1/content/${course.lessonId}/comments`;
 const send = (as: SignedIn, content: string, replyTo?: string | null) =>
-  academy.http(as.token).post(path()).send({ content, reply_to: replyTo });
+  as.post(path()).send({ content, reply_to: replyTo });
 const say = async (as: SignedIn, content: string, replyTo?: string): Promise<CommentBody> =>
   (await send(as, content, replyTo).expect(201)).body;
-const discussion = async (as: SignedIn): Promise<CommentBody[]> =>
-  (await academy.http(as.token).get(path()).expect(200)).body;
-const remove = (as: SignedIn, { id }: CommentBody) =>
-  academy.http(as.token).delete(`${path()}/${id}`).expect(200);
+const discussion = async (as: SignedIn): Promise<CommentBody[]> => (await as.get(path()).expect(200)).body;
+const remove = (as: SignedIn, { id }: CommentBody) => as.delete(`${path()}/${id}`).expect(200);
 const questions = async (as: SignedIn): Promise<{ id: string; content: string }[]> =>
-  (await academy.http(as.token).get('/api/questions').expect(200)).body;
+  (await as.get('/api/questions').expect(200)).body;
 const waiting = async (as = administrator) => (await questions(as)).map(({ content }) => content);
 
 describe('an answer in a discussion', () => {
@@ -90,7 +88,7 @@ describe('an answer in a discussion', () => {
   it('is stored once when it is sent again', async () => {
     const question = await say(ananya, 'Which port?');
     const answer = { id: newId(), content: 'Port 88', reply_to: question.id };
-    const post = () => academy.http(rahul.token).post(path()).send(answer).expect(201);
+    const post = () => rahul.post(path()).send(answer).expect(201);
     expect((await post()).body).toEqual((await post()).body);
     expect(await discussion(ananya)).toHaveLength(2);
   });
@@ -160,12 +158,12 @@ describe('an answer in a discussion', () => {
 
 describe('a mentor', () => {
   it('opens the lessons and discussions of their courses, and of no other', async () => {
-    await academy.http(kavya.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
-    await academy.http(kavya.token).get(`/api/courses/${course.id}/access`).expect(200);
-    await academy.http(kavya.token).get(`/api/auth/v1/content/${course.lessonId}`).expect(200);
+    await kavya.get(`/api/auth/v1/courses/${course.id}/access`).expect(200);
+    await kavya.get(`/api/courses/${course.id}/access`).expect(200);
+    await kavya.get(`/api/auth/v1/content/${course.lessonId}`).expect(200);
     course = await aCourse(academy);
-    await academy.http(kavya.token).get(`/api/auth/v1/courses/${course.id}/access`).expect(403);
-    await academy.http(kavya.token).get(path()).expect(403);
+    await kavya.get(`/api/auth/v1/courses/${course.id}/access`).expect(403);
+    await kavya.get(path()).expect(403);
     await send(kavya, 'Hello').expect(403);
   });
 
@@ -183,10 +181,10 @@ describe('a mentor', () => {
 
   it('loses access and mark with being archived', async () => {
     await say(kavya, 'Ask me anything');
-    await academy.http(administrator.token).delete(`/api/admin/mentors/${mentorId}`).expect(200);
+    await administrator.delete(`/api/admin/mentors/${mentorId}`).expect(200);
     expect((await discussion(ananya)).map(({ user }) => user.is_mentor)).toEqual([false]);
-    await academy.http(kavya.token).get(path()).expect(403);
-    await academy.http(kavya.token).get('/api/questions').expect(403);
+    await kavya.get(path()).expect(403);
+    await kavya.get('/api/questions').expect(403);
   });
 });
 
@@ -254,12 +252,12 @@ describe('the unanswered questions', () => {
 
   it('are set aside when they need no answer', async () => {
     const { id } = await say(ananya, 'Great lesson!');
-    const setAside = (as: SignedIn) => academy.http(as.token).post(`/api/questions/${id}/set-aside`);
+    const setAside = (as: SignedIn) => as.post(`/api/questions/${id}/set-aside`);
     await setAside(rahul).expect(404);
     await setAside(kavya).expect(200);
     await setAside(administrator).expect(200);
     expect(await waiting()).toEqual([]);
-    await academy.http(administrator.token).post('/api/questions/nothing/set-aside').expect(404);
+    await administrator.post('/api/questions/nothing/set-aside').expect(404);
   });
 
   it('are shown to a mentor of the courses they teach alone, with addresses masked, and to no learner', async () => {
@@ -269,8 +267,8 @@ describe('the unanswered questions', () => {
     const other = await say(ananya, 'Which disk?');
     expect(await waiting()).toEqual(['Which port?', 'Which disk?']);
     expect(await questions(kavya)).toMatchObject([{ content: 'Which port?', email: 'a•••@example.com' }]);
-    await academy.http(kavya.token).post(`/api/questions/${other.id}/set-aside`).expect(404);
-    const refused = await academy.http(rahul.token).get('/api/questions').expect(403);
+    await kavya.post(`/api/questions/${other.id}/set-aside`).expect(404);
+    const refused = await rahul.get('/api/questions').expect(403);
     expect(refused.body.code).toBe('learning.not_a_mentor');
   });
 
@@ -281,7 +279,7 @@ describe('the unanswered questions', () => {
   it('are counted for each course that a mentor teaches', async () => {
     await say(ananya, 'Which port?');
     const taught = async (as: SignedIn): Promise<unknown> =>
-      (await academy.http(as.token).get('/api/questions/courses').expect(200)).body;
+      (await as.get('/api/questions/courses').expect(200)).body;
     expect(await taught(kavya)).toEqual([{ id: course.id, title: 'Active Directory', unanswered: 1 }]);
     expect(await taught(ananya)).toEqual([]);
   });

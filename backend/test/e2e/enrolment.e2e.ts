@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => academy.stop());
 
 const revoke = (enrolmentId: string, by: SignedIn = administrator) =>
-  academy.http(by.token).delete(`/api/admin/enrollments/${enrolmentId}`);
+  by.delete(`/api/admin/enrollments/${enrolmentId}`);
 
 const maySee = async (learner: SignedIn, courseId: string) =>
-  (await academy.http(learner.token).get(`/api/courses/${courseId}/access`)).status === 200;
+  (await learner.get(`/api/courses/${courseId}/access`)).status === 200;
 
 const enrolmentsOf = (courseId: string) =>
   academy.dataSource.query<{ id: string; payment_id: string | null; revoked_at: Date | null }[]>(
@@ -53,8 +53,7 @@ async function buy(learner: SignedIn, courseId: string): Promise<string> {
 
 describe('enrolledCount excludes administrators', () => {
   const makeAdministrator = (person: SignedIn, is_admin: boolean) =>
-    academy
-      .http(administrator.token)
+    administrator
       .patch(`/api/admin/learners/${person.id}/role`)
       .send({ is_admin })
       .then(({ status }) => expect(status).toBe(200));
@@ -90,8 +89,7 @@ describe('enrolledCount excludes administrators', () => {
     const gate = await Gate.close(academy, 'SELECT FROM courses WHERE id = $1 FOR NO KEY UPDATE', [
       course.id,
     ]);
-    const granting = academy
-      .http(administrator.token)
+    const granting = administrator
       .post(`/api/admin/courses/${course.id}/enrollments`)
       .send({ email: learner.email })
       .then(({ status }) => status);
@@ -199,8 +197,7 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
     const [answer] = await Promise.all([
       revoke(enrolment.id),
       gate.untilWaiting(1).then(async () => {
-        await academy
-          .http(learner.token)
+        await learner
           .post(`/api/auth/v1/content/${lesson.id}/progress`)
           .send({ last_position: 30 })
           .expect(200);
@@ -220,18 +217,14 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
     });
     await buy(learner, course.id);
     const [enrolment] = await enrolmentsOf(course.id);
-    await academy
-      .http(learner.token)
-      .post(`/api/auth/v1/content/${lesson.id}/progress`)
-      .send({ completed: true })
-      .expect(200);
+    await learner.post(`/api/auth/v1/content/${lesson.id}/progress`).send({ completed: true }).expect(200);
     await revoke(enrolment!.id).expect(200);
     const second = await buy(learner, course.id);
     expect(await enrolmentsOf(course.id)).toEqual([
       { id: enrolment!.id, payment_id: second, revoked_at: null },
     ]);
     expect(await enrolledCount(course.id)).toBe(1);
-    const { body } = await academy.http(learner.token).get(`/api/auth/v1/courses/${course.id}/progress`);
+    const { body } = await learner.get(`/api/auth/v1/courses/${course.id}/progress`);
     expect(body.progress).toBe(50);
   });
 
@@ -249,10 +242,7 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
 
 describe('grants and revocations of one course can’t deadlock: the course is locked first', () => {
   const grant = (learner: SignedIn, courseId: string) =>
-    academy
-      .http(administrator.token)
-      .post(`/api/admin/courses/${courseId}/enrollments`)
-      .send({ email: learner.email });
+    administrator.post(`/api/admin/courses/${courseId}/enrollments`).send({ email: learner.email });
   /** Whether the enrolment isn't locked. */
   const isFree = async (enrolmentId: string) =>
     academy.dataSource.query('SELECT FROM enrolments WHERE id = $1 FOR UPDATE NOWAIT', [enrolmentId]).then(
@@ -283,7 +273,7 @@ describe('grants and revocations of one course can’t deadlock: the course is l
 
 describe('the list of a course’s enrolments', () => {
   const list = (courseId: string, query = '') =>
-    academy.http(administrator.token).get(`/api/admin/courses/${courseId}/enrollments${query}`);
+    administrator.get(`/api/admin/courses/${courseId}/enrollments${query}`);
 
   it('shows each learner with status and progress, newest first', async () => {
     const course = await aCourse(academy);
@@ -295,11 +285,7 @@ describe('the list of a course’s enrolments', () => {
     const first = await aLearner(academy, { fullName: 'Rahul Verma' });
     const second = await aLearner(academy, { fullName: 'Priya Nair' });
     const active = await anEnrolment(academy, first, course, { grantedAt: new Date('2026-09-01T10:00:00Z') });
-    await academy
-      .http(first.token)
-      .post(`/api/auth/v1/content/${lesson.id}/progress`)
-      .send({ completed: true })
-      .expect(200);
+    await first.post(`/api/auth/v1/content/${lesson.id}/progress`).send({ completed: true }).expect(200);
     const revoked = await anEnrolment(academy, second, course, {
       grantedAt: new Date('2026-09-02T10:00:00Z'),
       revokedAt: new Date('2026-09-03T10:00:00Z'),
@@ -355,7 +341,7 @@ describe('the list of a course’s enrolments', () => {
     for (let count = 0; count < 3; count += 1) await anEnrolment(academy, await aLearner(academy), course);
     const page = await list(course.id, '?limit=2').expect('X-Total-Count', '3');
     const next = /<([^>]+)>; rel="next"/.exec(page.headers['link'] ?? '')![1]!;
-    const rest = await academy.http(administrator.token).get(next).expect('X-Total-Count', '3');
+    const rest = await administrator.get(next).expect('X-Total-Count', '3');
     expect(rest.headers['link']).toBeUndefined();
     const ids = [...page.body, ...rest.body].map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(3);
@@ -371,7 +357,7 @@ describe('the list of a course’s enrolments', () => {
   it('is for administrators', async () => {
     const course = await aCourse(academy);
     const learner = await aLearner(academy);
-    await academy.http(learner.token).get(`/api/admin/courses/${course.id}/enrollments`).expect(403);
+    await learner.get(`/api/admin/courses/${course.id}/enrollments`).expect(403);
     await academy.http().get(`/api/admin/courses/${course.id}/enrollments`).expect(401);
   });
 

@@ -52,7 +52,7 @@ describe('decisions 1: errors have the same format everywhere', () => {
     afterEach(() => academy.dataSource.query('DROP TRIGGER IF EXISTS gives_up ON users'));
     afterAll(() => academy.dataSource.query('DROP FUNCTION give_up'));
 
-    const rename = () => academy.http(learner.token).patch('/api/auth/v1/me').send({ full_name: 'Asha Rao' });
+    const rename = () => learner.patch('/api/auth/v1/me').send({ full_name: 'Asha Rao' });
 
     it.each([
       ['a statement takes too long', '57014'],

@@ -20,9 +20,8 @@ describe('exports', () => {
   });
   afterAll(() => academy.stop());
 
-  const admin = () => academy.http(administrator.token);
   const ask = (name: string, query: object = {}) =>
-    admin().get(`/api/admin/exports/${name}.csv`).query(query);
+    administrator.get(`/api/admin/exports/${name}.csv`).query(query);
   /** The file's lines, split into cells. No value in these tests contains a line break or quote. */
   const linesOf = (text: string) =>
     text
@@ -37,13 +36,13 @@ describe('exports', () => {
     return rows.map((cells) => Object.fromEntries(head!.map((title, index) => [title, cells[index]!])));
   }
   const decide = (paymentId: string, decision: string, body: object = {}) =>
-    admin().post(`/api/payments/manual-payments/${paymentId}/${decision}`).send(body);
+    administrator.post(`/api/payments/manual-payments/${paymentId}/${decision}`).send(body);
 
   it('exports payments for spreadsheets: rupees, dates in India, UTF-8 with a BOM', async () => {
     const learner = await aLearner(academy, { fullName: 'प्रिया शर्मा' });
     const course = await aCourse(academy, { title: 'Küberoasting, explained', pricePaise: 499_950 });
     const { code } = await aCoupon(academy, { code: 'TEN', percentOff: 10 });
-    const payment = await aPendingPayment(academy, learner, course, {
+    const payment = await aPendingPayment(learner, course, {
       transaction_id: '412345678901',
       coupon: code,
     });
@@ -81,7 +80,7 @@ describe('exports', () => {
     async (start) => {
       const learner = await aLearner(academy);
       const course = await aCourse(academy);
-      await aPendingPayment(academy, learner, course, { transaction_id: `x${start}` });
+      await aPendingPayment(learner, course, { transaction_id: `x${start}` });
       await academy.dataSource.query(
         'UPDATE payments SET course_title = $2, transaction_id = $2 WHERE user_id = $1',
         [learner.id, `${start}, "quoted"`],
@@ -95,7 +94,7 @@ describe('exports', () => {
 
   it('contains every issued receipt number, and marks void ones', async () => {
     const course = await aCourse(academy);
-    const { id } = await aPendingPayment(academy, await aLearner(academy), course);
+    const { id } = await aPendingPayment(await aLearner(academy), course);
     for (const step of ['approve', 'undo', 'approve', 'void', 'reopen', 'approve', 'undo'])
       await decide(id, step, step === 'void' ? { reason: 'Another transfer' } : {}).expect(200);
     const issued = await academy.dataSource.query<{ number: string }[]>(
@@ -121,7 +120,7 @@ describe('exports', () => {
     const course = await aCourse(academy);
     const [meera] = await Promise.all(
       ['Meera Joshi', 'Dev Patel'].map(async (fullName) =>
-        aPendingPayment(academy, await aLearner(academy, { fullName }), course),
+        aPendingPayment(await aLearner(academy, { fullName }), course),
       ),
     );
     const rows = await table('payments', { course_id: course.id, status: 'pending', q: ' meera ' });
@@ -136,7 +135,6 @@ describe('exports', () => {
       ['2026-03-31T18:29:59Z', '2026-03-31T18:30:00Z', '2026-04-01T18:29:59Z'].map(async (at, index) => {
         const learner = await aLearner(academy);
         const { id, order_code } = await aPendingPayment(
-          academy,
           learner,
           course,
           index === 2 ? { coupon: code } : {},
@@ -226,8 +224,8 @@ describe('exports', () => {
     const course = await aCourse(academy, { pricePaise: 100_000 });
     for (const code of ['USED', 'OTHER']) await aCoupon(academy, { code, percentOff: 25 });
     const learner = await aLearner(academy);
-    await aPendingPayment(academy, learner, course, { coupon: 'USED' });
-    await aPendingPayment(academy, await aLearner(academy), course, { coupon: 'OTHER' });
+    await aPendingPayment(learner, course, { coupon: 'USED' });
+    await aPendingPayment(await aLearner(academy), course, { coupon: 'OTHER' });
     expect(await table('coupon-usages', { code: 'used' })).toEqual([
       expect.objectContaining({
         Code: 'USED',
@@ -245,7 +243,7 @@ describe('exports', () => {
 
     beforeAll(async () => {
       const learner = await aLearner(academy);
-      await aPendingPayment(academy, learner, await aCourse(academy));
+      await aPendingPayment(learner, await aCourse(academy));
       // Names and reasons of maximum length: far more than any buffer between database and client.
       await academy.dataSource.query(
         `WITH sessions AS (

@@ -23,8 +23,7 @@ describe('decisions 3: files', () => {
     academy = await TestAcademy.start({ worker: false });
     administrator = await anAdministrator(academy);
     const course = await aCourse(academy);
-    const added = await academy
-      .http(administrator.token)
+    const added = await administrator
       .post(`/api/admin/courses/${course.id}/contents`)
       .field('module_name', 'Foundations')
       .field('lesson_title', 'Film')
@@ -32,8 +31,7 @@ describe('decisions 3: files', () => {
       .attach('file', video, 'film.mp4')
       .expect(201);
     ({ file_url: link, id: lessonId } = added.body as { file_url: string; id: string });
-    const updated = await academy
-      .http(administrator.token)
+    const updated = await administrator
       .put(`/api/admin/courses/${course.id}`)
       .field('title', 'T')
       .field('price', '1')
@@ -123,7 +121,7 @@ describe('decisions 3: files', () => {
     ],
     ['with a signature twice', () => `${link}&signature=x`, 400],
   ])('reject %s', async (_what, address, status) => {
-    const response = await academy.http(administrator.token).get(address());
+    const response = await administrator.get(address());
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ statusCode: status, message: expect.any(String) });
   });
@@ -145,7 +143,7 @@ describe('decisions 3: files', () => {
     };
     const [ended, other] = [await linkFor(learner.token), await linkFor(again!)];
     expect((await open(ended)).status).toBe(200);
-    await academy.http(learner.token).post('/api/auth/v1/logout').expect(200);
+    await learner.post('/api/auth/v1/logout').expect(200);
     const response = await academy.http().get(ended);
     expect(response.status).toBe(403);
     expect(response.body).toMatchObject({ code: 'catalogue.link_expired' });

@@ -24,17 +24,16 @@ describe('granting a course by email to learners who paid another way', () => {
   });
 
   const grant = (body: object, courseId = course.id, by: SignedIn = administrator) =>
-    academy.http(by.token).post(`/api/admin/courses/${courseId}/enrollments`).send(body);
+    by.post(`/api/admin/courses/${courseId}/enrollments`).send(body);
   const revoke = (enrolmentId: string) =>
-    academy.http(administrator.token).delete(`/api/admin/enrollments/${enrolmentId}`).expect(200);
-  const maySee = async () =>
-    (await academy.http(learner.token).get(`/api/courses/${course.id}/access`)).status === 200;
+    administrator.delete(`/api/admin/enrollments/${enrolmentId}`).expect(200);
+  const maySee = async () => (await learner.get(`/api/courses/${course.id}/access`)).status === 200;
   const mailsToLearner = async () => {
     await academy.drainQueues();
     return academy.mails.to(learner.email).map(({ subject }) => subject);
   };
   const stats = async () =>
-    (await academy.http(administrator.token).get('/api/admin/dashboard/stats')).body as {
+    (await administrator.get('/api/admin/dashboard/stats')).body as {
       totalRevenue: number;
       totalStudents: number;
     };
@@ -63,7 +62,7 @@ describe('granting a course by email to learners who paid another way', () => {
       revoked_at: null,
       completed_at: null,
     });
-    const list = await academy.http(administrator.token).get(`/api/admin/courses/${course.id}/enrollments`);
+    const list = await administrator.get(`/api/admin/courses/${course.id}/enrollments`);
     expect(list.body).toEqual([body]);
     expect(await maySee()).toBe(true);
     expect(await stats()).toEqual({ ...before, totalStudents: before.totalStudents + 1 });
@@ -88,7 +87,7 @@ describe('granting a course by email to learners who paid another way', () => {
       message: 'This learner already has access to this course',
     });
     expect(await mailsToLearner()).toHaveLength(1);
-    const { body } = await academy.http(learner.token).get(`/api/courses/${course.id}`);
+    const { body } = await learner.get(`/api/courses/${course.id}`);
     expect(body.enrolledCount).toBe(1);
   });
 
@@ -111,7 +110,7 @@ describe('granting a course by email to learners who paid another way', () => {
     const { body } = await grant({ email: learner.email }).expect(201);
     await announceApproval(academy, { paymentId, userId: learner.id, courseId: course.id });
     await academy.drainQueues();
-    const list = await academy.http(administrator.token).get(`/api/admin/courses/${course.id}/enrollments`);
+    const list = await administrator.get(`/api/admin/courses/${course.id}/enrollments`);
     expect(list.body).toEqual([body]);
   });
 
@@ -142,7 +141,7 @@ describe('granting a course by email to learners who paid another way', () => {
         Array.from({ length: 20 }, async (_, call) =>
           call % 2 === 0
             ? grant({ email: learner.email })
-            : academy.http(administrator.token).delete(`/api/admin/enrollments/${enrolmentId}`),
+            : administrator.delete(`/api/admin/enrollments/${enrolmentId}`),
         ),
       );
       statuses.push(...answers.map(({ status }) => status));
@@ -179,8 +178,7 @@ describe('granting a course by email to learners who paid another way', () => {
       isPreview: true,
     });
     const gate = await Gate.close(academy, 'SELECT FROM lessons WHERE id = $1 FOR UPDATE', [lesson.id]);
-    const completing = academy
-      .http(learner.token)
+    const completing = learner
       .post(`/api/auth/v1/content/${lesson.id}/progress`)
       .send({ completed: true })
       .then(({ status }) => status);
@@ -188,9 +186,7 @@ describe('granting a course by email to learners who paid another way', () => {
     const granting = grant({ email: learner.email }).then(({ status }) => status);
     await Promise.race([granting, gate.untilWaiting(2)]).finally(() => gate.open());
     expect([await completing, await granting]).toEqual([200, 201]);
-    const enrolments = await academy
-      .http(administrator.token)
-      .get(`/api/admin/courses/${course.id}/enrollments`);
+    const enrolments = await administrator.get(`/api/admin/courses/${course.id}/enrollments`);
     expect(enrolments.body).toMatchObject([{ progress: 100, completed_at: expect.any(String) }]);
   });
 });

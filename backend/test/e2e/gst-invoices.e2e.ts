@@ -18,18 +18,16 @@ describe('a GST tax invoice', () => {
   });
   afterAll(() => academy.stop());
 
-  const asAdministrator = () => academy.http(administrator.token);
   async function saveSettings(changes: object): Promise<void> {
-    const { body } = await asAdministrator().get('/api/admin/settings').expect(200);
-    await asAdministrator()
+    const { body } = await administrator.get('/api/admin/settings').expect(200);
+    await administrator
       .put('/api/admin/settings')
       .send({ ...(body as object), ...changes })
       .expect(200);
   }
   const checkout = async (learner: SignedIn, details: object, pricePaise = 549_900) => {
     const course = await aCourse(academy, { pricePaise });
-    const answer = await academy
-      .http(learner.token)
+    const answer = await learner
       .post(`/api/payments/checkout/${course.id}`)
       .send({ name: 'Priya Sharma', email: learner.email, ...details });
     return { course, answer };
@@ -38,17 +36,16 @@ describe('a GST tax invoice', () => {
   async function anApproved(details: object, pricePaise?: number): Promise<string> {
     const learner = await aLearner(academy);
     const { course } = await checkout(learner, details, pricePaise);
-    const { body } = await academy
-      .http(learner.token)
+    const { body } = await learner
       .post(`/api/payments/submit/${course.id}`)
       .send({ receipt_email: learner.email })
       .expect(201);
     const { id } = (body as { payment: { id: string } }).payment;
-    await asAdministrator().post(`/api/payments/manual-payments/${id}/approve`).expect(200);
+    await administrator.post(`/api/payments/manual-payments/${id}/approve`).expect(200);
     return id;
   }
   const documentOf = async (id: string) =>
-    (await asAdministrator().get(`/api/payments/manual-payments/${id}/receipt`).expect(200))
+    (await administrator.get(`/api/payments/manual-payments/${id}/receipt`).expect(200))
       .body as ReceiptResponse;
 
   it('keeps the buyer’s GST details when proof is resubmitted after a rejection', async () => {
@@ -56,18 +53,15 @@ describe('a GST tax invoice', () => {
     const details = { gstin: BENGALURU, legal_name: 'Namma LLP', place_of_supply: '29' };
     const { course } = await checkout(learner, details);
     const submit = async () => {
-      const { body } = await academy
-        .http(learner.token)
+      const { body } = await learner
         .post(`/api/payments/submit/${course.id}`)
         .send({ receipt_email: learner.email })
         .expect(201);
       return (body as { payment: { id: string } }).payment.id;
     };
-    await asAdministrator()
-      .post(`/api/payments/manual-payments/${await submit()}/reject`)
-      .expect(200);
+    await administrator.post(`/api/payments/manual-payments/${await submit()}/reject`).expect(200);
     const id = await submit();
-    await asAdministrator().post(`/api/payments/manual-payments/${id}/approve`).expect(200);
+    await administrator.post(`/api/payments/manual-payments/${id}/approve`).expect(200);
     expect(await documentOf(id)).toMatchObject({
       gst: { buyer_gstin: BENGALURU, buyer_name: 'Namma LLP', place_of_supply: '29' },
     });
@@ -115,7 +109,7 @@ describe('a GST tax invoice', () => {
   it('appears with its GST fields in the payments export', async () => {
     const buyer = { gstin: BENGALURU, legal_name: 'Namma Security LLP', place_of_supply: '29' };
     const { receipt_number } = await documentOf(await anApproved(buyer));
-    const { text } = await asAdministrator().get('/api/admin/exports/payments.csv').expect(200);
+    const { text } = await administrator.get('/api/admin/exports/payments.csv').expect(200);
     const [header = '', ...rows] = text.trim().split('\r\n');
     const row = rows.find((line) => line.includes(`"${receipt_number}"`)) ?? '';
     const columns = header.split(',');
@@ -161,7 +155,7 @@ describe('a GST tax invoice', () => {
     const learner = await aLearner(academy);
     const { answer } = await checkout(learner, {}, 0);
     expect(answer.body).toMatchObject({ access_granted: true });
-    const [free] = (await academy.http(learner.token).get('/api/payments/mine')).body as { id: string }[];
+    const [free] = (await learner.get('/api/payments/mine')).body as { id: string }[];
     const receipt = { kind: 'receipt', gst: null, receipt_number: expect.stringMatching(/^TA-\d{4}-\d{6}$/) };
     expect(await documentOf(free!.id)).toMatchObject(receipt);
     await saveSettings({ gstin: null });
@@ -188,7 +182,7 @@ describe('a GST tax invoice', () => {
   it('can be found by its number', async () => {
     const id = await anApproved({});
     const { receipt_number: q } = await documentOf(id);
-    const { body } = await asAdministrator().get('/api/payments/manual-payments').query({ q });
+    const { body } = await administrator.get('/api/payments/manual-payments').query({ q });
     expect((body as { id: string }[]).map((found) => found.id)).toEqual([id]);
   });
 

@@ -33,8 +33,7 @@ beforeEach(async () => {
   await anEnrolment(academy, rohan, course);
 });
 
-const lab = (person: SignedIn, id = labId) =>
-  academy.http(person.token).get(`/api/auth/v1/content/${id}/lab`);
+const lab = (person: SignedIn, id = labId) => person.get(`/api/auth/v1/content/${id}/lab`);
 const linkOf = async (person: SignedIn, id = labId): Promise<string> =>
   ((await lab(person, id).expect(200)).body as { file_url: string }).file_url;
 const open = (link: string, headers: Record<string, string> = {}) =>
@@ -44,12 +43,12 @@ const download = async (person: SignedIn, id = labId): Promise<Buffer> =>
 const flagOf = async (person: SignedIn): Promise<string> =>
   FLAG.exec((await download(person)).toString())![0];
 const submit = (person: SignedIn, flag: string, id = labId) =>
-  academy.http(person.token).post(`/api/auth/v1/content/${id}/flag`).send({ flag });
+  person.post(`/api/auth/v1/content/${id}/flag`).send({ flag });
 const isCompleted = async (person: SignedIn): Promise<boolean> =>
-  (await academy.http(person.token).get(`/api/auth/v1/courses/${course.id}/progress`).expect(200)).body
-    .contentProgress[labId].completed;
+  (await person.get(`/api/auth/v1/courses/${course.id}/progress`).expect(200)).body.contentProgress[labId]
+    .completed;
 const figures = async () =>
-  (await academy.http(administrator.token).get(`/api/admin/courses/${course.id}/labs`).expect(200)).body;
+  (await administrator.get(`/api/admin/courses/${course.id}/labs`).expect(200)).body;
 
 describe('the file of a lab', () => {
   it('contains the learner’s flag instead of the marker, and is otherwise unchanged', async () => {
@@ -93,23 +92,21 @@ describe('the file of a lab', () => {
     const stranger = await aLearner(academy);
     await lab(stranger).expect(403);
     const link = await linkOf(ananya);
-    const { body } = await academy
-      .http(administrator.token)
-      .get(`/api/admin/courses/${course.id}/enrollments`);
+    const { body } = await administrator.get(`/api/admin/courses/${course.id}/enrollments`);
     const enrolment = (body as { id: string; user_id: string }[]).find(
       ({ user_id }) => user_id === ananya.id,
     )!;
-    await academy.http(administrator.token).delete(`/api/admin/enrollments/${enrolment.id}`).expect(200);
+    await administrator.delete(`/api/admin/enrollments/${enrolment.id}`).expect(200);
     await open(link).expect(403);
     const other = await linkOf(rohan);
-    await academy.http(rohan.token).post('/api/auth/v1/logout').expect(200);
+    await rohan.post('/api/auth/v1/logout').expect(200);
     await open(other).expect(403);
     await open(link.replace(labId, course.lessonId)).expect(403);
   });
 
   it('is never sent with its marker, not even to administrators', async () => {
     expect((await download(administrator)).toString()).not.toContain(FLAG_MARKER);
-    const { body } = await academy.http(administrator.token).get(`/api/admin/courses/${course.id}/contents`);
+    const { body } = await administrator.get(`/api/admin/courses/${course.id}/contents`);
     const lessons = (body as { contents: { id: string; file_type: string; file_url: string }[] }[])[0]!
       .contents;
     const entry = lessons.find(({ id }) => id === labId)!;
@@ -160,8 +157,7 @@ describe('submitting a flag', () => {
 
   it('accepts the old flag after the file was replaced', async () => {
     const flag = await flagOf(ananya);
-    await academy
-      .http(administrator.token)
+    await administrator
       .put(`/api/admin/courses/contents/${labId}`)
       .field('upload_id', await aLabUpload(academy, administrator, aLabFile(8192)))
       .expect(200);
@@ -178,10 +174,7 @@ describe('submitting a flag', () => {
   });
 
   it('is required to complete a lab', async () => {
-    const marked = await academy
-      .http(ananya.token)
-      .post(`/api/auth/v1/content/${labId}/progress`)
-      .send({ completed: true });
+    const marked = await ananya.post(`/api/auth/v1/content/${labId}/progress`).send({ completed: true });
     expect(marked.status).toBe(409);
     expect(marked.body).toMatchObject({
       code: 'learning.lab_not_solved',
@@ -233,8 +226,7 @@ describe('uploading a lab', () => {
     const pdf = aPdf(5000);
     const upload = await ResumableUpload.begin(academy, administrator.token, { size: pdf.length });
     await upload.send(pdf, 0);
-    const added = await academy
-      .http(administrator.token)
+    const added = await administrator
       .post(`/api/admin/courses/${course.id}/contents`)
       .field('module_name', 'Foundations')
       .field('lesson_title', 'Lab')

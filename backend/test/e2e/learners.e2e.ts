@@ -16,11 +16,10 @@ describe('user accounts, for administrators', () => {
   });
   afterAll(() => academy.stop());
 
-  const admin = () => academy.http(administrator.token);
-  const find = async (query: object) => (await admin().get('/api/admin/learners').query(query)).body;
-  const look = async ({ id }: { id: string }) => (await admin().get(`/api/admin/learners/${id}`)).body;
+  const find = async (query: object) => (await administrator.get('/api/admin/learners').query(query)).body;
+  const look = async ({ id }: { id: string }) => (await administrator.get(`/api/admin/learners/${id}`)).body;
   const setRole = (id: string, body: object, by = administrator) =>
-    academy.http(by.token).patch(`/api/admin/learners/${id}/role`).send(body);
+    by.patch(`/api/admin/learners/${id}/role`).send(body);
 
   describe('finding a user', () => {
     it('matches part of the name or email, ignoring case, without wildcards', async () => {
@@ -45,7 +44,7 @@ describe('user accounts, for administrators', () => {
         courses: 1,
         last_sign_in_at: expect.any(String),
       });
-      expect(await countStatements(academy, () => admin().get('/api/admin/learners?q=zoya'))).toBe(2);
+      expect(await countStatements(academy, () => administrator.get('/api/admin/learners?q=zoya'))).toBe(2);
     });
 
     it('filters by role and is paged', async () => {
@@ -54,9 +53,9 @@ describe('user accounts, for administrators', () => {
         expect.objectContaining({ id: administrator.id, is_admin: true }),
       );
       expect(administrators.every(({ is_admin }: { is_admin: boolean }) => is_admin)).toBe(true);
-      const { headers } = await admin().get('/api/admin/learners?limit=1');
+      const { headers } = await administrator.get('/api/admin/learners?limit=1');
       expect(headers['link']).toContain('rel="next"');
-      expect((await admin().get('/api/admin/learners?role=king')).status).toBe(400);
+      expect((await administrator.get('/api/admin/learners?role=king')).status).toBe(400);
     });
 
     it('uses an index', async () => {
@@ -74,13 +73,10 @@ describe('user accounts, for administrators', () => {
     const learner = await aLearner(academy, { fullName: 'Kabir Das' });
     const [owned, wanted] = [await aCourse(academy), await aCourse(academy)];
     await anEnrolment(academy, learner, owned);
-    await aPendingPayment(academy, learner, wanted);
-    await academy
-      .http(learner.token)
-      .post('/api/support')
-      .send({ type: 'payment', message: 'Is my payment there?' });
+    await aPendingPayment(learner, wanted);
+    await learner.post('/api/support').send({ type: 'payment', message: 'Is my payment there?' });
     // Another user's data must not appear.
-    await aPendingPayment(academy, await aLearner(academy), wanted);
+    await aPendingPayment(await aLearner(academy), wanted);
 
     expect(await look(learner)).toEqual({
       id: learner.id,
@@ -93,7 +89,7 @@ describe('user accounts, for administrators', () => {
       ],
       changes: [],
     });
-    const part = (name: string) => admin().get(`/api/admin/learners/${learner.id}/${name}`);
+    const part = (name: string) => administrator.get(`/api/admin/learners/${learner.id}/${name}`);
     expect((await part('courses')).body).toEqual([expect.objectContaining({ id: owned.id, progress: 0 })]);
     expect((await part('payments')).body).toEqual([
       expect.objectContaining({ course_id: wanted.id, status: 'pending' }),
@@ -106,22 +102,22 @@ describe('user accounts, for administrators', () => {
     ]);
     for (const name of ['', '/courses', '/payments', '/tickets'])
       expect(
-        await countStatements(academy, () => admin().get(`/api/admin/learners/${learner.id}${name}`)),
+        await countStatements(academy, () => administrator.get(`/api/admin/learners/${learner.id}${name}`)),
       ).toBeLessThanOrEqual(2);
   });
 
   it('responds 404 for an unknown user', async () => {
     const nobody = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
-    expect((await admin().get(`/api/admin/learners/${nobody}`)).status).toBe(404);
+    expect((await administrator.get(`/api/admin/learners/${nobody}`)).status).toBe(404);
     expect((await setRole(nobody, { is_admin: true })).status).toBe(404);
     expect((await setRole(nobody, { is_admin: false })).status).toBe(404);
-    expect((await admin().delete(`/api/admin/learners/${nobody}/sessions`)).status).toBe(404);
+    expect((await administrator.delete(`/api/admin/learners/${nobody}/sessions`)).status).toBe(404);
   });
 
   describe('administrators', () => {
     it('are promoted and demoted from the next request on, with a history entry and a mail', async () => {
       const learner = await aLearner(academy, { fullName: 'Tara Sen' });
-      const asThey = () => academy.http(learner.token).get('/api/admin/courses');
+      const asThey = () => learner.get('/api/admin/courses');
       expect((await asThey()).status).toBe(403);
       // Administrators are mailed about payments, too.
       await academy.drainQueues();
@@ -195,13 +191,13 @@ describe('user accounts, for administrators', () => {
         .post('/api/auth/v1/login')
         .send({ email: learner.email, password: PASSWORD });
       expect((await look(learner)).sessions).toHaveLength(2);
-      const { status, body } = await admin().delete(`/api/admin/learners/${learner.id}/sessions`);
+      const { status, body } = await administrator.delete(`/api/admin/learners/${learner.id}/sessions`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ sessions: [], changes: [{ action: 'sessions_ended' }] });
       for (const token of [learner.token, signedIn.body.token as string])
         expect((await academy.http(token).get('/api/auth/v1/me')).status).toBe(401);
       // No session was open any more, so nothing is recorded.
-      await admin().delete(`/api/admin/learners/${learner.id}/sessions`);
+      await administrator.delete(`/api/admin/learners/${learner.id}/sessions`);
       expect((await look(learner)).changes).toHaveLength(1);
     });
 
@@ -210,7 +206,7 @@ describe('user accounts, for administrators', () => {
         .http()
         .post('/api/auth/v1/login')
         .send({ email: administrator.email, password: PASSWORD });
-      const { body } = await admin().delete(`/api/admin/learners/${administrator.id}/sessions`);
+      const { body } = await administrator.delete(`/api/admin/learners/${administrator.id}/sessions`);
       expect(body.sessions).toHaveLength(1);
     });
   });

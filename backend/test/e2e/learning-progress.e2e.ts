@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 
 const report = (lessonId: string, body: object, as: SignedIn = learner) =>
-  academy.http(as.token).post(`/api/auth/v1/content/${lessonId}/progress`).send(body);
+  as.post(`/api/auth/v1/content/${lessonId}/progress`).send(body);
 const passQuiz = (lessonId: string, as: SignedIn = learner) =>
-  academy.http(as.token).post(`/api/auth/v1/content/${lessonId}/quiz`).send(RIGHT);
+  as.post(`/api/auth/v1/content/${lessonId}/quiz`).send(RIGHT);
 const progressOf = async (courseId: string, as: SignedIn = learner) =>
-  (await academy.http(as.token).get(`/api/auth/v1/courses/${courseId}/progress`).expect(200)).body;
+  (await as.get(`/api/auth/v1/courses/${courseId}/progress`).expect(200)).body;
 
 /** A course with a quiz and two films, with the learner enrolled. */
 async function aStudiedCourse() {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => academy.stop());
 
-const get = (path: string, as: SignedIn = learner) => academy.http(as.token).get(path);
+const get = (path: string, as: SignedIn = learner) => as.get(path);
 const learn = (courseId: string, as?: SignedIn) => get(`/api/auth/v1/courses/${courseId}/access`, as);
 
 /** Two modules: a quiz and a film in the first, an uploaded PDF in the second. */
@@ -53,8 +53,7 @@ describe('GET learn: the course with its lessons', () => {
   it('returns all lessons in order, with links and progress', async () => {
     const { course, quizId, film, handout, fileId, secondModule } = await aFullCourse();
     await anEnrolment(academy, learner, course);
-    await academy
-      .http(learner.token)
+    await learner
       .post(`/api/auth/v1/content/${film.id}/progress`)
       .send({ completed: true, watch_time: 300, last_position: 280 })
       .expect(200);
@@ -171,8 +170,7 @@ describe('my courses', () => {
         ({ title }: { title: string }) => title,
       );
     expect(await titles()).toEqual(['Memory forensics', 'Disk forensics']);
-    await academy
-      .http(student.token)
+    await student
       .post(`/api/auth/v1/content/${older.film.id}/progress`)
       .send({ completed: true })
       .expect(200);
@@ -204,7 +202,7 @@ describe('my courses', () => {
       return body.resume_lesson_id;
     };
     const report = (id: string, progress: object) =>
-      academy.http(student.token).post(`/api/auth/v1/content/${id}/progress`).send(progress).expect(200);
+      student.post(`/api/auth/v1/content/${id}/progress`).send(progress).expect(200);
     const [first] = (await get(`/api/auth/v1/courses/${course.id}/access`, student)).body.content;
     expect(await resumesAt()).toBe(first.id);
     await report(quizId, { watch_time: 0 });
@@ -223,11 +221,7 @@ describe('my courses', () => {
     await anEnrolment(academy, student, course);
     await anEnrolment(academy, student, (await aFullCourse()).course);
     for (const { id } of [film, handout]) {
-      await academy
-        .http(student.token)
-        .post(`/api/auth/v1/content/${id}/progress`)
-        .send({ completed: true })
-        .expect(200);
+      await student.post(`/api/auth/v1/content/${id}/progress`).send({ completed: true }).expect(200);
     }
     const { body } = await get('/api/auth/v1/me', student).expect(200);
     expect(body.user).toEqual({

@@ -50,17 +50,15 @@ const aForm = (changes: object = {}) => ({
   mentor_id: mentorId,
   ...changes,
 });
-const admin = () => academy.http(administrator.token);
 const schedule = (form: object = aForm(), courseId = course.id) =>
-  admin().post(`/api/admin/courses/${courseId}/live-sessions`).send(form);
-const change = (id: string, form: object) => admin().put(`/api/admin/live-sessions/${id}`).send(form);
-const cancel = (id: string) => admin().post(`/api/admin/live-sessions/${id}/cancel`);
+  administrator.post(`/api/admin/courses/${courseId}/live-sessions`).send(form);
+const change = (id: string, form: object) => administrator.put(`/api/admin/live-sessions/${id}`).send(form);
+const cancel = (id: string) => administrator.post(`/api/admin/live-sessions/${id}/cancel`);
 const ofCourse = async (reader: SignedIn, { id } = course): Promise<SessionBody[]> =>
-  (await academy.http(reader.token).get(`/api/courses/${id}/live-sessions`).expect(200)).body;
+  (await reader.get(`/api/courses/${id}/live-sessions`).expect(200)).body;
 const mine = async (reader: SignedIn): Promise<SessionBody[]> =>
-  (await academy.http(reader.token).get('/api/live-sessions').expect(200)).body;
-const calendar = (reader: SignedIn, id: string) =>
-  academy.http(reader.token).get(`/api/live-sessions/${id}/calendar.ics`);
+  (await reader.get('/api/live-sessions').expect(200)).body;
+const calendar = (reader: SignedIn, id: string) => reader.get(`/api/live-sessions/${id}/calendar.ics`);
 /** Lines of an iCalendar file, unfolded. */
 const lines = ({ text }: { text: string }) => text.replace(/\r\n /g, '').split('\r\n');
 const events = async (): Promise<number> => {
@@ -206,9 +204,9 @@ describe('administrators and live sessions', () => {
   it('see all sessions of a course, including those that have ended, latest first', async () => {
     const past = await aLiveSession(academy, course, { startsAt: inMinutes(-500) });
     const next = await aLiveSession(academy, course);
-    const { body } = await admin().get(`/api/admin/courses/${course.id}/live-sessions`).expect(200);
+    const { body } = await administrator.get(`/api/admin/courses/${course.id}/live-sessions`).expect(200);
     expect(body.map(({ id }: SessionBody) => id)).toEqual([next.id, past.id]);
-    await admin().get(`/api/admin/courses/${newId()}/live-sessions`).expect(404);
+    await administrator.get(`/api/admin/courses/${newId()}/live-sessions`).expect(404);
   });
 
   it.each([
@@ -237,7 +235,7 @@ describe('administrators and live sessions', () => {
   });
 
   it('can’t schedule a session in an archived course', async () => {
-    await admin().delete(`/api/admin/courses/${course.id}`).expect(200);
+    await administrator.delete(`/api/admin/courses/${course.id}`).expect(200);
     await schedule().expect(404);
   });
 });
@@ -272,11 +270,11 @@ describe('learners and live sessions', () => {
   it('see no sessions of a draft, and keep those of an archived course that they study', async () => {
     const draft = await aCourse(academy, { status: 'inactive' });
     await aLiveSession(academy, draft);
-    await academy.http(rahul.token).get(`/api/courses/${draft.id}/live-sessions`).expect(404);
+    await rahul.get(`/api/courses/${draft.id}/live-sessions`).expect(404);
     await aLiveSession(academy, course);
-    await admin().delete(`/api/admin/courses/${course.id}`).expect(200);
+    await administrator.delete(`/api/admin/courses/${course.id}`).expect(200);
     expect(await ofCourse(ananya)).toHaveLength(1);
-    await academy.http(rahul.token).get(`/api/courses/${course.id}/live-sessions`).expect(404);
+    await rahul.get(`/api/courses/${course.id}/live-sessions`).expect(404);
   });
 
   it('see a cancelled session without its link', async () => {

@@ -52,16 +52,13 @@ describe('live updates', () => {
   }
 
   /** Publishes a final event for the learner: all earlier events have arrived when it does. */
-  async function openTicket({ token } = learner): Promise<string> {
-    const response = await academy
-      .http(token)
-      .post('/api/support')
-      .send({ type: 'payment', message: 'Where is my course?' });
+  async function openTicket(who = learner): Promise<string> {
+    const response = await who.post('/api/support').send({ type: 'payment', message: 'Where is my course?' });
     return (response.body as { id: string }).id;
   }
 
   const reply = (person: SignedIn, ticketId: string) =>
-    academy.http(person.token).post(`/api/support/${ticketId}/comments`).send({ message: 'A reply' });
+    person.post(`/api/support/${ticketId}/comments`).send({ message: 'A reply' });
 
   it('is a stream that is neither buffered nor cached', async () => {
     const { response } = await listen(learner);
@@ -76,11 +73,8 @@ describe('live updates', () => {
     const own = await listen(learner);
     const foreign = await listen(stranger);
     const course = await aCourse(academy);
-    const payment = await aPendingPayment(academy, learner, course);
-    await academy
-      .http(administrator.token)
-      .post(`/api/payments/manual-payments/${payment.id}/approve`)
-      .expect(200);
+    const payment = await aPendingPayment(learner, course);
+    await administrator.post(`/api/payments/manual-payments/${payment.id}/approve`).expect(200);
     await own.untilReceived('learning.enrolment-granted (learner)');
     expect(own.changes.sort()).toEqual([
       'learning.enrolment-granted (learner)',
@@ -100,9 +94,9 @@ describe('live updates', () => {
       'SELECT id FROM enrolments WHERE user_id = $1',
       [learner.id],
     );
-    await academy.http(administrator.token).delete(`/api/admin/enrollments/${enrolment.id}`).expect(200);
+    await administrator.delete(`/api/admin/enrollments/${enrolment.id}`).expect(200);
     await own.untilReceived('learning.enrolment-revoked (learner)');
-    await academy.http(stranger.token).post('/api/support').send({ type: 'other', message: 'My own' });
+    await stranger.post('/api/support').send({ type: 'other', message: 'My own' });
     await foreign.untilReceived('support.ticket-opened (learner)');
     expect(foreign.changes).toEqual(['support.ticket-opened (learner)']);
   });
@@ -111,9 +105,8 @@ describe('live updates', () => {
     const here = await listen(administrator);
     const there = await listen(await anAdministrator(academy), secondUrl);
     const course = await aCourse(academy);
-    const payment = await aPendingPayment(academy, learner, course);
-    await academy
-      .http(administrator.token)
+    const payment = await aPendingPayment(learner, course);
+    await administrator
       .post(`/api/payments/manual-payments/${payment.id}/reject`)
       .send({ reason: 'Not on the statement' })
       .expect(200);
@@ -134,8 +127,7 @@ describe('live updates', () => {
     await own.untilReceived('support.ticket-opened (learner)');
     const foreign = await listen(stranger);
     await reply(administrator, ticketId).expect(201);
-    await academy
-      .http(administrator.token)
+    await administrator
       .patch(`/api/support/admin/${ticketId}/status`)
       .send({ status: 'resolved' })
       .expect(200);
@@ -158,15 +150,14 @@ describe('live updates', () => {
     const there = await listen(stranger, secondUrl);
     const desk = await listen(administrator);
     const announcements = '/api/admin/announcements';
-    const { body } = await academy
-      .http(administrator.token)
+    const { body } = await administrator
       .post(announcements)
       .send({ message: 'Labs are closed on Monday' })
       .expect(201);
     const address = `${announcements}/${(body as { id: string }).id}`;
-    await academy.http(administrator.token).put(address).send({ message: 'And on Tuesday' }).expect(200);
-    await academy.http(administrator.token).delete(address).expect(200);
-    await academy.http(administrator.token).delete(address).expect(404);
+    await administrator.put(address).send({ message: 'And on Tuesday' }).expect(200);
+    await administrator.delete(address).expect(200);
+    await administrator.delete(address).expect(404);
     for (const reader of [here, there, desk]) {
       await reader.untilReceived('settings.announcements-changed (everybody)', 3);
       expect(reader.changes).toHaveLength(3);
@@ -177,10 +168,9 @@ describe('live updates', () => {
   it('notifies everyone of changed settings, such as whether learners can pay', async () => {
     const here = await listen(learner);
     const there = await listen(administrator, secondUrl);
-    const { body: saved } = await academy.http(administrator.token).get('/api/admin/settings');
+    const { body: saved } = await administrator.get('/api/admin/settings');
     const { changed_at: _at, changed_by: _by, ...standing } = saved;
-    await academy
-      .http(administrator.token)
+    await administrator
       .put('/api/admin/settings')
       .send({ ...standing, upi_id: 'moved@okbank' })
       .expect(200);
@@ -217,7 +207,7 @@ describe('live updates', () => {
     const here = await listen(learner);
     const there = await listen(learner, secondUrl);
     const other = await listen(stranger);
-    await academy.http(learner.token).post('/api/auth/v1/logout').expect(200);
+    await learner.post('/api/auth/v1/logout').expect(200);
     await here.untilEnded();
     await there.untilEnded();
     await openTicket(stranger);

@@ -25,21 +25,20 @@ interface MentorBody {
   archived_at: string | null;
 }
 
-const admin = () => academy.http(administrator.token);
 const form = (method: 'post' | 'put', path: string, fields: Record<string, string>) =>
-  admin()[method](`/api/admin/mentors${path}`).field(fields);
+  administrator[method](`/api/admin/mentors${path}`).field(fields);
 const create = (fields: Record<string, string>) => form('post', '', fields);
 const listed = async (query = ''): Promise<MentorBody[]> =>
-  (await admin().get(`/api/admin/mentors${query}`).expect(200)).body;
+  (await administrator.get(`/api/admin/mentors${query}`).expect(200)).body;
 const names = async (query = '') => (await listed(query)).map(({ name }) => name);
 const page = (id: string) => academy.http().get(`/api/public/mentors/${id}`);
 const teach = (courseId: string, instructors: string[]) =>
-  admin()
+  administrator
     .put(`/api/admin/courses/${courseId}`)
     .field({ title: 'Memory forensics', price: '4999', instructors: JSON.stringify(instructors) })
     .expect(200);
 const instructorsOf = async ({ id }: ACourse): Promise<string[]> =>
-  (await academy.http(learner.token).get(`/api/courses/${id}`).expect(200)).body.instructors;
+  (await learner.get(`/api/courses/${id}`).expect(200)).body.instructors;
 
 describe('administrators and mentors', () => {
   it('make one with a picture and an account', async () => {
@@ -68,10 +67,10 @@ describe('administrators and mentors', () => {
   it('list them by name, the archived apart, in pages', async () => {
     for (const name of ['meera Joshi', 'Arjun Deshpande', 'Kavya Raghunathan']) await create({ name });
     const [arjun] = await listed();
-    await admin().delete(`/api/admin/mentors/${arjun!.id}`).expect(200);
+    await administrator.delete(`/api/admin/mentors/${arjun!.id}`).expect(200);
     expect(await names()).toEqual(['Kavya Raghunathan', 'meera Joshi']);
     expect(await names('?archived=true')).toEqual(['Arjun Deshpande']);
-    const first = await admin().get('/api/admin/mentors?limit=1').expect('X-Total-Count', '2');
+    const first = await administrator.get('/api/admin/mentors?limit=1').expect('X-Total-Count', '2');
     expect(first.headers['link']).toContain('cursor=');
   });
 
@@ -116,12 +115,12 @@ describe('administrators and mentors', () => {
     const course = await aCourse(academy);
     await teach(course.id, ['Arjun Deshpande', 'Kavya Raghunathan']);
     const [arjun] = await listed();
-    await admin().delete(`/api/admin/mentors/${arjun!.id}`).expect(200);
-    await admin().delete(`/api/admin/mentors/${arjun!.id}`).expect(200);
+    await administrator.delete(`/api/admin/mentors/${arjun!.id}`).expect(200);
+    await administrator.delete(`/api/admin/mentors/${arjun!.id}`).expect(200);
     expect(await instructorsOf(course)).toEqual(['Kavya Raghunathan']);
     await page(arjun!.id).expect(404);
 
-    const { body } = await admin().post(`/api/admin/mentors/${arjun!.id}/restore`).expect(200);
+    const { body } = await administrator.post(`/api/admin/mentors/${arjun!.id}/restore`).expect(200);
     expect(body).toMatchObject({ archived_at: null, courses: [{ id: course.id }] });
     expect(await instructorsOf(course)).toEqual(['Arjun Deshpande', 'Kavya Raghunathan']);
     await page(arjun!.id).expect(200);
@@ -129,9 +128,9 @@ describe('administrators and mentors', () => {
 
   it('can’t restore one whose name another has by now', async () => {
     const { body } = await create({ name: 'Kavya Raghunathan' });
-    await admin().delete(`/api/admin/mentors/${body.id}`);
+    await administrator.delete(`/api/admin/mentors/${body.id}`);
     await create({ name: 'KAVYA RAGHUNATHAN' }).expect(201);
-    const refused = await admin().post(`/api/admin/mentors/${body.id}/restore`).expect(409);
+    const refused = await administrator.post(`/api/admin/mentors/${body.id}/restore`).expect(409);
     expect(refused.body.code).toBe('catalogue.mentor_name_taken');
   });
 });
@@ -151,7 +150,10 @@ describe('the instructors of a course (spec 3: list of names)', () => {
   it('stay when the form leaves them out', async () => {
     const course = await aCourse(academy);
     await teach(course.id, ['Arjun Deshpande']);
-    await admin().put(`/api/admin/courses/${course.id}`).field({ title: 'Renamed', price: '1' }).expect(200);
+    await administrator
+      .put(`/api/admin/courses/${course.id}`)
+      .field({ title: 'Renamed', price: '1' })
+      .expect(200);
     expect(await instructorsOf(course)).toEqual(['Arjun Deshpande']);
   });
 
@@ -221,7 +223,7 @@ describe('the mentors of a course', () => {
     const course = await aCourse(academy);
     const draft = await aCourse(academy, { status: 'inactive' });
     const mentor = await aMentor(academy, { name: 'Kavya' }, course, draft);
-    const mentorsOf = ({ id }: ACourse) => academy.http(learner.token).get(`/api/courses/${id}/mentors`);
+    const mentorsOf = ({ id }: ACourse) => learner.get(`/api/courses/${id}/mentors`);
     expect((await mentorsOf(course).expect(200)).body).toEqual([
       { id: mentor.id, name: 'Kavya', biography: '', picture: null },
     ]);

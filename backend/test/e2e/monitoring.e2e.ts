@@ -40,9 +40,9 @@ describe('alerts and dashboard use existing metrics', () => {
     // A miniature day: a sale, some browsing and a wrong password.
     const learner = await aLearner(academy);
     const administrator = await anAdministrator(academy);
-    const payment = await aPendingPayment(academy, learner, await aCourse(academy));
-    await academy.http(administrator.token).post(`/api/payments/manual-payments/${payment.id}/approve`);
-    await academy.http(learner.token).get('/api/auth/v1/me');
+    const payment = await aPendingPayment(learner, await aCourse(academy));
+    await administrator.post(`/api/payments/manual-payments/${payment.id}/approve`);
+    await learner.get('/api/auth/v1/me');
     await academy.http().post('/api/auth/v1/login').send({ email: learner.email, password: 'not that one' });
     await academy.drainQueues();
     let url = '';

@@ -20,7 +20,7 @@ function describeOperations(env: () => Record<string, string>): void {
   afterAll(() => academy.stop());
 
   async function pass(): Promise<string> {
-    const response = await academy.http(administrator.token).post('/api/admin/queues/session').expect(200);
+    const response = await administrator.post('/api/admin/queues/session').expect(200);
     return String(response.headers['set-cookie']);
   }
 
@@ -47,11 +47,8 @@ function describeOperations(env: () => Record<string, string>): void {
           throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
       };
       const worker = await startWorker(academy.config);
-      const payment = await aPendingPayment(academy, learner, await aCourse(academy));
-      await academy
-        .http(administrator.token)
-        .post(`/api/payments/manual-payments/${payment.id}/approve`)
-        .expect(200);
+      const payment = await aPendingPayment(learner, await aCourse(academy));
+      await administrator.post(`/api/payments/manual-payments/${payment.id}/approve`).expect(200);
       const cookie = await pass();
       const jobs = async (status: string) => {
         const { body } = await board(`/api/queues?activeQueue=mail&status=${status}`, cookie);
@@ -87,7 +84,7 @@ function describeOperations(env: () => Record<string, string>): void {
         metricsUrl = `http://127.0.0.1:${port}/metrics`;
       },
     );
-    await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
+    await aPendingPayment(await aLearner(academy), await aCourse(academy));
     await academy.drainQueues();
     const text = await (await fetch(metricsUrl)).text();
     const alive = await fetch(new URL('/health/live', metricsUrl));
@@ -115,7 +112,7 @@ function describeOperations(env: () => Record<string, string>): void {
 
   it('a payment that was submitted again waits since then', async () => {
     const learner = await aLearner(academy);
-    const { id } = await aPendingPayment(academy, learner, await aCourse(academy));
+    const { id } = await aPendingPayment(learner, await aCourse(academy));
     await academy.dataSource.query(
       `UPDATE payments SET created_at = now() - interval '3 days' WHERE id = $1`,
       [id],
@@ -123,9 +120,8 @@ function describeOperations(env: () => Record<string, string>): void {
     const figures = new OperationsFiguresRepository(academy.dataSource);
     const age = async () => (await figures.payments()).oldestPendingAge;
     expect(await age()).toBeGreaterThan(70 * 3600);
-    await academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/reject`).expect(200);
-    await academy
-      .http(learner.token)
+    await administrator.post(`/api/payments/manual-payments/${id}/reject`).expect(200);
+    await learner
       .post(`/api/payments/mine/${id}/resubmit`)
       .send({ transaction_id: '401288881881' })
       .expect(200);

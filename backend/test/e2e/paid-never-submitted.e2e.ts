@@ -25,13 +25,10 @@ describe('money with an order code, without a submission', () => {
     academy.mails.mails.length = 0;
   });
 
-  const mine = async ({ token }: SignedIn) =>
-    (await academy.http(token).get('/api/payments/mine').expect(200)).body as PaymentResponse[];
+  const mine = async (learner: SignedIn) =>
+    (await learner.get('/api/payments/mine').expect(200)).body as PaymentResponse[];
   const submit = (learner: SignedIn, body: object = { transaction_id: aReference() }) =>
-    academy
-      .http(learner.token)
-      .post(`/api/payments/submit/${scene.course.id}`)
-      .send({ payment_method: 'UPI', ...body });
+    learner.post(`/api/payments/submit/${scene.course.id}`).send({ payment_method: 'UPI', ...body });
   const buyerLock = ({ id }: SignedIn) =>
     Gate.close(academy, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `checkout:${id}:${scene.course.id}`,
@@ -39,12 +36,12 @@ describe('money with an order code, without a submission', () => {
 
   it('creates and approves a payment with the bank’s reference, without announcing a submission', async () => {
     const learner = await aLearner(academy);
-    const { order_code: note } = await aCheckoutSession(academy, learner, scene.course);
+    const { order_code: note } = await aCheckoutSession(learner, scene.course);
     const reference = aReference();
     await scene.shows({ amount: PRICE, note, reference });
     const [payment] = await mine(learner);
     expect(payment).toMatchObject({ status: 'approved', transaction_id: reference, order_code: note });
-    await academy.http(learner.token).get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
+    await learner.get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
     expect(await scene.review(payment!.id)).toMatchObject({
       history: [
         { from_status: null, to_status: 'pending', actor: 'system' },
@@ -68,11 +65,11 @@ describe('money with an order code, without a submission', () => {
 
   it('leaves nothing behind when the approval fails at the last moment', async () => {
     const learner = await aLearner(academy);
-    const { order_code: note } = await aCheckoutSession(academy, learner, scene.course);
+    const { order_code: note } = await aCheckoutSession(learner, scene.course);
     const gate = await buyerLock(learner);
     await scene.imports({ amount: PRICE, note });
     await gate.untilWaiting(1);
-    await scene.http().post('/api/bank/policies/stop').expect(204);
+    await scene.administrator.post('/api/bank/policies/stop').expect(204);
     await gate.open();
     await academy.drainQueues();
     expect(await mine(learner)).toEqual([]);
@@ -84,7 +81,7 @@ describe('money with an order code, without a submission', () => {
     'creates one payment when bank and learner race, the %s first',
     async (first) => {
       const learner = await aLearner(academy);
-      const { order_code: note } = await aCheckoutSession(academy, learner, scene.course);
+      const { order_code: note } = await aCheckoutSession(learner, scene.course);
       const reference = aReference();
       const gate = await buyerLock(learner);
       const send = async () => submit(learner, { transaction_id: reference });
@@ -108,7 +105,7 @@ describe('money with an order code, without a submission', () => {
       const payments = await mine(learner);
       expect(payments).toMatchObject([{ status: 'approved', transaction_id: reference }]);
       expect((await scene.review(payments[0]!.id)).bank_lines).toHaveLength(1);
-      await academy.http(learner.token).get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
+      await learner.get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
     },
   );
 
@@ -116,7 +113,7 @@ describe('money with an order code, without a submission', () => {
     const feed: BankFeed = await aBankFeed(academy, scene.administrator, scene.account);
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto' WHERE id = $1`, [feed.id]);
     const learner = await aLearner(academy);
-    const { order_code: code } = await aCheckoutSession(academy, learner, scene.course);
+    const { order_code: code } = await aCheckoutSession(learner, scene.course);
     const text = `Dear SBI User, your A/c X4321-credited by Rs.${PRICE} on 24Nov26 transfer from ${code} Ref No ${aReference()} -SBI`;
     const now = new Date();
     await academy.app

@@ -37,11 +37,7 @@ describe('passwords: no common ones, and longer for administrators', () => {
     return { answer: await send(password), send };
   };
   const promote = ({ id }: SignedIn) =>
-    academy
-      .http(administrator.token)
-      .patch(`/api/admin/learners/${id}/role`)
-      .send({ is_admin: true })
-      .expect(200);
+    administrator.patch(`/api/admin/learners/${id}/role`).send({ is_admin: true }).expect(200);
   const refusal = (field: string, message: string) => ({
     code: 'auth.weak_password',
     message,
@@ -111,15 +107,15 @@ describe('passwords: no common ones, and longer for administrators', () => {
   it('a promoted user with a strong password has rights immediately', async () => {
     const person = await aLearner(academy);
     await promote(person);
-    await academy.http(person.token).get('/api/admin/learners').expect(200);
+    await person.get('/api/admin/learners').expect(200);
   });
 
   it('an existing administrator’s weak password is detected at the next sign-in', async () => {
     const old = await anAdministrator(academy, { password: 'sunbird' });
     await academy.dataSource.query('UPDATE users SET has_strong_password = true WHERE id = $1', [old.id]);
-    await academy.http(old.token).get('/api/admin/learners').expect(200);
+    await old.get('/api/admin/learners').expect(200);
     await login(old, 'sunbird');
-    expect((await academy.http(old.token).get('/api/admin/learners')).body).toMatchObject({
+    expect((await old.get('/api/admin/learners')).body).toMatchObject({
       code: 'auth.password_change_required',
     });
   });

@@ -29,30 +29,26 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     course = await aCourse(academy);
   });
 
-  const correct = (id: string, body: object, as = learner) =>
-    academy.http(as.token).patch(`/api/payments/mine/${id}`).send(body);
+  const correct = (id: string, body: object, as = learner) => as.patch(`/api/payments/mine/${id}`).send(body);
   const resubmit = (id: string, body: object, as = learner) =>
-    academy.http(as.token).post(`/api/payments/mine/${id}/resubmit`).send(body);
+    as.post(`/api/payments/mine/${id}/resubmit`).send(body);
   const decide = (id: string, decision: 'approve' | 'reject') =>
-    academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${decision}`);
+    administrator.post(`/api/payments/manual-payments/${id}/${decision}`);
   const review = async (id: string) => {
-    const { body } = await academy
-      .http(administrator.token)
-      .get(`/api/payments/manual-payments/${id}`)
-      .expect(200);
+    const { body } = await administrator.get(`/api/payments/manual-payments/${id}`).expect(200);
     return body as Record<string, unknown> & {
       history: { evidence_url: string | null; [field: string]: unknown }[];
     };
   };
   const aRejectedPayment = async (proof: { transaction_id: string; coupon?: string }) => {
-    const payment = await aPendingPayment(academy, learner, course, proof);
+    const payment = await aPendingPayment(learner, course, proof);
     await decide(payment.id, 'reject').expect(200);
     return payment;
   };
 
   describe('while it is pending', () => {
     it('changes the transaction ID and keeps the old one in the history', async () => {
-      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217745' });
+      const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217745' });
       const { status, body } = await correct(id, { transaction_id: '6325 6021 7754' });
       expect(status).toBe(200);
       expect(body.payment).toMatchObject({ id, status: 'pending', transaction_id: '6325 6021 7754' });
@@ -72,11 +68,11 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     });
 
     it('is compared by the corrected ID from then on', async () => {
-      const other = await aPendingPayment(academy, await aLearner(academy), course, {
+      const other = await aPendingPayment(await aLearner(academy), course, {
         transaction_id: '632560217001',
       });
       await decide(other.id, 'approve').expect(200);
-      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217002' });
+      const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217002' });
       await correct(id, { transaction_id: '6325 6021 7001' }).expect(200);
       const { body } = await decide(id, 'approve').expect(409);
       expect(body.code).toBe('payments.transaction_already_used');
@@ -85,7 +81,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     it.each(['approve', 'reject'] as const)(
       'is rejected after %s, with the current status',
       async (decision) => {
-        const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217010' });
+        const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217010' });
         await decide(id, decision).expect(200);
         const { body } = await correct(id, { transaction_id: '632560217011' }).expect(409);
         expect(body).toMatchObject({
@@ -100,7 +96,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
       ['UTR 632560217003', '632560217003'],
       ['not a bank reference', null],
     ])('keys the payment by the bank reference of %s', async (typed, reference) => {
-      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217009' });
+      const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217009' });
       await correct(id, { transaction_id: typed }).expect(200);
       const stored: unknown = await academy.dataSource.query(
         'SELECT transaction_id, reference FROM payments WHERE id = $1',
@@ -110,7 +106,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     });
 
     it('is never changed after a decision, even under a race', async () => {
-      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217020' });
+      const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217020' });
       const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [id]);
       const [decided, corrected] = await race<Response>(gate, [
         () => decide(id, 'reject'),
@@ -123,7 +119,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     });
 
     it('comes before a decision that began earlier but waited for it', async () => {
-      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217022' });
+      const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217022' });
       const payments = academy.app.get(PaymentsRepository);
       await academy.dataSource.transaction(async (manager) => {
         await manager.query('SELECT now()');
@@ -141,7 +137,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     });
 
     it('takes no upload slot without a file, so that concurrent corrections all succeed', async () => {
-      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217025' });
+      const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217025' });
       const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [id]);
       const answers = await race(
         gate,
@@ -151,7 +147,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     });
 
     it('can be corrected by its owner only', async () => {
-      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217030' });
+      const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217030' });
       const stranger = await aLearner(academy);
       await correct(id, { transaction_id: '632560217031' }, stranger).expect(404);
       await correct(id, { transaction_id: '632560217031' }, administrator).expect(404);
@@ -160,7 +156,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     });
 
     it('is corrected at most five times an hour; failed corrections don’t count', async () => {
-      const { id } = await aPendingPayment(academy, learner, course);
+      const { id } = await aPendingPayment(learner, course);
       await correct(id, {}).expect(400);
       await correct(course.id, { transaction_id: '1' }).expect(404);
       for (const n of [1, 2, 3, 4, 5]) await correct(id, { transaction_id: `63256021704${n}` }).expect(200);
@@ -172,11 +168,11 @@ describe('decisions 9: learners correct the proof of their payment', () => {
 
   describe('a screenshot', () => {
     const attach = (id: string, bytes: Buffer, name: string) =>
-      academy.http(learner.token).patch(`/api/payments/mine/${id}`).attach('evidence', bytes, name);
+      learner.patch(`/api/payments/mine/${id}`).attach('evidence', bytes, name);
     const download = (address: string) => academy.http().get(address);
 
     it('is re-encoded, and only administrators can open it, with a signed link', async () => {
-      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '632560217050' });
+      const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217050' });
       const image = await anImage({ width: 400, height: 900 });
       const { body } = await attach(id, image, 'proof.jpg').expect(200);
       expect(body.payment).toMatchObject({ has_evidence: true, transaction_id: '632560217050' });
@@ -191,7 +187,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     });
 
     it('may be a PDF', async () => {
-      const { id } = await aPendingPayment(academy, learner, course);
+      const { id } = await aPendingPayment(learner, course);
       await attach(id, PDF, 'receipt.pdf').expect(200);
       const opened = await download((await review(id)).history[1]!.evidence_url!).expect(200);
       expect(opened.headers['content-type']).toBe('application/pdf');
@@ -201,14 +197,13 @@ describe('decisions 9: learners correct the proof of their payment', () => {
       ['a text with an image’s name', () => Buffer.from('<script>alert(1)</script>'), 415],
       ['a PDF beyond 5 MB', () => Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]), 413],
     ])('is rejected if it is %s, and nothing is stored', async (_what, bytes, status) => {
-      const { id } = await aPendingPayment(academy, learner, course);
+      const { id } = await aPendingPayment(learner, course);
       await attach(id, bytes(), 'proof.png').expect(status);
       expect((await review(id)).history).toHaveLength(1);
     });
 
     it('can be part of the first submission', async () => {
-      const { body } = await academy
-        .http(learner.token)
+      const { body } = await learner
         .post(`/api/payments/submit/${course.id}`)
         .field('transaction_id', '632560217060')
         .attach('evidence', PDF, 'receipt.pdf')
@@ -258,20 +253,20 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     it('is accepted even if the coupon has no uses left: the learner has paid', async () => {
       const coupon = await aCoupon(academy, { maxUses: 1 });
       const { id } = await aRejectedPayment({ transaction_id: '632560217080', coupon: coupon.code });
-      await aPendingPayment(academy, await aLearner(academy), course, { coupon: coupon.code });
+      await aPendingPayment(await aLearner(academy), course, { coupon: coupon.code });
       await resubmit(id, { transaction_id: '632560217081' }).expect(200);
     });
 
     it('is rejected while another payment for the course is pending', async () => {
       const { id } = await aRejectedPayment({ transaction_id: '632560217090' });
-      await aPendingPayment(academy, learner, course, { transaction_id: '632560217091' });
+      await aPendingPayment(learner, course, { transaction_id: '632560217091' });
       const { body } = await resubmit(id, { transaction_id: '632560217092' }).expect(409);
       expect(body.code).toBe('payments.already_pending');
     });
 
     it('is rejected once the learner has access', async () => {
       const { id } = await aRejectedPayment({ transaction_id: '632560217100' });
-      const paid = await aPendingPayment(academy, learner, course, { transaction_id: '632560217101' });
+      const paid = await aPendingPayment(learner, course, { transaction_id: '632560217101' });
       await decide(paid.id, 'approve').expect(200);
       const { body } = await resubmit(id, { transaction_id: '632560217102' }).expect(409);
       expect(body.code).toBe('payments.already_enrolled');

@@ -27,13 +27,13 @@ describe('a payment that arrived in part', () => {
   });
 
   const act = (payment: { id: string }, verb: string, body?: object) =>
-    academy.http(administrator.token).post(`${PAYMENTS}/${payment.id}/${verb}`).send(body);
+    administrator.post(`${PAYMENTS}/${payment.id}/${verb}`).send(body);
   const part = (payment: { id: string }, given: object = {}) =>
     act(payment, 'parts', { amount: 3000, reference: aReference(), ...given });
   const pending = (transaction_id = aReference(), who = learner) =>
-    aPendingPayment(academy, who, course, { transaction_id });
+    aPendingPayment(who, course, { transaction_id });
   const remaining = (payment: { id: string }, who = learner) =>
-    academy.http(who.token).get(`/api/payments/mine/${payment.id}/remaining`);
+    who.get(`/api/payments/mine/${payment.id}/remaining`);
   const mailsTo = (email: string) => academy.mails.to(email);
 
   it('stays pending, and learner and administrators see the received and remaining amounts', async () => {
@@ -45,9 +45,9 @@ describe('a payment that arrived in part', () => {
       message: 'Part recorded',
       payment: { ...figures, warnings: expect.arrayContaining(['part_paid']) },
     });
-    const mine = await academy.http(learner.token).get('/api/payments/mine').expect(200);
+    const mine = await learner.get('/api/payments/mine').expect(200);
     expect(mine.body).toMatchObject([figures]);
-    const review = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
+    const review = await administrator.get(`${PAYMENTS}/${payment.id}`);
     expect((review.body as { parts: unknown }).parts).toMatchObject([
       { amount: 3000, reference: `UTR ${reference}`, recorded_by: administrator.fullName },
     ]);
@@ -69,11 +69,7 @@ describe('a payment that arrived in part', () => {
     expect((body as { upi_qr: string }).upi_qr).toContain('data:image/svg+xml');
 
     const rest = aReference();
-    await academy
-      .http(learner.token)
-      .patch(`/api/payments/mine/${payment.id}`)
-      .send({ transaction_id: rest })
-      .expect(200);
+    await learner.patch(`/api/payments/mine/${payment.id}`).send({ transaction_id: rest }).expect(200);
     const approved = await act(payment, 'approve').expect(200);
     expect(approved.body).toMatchObject({
       payment: { status: 'approved', reference: rest, received_amount: 3000, remaining_amount: 0 },
@@ -119,8 +115,7 @@ describe('a payment that arrived in part', () => {
     const payment = await pending();
     const reference = aReference();
     await part(payment, { reference }).expect(201);
-    const { body } = await academy
-      .http(administrator.token)
+    const { body } = await administrator
       .get('/api/payments/manual-payments')
       .query({ q: `UPI/${reference}/RAVI 3000.00` });
     expect(body.map(({ id }: { id: string }) => id)).toEqual([payment.id]);
@@ -128,7 +123,7 @@ describe('a payment that arrived in part', () => {
 
   describe('recorded by mistake', () => {
     const partOf = async (payment: { id: string }) => {
-      const { body } = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`).expect(200);
+      const { body } = await administrator.get(`${PAYMENTS}/${payment.id}`).expect(200);
       return (body as { parts: { id: string }[] }).parts[0]!;
     };
     const voidPart = async (
@@ -149,7 +144,7 @@ describe('a payment that arrived in part', () => {
       });
       expect(await partOf(payment)).toMatchObject({ void_reason: 'Typed wrongly', amount: 3000, reference });
       expect((await remaining(payment)).body).toMatchObject({ code: 'payments.nothing_remains' });
-      const found = await academy.http(administrator.token).get(PAYMENTS).query({ q: reference });
+      const found = await administrator.get(PAYMENTS).query({ q: reference });
       expect(found.body).toEqual([]);
 
       const other = await pending(reference, await aLearner(academy));
@@ -249,13 +244,12 @@ describe('a payment that arrived in part', () => {
       const reference = aReference();
       const partly = await pending(reference);
       await part(partly, { reference }).expect(201);
-      await academy
-        .http(learner.token)
+      await learner
         .patch(`/api/payments/mine/${partly.id}`)
         .send({ transaction_id: aReference() })
         .expect(200);
       const copy = await other(reference);
-      const listed = await academy.http(administrator.token).get(`${PAYMENTS}/${copy.id}`);
+      const listed = await administrator.get(`${PAYMENTS}/${copy.id}`);
       expect(listed.body).toMatchObject({
         warnings: ['transaction_id_used'],
         same_transaction: [{ id: partly.id, is_same: true, is_part: true, transaction_id: reference }],
@@ -323,8 +317,7 @@ describe('a payment that arrived in part', () => {
       `We sent ₹3,000 for ${course.title} back to you.`,
     );
     expect((await act(payment, 'reopen')).body).toMatchObject({ code: 'payments.refunded' });
-    const again = await academy
-      .http(learner.token)
+    const again = await learner
       .post(`/api/payments/mine/${payment.id}/resubmit`)
       .send({ transaction_id: aReference() });
     expect(again.body).toMatchObject({ code: 'payments.refunded' });

@@ -20,19 +20,15 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
   afterAll(() => academy.stop());
 
   const decide = (administrator: SignedIn, paymentId: string, decision: 'approve' | 'reject') => () =>
-    academy.http(administrator.token).post(`/api/payments/manual-payments/${paymentId}/${decision}`);
+    administrator.post(`/api/payments/manual-payments/${paymentId}/${decision}`);
   const reopen = (administrator: SignedIn, paymentId: string) => () =>
-    academy.http(administrator.token).post(`/api/payments/manual-payments/${paymentId}/reopen`);
+    administrator.post(`/api/payments/manual-payments/${paymentId}/reopen`);
   const startCheckout = (learner: SignedIn, courseId: string, coupon?: string) => () =>
-    academy
-      .http(learner.token)
+    learner
       .post(`/api/payments/checkout/${courseId}`)
       .send({ name: learner.fullName, email: learner.email, coupon });
   const submit = (learner: SignedIn, courseId: string, transactionId: string) => () =>
-    academy
-      .http(learner.token)
-      .post(`/api/payments/submit/${courseId}`)
-      .send({ transaction_id: transactionId });
+    learner.post(`/api/payments/submit/${courseId}`).send({ transaction_id: transactionId });
   const statusesOf = (answers: Response[]) => answers.map(({ status }) => status).sort();
   const decisionsOf = (paymentId: string): Promise<{ to_status: string }[]> =>
     academy.dataSource.query(
@@ -41,7 +37,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     );
 
   it('approve and reject: the first decides, the other gets the resulting status', async () => {
-    const payment = await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
+    const payment = await aPendingPayment(await aLearner(academy), await aCourse(academy));
     const gate = await Gate.close(academy, LOCK_PAYMENT, [payment.id]);
     const answers = await race(gate, [
       decide(administrators[0], payment.id, 'approve'),
@@ -57,7 +53,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
   });
 
   it('two administrators approve: both get 200, it happens once', async () => {
-    const payment = await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
+    const payment = await aPendingPayment(await aLearner(academy), await aCourse(academy));
     const gate = await Gate.close(academy, LOCK_PAYMENT, [payment.id]);
     const answers = await race(
       gate,
@@ -76,8 +72,8 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     const course = await aCourse(academy);
     const coupon = await aCoupon(academy);
     const payments = [
-      await aPendingPayment(academy, await aLearner(academy), course, { transaction_id: typed }),
-      await aPendingPayment(academy, await aLearner(academy), course, {
+      await aPendingPayment(await aLearner(academy), course, { transaction_id: typed }),
+      await aPendingPayment(await aLearner(academy), course, {
         transaction_id: typedAgain,
         coupon: coupon.code,
       }),
@@ -101,7 +97,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
   });
 
   it('two administrators reopen a rejection: both get 200, it happens once', async () => {
-    const payment = await aPendingPayment(academy, await aLearner(academy), await aCourse(academy));
+    const payment = await aPendingPayment(await aLearner(academy), await aCourse(academy));
     await decide(administrators[0], payment.id, 'reject')();
     const gate = await Gate.close(academy, LOCK_PAYMENT, [payment.id]);
     const answers = await race(
@@ -121,7 +117,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
   it('reopening and a new submission: one payment is pending, the other request is rejected with a reason', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
-    const rejected = await aPendingPayment(academy, learner, course);
+    const rejected = await aPendingPayment(learner, course);
     await decide(administrators[0], rejected.id, 'reject')();
     const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
     const answers = await race(gate, [
@@ -143,9 +139,9 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     'undoing an approval and %s: one payment is pending',
     async (other) => {
       const [learner, course] = [await aLearner(academy), await aCourse(academy)];
-      const rejected = await aPendingPayment(academy, learner, course);
+      const rejected = await aPendingPayment(learner, course);
       await decide(administrators[0], rejected.id, 'reject')();
-      const approved = await aPendingPayment(academy, learner, course);
+      const approved = await aPendingPayment(learner, course);
       await decide(administrators[0], approved.id, 'approve')();
       // Access was granted and revoked since, so the course can be bought again.
       await academy.dataSource.query(
@@ -155,7 +151,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
       );
       const gate = await Gate.close(academy, 'LOCK TABLE outbox_events IN SHARE ROW EXCLUSIVE MODE');
       const answers = await race(gate, [
-        () => academy.http(administrators[0].token).post(`/api/payments/manual-payments/${approved.id}/undo`),
+        () => administrators[0].post(`/api/payments/manual-payments/${approved.id}/undo`),
         other === 'a reopening'
           ? reopen(administrators[1], rejected.id)
           : submit(learner, course.id, 'AGAIN'),
@@ -170,7 +166,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
   it('reopening and another learner’s checkout: the last coupon use is taken once', async () => {
     const course = await aCourse(academy);
     const coupon = await aCoupon(academy, { maxUses: 1 });
-    const rejected = await aPendingPayment(academy, await aLearner(academy), course, { coupon: coupon.code });
+    const rejected = await aPendingPayment(await aLearner(academy), course, { coupon: coupon.code });
     await decide(administrators[0], rejected.id, 'reject')();
     const other = await aLearner(academy);
     const gate = await Gate.close(academy, 'LOCK TABLE coupon_usages IN SHARE ROW EXCLUSIVE MODE');
@@ -268,10 +264,7 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const start = (name: string) => () =>
-      academy
-        .http(learner.token)
-        .post(`/api/payments/checkout/${course.id}`)
-        .send({ name, email: learner.email });
+      learner.post(`/api/payments/checkout/${course.id}`).send({ name, email: learner.email });
     await start('Ananya Iyer')();
     const gate = await Gate.close(academy, 'LOCK TABLE checkout_sessions IN SHARE ROW EXCLUSIVE MODE');
     const [submitted, started] = await race(gate, [submit(learner, course.id, 'S1'), start('Ananya I')]);

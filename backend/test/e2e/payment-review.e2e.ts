@@ -26,12 +26,9 @@ describe('the payment review', () => {
   });
 
   const desk = (path = '') => `/api/payments/manual-payments${path}`;
-  const read = async (path: string) => (await academy.http(administrator.token).get(desk(path))).body;
+  const read = async (path: string) => (await administrator.get(desk(path))).body;
   const act = (id: string, verb: 'approve' | 'reject' | 'reopen', body?: object) =>
-    academy
-      .http(administrator.token)
-      .post(desk(`/${id}/${verb}`))
-      .send(body);
+    administrator.post(desk(`/${id}/${verb}`)).send(body);
   const usageOf = async (code: string): Promise<string[]> => {
     const rows = await academy.dataSource.query<{ status: string }[]>(
       'SELECT status FROM coupon_usages WHERE coupon_code = $1 ORDER BY created_at',
@@ -42,10 +39,9 @@ describe('the payment review', () => {
 
   describe('warnings', () => {
     it('say that the learner has the course already, while the payment is pending', async () => {
-      const { id } = await aPendingPayment(academy, learner, course, { transaction_id: '712345678902' });
+      const { id } = await aPendingPayment(learner, course, { transaction_id: '712345678902' });
       expect(await read(`/${id}`)).toMatchObject({ warnings: [] });
-      await academy
-        .http(administrator.token)
+      await administrator
         .post(`/api/admin/courses/${course.id}/enrollments`)
         .send({ email: learner.email })
         .expect(201);
@@ -58,9 +54,9 @@ describe('the payment review', () => {
       // Without digits: twelve in a row would be a UTR.
       const reference = newId().replace(/\d/g, 'x');
       const other = await aLearner(academy, { fullName: 'Rahul Verma' });
-      const bought = await aPendingPayment(academy, other, course, { transaction_id: reference });
+      const bought = await aPendingPayment(other, course, { transaction_id: reference });
       await act(bought.id, 'approve');
-      const copied = await aPendingPayment(academy, learner, course, {
+      const copied = await aPendingPayment(learner, course, {
         transaction_id: ` ${reference.toUpperCase()}`,
       });
       expect(await read(`/${copied.id}`)).toMatchObject({
@@ -85,7 +81,7 @@ describe('the payment review', () => {
 
     it('report a changed price, and a coupon that expired, was disabled or has no uses left', async () => {
       const coupon = await aCoupon(academy, { percentOff: 90, maxUses: 1 });
-      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+      const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
       await academy.dataSource.query('UPDATE courses SET price_paise = 599900 WHERE id = $1', [course.id]);
       await academy.dataSource.query(
         `UPDATE coupons SET active = false, ends_at = now() - interval '1 minute' WHERE id = $1`,
@@ -107,15 +103,14 @@ describe('the payment review', () => {
     });
 
     it('report late proof, and earlier rejections of the learner', async () => {
-      const refused = await aPendingPayment(academy, learner, course);
+      const refused = await aPendingPayment(learner, course);
       await act(refused.id, 'reject');
-      await aCheckoutSession(academy, learner, course);
+      await aCheckoutSession(learner, course);
       await academy.dataSource.query(
         `UPDATE checkout_sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`,
         [learner.id],
       );
-      const { body } = await academy
-        .http(learner.token)
+      const { body } = await learner
         .post(`/api/payments/submit/${course.id}`)
         .send({ receipt_email: learner.email });
       const [listed] = await read(`?user_id=${learner.id}&status=pending`);
@@ -128,7 +123,7 @@ describe('the payment review', () => {
   });
 
   it('records every step: who, when and why', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     await act(payment.id, 'reject', { reason: 'No such transfer.' });
     await act(payment.id, 'reopen');
     await act(payment.id, 'approve');
@@ -155,7 +150,7 @@ describe('the payment review', () => {
 
   it('shows that the system granted a free order', async () => {
     const gift = await aCourse(academy, { pricePaise: 0 });
-    await aCheckoutSession(academy, learner, gift);
+    await aCheckoutSession(learner, gift);
     const [granted] = await read(`?user_id=${learner.id}`);
     const { history } = await read(`/${granted.id}`);
     expect(history).toMatchObject([
@@ -164,37 +159,21 @@ describe('the payment review', () => {
   });
 
   it('lists and counts only one learner’s payments', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
-    await aPendingPayment(academy, await aLearner(academy), course);
-    const response = await academy
-      .http(administrator.token)
-      .get(desk(`?user_id=${learner.id.toUpperCase()}`));
+    const payment = await aPendingPayment(learner, course);
+    await aPendingPayment(await aLearner(academy), course);
+    const response = await administrator.get(desk(`?user_id=${learner.id.toUpperCase()}`));
     expect(response.body).toMatchObject([{ id: payment.id }]);
     expect(response.headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0,voided=0');
-    expect((await academy.http(administrator.token).get(desk('?user_id=me'))).status).toBe(400);
+    expect((await administrator.get(desk('?user_id=me'))).status).toBe(400);
   });
 
   it('shows a corrected payment as reopened only if it was decided before', async () => {
-    const { id } = await aPendingPayment(academy, learner, course);
-    await academy
-      .http(learner.token)
-      .patch(`/api/payments/mine/${id}`)
-      .send({ transaction_id: '401288881882' })
-      .expect(200);
-    const review = async () =>
-      (
-        await academy
-          .http(administrator.token)
-          .get(desk(`/${id}`))
-          .expect(200)
-      ).body;
+    const { id } = await aPendingPayment(learner, course);
+    await learner.patch(`/api/payments/mine/${id}`).send({ transaction_id: '401288881882' }).expect(200);
+    const review = async () => (await administrator.get(desk(`/${id}`)).expect(200)).body;
     expect((await review()).reopened_at).toBeNull();
-    await academy
-      .http(administrator.token)
-      .post(desk(`/${id}/reject`))
-      .expect(200);
-    await academy
-      .http(learner.token)
+    await administrator.post(desk(`/${id}/reject`)).expect(200);
+    await learner
       .post(`/api/payments/mine/${id}/resubmit`)
       .send({ transaction_id: '401288881883' })
       .expect(200);
@@ -205,7 +184,7 @@ describe('the payment review', () => {
     const fresh = await TestAcademy.start({ worker: false });
     try {
       const boss = await anAdministrator(fresh);
-      const summary = async () => (await fresh.http(boss.token).get(desk('/summary'))).body;
+      const summary = async () => (await boss.get(desk('/summary'))).body;
       expect(await summary()).toEqual({
         pending: 0,
         oldest_pending_at: null,
@@ -216,11 +195,11 @@ describe('the payment review', () => {
       });
       const ids: string[] = [];
       for (let made = 0; made < 5; made += 1) {
-        const payment = await aPendingPayment(fresh, await aLearner(fresh), await aCourse(fresh));
+        const payment = await aPendingPayment(await aLearner(fresh), await aCourse(fresh));
         ids.push(payment.id);
       }
-      for (const id of ids.slice(0, 4)) await fresh.http(boss.token).post(desk(`/${id}/approve`));
-      await aCheckoutSession(fresh, await aLearner(fresh), await aCourse(fresh, { pricePaise: 0 }));
+      for (const id of ids.slice(0, 4)) await boss.post(desk(`/${id}/approve`));
+      await aCheckoutSession(await aLearner(fresh), await aCourse(fresh, { pricePaise: 0 }));
       // Ten, twenty and ninety minutes; the fourth was decided 31 days ago.
       for (const [index, [waited, ago]] of [
         [10, 0],
@@ -234,7 +213,7 @@ describe('the payment review', () => {
           [ids[index], waited, ago],
         );
       }
-      const { body: waiting } = await fresh.http(boss.token).get(desk('?status=pending'));
+      const { body: waiting } = await boss.get(desk('?status=pending'));
       expect(await summary()).toEqual({
         pending: 1,
         oldest_pending_at: waiting[0].created_at,
@@ -245,17 +224,13 @@ describe('the payment review', () => {
       });
       // A payment that was submitted again waits since then.
       const owner = await aLearner(fresh);
-      const { id } = await aPendingPayment(fresh, owner, await aCourse(fresh));
+      const { id } = await aPendingPayment(owner, await aCourse(fresh));
       await fresh.dataSource.query(
         `UPDATE payments SET created_at = now() - interval '3 days' WHERE id = $1`,
         [id],
       );
-      await fresh
-        .http(boss.token)
-        .post(desk(`/${id}/reject`))
-        .expect(200);
-      await fresh
-        .http(owner.token)
+      await boss.post(desk(`/${id}/reject`)).expect(200);
+      await owner
         .post(`/api/payments/mine/${id}/resubmit`)
         .send({ transaction_id: '401288881881' })
         .expect(200);
@@ -266,9 +241,9 @@ describe('the payment review', () => {
   });
 
   it('costs two statements for a payment, the summary and a search without results', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     for (const path of [`/${payment.id}`, '/summary', '?status=approved&q=nobody+has+this']) {
-      expect(await countStatements(academy, () => academy.http(administrator.token).get(desk(path)))).toBe(2);
+      expect(await countStatements(academy, () => administrator.get(desk(path)))).toBe(2);
     }
   });
 
@@ -282,7 +257,7 @@ describe('the payment review', () => {
     ['?q=UPI/632560217745/ravi@okbank', ['payments_search_idx', 'users_search_idx']],
   ])('uses only indexes to search and sort: %s', async (query, indexes) => {
     // An empty page needs a second query for the counts.
-    const [plan] = await plansOf(academy, () => academy.http(administrator.token).get(desk(query)));
+    const [plan] = await plansOf(academy, () => administrator.get(desk(query)));
     for (const index of indexes) expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on payments');
   });
@@ -290,7 +265,7 @@ describe('the payment review', () => {
   describe('reopening', () => {
     it('makes a rejected payment pending again, once, with an event and its coupon use', async () => {
       const coupon = await aCoupon(academy);
-      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+      const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
       await act(payment.id, 'reject', { reason: 'No such transfer.' });
       expect(await usageOf(coupon.code)).toEqual(['rejected']);
       const first = await act(payment.id, 'reopen');
@@ -318,7 +293,7 @@ describe('the payment review', () => {
       ['reject', 'rejected'],
     ] as const)('is followed by one more decision: %s', async (verb, state) => {
       const coupon = await aCoupon(academy);
-      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+      const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
       await act(payment.id, 'reject');
       await act(payment.id, 'reopen');
       for (let time = 0; time < 2; time += 1)
@@ -328,7 +303,7 @@ describe('the payment review', () => {
     });
 
     it('is rejected for an approved payment', async () => {
-      const payment = await aPendingPayment(academy, learner, course);
+      const payment = await aPendingPayment(learner, course);
       await act(payment.id, 'approve');
       expect((await act(payment.id, 'reopen')).body).toMatchObject({
         statusCode: 409,
@@ -340,13 +315,13 @@ describe('the payment review', () => {
     it.each([
       [
         'another payment of the learner for the course waits',
-        () => aPendingPayment(academy, learner, course),
+        () => aPendingPayment(learner, course),
         'payments.another_pending',
         'This learner has another payment for the course waiting. Decide that one',
       ],
       [
         'another payment has opened the course',
-        async () => act((await aPendingPayment(academy, learner, course)).id, 'approve'),
+        async () => act((await aPendingPayment(learner, course)).id, 'approve'),
         'payments.learner_has_access',
         'This learner already has access to the course',
       ],
@@ -357,7 +332,7 @@ describe('the payment review', () => {
         'This learner already has access to the course',
       ],
     ])('is rejected if %s', async (_case, meanwhile, code, message) => {
-      const payment = await aPendingPayment(academy, learner, course);
+      const payment = await aPendingPayment(learner, course);
       await act(payment.id, 'reject', { reason: 'No such transfer.' });
       await meanwhile();
       expect((await act(payment.id, 'reopen')).body).toMatchObject({ statusCode: 409, code, message });
@@ -371,25 +346,22 @@ describe('the payment review', () => {
 
     it('reports a used-up coupon, and succeeds once its limit is raised', async () => {
       const coupon = await aCoupon(academy, { maxUses: 1 });
-      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+      const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
       await act(payment.id, 'reject');
-      await aPendingPayment(academy, await aLearner(academy), course, { coupon: coupon.code });
+      await aPendingPayment(await aLearner(academy), course, { coupon: coupon.code });
       expect((await act(payment.id, 'reopen')).body).toMatchObject({
         statusCode: 409,
         code: 'payments.coupon_used_up',
         message: `The coupon ${coupon.code} has no use left for this payment. Raise its limit, then reopen`,
       });
       expect((await read(`/${payment.id}`)).status).toBe('rejected');
-      await academy
-        .http(administrator.token)
-        .patch(`/api/payments/coupons/${coupon.id}`)
-        .send({ max_uses: 2 });
+      await administrator.patch(`/api/payments/coupons/${coupon.id}`).send({ max_uses: 2 });
       expect((await act(payment.id, 'reopen')).status).toBe(200);
     });
 
     it('keeps the promised price, even if the coupon has changed', async () => {
       const coupon = await aCoupon(academy);
-      const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+      const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
       await act(payment.id, 'reject');
       await academy.dataSource.query('UPDATE coupons SET active = false WHERE id = $1', [coupon.id]);
       expect((await act(payment.id, 'reopen')).body.payment).toMatchObject({
@@ -400,12 +372,12 @@ describe('the payment review', () => {
 
     it('responds 404 for an unknown payment', async () => {
       expect((await act(newId(), 'reopen')).status).toBe(404);
-      expect((await academy.http(administrator.token).get(desk(`/${newId()}`))).status).toBe(404);
-      expect((await academy.http(administrator.token).get(desk('/nothing'))).status).toBe(404);
+      expect((await administrator.get(desk(`/${newId()}`))).status).toBe(404);
+      expect((await administrator.get(desk('/nothing'))).status).toBe(404);
     });
 
     it('costs six statements', async () => {
-      const payment = await aPendingPayment(academy, learner, course);
+      const payment = await aPendingPayment(learner, course);
       await act(payment.id, 'reject');
       expect(await countStatements(academy, () => act(payment.id, 'reopen'))).toBeLessThanOrEqual(6);
     });

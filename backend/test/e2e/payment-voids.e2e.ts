@@ -28,28 +28,27 @@ describe('an approval that was a mistake', () => {
   });
 
   const act = (payment: { id: string }, verb: string, body?: object, who = administrator) =>
-    academy.http(who.token).post(`${PAYMENTS}/${payment.id}/${verb}`).send(body);
-  const hasAccess = async () =>
-    (await academy.http(learner.token).get(`/api/courses/${course.id}/access`)).status === 200;
+    who.post(`${PAYMENTS}/${payment.id}/${verb}`).send(body);
+  const hasAccess = async () => (await learner.get(`/api/courses/${course.id}/access`)).status === 200;
   const untilAccessIs = (open: boolean) =>
     eventually(async () => (await hasAccess()) === open, `access to be ${open ? 'open' : 'closed'}`);
   const untilMailed = (subject: string) =>
     eventually(() => mailsTo(learner.email).includes(subject), `the mail “${subject}”`);
   const historyOf = async ({ id }: { id: string }) => {
-    const { body } = await academy.http(administrator.token).get(`${PAYMENTS}/${id}`);
+    const { body } = await administrator.get(`${PAYMENTS}/${id}`);
     return (body as { history: { to_status: string }[] }).history.map(({ to_status }) => to_status);
   };
   const receiptOf = async ({ id }: { id: string }) => {
-    const { body } = await academy.http(learner.token).get(`/api/payments/mine/${id}/receipt`).expect(200);
+    const { body } = await learner.get(`/api/payments/mine/${id}/receipt`).expect(200);
     return body as ReceiptResponse;
   };
   const mailsTo = (email: string) => academy.mails.to(email).map(({ subject }) => subject);
   const revenue = async () => {
-    const { body } = await academy.http(administrator.token).get('/api/admin/dashboard/stats');
+    const { body } = await administrator.get('/api/admin/dashboard/stats');
     return (body as { totalRevenue: number }).totalRevenue;
   };
   const approvedWithAccess = async (proof: { transaction_id?: string; coupon?: string } = {}) => {
-    const payment = await aPendingPayment(academy, learner, course, proof);
+    const payment = await aPendingPayment(learner, course, proof);
     await act(payment, 'approve').expect(200);
     await untilAccessIs(true);
     return payment;
@@ -78,7 +77,7 @@ describe('an approval that was a mistake', () => {
     expect(mailsTo(learner.email)).not.toContain(`Access ended: ${course.title}`);
 
     const other = await aLearner(academy);
-    const theirs = await aPendingPayment(academy, other, course, {
+    const theirs = await aPendingPayment(other, course, {
       transaction_id: '712345678901',
       coupon: coupon.code,
     });
@@ -87,7 +86,7 @@ describe('an approval that was a mistake', () => {
   });
 
   it('is voided once, and only while it is approved', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     const refused = await act(payment, 'void', { reason: 'No' });
     expect([refused.status, refused.body.code]).toEqual([409, 'payments.not_approved']);
     await act(payment, 'approve').expect(200);
@@ -101,9 +100,8 @@ describe('an approval that was a mistake', () => {
   });
 
   it('doesn’t revoke access that an administrator granted', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
-    await academy
-      .http(administrator.token)
+    const payment = await aPendingPayment(learner, course);
+    await administrator
       .post(`/api/admin/courses/${course.id}/enrollments`)
       .send({ email: learner.email })
       .expect(201);
@@ -144,21 +142,19 @@ describe('an approval that was a mistake', () => {
     const received = `We received your payment for ${course.title}`;
     const told = mailsTo(learner.email).filter((subject) => subject?.includes(course.title));
     expect(told.filter((subject) => subject !== received)).toEqual([]);
-    const { body: usages } = await academy
-      .http(administrator.token)
-      .get(`/api/payments/coupons/usages?code=${coupon.code}`);
+    const { body: usages } = await administrator.get(`/api/payments/coupons/usages?code=${coupon.code}`);
     expect(usages).toMatchObject([{ status: 'pending' }]);
   });
 
   it('keeps access if approved again right after an undo', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     for (const verb of ['approve', 'undo', 'approve']) await act(payment, verb).expect(200);
     await academy.drainQueues();
     expect(await hasAccess()).toBe(true);
   });
 
   it('is mailed once, with its last receipt, if approved again right after an undo', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     for (const verb of ['approve', 'undo', 'approve']) await act(payment, verb).expect(200);
     await academy.drainQueues();
     const approvals = academy.mails
@@ -181,7 +177,7 @@ describe('an approval that was a mistake', () => {
   });
 
   it('sends the approval mail only after the undo period', async () => {
-    const payment: PaymentResponse = await aPendingPayment(academy, learner, course);
+    const payment: PaymentResponse = await aPendingPayment(learner, course);
     const approvedAt = Date.now();
     await act(payment, 'approve').expect(200);
     await untilMailed(`You have access to ${course.title}`);
@@ -192,25 +188,24 @@ describe('an approval that was a mistake', () => {
     const given = async (amount = 4999) => {
       course = await aCourse(academy, { pricePaise: 499_900 });
       const reference = aReference();
-      const account = await aBankAccount(academy, administrator);
-      await aPendingPayment(academy, learner, course, { transaction_id: reference });
+      const account = await aBankAccount(administrator);
+      await aPendingPayment(learner, course, { transaction_id: reference });
       const payer = await aLearner(academy);
-      const other = await aPendingPayment(academy, payer, course);
-      await anImport(academy, administrator, account, aStatement([{ amount, reference }]));
+      const other = await aPendingPayment(payer, course);
+      await anImport(administrator, account, aStatement([{ amount, reference }]));
       await academy.drainQueues();
       await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto' WHERE id = $1`, [account.id]);
       const [line] = await academy.dataSource.query<[{ id: string }]>(
         'SELECT id FROM bank_lines WHERE rrn = $1',
         [reference],
       );
-      await academy
-        .http(administrator.token)
+      await administrator
         .post(`/api/bank/lines/${line.id}/allocate`)
         .send({ payment_id: other.id, overpayment: 'kept' })
         .expect(200, { approved: true });
       const policy = async () => {
         await academy.drainQueues();
-        const { body } = await academy.http(administrator.token).get('/api/bank/policies').expect(200);
+        const { body } = await administrator.get('/api/bank/policies').expect(200);
         return (body as { id: string; policy: string }[]).find(({ id }) => id === account.id)!.policy;
       };
       return { other, payer, policy };

@@ -25,12 +25,11 @@ describe('decisions 4: a payment is decided once', () => {
   });
 
   const decide = (id: string, decision: 'approve' | 'reject', body?: object) =>
-    academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${decision}`).send(body);
+    administrator.post(`/api/payments/manual-payments/${id}/${decision}`).send(body);
 
   it('approves only the transaction ID that the administrator compared with the bank', async () => {
-    const payment = await aPendingPayment(academy, learner, course, { transaction_id: '612345678901' });
-    await academy
-      .http(learner.token)
+    const payment = await aPendingPayment(learner, course, { transaction_id: '612345678901' });
+    await learner
       .patch(`/api/payments/mine/${payment.id}`)
       .field('transaction_id', '612345678902')
       .expect(200);
@@ -49,7 +48,7 @@ describe('decisions 4: a payment is decided once', () => {
     ['reject', 'rejected', 'Rejected'],
   ] as const)('%s decides with an event and history, and is idempotent', async (verb, state, message) => {
     const coupon = await aCoupon(academy);
-    const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+    const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
     const first = await decide(payment.id, verb, { reason: ' No such transfer ' });
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
@@ -63,8 +62,7 @@ describe('decisions 4: a payment is decided once', () => {
       },
     });
     const other = await anAdministrator(academy);
-    const again = await academy
-      .http(other.token)
+    const again = await other
       .post(`/api/payments/manual-payments/${payment.id}/${verb}`)
       .send({ reason: 'Another' });
     expect(again.status).toBe(200);
@@ -78,9 +76,7 @@ describe('decisions 4: a payment is decided once', () => {
       { from_status: null, to_status: 'pending', actor_id: learner.id },
       { from_status: 'pending', to_status: state, actor_id: administrator.id },
     ]);
-    const { body: usages } = await academy
-      .http(administrator.token)
-      .get(`/api/payments/coupons/usages?code=${coupon.code}`);
+    const { body: usages } = await administrator.get(`/api/payments/coupons/usages?code=${coupon.code}`);
     expect(usages).toMatchObject([{ status: state }]);
   });
 
@@ -88,7 +84,7 @@ describe('decisions 4: a payment is decided once', () => {
     ['approve', 'reject', 'approved'],
     ['reject', 'approve', 'rejected'],
   ] as const)('after %s, %s answers 409 with the state that won', async (first, second, winner) => {
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     await decide(payment.id, first);
     const response = await decide(payment.id, second);
     expect(response.status).toBe(409);
@@ -101,9 +97,9 @@ describe('decisions 4: a payment is decided once', () => {
 
   it('rejects a transaction ID that an approved payment used, however it was typed', async () => {
     const digits = String(Date.now());
-    const first = await aPendingPayment(academy, learner, course, { transaction_id: `ab${digits}` });
+    const first = await aPendingPayment(learner, course, { transaction_id: `ab${digits}` });
     const copycat = await aLearner(academy);
-    const second = await aPendingPayment(academy, copycat, course, { transaction_id: `ＡＢ ${digits}` });
+    const second = await aPendingPayment(copycat, course, { transaction_id: `ＡＢ ${digits}` });
     expect((await decide(first.id, 'approve')).status).toBe(200);
     const refused = await decide(second.id, 'approve');
     expect(refused.status).toBe(409);
@@ -122,9 +118,9 @@ describe('decisions 4: a payment is decided once', () => {
     ['712345678905', '712345678905.'],
     ['712345678906', '7123\u030145678906'],
   ])('rejects a bank reference that an approved payment used: %j, then %j', async (typed, typedAgain) => {
-    const first = await aPendingPayment(academy, learner, course, { transaction_id: typed });
+    const first = await aPendingPayment(learner, course, { transaction_id: typed });
     const copycat = await aLearner(academy);
-    const second = await aPendingPayment(academy, copycat, course, { transaction_id: typedAgain });
+    const second = await aPendingPayment(copycat, course, { transaction_id: typedAgain });
     await decide(first.id, 'approve').expect(200);
     const { status, body } = await decide(second.id, 'approve');
     expect(status).toBe(409);
@@ -135,8 +131,8 @@ describe('decisions 4: a payment is decided once', () => {
   });
 
   it('only flags look-alike IDs: both can be approved', async () => {
-    const first = await aPendingPayment(academy, learner, course, { transaction_id: '812345678907' });
-    const second = await aPendingPayment(academy, await aLearner(academy), course, {
+    const first = await aPendingPayment(learner, course, { transaction_id: '812345678907' });
+    const second = await aPendingPayment(await aLearner(academy), course, {
       transaction_id: '8I2345678907',
     });
     await decide(first.id, 'approve').expect(200);
@@ -152,26 +148,26 @@ describe('decisions 4: a payment is decided once', () => {
   it('responds 404 for an unknown payment and 400 for a reason that is too long', async () => {
     expect((await decide(newId(), 'approve')).status).toBe(404);
     expect((await decide('abc', 'reject')).status).toBe(404);
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     expect((await decide(payment.id, 'reject', { reason: 'x'.repeat(501) })).status).toBe(400);
   });
 
   it('decisions 1: is for administrators', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     const path = `/api/payments/manual-payments/${payment.id}/approve`;
     expect((await academy.http().post(path)).status).toBe(401);
-    expect((await academy.http(learner.token).post(path)).status).toBe(403);
-    expect((await academy.http(learner.token).get('/api/payments/manual-payments')).status).toBe(403);
+    expect((await learner.post(path)).status).toBe(403);
+    expect((await learner.get('/api/payments/manual-payments')).status).toBe(403);
   });
 
   it('approves a payment even if the learner got access another way meanwhile', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     await anEnrolment(academy, learner, course);
     expect((await decide(payment.id, 'approve')).status).toBe(200);
   });
 
   it('doesn’t allow deleting or changing history and payments', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     for (const statement of [
       'DELETE FROM payments WHERE id = $1',
       'DELETE FROM payment_history WHERE payment_id = $1',

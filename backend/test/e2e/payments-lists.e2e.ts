@@ -17,7 +17,7 @@ describe('spec 7: lists of payments', () => {
     priya = await aLearner(academy, { fullName: 'Priya Sharma', email: 'priya@example.com' });
     rahul = await aLearner(academy, { fullName: 'Rahul 100%_Verma', email: 'rahul@example.com' });
     const pay = async (name: string, who: SignedIn, title: string, proof: object) => {
-      const payment = await aPendingPayment(academy, who, await aCourse(academy, { title }), proof);
+      const payment = await aPendingPayment(who, await aCourse(academy, { title }), proof);
       ids[name] = payment.id;
     };
     await pay('oldest', priya, 'Active Directory', { transaction_id: '6325 1190 4471' });
@@ -32,9 +32,9 @@ describe('spec 7: lists of payments', () => {
   afterAll(() => academy.stop());
 
   const decide = (name: string, decision: string) =>
-    academy.http(administrator.token).post(`/api/payments/manual-payments/${ids[name]}/${decision}`);
+    administrator.post(`/api/payments/manual-payments/${ids[name]}/${decision}`);
   const list = (query: Record<string, string> = {}) =>
-    academy.http(administrator.token).get('/api/payments/manual-payments').query(query);
+    administrator.get('/api/payments/manual-payments').query(query);
   const namesOf = (body: { id: string }[]) =>
     body.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
@@ -153,8 +153,7 @@ describe('spec 7: lists of payments', () => {
       '11/11/26\tUPI/600000000001/ASHA\t\t10.00\t20010.00',
       '11/11/26\tUPI/600000000002/SHOP\t10.00\t\t20000.00',
     ].join(' ⏎ ');
-    const { status, body } = await academy
-      .http(administrator.token)
+    const { status, body } = await administrator
       .get('/api/payments/manual-payments/bank-text')
       .query({ text });
     expect(status).toBe(200);
@@ -172,7 +171,7 @@ describe('spec 7: lists of payments', () => {
     const first = await list({ limit: '2' });
     expect(namesOf(first.body)).toEqual(['rejected', 'approvedLast']);
     const next = /<([^>]+)>; rel="next"/.exec(first.headers['link']!)![1]!;
-    const second = await academy.http(administrator.token).get(next);
+    const second = await administrator.get(next);
     expect(namesOf(second.body)).toEqual(['approvedFirst', 'copy']);
     expect(second.headers['x-total-count']).toBe('5');
   });
@@ -185,7 +184,7 @@ describe('spec 7: lists of payments', () => {
   );
 
   it('shows a learner their own, newest first', async () => {
-    const { body, headers } = await academy.http(rahul.token).get('/api/payments/mine');
+    const { body, headers } = await rahul.get('/api/payments/mine');
     expect(namesOf(body)).toEqual(['rejected', 'approvedLast', 'approvedFirst', 'copy']);
     expect(headers['x-total-count']).toBe('4');
     expect(body[0]).not.toHaveProperty('learner_rejections');
@@ -196,10 +195,7 @@ describe('spec 7: lists of payments', () => {
     async (path) => {
       for (const limit of [1, 5]) {
         const counted = await countStatements(academy, () =>
-          academy
-            .http(administrator.token)
-            .get(path)
-            .query({ limit: String(limit) }),
+          administrator.get(path).query({ limit: String(limit) }),
         );
         expect(counted).toBe(2);
       }

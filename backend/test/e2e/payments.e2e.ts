@@ -25,9 +25,9 @@ describe('decisions 4: proof of payment', () => {
   });
 
   const submit = (body: object, of: { id: string } = course) =>
-    academy.http(learner.token).post(`/api/payments/submit/${of.id}`).send(body);
+    learner.post(`/api/payments/submit/${of.id}`).send(body);
   const decide = (id: string, decision: 'approve' | 'reject', body?: object) =>
-    academy.http(administrator.token).post(`/api/payments/manual-payments/${id}/${decision}`).send(body);
+    administrator.post(`/api/payments/manual-payments/${id}/${decision}`).send(body);
   const passTime = (sessionId: string) =>
     academy.dataSource.query(
       `UPDATE checkout_sessions SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1`,
@@ -42,7 +42,7 @@ describe('decisions 4: proof of payment', () => {
   };
 
   it('creates a payment for review and publishes its event', async () => {
-    const session = await aCheckoutSession(academy, learner, course);
+    const session = await aCheckoutSession(learner, course);
     const { status, body } = await submit({
       transaction_id: '6325 6021 7745',
       receipt_email: 'Ananya@Example.com',
@@ -95,7 +95,7 @@ describe('decisions 4: proof of payment', () => {
   it.each([[{}], [{ transaction_id: '  ', receipt_email: '' }], [{ transaction_id: '\u200B\u200B' }]])(
     'requires a transaction ID or receipt email: %j',
     async (body) => {
-      await aCheckoutSession(academy, learner, course);
+      await aCheckoutSession(learner, course);
       const response = await submit(body);
       expect(response.status).toBe(400);
       expect(response.body).toMatchObject({
@@ -112,12 +112,12 @@ describe('decisions 4: proof of payment', () => {
     ['an id whose normal form is beyond any bank’s', { transaction_id: '\uFDFA'.repeat(90) }],
     ['a NUL byte', { transaction_id: 'a\0b' }],
   ])('responds 400 to %s', async (_what, body) => {
-    await aCheckoutSession(academy, learner, course);
+    await aCheckoutSession(learner, course);
     expect((await submit(body)).status).toBe(400);
   });
 
   it('rejects a second payment while one is pending, and any once enrolled', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     const second = await submit({ transaction_id: '2' });
     expect(second.status).toBe(409);
     expect(second.body.message).toBe('Your payment for this course is already being verified');
@@ -130,14 +130,14 @@ describe('decisions 4: proof of payment', () => {
 
   it('accepts proof after the session expired, at the frozen amount, marked late', async () => {
     const coupon = await aCoupon(academy, { maxUses: 1 });
-    const session = await aCheckoutSession(academy, learner, course, { coupon: coupon.code });
+    const session = await aCheckoutSession(learner, course, { coupon: coupon.code });
     await passTime(session.id);
     await academy.dataSource.query(
       `UPDATE coupon_usages SET reserved_until = clock_timestamp() - interval '1 second' WHERE checkout_session_id = $1`,
       [session.id],
     );
     // Another learner takes the last use meanwhile; this learner has already paid the discounted amount.
-    await aCheckoutSession(academy, await aLearner(academy), course, { coupon: coupon.code });
+    await aCheckoutSession(await aLearner(academy), course, { coupon: coupon.code });
     await academy.dataSource.manager.update(Course, course.id, { pricePaise: 999_900 });
     const { status, body } = await submit({ transaction_id: 'LATE1' });
     expect(status).toBe(201);
@@ -154,7 +154,7 @@ describe('decisions 4: proof of payment', () => {
     ['archived', { archivedAt: new Date() }],
     ['switched off', { status: 'inactive' as const }],
   ])('accepts proof for a course that was %s after checkout began', async (_what, change) => {
-    await aCheckoutSession(academy, learner, course);
+    await aCheckoutSession(learner, course);
     await academy.dataSource.manager.update(Course, course.id, change);
     expect((await submit({ transaction_id: `GONE ${_what}` })).status).toBe(201);
   });
@@ -190,8 +190,8 @@ describe('decisions 4: proof of payment', () => {
 
   it('uses the amount of the named session, even if a newer one replaced it', async () => {
     const coupon = await aCoupon(academy, { maxUses: 1 });
-    const paid = await aCheckoutSession(academy, learner, course);
-    const newer = await aCheckoutSession(academy, learner, course, { coupon: coupon.code });
+    const paid = await aCheckoutSession(learner, course);
+    const newer = await aCheckoutSession(learner, course, { coupon: coupon.code });
     const { status, body } = await submit({ transaction_id: 'FIRST', checkout_session_id: paid.id });
     expect(status).toBe(201);
     expect(body.payment).toMatchObject({ amount: 4999, order_code: paid.order_code, coupon_code: null });
@@ -200,8 +200,8 @@ describe('decisions 4: proof of payment', () => {
 
   it('honours the discount of a named session whose coupon was released', async () => {
     const coupon = await aCoupon(academy, { maxUses: 1 });
-    const paid = await aCheckoutSession(academy, learner, course, { coupon: coupon.code });
-    await aCheckoutSession(academy, learner, course);
+    const paid = await aCheckoutSession(learner, course, { coupon: coupon.code });
+    await aCheckoutSession(learner, course);
     expect(await usageOf(paid.id)).toBe('released');
     const { body } = await submit({
       transaction_id: 'RELEASED',
@@ -212,15 +212,15 @@ describe('decisions 4: proof of payment', () => {
   });
 
   it('responds 404 for a session of another learner or course, or an unknown one', async () => {
-    const foreign = await aCheckoutSession(academy, await aLearner(academy), course);
-    const elsewhere = await aCheckoutSession(academy, learner, await aCourse(academy));
+    const foreign = await aCheckoutSession(await aLearner(academy), course);
+    const elsewhere = await aCheckoutSession(learner, await aCourse(academy));
     for (const id of [foreign.id, elsewhere.id, newId(), 'abc', "' OR 1=1"]) {
       expect((await submit({ transaction_id: '1', checkout_session_id: id })).status).toBe(404);
     }
   });
 
   it('rejects a named session that already has a payment, and lets a rejected learner submit again', async () => {
-    const session = await aCheckoutSession(academy, learner, course);
+    const session = await aCheckoutSession(learner, course);
     const first = await submit({ transaction_id: 'AGAIN' });
     await decide(first.body.payment.id, 'reject');
     const stale = await submit({ transaction_id: 'AGAIN', checkout_session_id: session.id });

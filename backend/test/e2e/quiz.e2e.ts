@@ -35,9 +35,9 @@ beforeEach(async () => {
 });
 
 const path = (lessonId: string) => `/api/auth/v1/content/${lessonId}/quiz`;
-const read = (lessonId: string, as: SignedIn = learner) => academy.http(as.token).get(path(lessonId));
+const read = (lessonId: string, as: SignedIn = learner) => as.get(path(lessonId));
 const submit = (lessonId: string, answers: unknown, as: SignedIn = learner) =>
-  academy.http(as.token).post(path(lessonId)).send({ answers });
+  as.post(path(lessonId)).send({ answers });
 
 async function aQuiz({ enrolled = true, isPreview = false } = {}) {
   const course = await aCourse(academy);
@@ -52,8 +52,8 @@ async function aQuiz({ enrolled = true, isPreview = false } = {}) {
 }
 
 const isCompleted = async (courseId: string, lessonId: string) =>
-  (await academy.http(learner.token).get(`/api/auth/v1/courses/${courseId}/progress`).expect(200)).body
-    .contentProgress[lessonId].completed;
+  (await learner.get(`/api/auth/v1/courses/${courseId}/progress`).expect(200)).body.contentProgress[lessonId]
+    .completed;
 
 describe('GET content/{id}/quiz', () => {
   it('returns the questions; decisions 3: never sends learners the answers', async () => {

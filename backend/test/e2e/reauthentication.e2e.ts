@@ -22,34 +22,28 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
   });
   afterAll(() => academy.stop());
 
-  const as = ({ token }: { token: string }) => academy.http(token);
   const reauthenticate = (password: unknown = PASSWORD, token = administrator.token) =>
     academy.http(token).post('/api/auth/v1/reauthenticate').send({ password });
   const exportPayments = (token = administrator.token) =>
     academy.http(token).get('/api/admin/exports/payments.csv');
   const settings = async (change: object) => {
-    const { body } = await as(administrator).get('/api/admin/settings').expect(200);
+    const { body } = await administrator.get('/api/admin/settings').expect(200);
     const { changed_at: _at, changed_by: _by, ...current } = body as Record<string, unknown>;
-    return as(administrator)
-      .put('/api/admin/settings')
-      .send({ ...current, ...change });
+    return administrator.put('/api/admin/settings').send({ ...current, ...change });
   };
 
   it.each<[string, (id: string) => PromiseLike<{ status: number; body: unknown }>]>([
     [
       'changing a role',
-      (id) => as(administrator).patch(`/api/admin/learners/${id}/role`).send({ is_admin: true }),
+      (id) => administrator.patch(`/api/admin/learners/${id}/role`).send({ is_admin: true }),
     ],
-    [
-      'ending the sessions of another',
-      (id) => as(administrator).delete(`/api/admin/learners/${id}/sessions`),
-    ],
+    ['ending the sessions of another', (id) => administrator.delete(`/api/admin/learners/${id}/sessions`)],
     ['exporting payments', () => exportPayments()],
-    ['exporting enrolments', () => as(administrator).get('/api/admin/exports/enrolments.csv')],
-    ['exporting coupon usages', () => as(administrator).get('/api/admin/exports/coupon-usages.csv')],
+    ['exporting enrolments', () => administrator.get('/api/admin/exports/enrolments.csv')],
+    ['exporting coupon usages', () => administrator.get('/api/admin/exports/coupon-usages.csv')],
     [
       'exporting the bank’s days',
-      () => as(administrator).get('/api/admin/exports/bank-days.csv?from=2026-11-01&to=2026-11-30&by=day'),
+      () => administrator.get('/api/admin/exports/bank-days.csv?from=2026-11-01&to=2026-11-30&by=day'),
     ],
     ['changing the UPI ID', () => settings({ upi_id: 'mallory@okbank' })],
     ['changing the payee name', () => settings({ payee_name: 'Mallory' })],
@@ -79,10 +73,7 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     ['undoing a statement import', 'bank/imports/:id/undo', {}],
   ])('%s is rejected without it', async (_what, path, body, method = 'post') => {
     const { id } = await aLearner(academy);
-    const act = () =>
-      as(administrator)
-        [method](`/api/${path.replaceAll(':id', id)}`)
-        .send(body);
+    const act = () => administrator[method](`/api/${path.replaceAll(':id', id)}`).send(body);
     const refused = await act();
     expect([refused.status, refused.body]).toEqual([403, expect.objectContaining(REQUIRED)]);
     await reauthenticate().expect(200);
@@ -91,9 +82,9 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
 
   it('voiding an approval requires it, undoing one does not', async () => {
     const learner = await aLearner(academy);
-    const { id } = await aPendingPayment(academy, learner, await aCourse(academy));
+    const { id } = await aPendingPayment(learner, await aCourse(academy));
     const decide = (action: string) =>
-      as(administrator).post(`/api/payments/manual-payments/${id}/${action}`).send({ reason: 'By mistake' });
+      administrator.post(`/api/payments/manual-payments/${id}/${action}`).send({ reason: 'By mistake' });
     expect((await decide('approve')).status).toBe(200);
     expect((await decide('void')).body).toMatchObject(REQUIRED);
     expect((await decide('undo')).body).not.toMatchObject(REQUIRED);
@@ -134,7 +125,7 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
       details: [{ field: 'password', message: 'This is not your password' }],
     });
     for (let guess = 0; guess < 9; guess += 1) {
-      await as(administrator)
+      await administrator
         .post('/api/auth/v1/change-password')
         .send({ current_password: `guess ${guess}`, new_password: 'taken over now' })
         .expect(400);

@@ -30,13 +30,12 @@ describe('a receipt for a purchase', () => {
   afterAll(() => academy.stop());
 
   const decide = (paymentId: string, decision: 'approve' | 'reject') =>
-    academy.http(administrator.token).post(`/api/payments/manual-payments/${paymentId}/${decision}`);
-  const receiptOf = (paymentId: string, who = learner) =>
-    academy.http(who.token).get(`/api/payments/mine/${paymentId}/receipt`);
+    administrator.post(`/api/payments/manual-payments/${paymentId}/${decision}`);
+  const receiptOf = (paymentId: string, who = learner) => who.get(`/api/payments/mine/${paymentId}/receipt`);
   const mine = async (): Promise<PaymentResponse[]> =>
-    (await academy.http(learner.token).get('/api/payments/mine')).body as PaymentResponse[];
+    (await learner.get('/api/payments/mine')).body as PaymentResponse[];
   const receiptForAdministrators = (paymentId: string, who = administrator) =>
-    academy.http(who.token).get(`/api/payments/manual-payments/${paymentId}/receipt`);
+    who.get(`/api/payments/manual-payments/${paymentId}/receipt`);
   const anApproved = async (): Promise<PaymentResponse> => {
     const payment = await aPayment();
     await decide(payment.id, 'approve').expect(200);
@@ -46,7 +45,7 @@ describe('a receipt for a purchase', () => {
     academy.dataSource.transaction((manager) =>
       new ReceiptsRepository(academy.dataSource).markVoid(manager, paymentId),
     );
-  const aPayment = async (who = learner) => aPendingPayment(academy, who, await aCourse(academy));
+  const aPayment = async (who = learner) => aPendingPayment(who, await aCourse(academy));
   const numberOf = async (paymentId: string): Promise<number> => {
     const [row] = await academy.dataSource.query<[{ receipt_number: string | null }]>(
       'SELECT receipt_number FROM payments WHERE id = $1',
@@ -58,7 +57,7 @@ describe('a receipt for a purchase', () => {
   it('shows payer, payee, course and amount, in figures and in words', async () => {
     const course = await aCourse(academy, { title: 'Disk and timeline', pricePaise: 549_900 });
     const coupon = await aCoupon(academy, { percentOff: 10 });
-    const payment = await aPendingPayment(academy, learner, course, {
+    const payment = await aPendingPayment(learner, course, {
       coupon: coupon.code,
       transaction_id: '632560217745',
     });
@@ -97,7 +96,7 @@ describe('a receipt for a purchase', () => {
 
   it('exists for free courses, too', async () => {
     const course = await aCourse(academy, { pricePaise: 0 });
-    const session = await aCheckoutSession(academy, learner, course);
+    const session = await aCheckoutSession(learner, course);
     expect(session.access_granted).toBe(true);
     const [payment] = await mine();
     const { body } = await receiptOf(payment!.id);
@@ -167,8 +166,8 @@ describe('a receipt for a purchase', () => {
   it('leaves no gap if an approval fails', async () => {
     const twin = { transaction_id: 'ONE TRANSFER' };
     const [bought, again] = [
-      await aPendingPayment(academy, learner, await aCourse(academy), twin),
-      await aPendingPayment(academy, learner, await aCourse(academy), twin),
+      await aPendingPayment(learner, await aCourse(academy), twin),
+      await aPendingPayment(learner, await aCourse(academy), twin),
     ];
     await decide(bought.id, 'approve').expect(200);
     await decide(again.id, 'approve').expect(409);
@@ -249,7 +248,7 @@ describe('a receipt for a purchase', () => {
     const { receipt_number: number } = (await receiptOf(id)).body as { receipt_number: string };
     const find = async (q: string) =>
       (
-        (await academy.http(administrator.token).get('/api/payments/manual-payments').query({ q })).body as {
+        (await administrator.get('/api/payments/manual-payments').query({ q })).body as {
           id: string;
         }[]
       ).map((found) => found.id);
@@ -272,14 +271,13 @@ describe('a receipt for a purchase', () => {
 
   describe('as a PDF', () => {
     const pdfOf = (paymentId: string, who = learner) =>
-      academy.http(who.token).get(`/api/payments/mine/${paymentId}/receipt.pdf`).responseType('blob');
+      who.get(`/api/payments/mine/${paymentId}/receipt.pdf`).responseType('blob');
 
     it('is one page, named after its number, for its learner and for administrators', async () => {
       const { id } = await anApproved();
       const { receipt_number: number } = (await receiptOf(id)).body as { receipt_number: string };
       const mine = await pdfOf(id);
-      const forAdministrators = await academy
-        .http(administrator.token)
+      const forAdministrators = await administrator
         .get(`/api/payments/manual-payments/${id}/receipt.pdf`)
         .responseType('blob');
       for (const { status, headers, body } of [mine, forAdministrators]) {
@@ -297,9 +295,7 @@ describe('a receipt for a purchase', () => {
       const payment = await aPayment(await aLearner(academy));
       await decide(payment.id, 'approve').expect(200);
       await academy.dataSource.query('UPDATE payments SET payer_name = $2 WHERE id = $1', [payment.id, name]);
-      const { status } = await academy
-        .http(administrator.token)
-        .get(`/api/payments/manual-payments/${payment.id}/receipt.pdf`);
+      const { status } = await administrator.get(`/api/payments/manual-payments/${payment.id}/receipt.pdf`);
       expect(status).toBe(200);
     });
 
@@ -307,10 +303,9 @@ describe('a receipt for a purchase', () => {
       const { id } = await anApproved();
       for (const other of [await aLearner(academy), administrator])
         expect((await pdfOf(id, other)).status).toBe(404);
-      const asLearner = academy.http(learner.token);
-      expect((await asLearner.get(`/api/payments/manual-payments/${id}/receipt.pdf`)).status).toBe(403);
+      expect((await learner.get(`/api/payments/manual-payments/${id}/receipt.pdf`)).status).toBe(403);
       const pending = await aPayment();
-      const refused = await asLearner.get(`/api/payments/mine/${pending.id}/receipt.pdf`);
+      const refused = await learner.get(`/api/payments/mine/${pending.id}/receipt.pdf`);
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({ code: 'payments.no_receipt' });
     });

@@ -30,20 +30,20 @@ describe('a refund', () => {
   });
 
   const act = (payment: { id: string }, verb: string, body?: object) =>
-    academy.http(administrator.token).post(`${PAYMENTS}/${payment.id}/${verb}`).send(body);
+    administrator.post(`${PAYMENTS}/${payment.id}/${verb}`).send(body);
   const refund = (payment: { id: string }, body: object = {}) =>
     act(payment, 'refunds', { amount: 5000, reference: aReference(), refunded_on: day(), ...body });
   const approved = async () => {
-    const payment = await aPendingPayment(academy, learner, course, { transaction_id: aReference() });
+    const payment = await aPendingPayment(learner, course, { transaction_id: aReference() });
     await act(payment, 'approve').expect(200);
     return payment;
   };
   const revenue = async () => {
-    const { body } = await academy.http(administrator.token).get('/api/admin/dashboard/stats');
+    const { body } = await administrator.get('/api/admin/dashboard/stats');
     return (body as { totalRevenue: number }).totalRevenue;
   };
   const today = async () => {
-    const { body } = await academy.http(administrator.token).get('/api/admin/dashboard/history?period=30d');
+    const { body } = await administrator.get('/api/admin/dashboard/history?period=30d');
     const { points } = body as { points: { revenue: number }[] };
     return points.at(-1)!.revenue;
   };
@@ -54,7 +54,7 @@ describe('a refund', () => {
     const undo = await act(payment, 'undo');
     expect([undo.status, undo.body.code]).toEqual([409, 'payments.refunded']);
     expect(undo.body.message).toContain('A refund is recorded for this payment');
-    const { body } = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
+    const { body } = await administrator.get(`${PAYMENTS}/${payment.id}`);
     expect(body).toMatchObject({ status: 'approved', refunded_amount: 1 });
   });
 
@@ -62,7 +62,7 @@ describe('a refund', () => {
     const payment = await approved();
     const reference = aReference();
     await refund(payment, { amount: 500, reference }).expect(201);
-    const { body } = await academy.http(learner.token).get(`/api/payments/mine/${payment.id}/receipt`);
+    const { body } = await learner.get(`/api/payments/mine/${payment.id}/receipt`);
     expect(body.refunds).toEqual([{ amount: 500, reference, refunded_on: day() }]);
   });
 
@@ -83,7 +83,7 @@ describe('a refund', () => {
 
     expect(await revenue()).toBe(before.total - 5000);
     expect(await today()).toBe(before.today - 5000);
-    const review = await academy.http(administrator.token).get(`${PAYMENTS}/${payment.id}`);
+    const review = await administrator.get(`${PAYMENTS}/${payment.id}`);
     expect((review.body as { refunds: unknown[] }).refunds).toMatchObject([
       {
         amount: 2000,
@@ -94,7 +94,7 @@ describe('a refund', () => {
       },
       { amount: 3000, note: null },
     ]);
-    const mine = await academy.http(learner.token).get('/api/payments/mine');
+    const mine = await learner.get('/api/payments/mine');
     expect(mine.body).toMatchObject([
       {
         id: payment.id,
@@ -114,23 +114,21 @@ describe('a refund', () => {
     const sentOn = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
     expect(mailed()!.text).toContain(`Sent on: ${sentOn.format(new Date())}`);
     expect(mailed()!.text).toMatch(/See your purchases:\s+\S+\/profile\s/);
-    const csv = await academy.http(administrator.token).get('/api/admin/exports/payments.csv');
+    const csv = await administrator.get('/api/admin/exports/payments.csv');
     expect(csv.text).toContain(`UTR ${reference}`);
   });
 
   it('lowers the coupon’s revenue and is listed in the coupon export', async () => {
     const coupon = await aCoupon(academy, { percentOff: 10 });
-    const payment = await aPendingPayment(academy, learner, course, { coupon: coupon.code });
+    const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
     await act(payment, 'approve').expect(200);
     await refund(payment, { amount: 1000.1 }).expect(201);
-    const { body } = await academy.http(administrator.token).get('/api/payments/coupons');
+    const { body } = await administrator.get('/api/payments/coupons');
     expect((body as { code: string }[]).find(({ code }) => code === coupon.code)).toMatchObject({
       approved_uses: 1,
       revenue: 3499.9,
     });
-    const csv = await academy
-      .http(administrator.token)
-      .get(`/api/admin/exports/coupon-usages.csv?code=${coupon.code}`);
+    const csv = await administrator.get(`/api/admin/exports/coupon-usages.csv?code=${coupon.code}`);
     expect(csv.text).toContain('"Refunded (INR)"');
     expect(csv.text).toContain('"4500.00","1000.10"');
   });
@@ -140,7 +138,7 @@ describe('a refund', () => {
     await academy.drainQueues();
     await refund(payment).expect(201);
     await academy.drainQueues();
-    await academy.http(learner.token).get(`/api/courses/${course.id}/access`).expect(200);
+    await learner.get(`/api/courses/${course.id}/access`).expect(200);
   });
 
   it('of a voided payment is recorded, and doesn’t lower revenue twice', async () => {
@@ -198,7 +196,7 @@ describe('a refund', () => {
   });
 
   it('of a pending payment is rejected', async () => {
-    const payment = await aPendingPayment(academy, learner, course);
+    const payment = await aPendingPayment(learner, course);
     const { body } = await refund(payment).expect(409);
     expect(body).toMatchObject({ code: 'payments.not_refundable' });
   });

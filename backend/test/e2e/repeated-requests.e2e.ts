@@ -33,29 +33,25 @@ describe('a request repeated with its id after a lost response happens once', ()
     'a ticket': () => ({
       table: 'tickets',
       send: (person, id) =>
-        scene.as(person).post('/api/support').send({ id, type: 'payment', message: 'Where is my course?' }),
+        person.post('/api/support').send({ id, type: 'payment', message: 'Where is my course?' }),
       events: 'support.ticket-opened',
     }),
     'a reply': () => ({
       table: 'ticket_comments',
       send: (person, id) =>
-        scene.as(person).post(`/api/support/${ticketId}/comments`).send({ id, message: 'It is there now' }),
+        person.post(`/api/support/${ticketId}/comments`).send({ id, message: 'It is there now' }),
       events: 'support.ticket-replied',
     }),
     'a comment': () => ({
       table: 'comments',
       send: (person, id) =>
-        scene
-          .as(person)
-          .post(`/api/auth/v1/content/${lessonId}/comments`)
-          .send({ id, content: 'Which port?' }),
+        person.post(`/api/auth/v1/content/${lessonId}/comments`).send({ id, content: 'Which port?' }),
       events: null,
     }),
     'an announcement': () => ({
       table: 'announcements',
       send: (person, id) =>
-        scene
-          .as(person === author ? scene.administrator : person)
+        (person === author ? scene.administrator : person)
           .post('/api/admin/announcements')
           .send({ id, message: 'Holiday on Monday' }),
       events: 'settings.announcements-changed',
@@ -98,7 +94,7 @@ describe('a request repeated with its id after a lost response happens once', ()
     const id = newId();
     await send(author, id);
     for (const status of ['resolved', 'closed']) {
-      await scene.asAdministrator.patch(`/api/support/admin/${ticketId}/status`).send({ status }).expect(200);
+      await scene.administrator.patch(`/api/support/admin/${ticketId}/status`).send({ status }).expect(200);
       expect((await send(author, id)).status).toBe(201);
       expect(await countOf('tickets WHERE id = $1 AND status = $2', [ticketId, status])).toBe(1);
     }

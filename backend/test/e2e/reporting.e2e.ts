@@ -25,7 +25,7 @@ describe('the dashboard figures', () => {
   afterAll(() => academy.stop());
 
   const figures = async () => {
-    const response = await academy.http(administrator.token).get('/api/admin/dashboard/stats');
+    const response = await administrator.get('/api/admin/dashboard/stats');
     expect(response.status).toBe(200);
     return response.body as Record<string, number>;
   };
@@ -165,10 +165,7 @@ describe('the dashboard figures', () => {
 
   describe('over time', () => {
     const history = async (period: string) => {
-      const { body } = await academy
-        .http(administrator.token)
-        .get(`/api/admin/dashboard/history?period=${period}`)
-        .expect(200);
+      const { body } = await administrator.get(`/api/admin/dashboard/history?period=${period}`).expect(200);
       return body as { unit: string; points: { start: string; revenue: number; enrolments: number }[] };
     };
     const indianToday = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
@@ -239,7 +236,7 @@ describe('the dashboard figures', () => {
 
   it('are for administrators: 401 without a token, 403 for a learner', async () => {
     expect((await academy.http().get('/api/admin/dashboard/stats')).status).toBe(401);
-    expect((await academy.http(learner.token).get('/api/admin/dashboard/stats')).status).toBe(403);
+    expect((await learner.get('/api/admin/dashboard/stats')).status).toBe(403);
   });
 });
 
@@ -262,7 +259,7 @@ describe('what the courses in the catalogue have', () => {
     expect(await offers()).toEqual({ mentors: true, labs: false, assessments: false });
     await aLab(academy, administrator, { courseId: course.id });
     expect(await offers()).toEqual({ mentors: true, labs: true, assessments: false });
-    await anAssessment(academy, administrator, course);
+    await anAssessment(administrator, course);
     expect(await offers()).toEqual({ mentors: true, labs: true, assessments: true });
   });
 

@@ -217,8 +217,7 @@ describe('resumable uploads', () => {
       };
       const second = await uploaded(anMp4());
       const save = (title: string) =>
-        academy
-          .http(administrator.token)
+        administrator
           .put(`/api/admin/courses/contents/${id}`)
           .field('lesson_title', title)
           .field('upload_id', second.id);
@@ -237,8 +236,7 @@ describe('resumable uploads', () => {
       const first = await uploaded(aPdf());
       const { id } = (await desk.addLesson({ upload_id: first.id })).body as { id: string };
       const second = await uploaded(anMp4());
-      const changed = await academy
-        .http(administrator.token)
+      const changed = await administrator
         .put(`/api/admin/courses/contents/${id}`)
         .field('upload_id', second.id);
       expect(changed.status).toBe(200);

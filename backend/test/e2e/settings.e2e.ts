@@ -32,10 +32,8 @@ describe('settings', () => {
   });
   afterAll(() => academy.stop());
 
-  const admin = () => academy.http(administrator.token);
-  const settings = async () => (await admin().get('/api/admin/settings')).body;
-  const save = (body: object, by = administrator) =>
-    academy.http(by.token).put('/api/admin/settings').send(body);
+  const settings = async () => (await administrator.get('/api/admin/settings')).body;
+  const save = (body: object, by = administrator) => by.put('/api/admin/settings').send(body);
   const change = async (values: object) => {
     const { version, changed_at: _at, changed_by: _by, ...standing } = await settings();
     return save({ ...standing, ...values, version });
@@ -109,22 +107,22 @@ describe('settings', () => {
     const [learner, other] = [await aLearner(academy), await aLearner(academy)];
     const course = await aCourse(academy);
     await change({ upi_id: 'old@okbank', payee_name: 'Old Name', checkout_session_minutes: 20 });
-    const open = await aCheckoutSession(academy, learner, course);
+    const open = await aCheckoutSession(learner, course);
     await change({ upi_id: ' new@okbank ', payee_name: 'New Name', checkout_session_minutes: 45 });
 
-    expect(await aCheckoutSession(academy, learner, course)).toMatchObject({
+    expect(await aCheckoutSession(learner, course)).toMatchObject({
       id: open.id,
       upi_address: 'old@okbank',
       payee_name: 'Old Name',
     });
-    const fresh = await aCheckoutSession(academy, other, course);
+    const fresh = await aCheckoutSession(other, course);
     expect(fresh).toMatchObject({ upi_address: 'new@okbank', payee_name: 'New Name' });
     const minutes = (new Date(fresh.session_expires_at).getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(44);
     expect(minutes).toBeLessThanOrEqual(45);
 
     await change({ upi_id: '' });
-    const unpaid = await aCheckoutSession(academy, await aLearner(academy), course);
+    const unpaid = await aCheckoutSession(await aLearner(academy), course);
     expect(unpaid).toMatchObject({ upi_address: null, upi_qr: null });
   });
 
@@ -140,7 +138,7 @@ describe('settings', () => {
 
   it('records who changed which setting, with old and new value, permanently', async () => {
     await change({ whatsapp_number: '+91 98111-11111', support_email: 'Help@Academy.Example' });
-    const { body, headers } = await admin().get('/api/admin/settings/changes?limit=2');
+    const { body, headers } = await administrator.get('/api/admin/settings/changes?limit=2');
     expect(body).toEqual([
       {
         id: expect.any(String),
@@ -182,10 +180,10 @@ describe('settings', () => {
 
   it('mails tickets to the current support address, in the worker too', async () => {
     await change({ support_email: 'desk@academy.example' });
-    const { token } = await aLearner(academy);
+    const learner = await aLearner(academy);
     // The worker is notified a moment later than this process.
     await eventually(async () => {
-      await academy.http(token).post('/api/support').send({ type: 'other', message: 'Where is my badge?' });
+      await learner.post('/api/support').send({ type: 'other', message: 'Where is my badge?' });
       await academy.drainQueues();
       return academy.mails.mails.at(-1)!.recipients[0] === 'desk@academy.example';
     }, 'a ticket to reach the new address');
@@ -217,29 +215,29 @@ describe('settings', () => {
   it('costs no statement at checkout, and at most six for a save', async () => {
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
-    await aCheckoutSession(academy, learner, course);
-    const again = await countStatements(academy, () => aCheckoutSession(academy, learner, course));
+    await aCheckoutSession(learner, course);
+    const again = await countStatements(academy, () => aCheckoutSession(learner, course));
     expect(again).toBeLessThanOrEqual(5);
     const { version, changed_at: _at, changed_by: _by, ...standing } = await settings();
     const saving = save({ ...standing, payee_name: 'Counted', version });
     expect(await countStatements(academy, () => saving)).toBeLessThanOrEqual(6);
-    expect(await countStatements(academy, () => admin().get('/api/admin/settings'))).toBe(2);
+    expect(await countStatements(academy, () => administrator.get('/api/admin/settings'))).toBe(2);
     expect(await countStatements(academy, () => academy.http().get('/academy.json'))).toBe(0);
   });
 
   it('previews a payee before anyone pays to it', async () => {
-    const { status, body } = await admin()
+    const { status, body } = await administrator
       .get('/api/admin/settings/upi-preview')
       .query({ upi_id: 'new@okbank', payee_name: 'Asha & Co' });
     expect(status).toBe(200);
     expect(body.upi_link).toBe('upi://pay?pa=new@okbank&pn=Asha%20%26%20Co&cu=INR');
     expect(body.upi_qr).toMatch(/^data:image\/svg\+xml;base64,/);
-    const refused = await admin().get('/api/admin/settings/upi-preview?upi_id=nobody&payee_name=x');
+    const refused = await administrator.get('/api/admin/settings/upi-preview?upi_id=nobody&payee_name=x');
     expect(refused.status).toBe(400);
   });
 
   describe('announcements', () => {
-    const announce = (body: object) => admin().post('/api/admin/announcements').send(body);
+    const announce = (body: object) => administrator.post('/api/admin/announcements').send(body);
     const from = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
     beforeEach(() => academy.dataSource.query('DELETE FROM announcements'));
@@ -252,8 +250,8 @@ describe('settings', () => {
         { message: 'Over', ends_at: from(-1) },
       ])
         expect((await announce(announcement)).status).toBe(201);
-      const { token } = await aLearner(academy);
-      const { body } = await academy.http(token).get('/api/announcements');
+      const learner = await aLearner(academy);
+      const { body } = await learner.get('/api/announcements');
       expect(body).toEqual([
         {
           id: expect.any(String),
@@ -264,21 +262,19 @@ describe('settings', () => {
         },
         expect.objectContaining({ message: 'Always', starts_at: null, ends_at: null }),
       ]);
-      const { body: all } = await admin().get('/api/admin/announcements');
+      const { body: all } = await administrator.get('/api/admin/announcements');
       expect(all.map(({ message, state }: { message: string; state: string }) => [message, state])).toEqual([
         ['Over', 'ended'],
         ['Soon', 'scheduled'],
         ['Now', 'shown'],
         ['Always', 'shown'],
       ]);
-      expect(
-        await countStatements(academy, () => academy.http(token).get('/api/announcements')),
-      ).toBeLessThanOrEqual(2);
+      expect(await countStatements(academy, () => learner.get('/api/announcements'))).toBeLessThanOrEqual(2);
     });
 
     it('tell when the next one starts or ends, even while none is shown', async () => {
-      const { token } = await aLearner(academy);
-      const shown = () => academy.http(token).get('/api/announcements');
+      const learner = await aLearner(academy);
+      const shown = () => learner.get('/api/announcements');
       const changesIn = async () => Number((await shown()).headers['x-changes-in'] ?? NaN);
       const expectAbout = (seconds: number, hours: number) => {
         expect(seconds).toBeGreaterThan(hours * 3600 - 60);
@@ -303,13 +299,13 @@ describe('settings', () => {
       const { body: made } = await announce({ message: '  Holiday   on Monday ' });
       expect(made.message).toBe('Holiday on Monday');
       const address = `/api/admin/announcements/${made.id}`;
-      const { body: changed } = await admin()
+      const { body: changed } = await administrator
         .put(address)
         .send({ message: 'Holiday on Tuesday', ends_at: from(2) });
       expect(changed).toMatchObject({ id: made.id, message: 'Holiday on Tuesday', state: 'shown' });
-      expect((await admin().delete(address)).status).toBe(200);
-      expect((await admin().delete(address)).status).toBe(404);
-      expect((await admin().put(address).send({ message: 'Gone' })).status).toBe(404);
+      expect((await administrator.delete(address)).status).toBe(200);
+      expect((await administrator.delete(address)).status).toBe(404);
+      expect((await administrator.put(address).send({ message: 'Gone' })).status).toBe(404);
     });
 
     it.each([

@@ -17,18 +17,15 @@ describe('support', () => {
   });
   afterAll(() => academy.stop());
 
-  const as = (person: SignedIn) => academy.http(person.token);
   const open = async (body: object = {}, person = learner) => {
-    const response = await as(person)
-      .post('/api/support')
-      .send({ type: 'payment', message: MESSAGE, ...body });
+    const response = await person.post('/api/support').send({ type: 'payment', message: MESSAGE, ...body });
     expect(response.status).toBe(201);
     return response.body as { id: string; status: string };
   };
   const reply = (ticketId: string, message: string, person = learner) =>
-    as(person).post(`/api/support/${ticketId}/comments`).send({ message });
+    person.post(`/api/support/${ticketId}/comments`).send({ message });
   const setStatus = (ticketId: string, status: string, person = administrator) =>
-    as(person).patch(`/api/support/admin/${ticketId}/status`).send({ status });
+    person.patch(`/api/support/admin/${ticketId}/status`).send({ status });
   const statusOf = async (ticketId: string) => {
     const [row] = await academy.dataSource.query<[{ status: string }]>(
       'SELECT status FROM tickets WHERE id = $1',
@@ -46,7 +43,7 @@ describe('support', () => {
 
   describe('opening a ticket', () => {
     it('decisions 6: creates an active ticket and responds 201 with it in the format of section 3', async () => {
-      const response = await as(learner)
+      const response = await learner
         .post('/api/support')
         .send({ type: 'course_activation', message: `  ${MESSAGE}\n` });
       expect(response.status).toBe(201);
@@ -78,9 +75,7 @@ describe('support', () => {
       ['no message', { message: undefined }],
       ['a message that is no text', { message: 12345 }],
     ])('section 5: rejects %s with the form’s message', async (_case, body) => {
-      const response = await as(learner)
-        .post('/api/support')
-        .send({ type: 'payment', ...body });
+      const response = await learner.post('/api/support').send({ type: 'payment', ...body });
       expect(response.status).toBe(400);
       expect(response.body.message).toBe('Please write a brief message');
       expect(response.body.details).toEqual([{ field: 'message', message: 'Please write a brief message' }]);
@@ -89,15 +84,13 @@ describe('support', () => {
     it('accepts a message of exactly 5 and of 5000 characters, and rejects one more', async () => {
       await open({ message: 'Help!' });
       await open({ message: 'x'.repeat(5000) });
-      const tooLong = await as(learner)
-        .post('/api/support')
-        .send({ type: 'other', message: 'x'.repeat(5001) });
+      const tooLong = await learner.post('/api/support').send({ type: 'other', message: 'x'.repeat(5001) });
       expect(tooLong.status).toBe(400);
       expect(tooLong.body.details[0].field).toBe('message');
     });
 
     it.each([['refund'], [''], [null], [['payment']]])('rejects the type %j', async (type) => {
-      const response = await as(learner).post('/api/support').send({ type, message: MESSAGE });
+      const response = await learner.post('/api/support').send({ type, message: MESSAGE });
       expect(response.status).toBe(400);
       expect(response.body.details[0].field).toBe('type');
     });
@@ -112,18 +105,18 @@ describe('support', () => {
       const author = await aLearner(academy);
       const ids: string[] = [];
       for (let made = 0; made < 3; made++) ids.unshift((await open({}, author)).id);
-      const first = await as(author).get('/api/support/mine?limit=2');
+      const first = await author.get('/api/support/mine?limit=2');
       expect(first.status).toBe(200);
       expect(first.headers['x-total-count']).toBe('3');
       const next = /<([^>]+)>; rel="next"/.exec(first.headers['link']!)![1]!;
-      const second = await as(author).get(next);
+      const second = await author.get(next);
       expect(second.headers['link']).toBeUndefined();
       expect([...first.body, ...second.body].map(({ id }: { id: string }) => id)).toEqual(ids);
       expect(first.body[0]).toMatchObject({ name: author.fullName, email: author.email });
     });
 
     it('are empty at first', async () => {
-      const response = await as(await aLearner(academy)).get('/api/support/mine');
+      const response = await (await aLearner(academy)).get('/api/support/mine');
       expect(response.body).toEqual([]);
       expect(response.headers['x-total-count']).toBe('0');
     });
@@ -134,7 +127,7 @@ describe('support', () => {
       const { id } = await open();
       await reply(id, '  Please reload the page once.  ', administrator);
       await reply(id, 'It is there now. Thank you!');
-      const response = await as(learner).get(`/api/support/${id}/comments`);
+      const response = await learner.get(`/api/support/${id}/comments`);
       expect(response.status).toBe(200);
       const time = expect.stringMatching(/^\d{4}-.*Z$/);
       const anId = expect.stringMatching(/^[0-9a-f-]{36}$/);
@@ -142,12 +135,12 @@ describe('support', () => {
         { id: anId, message: 'Please reload the page once.', created_at: time, author_is_admin: true },
         { id: anId, message: 'It is there now. Thank you!', created_at: time, author_is_admin: false },
       ]);
-      expect((await as(administrator).get(`/api/support/${id}/comments`)).body).toEqual(response.body);
+      expect((await administrator.get(`/api/support/${id}/comments`)).body).toEqual(response.body);
     });
 
     it('is empty on a new ticket', async () => {
       const { id } = await open();
-      const response = await as(learner).get(`/api/support/${id}/comments`);
+      const response = await learner.get(`/api/support/${id}/comments`);
       expect(response.status).toBe(200);
       expect(response.body).toEqual([]);
       expect(response.headers['x-total-count']).toBe('0');
@@ -159,7 +152,7 @@ describe('support', () => {
       for (const message of messages) await reply(id, message);
       const seen: string[] = [];
       for (let page: string | undefined = `/api/support/${id}/comments?limit=2`; page;) {
-        const response = await as(learner).get(page);
+        const response = await learner.get(page);
         expect(response.headers['x-total-count']).toBe('5');
         seen.push(...response.body.map(({ message }: { message: string }) => message));
         page = /<([^>]+)>; rel="next"/.exec(response.headers['link'] ?? '')?.[1];
@@ -171,16 +164,16 @@ describe('support', () => {
       const { id } = await open();
       const stranger = await aLearner(academy);
       for (const response of [
-        await as(stranger).get(`/api/support/${id}/comments`),
+        await stranger.get(`/api/support/${id}/comments`),
         await reply(id, 'Let me in', stranger),
-        await as(learner).get(`/api/support/${UNKNOWN}/comments`),
-        await as(learner).get('/api/support/not-an-id/comments'),
+        await learner.get(`/api/support/${UNKNOWN}/comments`),
+        await learner.get('/api/support/not-an-id/comments'),
         await reply(UNKNOWN, 'Anybody here?'),
         await reply(UNKNOWN, 'Anybody here?', administrator),
       ]) {
         expect(response.status).toBe(404);
       }
-      expect((await as(learner).get(`/api/support/${id}/comments`)).body).toEqual([]);
+      expect((await learner.get(`/api/support/${id}/comments`)).body).toEqual([]);
     });
   });
 
@@ -223,13 +216,13 @@ describe('support', () => {
       expect(response.body.code).toBe('support.ticket_closed');
       expect(response.body.message).toBe('This ticket is closed. Please open a new ticket');
       expect(await statusOf(id)).toBe('closed');
-      expect((await as(learner).get(`/api/support/${id}/comments`)).body).toEqual([]);
+      expect((await learner.get(`/api/support/${id}/comments`)).body).toEqual([]);
       expect(await eventNamesOf(id)).not.toContain('support.ticket-replied');
     });
 
     it.each([[''], [' \n\t '], [undefined], [7]])('section 5: rejects %j', async (message) => {
       const { id } = await open();
-      const response = await as(learner).post(`/api/support/${id}/comments`).send({ message });
+      const response = await learner.post(`/api/support/${id}/comments`).send({ message });
       expect(response.status).toBe(400);
       expect(response.body.details).toEqual([{ field: 'message', message: 'Please write a reply' }]);
     });
@@ -279,10 +272,10 @@ describe('support', () => {
     it('shows one ticket, whatever its status', async () => {
       const { id } = await open();
       await setStatus(id, 'closed');
-      const { body } = await as(administrator).get(`/api/support/admin/${id}`).expect(200);
+      const { body } = await administrator.get(`/api/support/admin/${id}`).expect(200);
       expect(body).toMatchObject({ id, status: 'closed', email: learner.email });
-      expect((await as(administrator).get(`/api/support/admin/${UNKNOWN}`)).status).toBe(404);
-      expect((await as(learner).get(`/api/support/admin/${id}`)).status).toBe(403);
+      expect((await administrator.get(`/api/support/admin/${UNKNOWN}`)).status).toBe(404);
+      expect((await learner.get(`/api/support/admin/${id}`)).status).toBe(403);
     });
 
     it('rejects an unknown status and an unknown ticket', async () => {
@@ -300,7 +293,7 @@ describe('support', () => {
       const newer = await open({ message: 'the newer one' }, other);
       const closed = await open({ message: 'a closed one' });
       await setStatus(closed.id, 'closed');
-      const active = await as(administrator).get('/api/support/admin/all?status=active&limit=200');
+      const active = await administrator.get('/api/support/admin/all?status=active&limit=200');
       expect(active.status).toBe(200);
       const ids = active.body.map(({ id }: { id: string }) => id);
       expect(ids.slice(0, 2)).toEqual([newer.id, older.id]);
@@ -312,7 +305,7 @@ describe('support', () => {
         name: other.fullName,
         email: other.email,
       });
-      const all = await as(administrator).get('/api/support/admin/all?limit=1');
+      const all = await administrator.get('/api/support/admin/all?limit=1');
       expect(all.body[0].id).toBe(closed.id);
       expect(all.headers['link']).toContain('rel="next"');
     });
@@ -321,7 +314,7 @@ describe('support', () => {
       const person = await aLearner(academy, { fullName: 'Zubeida Qadri' });
       const { id } = await open({ message: 'My invoice says 100%_off, is that right?' }, person);
       const find = async (q: string) => {
-        const response = await as(administrator).get('/api/support/admin/all').query({ q });
+        const response = await administrator.get('/api/support/admin/all').query({ q });
         expect(response.status).toBe(200);
         return response.body.map((ticket: { id: string }) => ticket.id);
       };
@@ -333,13 +326,13 @@ describe('support', () => {
     });
 
     it.each(['status=open', 'limit=0', 'limit=201', 'cursor=nonsense'])('rejects ?%s', async (query) => {
-      expect((await as(administrator).get(`/api/support/admin/all?${query}`)).status).toBe(400);
+      expect((await administrator.get(`/api/support/admin/all?${query}`)).status).toBe(400);
     });
 
     it('is for administrators: 401 without a token, 403 for a learner', async () => {
       const { id } = await open();
       expect((await academy.http().get('/api/support/admin/all')).status).toBe(401);
-      expect((await as(learner).get('/api/support/admin/all')).status).toBe(403);
+      expect((await learner.get('/api/support/admin/all')).status).toBe(403);
       expect((await setStatus(id, 'closed', learner)).status).toBe(403);
       expect(await statusOf(id)).toBe('active');
     });

@@ -37,7 +37,7 @@ describe('decisions 3: uploads', () => {
   const upload = (file: Buffer, name: string, contentType: string, fields: Record<string, string> = {}) =>
     desk.addLesson(fields).attach('file', file, { filename: name, contentType });
   const createWith = (images: Record<string, [Buffer, string]>, fields: Record<string, string> = {}) => {
-    let request = academy.http(administrator.token).post('/api/admin/coursecreation');
+    let request = administrator.post('/api/admin/coursecreation');
     for (const [field, value] of Object.entries({ ...FORM, ...fields }))
       request = request.field(field, value);
     for (const [field, [file, contentType]] of Object.entries(images)) {
@@ -217,8 +217,7 @@ describe('decisions 3: uploads', () => {
     it('are replaced by an update, and the old URL still works', async () => {
       const created = await createWith({ thumbnail: [await anImage(), 'image/jpeg'] });
       const { id, thumbnail } = created.body as { id: string; thumbnail: string };
-      const updated = await academy
-        .http(administrator.token)
+      const updated = await administrator
         .put(`/api/admin/courses/${id}`)
         .field('title', 'Renamed')
         .field('price', '1')

@@ -19,7 +19,7 @@ async function anUpload({ academy, administrator }: Scene): Promise<ResumableUpl
 /** A lesson of a course that shows a PDF. */
 async function aHandout(scene: Scene) {
   const course = await scene.course();
-  const { body } = await scene.asAdministrator
+  const { body } = await scene.administrator
     .post(`/api/admin/courses/${course.id}/contents`)
     .field({ module_name: 'Foundations', lesson_title: 'Handout' })
     .attach('file', aPdf(), 'handout.pdf')
@@ -31,16 +31,16 @@ async function aHandout(scene: Scene) {
 export const ADMINISTRATOR_CALLS: Calls = {
   listAdminCourses: async (scene) => {
     await scene.course();
-    return () => scene.asAdministrator.get('/api/admin/courses?q=memory');
+    return () => scene.administrator.get('/api/admin/courses?q=memory');
   },
   getAdminCourse: async (scene) => {
     const { id } = await scene.course();
-    return () => scene.asAdministrator.get(`/api/admin/courses/${id}`);
+    return () => scene.administrator.get(`/api/admin/courses/${id}`);
   },
   createCourse: async (scene) => {
     const image = await anImage({ width: 64, height: 64 });
     return () =>
-      scene.asAdministrator
+      scene.administrator
         .post('/api/admin/coursecreation')
         .field({ ...COURSE_FORM, instructors: JSON.stringify([scene.newId()]) })
         .attach('thumbnail', image, 'a.jpg')
@@ -50,7 +50,7 @@ export const ADMINISTRATOR_CALLS: Calls = {
     const { id } = await scene.course();
     const image = await anImage({ width: 64, height: 64 });
     return () =>
-      scene.asAdministrator
+      scene.administrator
         .put(`/api/admin/courses/${id}`)
         .field({ title: 'Renamed', price: '1', instructors: JSON.stringify([scene.newId()]) })
         .attach('thumbnail', image, 'a.jpg')
@@ -58,17 +58,17 @@ export const ADMINISTRATOR_CALLS: Calls = {
   },
   archiveCourse: async (scene) => {
     const { id } = await scene.course();
-    return () => scene.asAdministrator.delete(`/api/admin/courses/${id}`);
+    return () => scene.administrator.delete(`/api/admin/courses/${id}`);
   },
   listAdminMentors: async (scene) => {
     await scene.mentor(await scene.course());
-    return () => scene.asAdministrator.get('/api/admin/mentors?limit=20');
+    return () => scene.administrator.get('/api/admin/mentors?limit=20');
   },
   createMentor: async (scene) => {
     const { email } = await scene.learner();
     const image = await anImage({ width: 64, height: 64 });
     return () =>
-      scene.asAdministrator
+      scene.administrator
         .post('/api/admin/mentors')
         .field({ name: scene.newId(), email })
         .attach('picture', image, 'a.jpg');
@@ -77,7 +77,7 @@ export const ADMINISTRATOR_CALLS: Calls = {
     const { email, mentorId } = await scene.mentor(await scene.course());
     const image = await anImage({ width: 64, height: 64 });
     const put = () =>
-      scene.asAdministrator
+      scene.administrator
         .put(`/api/admin/mentors/${mentorId}`)
         .field({ name: scene.newId(), email })
         .attach('picture', image, 'a.jpg');
@@ -87,63 +87,63 @@ export const ADMINISTRATOR_CALLS: Calls = {
   },
   archiveMentor: async (scene) => {
     const { mentorId } = await scene.mentor(await scene.course());
-    return () => scene.asAdministrator.delete(`/api/admin/mentors/${mentorId}`);
+    return () => scene.administrator.delete(`/api/admin/mentors/${mentorId}`);
   },
   restoreMentor: async (scene) => {
     const { mentorId } = await scene.mentor(await scene.course());
     const path = `/api/admin/mentors/${mentorId}`;
-    await scene.asAdministrator.delete(path).expect(200);
-    return () => scene.asAdministrator.post(`${path}/restore`);
+    await scene.administrator.delete(path).expect(200);
+    return () => scene.administrator.post(`${path}/restore`);
   },
   listAdminLiveSessions: async (scene) => {
     const { course } = await scene.liveSession();
-    return () => scene.asAdministrator.get(`/api/admin/courses/${course.id}/live-sessions`);
+    return () => scene.administrator.get(`/api/admin/courses/${course.id}/live-sessions`);
   },
   scheduleLiveSession: async (scene) => {
     const { course, form } = await scene.liveSession();
-    return () => scene.asAdministrator.post(`/api/admin/courses/${course.id}/live-sessions`).send(form);
+    return () => scene.administrator.post(`/api/admin/courses/${course.id}/live-sessions`).send(form);
   },
   changeLiveSession: async (scene) => {
     const { sessionId, form } = await scene.liveSession();
-    return () => scene.asAdministrator.put(`/api/admin/live-sessions/${sessionId}`).send(form);
+    return () => scene.administrator.put(`/api/admin/live-sessions/${sessionId}`).send(form);
   },
   cancelLiveSession: async (scene) => {
     const { sessionId } = await scene.liveSession();
-    return () => scene.asAdministrator.post(`/api/admin/live-sessions/${sessionId}/cancel`);
+    return () => scene.administrator.post(`/api/admin/live-sessions/${sessionId}/cancel`);
   },
   listCourseContents: async (scene) => {
     const { id } = await scene.course();
-    return () => scene.asAdministrator.get(`/api/admin/courses/${id}/contents`);
+    return () => scene.administrator.get(`/api/admin/courses/${id}/contents`);
   },
   listCourseLabs: async (scene) => {
     const { courseId } = await scene.labStudent();
-    return () => scene.asAdministrator.get(`/api/admin/courses/${courseId}/labs`);
+    return () => scene.administrator.get(`/api/admin/courses/${courseId}/labs`);
   },
   addLesson: async (scene) => {
     const { id } = await scene.course();
     const upload = await anUpload(scene);
     await upload.send(aPdf(), 0);
     const form = { module_name: 'A new module', lesson_title: 'Handout', upload_id: upload.id };
-    return () => scene.asAdministrator.post(`/api/admin/courses/${id}/contents`).field(form);
+    return () => scene.administrator.post(`/api/admin/courses/${id}/contents`).field(form);
   },
   updateLesson: async (scene) => {
     const { handout } = await aHandout(scene);
     const upload = await anUpload(scene);
     await upload.send(aPdf(), 0);
     const form = { lesson_title: 'The better handout', upload_id: upload.id };
-    return () => scene.asAdministrator.put(`/api/admin/courses/contents/${handout.id}`).field(form);
+    return () => scene.administrator.put(`/api/admin/courses/contents/${handout.id}`).field(form);
   },
   deleteLesson: async (scene) => {
     const { course, handout } = await aHandout(scene);
     // Someone who did all the others completes the course by it.
     const learner = await scene.learner();
     await anEnrolment(scene.academy, learner, course);
-    return () => scene.asAdministrator.delete(`/api/admin/courses/contents/${handout.id}`);
+    return () => scene.administrator.delete(`/api/admin/courses/contents/${handout.id}`);
   },
   renameModule: async (scene) => {
     const { id, moduleId } = await scene.course();
     const path = `/api/admin/courses/${id}/modules/${moduleId}`;
-    return () => scene.asAdministrator.put(path).send({ module_name: 'Persistence' });
+    return () => scene.administrator.put(path).send({ module_name: 'Persistence' });
   },
   reorderContents: async (scene) => {
     const course = await scene.course();
@@ -151,17 +151,17 @@ export const ADMINISTRATOR_CALLS: Calls = {
       { module_id: course.secondModuleId, contents: [course.filmId, course.secondFilmId] },
       { module_id: course.moduleId, contents: [course.lessonId] },
     ];
-    return () => scene.asAdministrator.put(`/api/admin/courses/${course.id}/order`).send({ modules });
+    return () => scene.administrator.put(`/api/admin/courses/${course.id}/order`).send({ modules });
   },
   moveModule: async (scene) => {
     const { id, moduleId } = await scene.course();
     const path = `/api/admin/courses/${id}/modules/${moduleId}/move`;
-    return () => scene.asAdministrator.put(path).send({ direction: 'down' });
+    return () => scene.administrator.put(path).send({ direction: 'down' });
   },
   moveLesson: async (scene) => {
     const { id, lessonId } = await scene.course();
     const path = `/api/admin/courses/${id}/contents/${lessonId}/move`;
-    return () => scene.asAdministrator.put(path).send({ direction: 'down' });
+    return () => scene.administrator.put(path).send({ direction: 'down' });
   },
 
   beginUpload: (scene) => () =>
@@ -180,7 +180,7 @@ export const ADMINISTRATOR_CALLS: Calls = {
   },
   readImage: async (scene) => {
     const image = await anImage({ width: 64, height: 64 });
-    const { body } = await scene.asAdministrator
+    const { body } = await scene.administrator
       .post('/api/admin/coursecreation')
       .field(COURSE_FORM)
       .attach('thumbnail', image, 'a.jpg')
@@ -194,92 +194,92 @@ export const ADMINISTRATOR_CALLS: Calls = {
 
   listCourseEnrolments: async (scene) => {
     const { course } = await scene.student();
-    return () => scene.asAdministrator.get(`/api/admin/courses/${course.id}/enrollments?q=Ananya`);
+    return () => scene.administrator.get(`/api/admin/courses/${course.id}/enrollments?q=Ananya`);
   },
   grantEnrolment: async (scene) => {
     const { email } = await scene.learner();
     const { id } = await scene.course();
     const grant = { email, reason: 'Paid by bank transfer' };
-    return () => scene.asAdministrator.post(`/api/admin/courses/${id}/enrollments`).send(grant);
+    return () => scene.administrator.post(`/api/admin/courses/${id}/enrollments`).send(grant);
   },
   revokeEnrolment: async (scene) => {
     const { enrolmentId } = await scene.student();
-    return () => scene.asAdministrator.delete(`/api/admin/enrollments/${enrolmentId}`);
+    return () => scene.administrator.delete(`/api/admin/enrollments/${enrolmentId}`);
   },
   exportEnrolments: async (scene) => {
     await scene.student();
-    return () => scene.asAdministrator.get('/api/admin/exports/enrolments.csv');
+    return () => scene.administrator.get('/api/admin/exports/enrolments.csv');
   },
 
   listLearners: async (scene) => {
     await scene.student();
-    return () => scene.asAdministrator.get('/api/admin/learners?q=Ananya');
+    return () => scene.administrator.get('/api/admin/learners?q=Ananya');
   },
   getLearner: async (scene) => {
     const { learner } = await scene.student();
-    return () => scene.asAdministrator.get(`/api/admin/learners/${learner.id}`);
+    return () => scene.administrator.get(`/api/admin/learners/${learner.id}`);
   },
   listLearnerCourses: async (scene) => {
     const { learner } = await scene.student();
-    return () => scene.asAdministrator.get(`/api/admin/learners/${learner.id}/courses`);
+    return () => scene.administrator.get(`/api/admin/learners/${learner.id}/courses`);
   },
   listLearnerTickets: async (scene) => {
     const learner = await scene.learner();
     await scene.ticket(learner);
-    return () => scene.asAdministrator.get(`/api/admin/learners/${learner.id}/tickets`);
+    return () => scene.administrator.get(`/api/admin/learners/${learner.id}/tickets`);
   },
   changeRole: async (scene) => {
     const { id } = await anAdministrator(scene.academy);
-    return () => scene.asAdministrator.patch(`/api/admin/learners/${id}/role`).send({ is_admin: false });
+    return () => scene.administrator.patch(`/api/admin/learners/${id}/role`).send({ is_admin: false });
   },
   endSessions: async (scene) => {
     const { id } = await scene.learner();
-    return () => scene.asAdministrator.delete(`/api/admin/learners/${id}/sessions`);
+    return () => scene.administrator.delete(`/api/admin/learners/${id}/sessions`);
   },
 
   listAllTickets: async (scene) => {
     await scene.ticket(await scene.learner());
-    return () => scene.asAdministrator.get('/api/support/admin/all?q=course&status=active');
+    return () => scene.administrator.get('/api/support/admin/all?q=course&status=active');
   },
   getTicket: async (scene) => {
     const ticketId = await scene.ticket(await scene.learner());
-    return () => scene.asAdministrator.get(`/api/support/admin/${ticketId}`);
+    return () => scene.administrator.get(`/api/support/admin/${ticketId}`);
   },
   changeTicketStatus: async (scene) => {
     const ticketId = await scene.ticket(await scene.learner());
     return () =>
-      scene.asAdministrator.patch(`/api/support/admin/${ticketId}/status`).send({ status: 'closed' });
+      scene.administrator.patch(`/api/support/admin/${ticketId}/status`).send({ status: 'closed' });
   },
 
-  getSettings: (scene) => () => scene.asAdministrator.get('/api/admin/settings'),
+  getSettings: (scene) => () => scene.administrator.get('/api/admin/settings'),
   updateSettings: async (scene) => {
-    const { body } = await scene.asAdministrator.get('/api/admin/settings').expect(200);
+    const { body } = await scene.administrator.get('/api/admin/settings').expect(200);
     const { changed_at: _at, changed_by: _by, ...standing } = body as Record<string, unknown>;
     const settings = { ...standing, payee_name: 'Another payee', checkout_session_minutes: 25 };
-    return () => scene.asAdministrator.put('/api/admin/settings').send(settings);
+    return () => scene.administrator.put('/api/admin/settings').send(settings);
   },
-  listSettingsChanges: (scene) => () => scene.asAdministrator.get('/api/admin/settings/changes'),
+  listSettingsChanges: (scene) => () => scene.administrator.get('/api/admin/settings/changes'),
   previewUpi: (scene) => () =>
-    scene.asAdministrator
+    scene.administrator
       .get('/api/admin/settings/upi-preview')
       .query({ upi_id: 'new@okbank', payee_name: 'Asha & Co' }),
   listAdminAnnouncements: async (scene) => {
     await scene.announcement();
-    return () => scene.asAdministrator.get('/api/admin/announcements');
+    return () => scene.administrator.get('/api/admin/announcements');
   },
   createAnnouncement: (scene) => () =>
-    scene.asAdministrator.post('/api/admin/announcements').send({ message: 'Holiday on Monday' }),
+    scene.administrator.post('/api/admin/announcements').send({ message: 'Holiday on Monday' }),
   updateAnnouncement: async (scene) => {
     const id = await scene.announcement();
-    return () => scene.asAdministrator.put(`/api/admin/announcements/${id}`).send({ message: 'On Tuesday' });
+    return () => scene.administrator.put(`/api/admin/announcements/${id}`).send({ message: 'On Tuesday' });
   },
   deleteAnnouncement: async (scene) => {
     const id = await scene.announcement();
-    return () => scene.asAdministrator.delete(`/api/admin/announcements/${id}`);
+    return () => scene.administrator.delete(`/api/admin/announcements/${id}`);
   },
 
-  getDashboardStats: (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/stats'),
-  getDashboardSetup: (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/setup'),
-  getDashboardHistory: (scene) => () => scene.asAdministrator.get('/api/admin/dashboard/history'),
-  openQueueBoard: (scene) => () => scene.asAdministrator.post('/api/admin/queues/session'),
+  getDashboardStats: (scene) => () => scene.administrator.get('/api/admin/dashboard/stats'),
+  getDashboardSetup: (scene) => () => scene.administrator.get('/api/admin/dashboard/setup'),
+  getDashboardHistory: (scene) => () => scene.administrator.get('/api/admin/dashboard/history'),
+  openQueueBoard: (scene) => () => scene.administrator.post('/api/admin/queues/session'),
 };

@@ -7,13 +7,13 @@ const FILE = { text: 'Which port?\nA. 53\nB. 88\nANSWER: B', topic: 'Ports' };
 
 async function aBank(scene: Scene) {
   const course = await scene.course();
-  const { topics } = await anAssessment(scene.academy, scene.administrator, course);
+  const { topics } = await anAssessment(scene.administrator, course);
   return { courseId: course.id, topics, path: `/api/admin/assessments/${course.id}` };
 }
 
 async function aCandidateAt(scene: Scene): Promise<{ courseId: string; tab: Tab; path: string }> {
   const { courseId, path } = await aBank(scene);
-  return { courseId, path, tab: new Tab(scene.academy, await aCandidate(scene.academy, { id: courseId })) };
+  return { courseId, path, tab: new Tab(await aCandidate(scene.academy, { id: courseId })) };
 }
 
 async function anOpenPaper(scene: Scene): Promise<{ tab: Tab; paper: Paper; path: string }> {
@@ -31,11 +31,11 @@ async function aFailedAttempt(scene: Scene): Promise<{ tab: Tab; paper: Paper; p
 export const ASSESSMENT_CALLS: Calls = {
   listMyAssessments: async (scene) => {
     const { tab } = await aFailedAttempt(scene);
-    return () => tab.http.get('/api/assessments/mine');
+    return () => tab.learner.get('/api/assessments/mine');
   },
   getAssessment: async (scene) => {
     const { courseId, tab } = await aCandidateAt(scene);
-    return () => tab.http.get(`/api/assessments/courses/${courseId}`);
+    return () => tab.learner.get(`/api/assessments/courses/${courseId}`);
   },
   startAttempt: async (scene) => {
     const { courseId, tab } = await aCandidateAt(scene);
@@ -47,7 +47,7 @@ export const ASSESSMENT_CALLS: Calls = {
   },
   getAttemptClock: async (scene) => {
     const { tab, paper } = await anOpenPaper(scene);
-    return () => tab.http.get(`/api/assessments/attempts/${paper.id}/clock?lease=${tab.lease}`);
+    return () => tab.learner.get(`/api/assessments/attempts/${paper.id}/clock?lease=${tab.lease}`);
   },
   saveAnswer: async (scene) => {
     const { tab, paper } = await anOpenPaper(scene);
@@ -62,91 +62,91 @@ export const ASSESSMENT_CALLS: Calls = {
   appealAttempt: async (scene) => {
     const { tab, paper } = await aFailedAttempt(scene);
     return () =>
-      tab.http.post(`/api/assessments/attempts/${paper.id}/appeal`).send({ message: 'Question 7 is wrong' });
+      tab.learner
+        .post(`/api/assessments/attempts/${paper.id}/appeal`)
+        .send({ message: 'Question 7 is wrong' });
   },
 
   getAssessmentSettings: async (scene) => {
     const { path } = await aBank(scene);
-    return () => scene.asAdministrator.get(path);
+    return () => scene.administrator.get(path);
   },
   saveAssessmentSettings: async (scene) => {
     const { path } = await aBank(scene);
-    const { body } = await scene.asAdministrator.get(path).expect(200);
-    return () => scene.asAdministrator.put(path).send({ ...(body as object), minutes: 50 });
+    const { body } = await scene.administrator.get(path).expect(200);
+    return () => scene.administrator.put(path).send({ ...(body as object), minutes: 50 });
   },
   addAssessmentTopic: async (scene) => {
     const { path } = await aBank(scene);
-    return () => scene.asAdministrator.post(`${path}/topics`).send({ id: newId(), name: 'Networks' });
+    return () => scene.administrator.post(`${path}/topics`).send({ id: newId(), name: 'Networks' });
   },
   renameAssessmentTopic: async (scene) => {
     const { path, topics } = await aBank(scene);
-    return () => scene.asAdministrator.patch(`${path}/topics/${topics[0]!.id}`).send({ name: 'Tickets' });
+    return () => scene.administrator.patch(`${path}/topics/${topics[0]!.id}`).send({ name: 'Tickets' });
   },
   deleteAssessmentTopic: async (scene) => {
     const { path } = await aBank(scene);
     const id = newId();
-    await scene.asAdministrator.post(`${path}/topics`).send({ id, name: 'Networks' }).expect(201);
-    return () => scene.asAdministrator.delete(`${path}/topics/${id}`);
+    await scene.administrator.post(`${path}/topics`).send({ id, name: 'Networks' }).expect(201);
+    return () => scene.administrator.delete(`${path}/topics/${id}`);
   },
   listAssessmentQuestions: async (scene) => {
     const { path } = await aBank(scene);
-    return () => scene.asAdministrator.get(`${path}/questions?q=question&flagged=false`);
+    return () => scene.administrator.get(`${path}/questions?q=question&flagged=false`);
   },
   addAssessmentQuestion: async (scene) => {
     const { path, topics } = await aBank(scene);
-    return () =>
-      scene.asAdministrator.post(`${path}/questions`).send({ ...QUESTION, topic_id: topics[0]!.id });
+    return () => scene.administrator.post(`${path}/questions`).send({ ...QUESTION, topic_id: topics[0]!.id });
   },
   changeAssessmentQuestion: async (scene) => {
     const { path, topics } = await aBank(scene);
-    const { body } = await scene.asAdministrator.get(`${path}/questions?topic_id=${topics[0]!.id}`);
+    const { body } = await scene.administrator.get(`${path}/questions?topic_id=${topics[0]!.id}`);
     const [{ id }] = body as [{ id: string }];
     return () =>
-      scene.asAdministrator.put(`${path}/questions/${id}`).send({ ...QUESTION, topic_id: topics[0]!.id });
+      scene.administrator.put(`${path}/questions/${id}`).send({ ...QUESTION, topic_id: topics[0]!.id });
   },
   deleteAssessmentQuestion: async (scene) => {
     const { path, topics } = await aBank(scene);
     const kerberos = topics.find(({ name }) => name === 'Kerberos')!;
-    const { body } = await scene.asAdministrator.get(`${path}/questions?topic_id=${kerberos.id}`);
+    const { body } = await scene.administrator.get(`${path}/questions?topic_id=${kerberos.id}`);
     const [{ id }] = body as [{ id: string }];
-    return () => scene.asAdministrator.delete(`${path}/questions/${id}`);
+    return () => scene.administrator.delete(`${path}/questions/${id}`);
   },
   previewAssessmentImport: async (scene) => {
     const { path } = await aBank(scene);
-    return () => scene.asAdministrator.post(`${path}/imports/preview`).send(FILE);
+    return () => scene.administrator.post(`${path}/imports/preview`).send(FILE);
   },
   importAssessmentQuestions: async (scene) => {
     const { path } = await aBank(scene);
-    return () => scene.asAdministrator.post(`${path}/imports`).send(FILE);
+    return () => scene.administrator.post(`${path}/imports`).send(FILE);
   },
   listAssessmentAttempts: async (scene) => {
     const { path } = await aFailedAttempt(scene);
-    return () => scene.asAdministrator.get(`${path}/attempts?q=ananya`);
+    return () => scene.administrator.get(`${path}/attempts?q=ananya`);
   },
   getAttemptPaper: async (scene) => {
     const { path, paper } = await aFailedAttempt(scene);
-    return () => scene.asAdministrator.get(`${path}/attempts/${paper.id}/paper`);
+    return () => scene.administrator.get(`${path}/attempts/${paper.id}/paper`);
   },
   voidAssessmentAttempt: async (scene) => {
     const { path, paper } = await aFailedAttempt(scene);
-    return () =>
-      scene.asAdministrator.post(`${path}/attempts/${paper.id}/void`).send({ reason: 'Power cut' });
+    return () => scene.administrator.post(`${path}/attempts/${paper.id}/void`).send({ reason: 'Power cut' });
   },
   listExtraTime: async (scene) => {
     const { path } = await aBank(scene);
     const { email } = await scene.learner();
-    await scene.asAdministrator.put(`${path}/extra-time`).send({ email, minutes: 20 }).expect(200);
-    return () => scene.asAdministrator.get(`${path}/extra-time`);
+    await scene.administrator.put(`${path}/extra-time`).send({ email, minutes: 20 }).expect(200);
+    return () => scene.administrator.get(`${path}/extra-time`);
   },
   grantExtraTime: async (scene) => {
     const { path } = await aBank(scene);
     const { email } = await scene.learner();
-    return () => scene.asAdministrator.put(`${path}/extra-time`).send({ email, minutes: 20 });
+    return () => scene.administrator.put(`${path}/extra-time`).send({ email, minutes: 20 });
   },
   withdrawExtraTime: async (scene) => {
     const { path } = await aBank(scene);
     const { id, email } = await scene.learner();
-    await scene.asAdministrator.put(`${path}/extra-time`).send({ email, minutes: 20 }).expect(200);
-    return () => scene.asAdministrator.delete(`${path}/extra-time/${id}`);
+    await scene.administrator.put(`${path}/extra-time`).send({ email, minutes: 20 }).expect(200);
+    return () => scene.administrator.delete(`${path}/extra-time/${id}`);
   },
 };

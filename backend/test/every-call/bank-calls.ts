@@ -12,14 +12,14 @@ import { aPendingPayment } from '../factories/payments.js';
 import type { Calls, Scene } from './scene.js';
 
 async function aSale(scene: Scene, reference: string): Promise<{ id: string; amount: number }> {
-  return aPendingPayment(scene.academy, await scene.learner(), await scene.course(), {
+  return aPendingPayment(await scene.learner(), await scene.course(), {
     transaction_id: reference,
   });
 }
 
 async function aConfirmedImport(scene: Scene, rows: StatementRow[] = [{ amount: 4999 }]) {
-  const account = await aBankAccount(scene.academy, scene.administrator);
-  return anImport(scene.academy, scene.administrator, account, aStatement(rows));
+  const account = await aBankAccount(scene.administrator);
+  return anImport(scene.administrator, account, aStatement(rows));
 }
 
 /** The line of an import that has only this one. */
@@ -33,147 +33,147 @@ async function aBankLine(scene: Scene, row: StatementRow): Promise<string> {
 }
 
 async function aPhone({ academy, administrator }: Scene): Promise<string> {
-  const { id } = await aBankFeed(academy, administrator, await aBankAccount(academy, administrator));
+  const { id } = await aBankFeed(academy, administrator, await aBankAccount(administrator));
   return id;
 }
 
 /** The calls about the bank's statements and lines. */
 export const BANK_CALLS: Calls = {
   listBankAccounts: async (scene) => {
-    await aBankAccount(scene.academy, scene.administrator);
-    return () => scene.asAdministrator.get('/api/bank/accounts');
+    await aBankAccount(scene.administrator);
+    return () => scene.administrator.get('/api/bank/accounts');
   },
   createBankAccount: (scene) => () =>
-    scene.asAdministrator.post('/api/bank/accounts').send({ name: 'Savings', last_digits: '1234' }),
+    scene.administrator.post('/api/bank/accounts').send({ name: 'Savings', last_digits: '1234' }),
   updateBankAccount: async (scene) => {
-    const { id } = await aBankAccount(scene.academy, scene.administrator);
+    const { id } = await aBankAccount(scene.administrator);
     return () =>
-      scene.asAdministrator.put(`/api/bank/accounts/${id}`).send({ name: 'Renamed', last_digits: '4321' });
+      scene.administrator.put(`/api/bank/accounts/${id}`).send({ name: 'Renamed', last_digits: '4321' });
   },
   listBankImports: async (scene) => {
     await aConfirmedImport(scene);
-    return () => scene.asAdministrator.get('/api/bank/imports');
+    return () => scene.administrator.get('/api/bank/imports');
   },
   previewBankImport: async (scene) => {
-    const { id } = await aBankAccount(scene.academy, scene.administrator);
+    const { id } = await aBankAccount(scene.administrator);
     return () =>
-      scene.asAdministrator
+      scene.administrator
         .post('/api/bank/imports')
         .field('account_id', id)
         .attach('file', aStatement([{ amount: 4999 }]), 'statement.csv');
   },
   getBankImport: async (scene) => {
     const { id } = await aConfirmedImport(scene);
-    return () => scene.asAdministrator.get(`/api/bank/imports/${id}`);
+    return () => scene.administrator.get(`/api/bank/imports/${id}`);
   },
   mapBankImportColumns: async (scene) => {
-    const account = await aBankAccount(scene.academy, scene.administrator);
+    const account = await aBankAccount(scene.administrator);
     const unknown = anUnknownStatement(aReference(), 4999);
-    const { import: found } = await aStatementPreview(scene.academy, scene.administrator, account, unknown);
+    const { import: found } = await aStatementPreview(scene.administrator, account, unknown);
     return () =>
-      scene.asAdministrator
+      scene.administrator
         .put(`/api/bank/imports/${found.id}/columns`)
         .send({ date: 0, narration: 1, credit: 2, debit: 3, balance: 4 });
   },
   confirmBankImport: async (scene) => {
-    const account = await aBankAccount(scene.academy, scene.administrator);
+    const account = await aBankAccount(scene.administrator);
     const statement = aStatement([{ amount: 4999 }]);
-    const { import: found } = await aStatementPreview(scene.academy, scene.administrator, account, statement);
-    return () => scene.asAdministrator.post(`/api/bank/imports/${found.id}/confirm`);
+    const { import: found } = await aStatementPreview(scene.administrator, account, statement);
+    return () => scene.administrator.post(`/api/bank/imports/${found.id}/confirm`);
   },
   undoBankImport: async (scene) => {
     const { id } = await aConfirmedImport(scene);
-    return () => scene.asAdministrator.post(`/api/bank/imports/${id}/undo`);
+    return () => scene.administrator.post(`/api/bank/imports/${id}/undo`);
   },
   listBankLines: async (scene) => {
     await aConfirmedImport(scene);
-    return () => scene.asAdministrator.get('/api/bank/lines?group=unclaimed');
+    return () => scene.administrator.get('/api/bank/lines?group=unclaimed');
   },
   listBankPolicies: async (scene) => {
     await aPhone(scene);
-    return () => scene.asAdministrator.get('/api/bank/policies');
+    return () => scene.administrator.get('/api/bank/policies');
   },
   setBankPolicy: async (scene) => {
-    const { id } = await aBankAccount(scene.academy, scene.administrator);
-    return () => scene.asAdministrator.put(`/api/bank/policies/${id}`).send({ policy: 'off' });
+    const { id } = await aBankAccount(scene.administrator);
+    return () => scene.administrator.put(`/api/bank/policies/${id}`).send({ policy: 'off' });
   },
-  stopAutomaticApprovals: (scene) => () => scene.asAdministrator.post('/api/bank/policies/stop'),
+  stopAutomaticApprovals: (scene) => () => scene.administrator.post('/api/bank/policies/stop'),
   getDemoStatement: async (scene) => {
-    const { id } = await aBankAccount(scene.academy, scene.administrator);
-    return () => scene.asAdministrator.get(`/api/bank/accounts/${id}/demo-statement`);
+    const { id } = await aBankAccount(scene.administrator);
+    return () => scene.administrator.get(`/api/bank/accounts/${id}/demo-statement`);
   },
   listBankDays: async (scene) => {
     await aConfirmedImport(scene);
-    return () => scene.asAdministrator.get('/api/bank/days?from=2026-01-01&to=2026-12-31&by=day');
+    return () => scene.administrator.get('/api/bank/days?from=2026-01-01&to=2026-12-31&by=day');
   },
   exportBankDays: async (scene) => {
     await aConfirmedImport(scene);
     return () =>
-      scene.asAdministrator.get('/api/admin/exports/bank-days.csv?from=2026-01-01&to=2026-12-31&by=month');
+      scene.administrator.get('/api/admin/exports/bank-days.csv?from=2026-01-01&to=2026-12-31&by=month');
   },
   unmaskBankLine: async (scene) => {
     const id = await aBankLine(scene, { amount: 776 });
-    return () => scene.asAdministrator.post(`/api/bank/lines/${id}/unmask`);
+    return () => scene.administrator.post(`/api/bank/lines/${id}/unmask`);
   },
   approveBankMatches: async (scene) => {
     const reference = aReference();
     const { amount } = await aSale(scene, reference);
     const id = await aBankLine(scene, { amount, reference });
-    return () => scene.asAdministrator.post('/api/bank/matches/approve').send({ line_ids: [id] });
+    return () => scene.administrator.post('/api/bank/matches/approve').send({ line_ids: [id] });
   },
   allocateBankLine: async (scene) => {
     const sale = await aSale(scene, aReference());
     const id = await aBankLine(scene, { amount: sale.amount });
-    return () => scene.asAdministrator.post(`/api/bank/lines/${id}/allocate`).send({ payment_id: sale.id });
+    return () => scene.administrator.post(`/api/bank/lines/${id}/allocate`).send({ payment_id: sale.id });
   },
   changeOverpayment: async (scene) => {
     const sale = await aSale(scene, aReference());
     const id = await aBankLine(scene, { amount: sale.amount + 1 });
-    await scene.asAdministrator
+    await scene.administrator
       .post(`/api/bank/lines/${id}/allocate`)
       .send({ payment_id: sale.id, overpayment: 'kept' })
       .expect(200);
     return () =>
-      scene.asAdministrator
+      scene.administrator
         .put(`/api/payments/manual-payments/${sale.id}/bank-lines/${id}/overpayment`)
         .send({ overpayment: 'refunded' });
   },
   setAsideBankLine: async (scene) => {
     const id = await aBankLine(scene, { amount: 777 });
-    return () => scene.asAdministrator.post(`/api/bank/lines/${id}/set-aside`).send({ reason: 'refunded' });
+    return () => scene.administrator.post(`/api/bank/lines/${id}/set-aside`).send({ reason: 'refunded' });
   },
   unmatchBankLine: async (scene) => {
     const id = await aBankLine(scene, { amount: 778 });
-    await scene.asAdministrator
+    await scene.administrator
       .post(`/api/bank/lines/${id}/set-aside`)
       .send({ reason: 'refunded' })
       .expect(204);
-    return () => scene.asAdministrator.post(`/api/bank/lines/${id}/unmatch`);
+    return () => scene.administrator.post(`/api/bank/lines/${id}/unmatch`);
   },
   listBankFeeds: async (scene) => {
     await aPhone(scene);
-    return () => scene.asAdministrator.get('/api/bank/feeds');
+    return () => scene.administrator.get('/api/bank/feeds');
   },
   createBankFeed: async (scene) => {
-    const { id } = await aBankAccount(scene.academy, scene.administrator);
-    return () => scene.asAdministrator.post('/api/bank/feeds').send({ account_id: id, name: 'Office phone' });
+    const { id } = await aBankAccount(scene.administrator);
+    return () => scene.administrator.post('/api/bank/feeds').send({ account_id: id, name: 'Office phone' });
   },
   createBankMailFeed: async (scene) => {
-    const { id } = await aBankAccount(scene.academy, scene.administrator);
+    const { id } = await aBankAccount(scene.administrator);
     const feed = { account_id: id, name: 'Bank mail', recipient: 'bank@academy.example' };
-    return () => scene.asAdministrator.post('/api/bank/feeds/mail').send(feed);
+    return () => scene.administrator.post('/api/bank/feeds/mail').send(feed);
   },
   updateBankFeed: async (scene) => {
     const id = await aPhone(scene);
-    return () => scene.asAdministrator.patch(`/api/bank/feeds/${id}`).send({ paused: true });
+    return () => scene.administrator.patch(`/api/bank/feeds/${id}`).send({ paused: true });
   },
   rotateBankFeedSecret: async (scene) => {
     const id = await aPhone(scene);
-    return () => scene.asAdministrator.post(`/api/bank/feeds/${id}/rotate`);
+    return () => scene.administrator.post(`/api/bank/feeds/${id}/rotate`);
   },
   deleteBankFeed: async (scene) => {
     const id = await aPhone(scene);
-    return () => scene.asAdministrator.delete(`/api/bank/feeds/${id}`);
+    return () => scene.administrator.delete(`/api/bank/feeds/${id}`);
   },
   forwardBankSms: async (scene) => {
     const id = await aPhone(scene);

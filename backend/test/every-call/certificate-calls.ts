@@ -11,7 +11,7 @@ async function aCertificate(scene: Scene): Promise<{ certificate: ACertificate; 
   await scene.academy.dataSource.transaction((manager) =>
     issuing.award(manager, { userId: learner.id, courseId: course.id }),
   );
-  const [certificate] = await certificatesOf(scene.academy, learner);
+  const [certificate] = await certificatesOf(learner);
   return { certificate: certificate!, learner };
 }
 
@@ -24,7 +24,7 @@ const inPublic =
 
 const ofOwn = (file: string) => async (scene: Scene) => {
   const { certificate, learner } = await aCertificate(scene);
-  return () => scene.as(learner).get(`/api/credentials/mine/${certificate.id}/${file}`);
+  return () => learner.get(`/api/credentials/mine/${certificate.id}/${file}`);
 };
 
 /** The calls about certificates. */
@@ -41,20 +41,16 @@ export const CERTIFICATE_CALLS: Calls = {
 
   listMyCertificates: async (scene) => {
     const { learner } = await aCertificate(scene);
-    return () => scene.as(learner).get('/api/credentials/mine');
+    return () => learner.get('/api/credentials/mine');
   },
   changeCertificateVisibility: async (scene) => {
     const { certificate, learner } = await aCertificate(scene);
-    return () =>
-      scene.as(learner).patch(`/api/credentials/mine/${certificate.id}`).send({ visibility: 'private' });
+    return () => learner.patch(`/api/credentials/mine/${certificate.id}`).send({ visibility: 'private' });
   },
   correctCertificateName: async (scene) => {
     const { certificate, learner } = await aCertificate(scene);
     return () =>
-      scene
-        .as(learner)
-        .post(`/api/credentials/mine/${certificate.id}/corrections`)
-        .send({ name: 'Ananya Sharma' });
+      learner.post(`/api/credentials/mine/${certificate.id}/corrections`).send({ name: 'Ananya Sharma' });
   },
 
   downloadCertificate: ofOwn('certificate.pdf'),
@@ -63,19 +59,19 @@ export const CERTIFICATE_CALLS: Calls = {
 
   listCertificates: async (scene) => {
     await aCertificate(scene);
-    return () => scene.asAdministrator.get('/api/admin/credentials?q=ananya');
+    return () => scene.administrator.get('/api/admin/credentials?q=ananya');
   },
   revokeCertificate: async (scene) => {
     const { certificate } = await aCertificate(scene);
     return () =>
-      scene.asAdministrator
+      scene.administrator
         .post(`/api/admin/credentials/${certificate.id}/revoke`)
         .send({ reason: 'A mistake' });
   },
   reissueCertificate: async (scene) => {
     const { certificate } = await aCertificate(scene);
     return () =>
-      scene.asAdministrator
+      scene.administrator
         .post(`/api/admin/credentials/${certificate.id}/reissue`)
         .send({ name: 'Ananya Sharma', reason: 'Married name' });
   },

@@ -36,15 +36,15 @@ export const LEARNER_CALLS: Calls = {
   },
   logout: async (scene) => {
     const learner = await scene.learner();
-    return () => scene.as(learner).post('/api/auth/v1/logout');
+    return () => learner.post('/api/auth/v1/logout');
   },
   logoutOthers: async (scene) => {
     const learner = await scene.learner();
-    return () => scene.as(learner).post('/api/auth/v1/logout-others');
+    return () => learner.post('/api/auth/v1/logout-others');
   },
   reauthenticate: async (scene) => {
     const learner = await scene.learner();
-    return () => scene.as(learner).post('/api/auth/v1/reauthenticate').send({ password: PASSWORD });
+    return () => learner.post('/api/auth/v1/reauthenticate').send({ password: PASSWORD });
   },
   forgotPassword: async (scene) => {
     const { email } = await scene.learner();
@@ -59,21 +59,21 @@ export const LEARNER_CALLS: Calls = {
 
   getMe: async (scene) => {
     const { learner } = await scene.student();
-    return () => scene.as(learner).get('/api/auth/v1/me');
+    return () => learner.get('/api/auth/v1/me');
   },
   updateMe: async (scene) => {
     const learner = await scene.learner();
-    return () => scene.as(learner).patch('/api/auth/v1/me').send({ full_name: 'Meera Pillai' });
+    return () => learner.patch('/api/auth/v1/me').send({ full_name: 'Meera Pillai' });
   },
   changePassword: async (scene) => {
     const learner = await scene.learner();
     const change = { current_password: PASSWORD, new_password: 'another fine horse' };
-    return () => scene.as(learner).post('/api/auth/v1/change-password').send(change);
+    return () => learner.post('/api/auth/v1/change-password').send(change);
   },
   setAvatar: async (scene) => {
     const learner = await scene.learner();
     const image = await anImage({ width: 64, height: 64 });
-    const put = () => scene.as(learner).put('/api/auth/v1/me/avatar').attach('avatar', image, 'me.jpg');
+    const put = () => learner.put('/api/auth/v1/me/avatar').attach('avatar', image, 'me.jpg');
     // The second one also does away with the first.
     await put().expect(200);
     return put;
@@ -81,129 +81,121 @@ export const LEARNER_CALLS: Calls = {
   removeAvatar: async (scene) => {
     const learner = await scene.learner();
     const image = await anImage({ width: 64, height: 64 });
-    await scene.as(learner).put('/api/auth/v1/me/avatar').attach('avatar', image, 'me.jpg').expect(200);
-    return () => scene.as(learner).delete('/api/auth/v1/me/avatar');
+    await learner.put('/api/auth/v1/me/avatar').attach('avatar', image, 'me.jpg').expect(200);
+    return () => learner.delete('/api/auth/v1/me/avatar');
   },
 
   listCourses: async (scene) => {
     const learner = await scene.learner();
     await scene.course();
-    return () => scene.as(learner).get('/api/auth/v1/courses?q=memory&limit=20');
+    return () => learner.get('/api/auth/v1/courses?q=memory&limit=20');
   },
   getCourse: async (scene) => {
     const learner = await scene.learner();
     const { id } = await scene.course();
-    return () => scene.as(learner).get(`/api/courses/${id}`);
+    return () => learner.get(`/api/courses/${id}`);
   },
   getCourseOutline: async (scene) => {
     const learner = await scene.learner();
     const { id } = await scene.course();
-    return () => scene.as(learner).get(`/api/courses/${id}/outline`);
+    return () => learner.get(`/api/courses/${id}/outline`);
   },
 
   listEnrolledCourses: async (scene) => {
     const { learner } = await scene.student();
-    return () => scene.as(learner).get('/api/auth/v1/enrolled-courses');
+    return () => learner.get('/api/auth/v1/enrolled-courses');
   },
   getAccess: async (scene) => {
     const { learner, course } = await scene.student();
-    return () => scene.as(learner).get(`/api/courses/${course.id}/access`);
+    return () => learner.get(`/api/courses/${course.id}/access`);
   },
   getLearnCourse: async (scene) => {
     const { learner, course } = await scene.student();
-    return () => scene.as(learner).get(`/api/auth/v1/courses/${course.id}/access`);
+    return () => learner.get(`/api/auth/v1/courses/${course.id}/access`);
   },
   getCourseProgress: async (scene) => {
     const { learner, course } = await scene.student();
-    return () => scene.as(learner).get(`/api/auth/v1/courses/${course.id}/progress`);
+    return () => learner.get(`/api/auth/v1/courses/${course.id}/progress`);
   },
   getLesson: async (scene) => {
     const { learner, course } = await scene.student();
-    return () => scene.as(learner).get(`/api/auth/v1/content/${course.filmId}`);
+    return () => learner.get(`/api/auth/v1/content/${course.filmId}`);
   },
   updateLessonProgress: async (scene) => {
     const { learner, course } = await scene.student();
     const complete = (lessonId: string) =>
-      scene.as(learner).post(`/api/auth/v1/content/${lessonId}/progress`).send({ completed: true });
-    await scene
-      .as(learner)
-      .post(`/api/auth/v1/content/${course.lessonId}/quiz`)
-      .send({ answers: ANSWERS })
-      .expect(200);
+      learner.post(`/api/auth/v1/content/${lessonId}/progress`).send({ completed: true });
+    await learner.post(`/api/auth/v1/content/${course.lessonId}/quiz`).send({ answers: ANSWERS }).expect(200);
     await complete(course.filmId).expect(200);
     // The last lesson completes the course, which is the most that this call does.
     return () => complete(course.secondFilmId);
   },
   getLessonQuiz: async (scene) => {
     const { learner, course } = await scene.student();
-    return () => scene.as(learner).get(`/api/auth/v1/content/${course.lessonId}/quiz`);
+    return () => learner.get(`/api/auth/v1/content/${course.lessonId}/quiz`);
   },
   submitLessonQuiz: async (scene) => {
     const { learner, course } = await scene.student();
     for (const lessonId of [course.filmId, course.secondFilmId]) {
-      await scene
-        .as(learner)
-        .post(`/api/auth/v1/content/${lessonId}/progress`)
-        .send({ completed: true })
-        .expect(200);
+      await learner.post(`/api/auth/v1/content/${lessonId}/progress`).send({ completed: true }).expect(200);
     }
     const path = `/api/auth/v1/content/${course.lessonId}/quiz`;
-    return () => scene.as(learner).post(path).send({ answers: ANSWERS });
+    return () => learner.post(path).send({ answers: ANSWERS });
   },
   getLab: async (scene) => {
     const { learner, labId } = await scene.labStudent();
-    return () => scene.as(learner).get(`/api/auth/v1/content/${labId}/lab`);
+    return () => learner.get(`/api/auth/v1/content/${labId}/lab`);
   },
   readLabFile: async (scene) => {
     const { learner, labId } = await scene.labStudent();
-    const { body } = await scene.as(learner).get(`/api/auth/v1/content/${labId}/lab`).expect(200);
+    const { body } = await learner.get(`/api/auth/v1/content/${labId}/lab`).expect(200);
     return () => scene.academy.http().get((body as { file_url: string }).file_url);
   },
   submitFlag: async (scene) => {
     const { learner, labId } = await scene.labStudent();
     const path = `/api/auth/v1/content/${labId}/lab`;
-    const { body } = await scene.as(learner).get(path).expect(200);
+    const { body } = await learner.get(path).expect(200);
     const file = await scene.academy
       .http()
       .get((body as { file_url: string }).file_url)
       .buffer(true)
       .parse(readBytes);
     const [flag] = /TRIAD\{[A-Z2-7]{24}\}/.exec((file.body as Buffer).toString())!;
-    return () => scene.as(learner).post(`/api/auth/v1/content/${labId}/flag`).send({ flag });
+    return () => learner.post(`/api/auth/v1/content/${labId}/flag`).send({ flag });
   },
   listLessonComments: async (scene) => {
     const { learner, course } = await scene.student();
     const path = `/api/auth/v1/content/${course.filmId}/comments`;
-    await scene.as(learner).post(path).send({ content: 'Which port was that?' }).expect(201);
-    return () => scene.as(learner).get(path);
+    await learner.post(path).send({ content: 'Which port was that?' }).expect(201);
+    return () => learner.get(path);
   },
   addLessonComment: async (scene) => {
     const { learner, course } = await scene.student();
     const path = `/api/auth/v1/content/${course.filmId}/comments`;
-    const { body } = await scene.as(learner).post(path).send({ content: 'Which port was that?' }).expect(201);
+    const { body } = await learner.post(path).send({ content: 'Which port was that?' }).expect(201);
     // The answer of a mentor is the most that this call does.
     const mentor = await scene.mentor(course);
     const answer = { content: 'Port 88', reply_to: (body as { id: string }).id };
-    return () => scene.as(mentor).post(path).send(answer);
+    return () => mentor.post(path).send(answer);
   },
   deleteLessonComment: async (scene) => {
     const { learner, course } = await scene.student();
     const path = `/api/auth/v1/content/${course.filmId}/comments`;
-    const { body } = await scene.as(learner).post(path).send({ content: 'Never mind' }).expect(201);
-    return () => scene.as(learner).delete(`${path}/${(body as { id: string }).id}`);
+    const { body } = await learner.post(path).send({ content: 'Never mind' }).expect(201);
+    return () => learner.delete(`${path}/${(body as { id: string }).id}`);
   },
 
   listQuestions: async (scene) => {
     const { mentor } = await scene.question();
-    return () => scene.as(mentor).get('/api/questions');
+    return () => mentor.get('/api/questions');
   },
   listTaughtCourses: async (scene) => {
     const { mentor } = await scene.question();
-    return () => scene.as(mentor).get('/api/questions/courses');
+    return () => mentor.get('/api/questions/courses');
   },
   setAsideQuestion: async (scene) => {
     const { mentor, questionId } = await scene.question();
-    return () => scene.as(mentor).post(`/api/questions/${questionId}/set-aside`);
+    return () => mentor.post(`/api/questions/${questionId}/set-aside`);
   },
   listMentors: async (scene) => {
     await scene.mentor(await scene.course());
@@ -216,45 +208,45 @@ export const LEARNER_CALLS: Calls = {
   listCourseMentors: async (scene) => {
     const course = await scene.course();
     const mentor = await scene.mentor(course);
-    return () => scene.as(mentor).get(`/api/courses/${course.id}/mentors`);
+    return () => mentor.get(`/api/courses/${course.id}/mentors`);
   },
   listCourseLiveSessions: async (scene) => {
     const { learner, course } = await scene.liveSession();
-    return () => scene.as(learner).get(`/api/courses/${course.id}/live-sessions`);
+    return () => learner.get(`/api/courses/${course.id}/live-sessions`);
   },
   listMyLiveSessions: async (scene) => {
     const { learner } = await scene.liveSession();
-    return () => scene.as(learner).get('/api/live-sessions');
+    return () => learner.get('/api/live-sessions');
   },
   downloadLiveSession: async (scene) => {
     const { learner, sessionId } = await scene.liveSession();
-    return () => scene.as(learner).get(`/api/live-sessions/${sessionId}/calendar.ics`);
+    return () => learner.get(`/api/live-sessions/${sessionId}/calendar.ics`);
   },
 
   listMyTickets: async (scene) => {
     const learner = await scene.learner();
     await scene.ticket(learner);
-    return () => scene.as(learner).get('/api/support/mine');
+    return () => learner.get('/api/support/mine');
   },
   openTicket: async (scene) => {
     const learner = await scene.learner();
     const ticket = { type: 'payment', message: 'Where is my course?' };
-    return () => scene.as(learner).post('/api/support').send(ticket);
+    return () => learner.post('/api/support').send(ticket);
   },
   listTicketComments: async (scene) => {
     const learner = await scene.learner();
     const ticketId = await scene.ticket(learner);
-    return () => scene.as(learner).get(`/api/support/${ticketId}/comments`);
+    return () => learner.get(`/api/support/${ticketId}/comments`);
   },
   addTicketComment: async (scene) => {
     const learner = await scene.learner();
     const path = `/api/support/${await scene.ticket(learner)}/comments`;
-    return () => scene.as(learner).post(path).send({ message: 'It is there now' });
+    return () => learner.post(path).send({ message: 'It is there now' });
   },
   listAnnouncements: async (scene) => {
     const learner = await scene.learner();
     await scene.announcement();
-    return () => scene.as(learner).get('/api/announcements');
+    return () => learner.get('/api/announcements');
   },
   streamLiveEvents: async (scene) => {
     const learner = await scene.learner();

@@ -9,7 +9,7 @@ async function aSale(scene: Scene) {
   const learner = await scene.learner();
   const course = await scene.course();
   const coupon = await aCoupon(scene.academy);
-  const { id } = await aPendingPayment(scene.academy, learner, course, {
+  const { id } = await aPendingPayment(learner, course, {
     transaction_id: scene.newId(),
     coupon: coupon.code,
   });
@@ -23,171 +23,171 @@ export const SALES_CALLS: Calls = {
     const course = await scene.course();
     const { code } = await aCoupon(scene.academy);
     // A session that is open already has to be closed for one with a coupon.
-    await aCheckoutSession(scene.academy, learner, course);
+    await aCheckoutSession(learner, course);
     const details = { name: learner.fullName, email: learner.email, coupon: code };
-    return () => scene.as(learner).post(`/api/payments/checkout/${course.id}`).send(details);
+    return () => learner.post(`/api/payments/checkout/${course.id}`).send(details);
   },
   getOpenCheckout: async (scene) => {
     const learner = await scene.learner();
     const course = await scene.course();
-    await aCheckoutSession(scene.academy, learner, course);
-    return () => scene.as(learner).get(`/api/payments/checkout/${course.id}`);
+    await aCheckoutSession(learner, course);
+    return () => learner.get(`/api/payments/checkout/${course.id}`);
   },
   quoteCheckout: async (scene) => {
     const learner = await scene.learner();
     const course = await scene.course();
     const { code: coupon } = await aCoupon(scene.academy);
-    return () => scene.as(learner).post(`/api/payments/checkout/${course.id}/quote`).send({ coupon });
+    return () => learner.post(`/api/payments/checkout/${course.id}/quote`).send({ coupon });
   },
   submitPayment: async (scene) => {
     const learner = await scene.learner();
     const course = await scene.course();
     const { code } = await aCoupon(scene.academy);
-    await aCheckoutSession(scene.academy, learner, course, { coupon: code });
+    await aCheckoutSession(learner, course, { coupon: code });
     const proof = { transaction_id: scene.newId(), payment_method: 'UPI', coupon: code };
-    return () => scene.as(learner).post(`/api/payments/submit/${course.id}`).send(proof);
+    return () => learner.post(`/api/payments/submit/${course.id}`).send(proof);
   },
   listMyPayments: async (scene) => {
     const { learner } = await aSale(scene);
-    return () => scene.as(learner).get('/api/payments/mine');
+    return () => learner.get('/api/payments/mine');
   },
   correctPayment: async (scene) => {
     const { id, learner } = await aSale(scene);
     const change = { transaction_id: scene.newId() };
-    return () => scene.as(learner).patch(`/api/payments/mine/${id}`).send(change);
+    return () => learner.patch(`/api/payments/mine/${id}`).send(change);
   },
   resubmitPayment: async (scene) => {
     const { id, learner } = await aSale(scene);
-    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/reject`).expect(200);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/reject`).expect(200);
     const change = { transaction_id: scene.newId() };
-    return () => scene.as(learner).post(`/api/payments/mine/${id}/resubmit`).send(change);
+    return () => learner.post(`/api/payments/mine/${id}/resubmit`).send(change);
   },
   getRemainingPayment: async (scene) => {
     const { id, learner } = await aSale(scene);
-    await scene.asAdministrator
+    await scene.administrator
       .post(`${MANUAL_PAYMENTS}/${id}/parts`)
       .send({ amount: 100, reference: scene.newId() })
       .expect(201);
-    return () => scene.as(learner).get(`/api/payments/mine/${id}/remaining`);
+    return () => learner.get(`/api/payments/mine/${id}/remaining`);
   },
   getReceipt: async (scene) => {
     const { id, learner } = await aSale(scene);
-    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
-    return () => scene.as(learner).get(`/api/payments/mine/${id}/receipt`);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
+    return () => learner.get(`/api/payments/mine/${id}/receipt`);
   },
   getReceiptPdf: async (scene) => {
     const { id, learner } = await aSale(scene);
-    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
-    return () => scene.as(learner).get(`/api/payments/mine/${id}/receipt.pdf`);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
+    return () => learner.get(`/api/payments/mine/${id}/receipt.pdf`);
   },
 
   listManualPayments: async (scene) => {
     await aSale(scene);
-    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}?status=pending&q=Ananya`);
+    return () => scene.administrator.get(`${MANUAL_PAYMENTS}?status=pending&q=Ananya`);
   },
   getManualPaymentsSummary: async (scene) => {
     await aSale(scene);
-    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}/summary`);
+    return () => scene.administrator.get(`${MANUAL_PAYMENTS}/summary`);
   },
   readBankText: async (scene) => {
     await aSale(scene);
-    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}/bank-text?text=UPI/632560217745/RAVI`);
+    return () => scene.administrator.get(`${MANUAL_PAYMENTS}/bank-text?text=UPI/632560217745/RAVI`);
   },
   getManualPayment: async (scene) => {
     const { id } = await aSale(scene);
-    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}/${id}`);
+    return () => scene.administrator.get(`${MANUAL_PAYMENTS}/${id}`);
   },
   getManualPaymentReceipt: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
-    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}/${id}/receipt`);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
+    return () => scene.administrator.get(`${MANUAL_PAYMENTS}/${id}/receipt`);
   },
   getManualPaymentReceiptPdf: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
-    return () => scene.asAdministrator.get(`${MANUAL_PAYMENTS}/${id}/receipt.pdf`);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
+    return () => scene.administrator.get(`${MANUAL_PAYMENTS}/${id}/receipt.pdf`);
   },
   approvePayment: async (scene) => {
     const { id } = await aSale(scene);
-    return () => scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`);
+    return () => scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/approve`);
   },
   rejectPayment: async (scene) => {
     const { id } = await aSale(scene);
     return () =>
-      scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/reject`).send({ reason: 'Not on the statement' });
+      scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/reject`).send({ reason: 'Not on the statement' });
   },
   recordPart: async (scene) => {
     const { id } = await aSale(scene);
     const part = { amount: 100, reference: scene.newId() };
-    return () => scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/parts`).send(part);
+    return () => scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/parts`).send(part);
   },
   voidPart: async (scene) => {
     const { id } = await aSale(scene);
     const part = { amount: 100, reference: scene.newId() };
-    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/parts`).send(part).expect(201);
-    const { body } = await scene.asAdministrator.get(`${MANUAL_PAYMENTS}/${id}`).expect(200);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/parts`).send(part).expect(201);
+    const { body } = await scene.administrator.get(`${MANUAL_PAYMENTS}/${id}`).expect(200);
     const partId = (body as { parts: { id: string }[] }).parts[0]!.id;
     return () =>
-      scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/parts/${partId}/void`).send({ reason: 'Mistake' });
+      scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/parts/${partId}/void`).send({ reason: 'Mistake' });
   },
   undoApproval: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
-    return () => scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/undo`);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
+    return () => scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/undo`);
   },
   voidPayment: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
     return () =>
-      scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/void`).send({ reason: 'Another transfer' });
+      scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/void`).send({ reason: 'Another transfer' });
   },
   recordRefund: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
     const refund = {
       amount: 1,
       reference: String(Date.now()).slice(-12).padStart(12, '7'),
       refunded_on: new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10),
     };
-    return () => scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/refunds`).send(refund);
+    return () => scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/refunds`).send(refund);
   },
   reopenPayment: async (scene) => {
     const { id } = await aSale(scene);
-    await scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/reject`).expect(200);
-    return () => scene.asAdministrator.post(`${MANUAL_PAYMENTS}/${id}/reopen`);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/reject`).expect(200);
+    return () => scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/reopen`);
   },
   listLearnerPayments: async (scene) => {
     const { learner } = await aSale(scene);
-    return () => scene.asAdministrator.get(`/api/admin/learners/${learner.id}/payments`);
+    return () => scene.administrator.get(`/api/admin/learners/${learner.id}/payments`);
   },
   exportPayments: async (scene) => {
     await aSale(scene);
-    return () => scene.asAdministrator.get('/api/admin/exports/payments.csv');
+    return () => scene.administrator.get('/api/admin/exports/payments.csv');
   },
 
   listCoupons: async (scene) => {
     await aCoupon(scene.academy);
-    return () => scene.asAdministrator.get('/api/payments/coupons');
+    return () => scene.administrator.get('/api/payments/coupons');
   },
   createCoupon: async (scene) => {
     const { id } = await scene.course();
     const coupon = { code: 'DIWALI-26', percent_off: 20, max_uses: 50, course_id: id };
-    return () => scene.asAdministrator.post('/api/payments/coupons').send(coupon);
+    return () => scene.administrator.post('/api/payments/coupons').send(coupon);
   },
   updateCoupon: async (scene) => {
     const { id } = await aCoupon(scene.academy);
-    return () => scene.asAdministrator.patch(`/api/payments/coupons/${id}`).send({ max_uses: 5 });
+    return () => scene.administrator.patch(`/api/payments/coupons/${id}`).send({ max_uses: 5 });
   },
   listCouponUsages: async (scene) => {
     const { coupon } = await aSale(scene);
-    return () => scene.asAdministrator.get(`/api/payments/coupons/usages?code=${coupon.code}`);
+    return () => scene.administrator.get(`/api/payments/coupons/usages?code=${coupon.code}`);
   },
   getCouponStats: async (scene) => {
     const { coupon } = await aSale(scene);
-    return () => scene.asAdministrator.get(`/api/payments/coupons/stats?code=${coupon.code}`);
+    return () => scene.administrator.get(`/api/payments/coupons/stats?code=${coupon.code}`);
   },
   exportCouponUsages: async (scene) => {
     await aSale(scene);
-    return () => scene.asAdministrator.get('/api/admin/exports/coupon-usages.csv');
+    return () => scene.administrator.get('/api/admin/exports/coupon-usages.csv');
   },
 };

@@ -24,15 +24,6 @@ export class Scene {
     return new Scene(academy, await anAdministrator(academy));
   }
 
-  /** A call by an administrator. */
-  get asAdministrator(): ReturnType<TestAcademy['http']> {
-    return this.academy.http(this.administrator.token);
-  }
-
-  as(person: SignedIn): ReturnType<TestAcademy['http']> {
-    return this.academy.http(person.token);
-  }
-
   learner(): Promise<SignedIn> {
     return aLearner(this.academy);
   }
@@ -69,7 +60,7 @@ export class Scene {
   async mentor(course: { id: string }): Promise<SignedIn & { mentorId: string }> {
     const account = await this.learner();
     const { id: mentorId } = await aMentor(this.academy, { userId: account.id }, course);
-    return { ...account, mentorId };
+    return Object.assign(account, { mentorId });
   }
 
   /** A live session with a mentor, in a learner's course, and a form that changes it. */
@@ -91,7 +82,7 @@ export class Scene {
   async question() {
     const { learner, course } = await this.student();
     const mentor = await this.mentor(course);
-    const { body } = await this.as(learner)
+    const { body } = await learner
       .post(`/api/auth/v1/content/${course.filmId}/comments`)
       .send({ content: 'Which port was that?' })
       .expect(201);
@@ -99,7 +90,7 @@ export class Scene {
   }
 
   async ticket(learner: SignedIn): Promise<string> {
-    const opened = await this.as(learner)
+    const opened = await learner
       .post('/api/support')
       .send({ type: 'payment', message: 'Where is my course?' })
       .expect(201);
@@ -107,7 +98,7 @@ export class Scene {
   }
 
   async announcement(): Promise<string> {
-    const made = await this.asAdministrator
+    const made = await this.administrator
       .post('/api/admin/announcements')
       .send({ message: 'Holiday on Monday' })
       .expect(201);

@@ -42,24 +42,22 @@ interface Topic {
 
 /** A published assessment: two of four questions on Kerberos, and all three on memory. */
 export async function anAssessment(
-  academy: TestAcademy,
   administrator: SignedIn,
   course: Pick<ACourse, 'id'>,
   settings: Partial<typeof SETTINGS> = {},
 ): Promise<{ topics: Topic[] }> {
-  const http = academy.http(administrator.token);
   const path = `/api/admin/assessments/${course.id}`;
   const questions = [...questionsOf('Kerberos', 4), ...questionsOf('Memory', 3)];
-  await http
+  await administrator
     .post(`${path}/imports`)
     .send({ text: JSON.stringify(questions) })
     .expect(200);
-  const { body } = await http.get(path).expect(200);
+  const { body } = await administrator.get(path).expect(200);
   const topics = (body as { topics: Topic[] }).topics.map(({ id, name }) => ({
     id,
     draw: name === 'Kerberos' ? 2 : 3,
   }));
-  const saved = await http
+  const saved = await administrator
     .put(path)
     .send({ ...SETTINGS, ...settings, topics })
     .expect(200);
@@ -96,17 +94,10 @@ export interface Paper {
 export class Tab {
   readonly lease = newId();
 
-  constructor(
-    private readonly academy: TestAcademy,
-    readonly learner: SignedIn,
-  ) {}
-
-  get http(): ReturnType<TestAcademy['http']> {
-    return this.academy.http(this.learner.token);
-  }
+  constructor(readonly learner: SignedIn) {}
 
   start(courseId: string) {
-    return this.http.post(`/api/assessments/courses/${courseId}/attempts`).send({ lease: this.lease });
+    return this.learner.post(`/api/assessments/courses/${courseId}/attempts`).send({ lease: this.lease });
   }
 
   async paper(courseId: string): Promise<Paper> {
@@ -114,17 +105,17 @@ export class Tab {
   }
 
   open(attemptId: string) {
-    return this.http.post(`/api/assessments/attempts/${attemptId}/open`).send({ lease: this.lease });
+    return this.learner.post(`/api/assessments/attempts/${attemptId}/open`).send({ lease: this.lease });
   }
 
   save(attemptId: string, number: number, chosen: string[], sequence = 1, flagged = false) {
-    return this.http
+    return this.learner
       .put(`/api/assessments/attempts/${attemptId}/answers/${number}`)
       .send({ lease: this.lease, chosen, flagged, sequence });
   }
 
   submit(attemptId: string) {
-    return this.http.post(`/api/assessments/attempts/${attemptId}/submit`).send({ lease: this.lease });
+    return this.learner.post(`/api/assessments/attempts/${attemptId}/submit`).send({ lease: this.lease });
   }
 
   /** Answers so many questions right, and the others not. */
@@ -141,9 +132,9 @@ export async function aSitting(
   settings: Partial<typeof SETTINGS> = {},
 ) {
   const course = await aCourse(academy);
-  const { topics } = await anAssessment(academy, administrator, course, settings);
+  const { topics } = await anAssessment(administrator, course, settings);
   const learner = await aCandidate(academy, course);
-  return { course, topics, learner, tab: new Tab(academy, learner) };
+  return { course, topics, learner, tab: new Tab(learner) };
 }
 
 /** As if the time had run out so many seconds ago. */

@@ -4,7 +4,6 @@ import type {
   BankImportPreviewResponse,
   BankImportResponse,
 } from '../../src/modules/payments/matching/dto/bank-import.response.js';
-import type { TestAcademy } from '../setup/test-academy.js';
 import type { SignedIn } from './people.js';
 
 export interface StatementRow {
@@ -67,12 +66,8 @@ export const anUnknownStatement = (reference: string, amount: number): Buffer =>
     ].join('\n'),
   );
 
-export async function aBankAccount(
-  academy: TestAcademy,
-  administrator: SignedIn,
-): Promise<BankAccountResponse> {
-  const { body } = await academy
-    .http(administrator.token)
+export async function aBankAccount(administrator: SignedIn): Promise<BankAccountResponse> {
+  const { body } = await administrator
     .post('/api/bank/accounts')
     .send({ name: 'HDFC current account', last_digits: LAST_DIGITS })
     .expect(201);
@@ -81,13 +76,11 @@ export async function aBankAccount(
 
 /** Uploads a statement for a look. */
 export async function aStatementPreview(
-  academy: TestAcademy,
   administrator: SignedIn,
   account: { id: string },
   content: Buffer,
 ): Promise<BankImportPreviewResponse> {
-  const { body } = await academy
-    .http(administrator.token)
+  const { body } = await administrator
     .post('/api/bank/imports')
     .field('account_id', account.id)
     .attach('file', content, 'statement.csv')
@@ -97,15 +90,11 @@ export async function aStatementPreview(
 
 /** Uploads and confirms a statement. */
 export async function anImport(
-  academy: TestAcademy,
   administrator: SignedIn,
   account: { id: string },
   content: Buffer,
 ): Promise<BankImportResponse> {
-  const preview = await aStatementPreview(academy, administrator, account, content);
-  const { body } = await academy
-    .http(administrator.token)
-    .post(`/api/bank/imports/${preview.import.id}/confirm`)
-    .expect(200);
+  const preview = await aStatementPreview(administrator, account, content);
+  const { body } = await administrator.post(`/api/bank/imports/${preview.import.id}/confirm`).expect(200);
   return body as BankImportResponse;
 }

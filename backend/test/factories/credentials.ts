@@ -45,8 +45,8 @@ export async function announceCompletion(
   );
 }
 
-export async function certificatesOf(academy: TestAcademy, learner: SignedIn): Promise<ACertificate[]> {
-  return (await academy.http(learner.token).get('/api/credentials/mine').expect(200)).body as ACertificate[];
+export async function certificatesOf(learner: SignedIn): Promise<ACertificate[]> {
+  return (await learner.get('/api/credentials/mine').expect(200)).body as ACertificate[];
 }
 
 /** A certificate that was issued by the queue. */
@@ -56,7 +56,7 @@ export async function aCertificate(
 ): Promise<{ certificate: ACertificate; learner: SignedIn; course: ACourse }> {
   const { learner, course } = await aCompletion(academy, who);
   await academy.drainQueues();
-  const certificates = await certificatesOf(academy, learner);
+  const certificates = await certificatesOf(learner);
   const certificate = certificates.find(({ course_id }) => course_id === course.id);
   if (!certificate) throw new Error('No certificate was issued');
   return { certificate, learner, course };

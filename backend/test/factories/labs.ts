@@ -32,8 +32,7 @@ export async function aLab(
   administrator: SignedIn,
   { courseId, file, isPreview = false }: { courseId: string; file?: Buffer; isPreview?: boolean },
 ): Promise<string> {
-  const { body } = await academy
-    .http(administrator.token)
+  const { body } = await administrator
     .post(`/api/admin/courses/${courseId}/contents`)
     .field('module_name', 'Foundations')
     .field('lesson_title', 'Find the exfiltration')

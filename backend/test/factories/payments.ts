@@ -1,6 +1,5 @@
 import type { CheckoutSessionResponse } from '../../src/modules/payments/dto/checkout-session.response.js';
 import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
-import type { TestAcademy } from '../setup/test-academy.js';
 import type { SignedIn } from './people.js';
 
 interface Named {
@@ -17,13 +16,11 @@ interface Proof {
 
 /** Goes through the first step of paying as the learner does. */
 export async function aCheckoutSession(
-  academy: TestAcademy,
   learner: SignedIn,
   course: Named,
   details: { name?: string; email?: string; coupon?: string } = {},
 ): Promise<CheckoutSessionResponse> {
-  const response = await academy
-    .http(learner.token)
+  const response = await learner
     .post(`/api/payments/checkout/${course.id}`)
     .send({ name: learner.fullName, email: learner.email, ...details });
   if (response.status !== 201) throw new Error(`Checkout was refused: ${response.text}`);
@@ -32,14 +29,12 @@ export async function aCheckoutSession(
 
 /** A payment that waits for an administrator, made as learners make it: checkout, then proof. */
 export async function aPendingPayment(
-  academy: TestAcademy,
   learner: SignedIn,
   course: Named,
   { coupon, ...proof }: Proof = {},
 ): Promise<PaymentResponse> {
-  await aCheckoutSession(academy, learner, course, coupon ? { coupon } : {});
-  const response = await academy
-    .http(learner.token)
+  await aCheckoutSession(learner, course, coupon ? { coupon } : {});
+  const response = await learner
     .post(`/api/payments/submit/${course.id}`)
     .send({ receipt_email: learner.email, payment_method: 'UPI', ...proof });
   if (response.status !== 201) throw new Error(`Proof was refused: ${response.text}`);

@@ -6,12 +6,44 @@ import type { TestAcademy } from '../setup/test-academy.js';
 /** Everybody's, unless they chose another. */
 export const PASSWORD = 'correct horse battery';
 
-export interface SignedIn {
-  id: string;
-  email: string;
-  fullName: string;
-  /** Bearer token of an open session. */
-  token: string;
+/** Somebody with an open session, who sends requests. */
+export class SignedIn {
+  constructor(
+    private readonly academy: TestAcademy,
+    readonly id: string,
+    readonly email: string,
+    readonly fullName: string,
+    /** Bearer token of the session. */
+    readonly token: string,
+  ) {}
+
+  get(path: string) {
+    return this.http.get(path);
+  }
+
+  head(path: string) {
+    return this.http.head(path);
+  }
+
+  post(path: string) {
+    return this.http.post(path);
+  }
+
+  put(path: string) {
+    return this.http.put(path);
+  }
+
+  patch(path: string) {
+    return this.http.patch(path);
+  }
+
+  delete(path: string) {
+    return this.http.delete(path);
+  }
+
+  private get http() {
+    return this.academy.http(this.token);
+  }
 }
 
 interface PersonOverrides {
@@ -56,7 +88,7 @@ async function aPerson(
   );
   const token = await academy.app.get(SessionsService).open(id);
   if (!token) throw new Error('The person who was just made has no session');
-  return { id, email, fullName, token };
+  return new SignedIn(academy, id, email, fullName, token);
 }
 
 const hashes = new Map<string, Promise<string>>();

@@ -38,7 +38,7 @@ describe('a worker that is killed over the bank’s lines', () => {
     books = new Books(academy);
     crew = new Crew(academy.config);
     administrator = await anAdministrator(academy);
-    account = await aBankAccount(academy, administrator);
+    account = await aBankAccount(administrator);
     // Not by SMS, which are capped.
     feed = await aBankFeed(academy, administrator, account, 'mail');
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto'`);
@@ -48,7 +48,7 @@ describe('a worker that is killed over the bank’s lines', () => {
   afterAll(() => academy.stop());
 
   const submits = async (reference: string) =>
-    aPendingPayment(academy, await aLearner(academy), course, { transaction_id: reference });
+    aPendingPayment(await aLearner(academy), course, { transaction_id: reference });
   const arrives = (reference: string) =>
     academy.app.get(BankAlertsService).receive(feed, anAlert({ amount: PRICE, reference }));
 
@@ -91,11 +91,11 @@ describe('a worker that is killed over the bank’s lines', () => {
     async () => {
       const before = await books.count('bank_lines');
       const rows = Array.from({ length: ROWS }, () => ({ amount: 77, reference: aReference() }));
-      const { import: found } = await aStatementPreview(academy, administrator, account, aStatement(rows));
+      const { import: found } = await aStatementPreview(administrator, account, aStatement(rows));
       const isAt = (state: string) =>
         eventually(
           async () => {
-            const { body } = await academy.http(administrator.token).get(`/api/bank/imports/${found.id}`);
+            const { body } = await administrator.get(`/api/bank/imports/${found.id}`);
             return (body as BankImportPreviewResponse).import.state === state;
           },
           `the import to be ${state}`,
@@ -126,7 +126,7 @@ describe('a worker that is killed over the bank’s lines', () => {
       );
       await isAt('previewed');
       await killAt({ table: 'bank_sightings', before: 'INSERT', when: 'NEW.row = 5000' }, () =>
-        academy.http(administrator.token).post(`/api/bank/imports/${found.id}/confirm`).expect(200),
+        administrator.post(`/api/bank/imports/${found.id}/confirm`).expect(200),
       );
       await isAt('confirmed');
       await books.letEverythingThrough();

@@ -46,7 +46,7 @@ afterAll(() => academy.stop());
 /** One certificate each, valid to a stranger, told once in the history and by one mail; and no place of a list wasted. */
 async function expectOneCertificateEach(learners: SignedIn[]): Promise<void> {
   for (const learner of learners) {
-    const certificates = await certificatesOf(academy, learner);
+    const certificates = await certificatesOf(learner);
     expect(certificates).toMatchObject([{ state: 'valid', course_id: course.id }]);
     expect(await verifyAt(academy, await credentialOf(academy, certificates[0]!.code))).toBe('valid');
     const mails = academy.mails.to(learner.email).map(({ subject }) => subject);
@@ -123,15 +123,14 @@ describe('two workers', () => {
       await books.letEverythingThrough();
       const credentials: { id: string; signed: SignedCredential }[] = [];
       for (const { learner } of people) {
-        const [certificate] = await certificatesOf(academy, learner);
+        const [certificate] = await certificatesOf(learner);
         credentials.push({
           id: certificate!.id,
           signed: await credentialOf(academy, certificate!.code),
         });
       }
       const revoke = (index: number) =>
-        academy
-          .http(administrator.token)
+        administrator
           .post(`/api/admin/credentials/${credentials[index]!.id}/revoke`)
           .send({ reason: 'Issued to the wrong account' })
           .expect(200);
@@ -208,7 +207,7 @@ describe('a worker without the right signing key', () => {
         await says(`The key that signs certificates is missing: restore ${keyFile()}`);
         await fs.writeFile(keyFile(), 'z'.repeat(64));
         await says(`${keyFile()} has no key that signs certificates: restore it from its copy.`);
-        expect(await certificatesOf(academy, learner)).toEqual([]);
+        expect(await certificatesOf(learner)).toEqual([]);
         await fs.writeFile(keyFile(), key);
         await books.untilNothingIsOwed();
       } finally {
@@ -226,7 +225,7 @@ describe('a worker without the right signing key', () => {
       const { worker, says } = startListening({ CREDENTIAL_SIGNING_KEY: 'c4'.repeat(32) });
       try {
         await says('is not the one that signs certificates');
-        expect(await certificatesOf(academy, learner)).toEqual([]);
+        expect(await certificatesOf(learner)).toEqual([]);
         expect(await books.count('signing_keys')).toBe(1);
       } finally {
         await worker.stop();

@@ -16,7 +16,7 @@ export async function peopleWhoPaid(
   const people: Paid[] = [];
   for (let one = 0; one < howMany; one += 1) {
     const learner = await aLearner(academy);
-    const { id } = await aPendingPayment(academy, learner, course);
+    const { id } = await aPendingPayment(learner, course);
     people.push({ learner, paymentId: id });
   }
   return people;

@@ -105,10 +105,7 @@ describe('SIGTERM: no more work is taken, what runs is finished, exit 0 within 2
       const gate = await Gate.close(academy, 'LOCK TABLE enrolments IN SHARE ROW EXCLUSIVE MODE');
       const worker = AcademyProcess.startWorker(academy.config);
       for (const { paymentId } of paid) {
-        await academy
-          .http(administrator.token)
-          .post(`/api/payments/manual-payments/${paymentId}/approve`)
-          .expect(200);
+        await administrator.post(`/api/payments/manual-payments/${paymentId}/approve`).expect(200);
       }
       const books = new Books(academy);
       await eventually(

@@ -112,18 +112,17 @@ export class BackupScene {
    */
   private async liveThroughEverything(): Promise<void> {
     const { academy, administrator, learner, course } = this;
-    const admin = academy.http(administrator.token);
     const settings = { payee_name: 'Triad “Academy” \\ é 漢\n'.trim(), upi_id: 'triad@okbank' };
-    const current = (await admin.get('/api/admin/settings').expect(200)).body as object;
-    await admin
+    const current = (await administrator.get('/api/admin/settings').expect(200)).body as object;
+    await administrator
       .put('/api/admin/settings')
       .send({ ...current, ...settings })
       .expect(200);
-    await admin.post('/api/admin/announcements').send({ message: 'Closed on Diwali' }).expect(201);
-    await admin.patch(`/api/admin/learners/${learner.id}/role`).send({ is_admin: true }).expect(200);
-    await admin.patch(`/api/admin/learners/${learner.id}/role`).send({ is_admin: false }).expect(200);
+    await administrator.post('/api/admin/announcements').send({ message: 'Closed on Diwali' }).expect(201);
+    await administrator.patch(`/api/admin/learners/${learner.id}/role`).send({ is_admin: true }).expect(200);
+    await administrator.patch(`/api/admin/learners/${learner.id}/role`).send({ is_admin: false }).expect(200);
     await academy.http().post('/api/auth/v1/forgot-password').send({ email: learner.email }).expect(200);
-    await admin
+    await administrator
       .post(`/api/admin/courses/${course.id}/enrollments`)
       .send({ email: administrator.email, reason: 'Teaches it' })
       .expect(201);
@@ -131,18 +130,18 @@ export class BackupScene {
       `INSERT INTO password_reset_tokens (id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, now() + interval '1 hour')`,
       [newId(), learner.id, createHash('sha256').update('a link').digest('hex')],
     );
-    await admin
+    await administrator
       .post(`/api/admin/courses/${course.id}/contents`)
       .field('module_name', 'Handouts')
       .field('lesson_title', 'One')
       .attach('file', aPdf(300_000), 'one.pdf')
       .expect(201);
-    const payment = await aPendingPayment(academy, await aLearner(academy), course);
+    const payment = await aPendingPayment(await aLearner(academy), course);
     const desk = `/api/payments/manual-payments/${payment.id}`;
-    await admin.post(`${desk}/parts`).send({ amount: 1, reference: '712560217001' }).expect(201);
-    await admin.post(`${desk}/reject`).send({ reason: 'The rest never came' }).expect(200);
+    await administrator.post(`${desk}/parts`).send({ amount: 1, reference: '712560217001' }).expect(201);
+    await administrator.post(`${desk}/reject`).send({ reason: 'The rest never came' }).expect(200);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-    await admin
+    await administrator
       .post(`${desk}/refunds`)
       .send({ amount: 1, reference: '712560217002', refunded_on: today })
       .expect(201);
@@ -158,16 +157,15 @@ export class BackupScene {
     const { academy, administrator, course } = this;
     const [learner, mentor] = [await aLearner(academy), await aLearner(academy)];
     await anEnrolment(academy, learner, course);
-    const admin = academy.http(administrator.token);
-    await admin
+    await administrator
       .post('/api/admin/mentors')
       .field({ name: 'Kavya Raman', biography: 'Responds.', email: mentor.email })
       .expect(201);
-    await admin
+    await administrator
       .put(`/api/admin/courses/${course.id}`)
       .field({ title: course.title, price: '4999', instructors: '["Kavya Raman"]' })
       .expect(200);
-    await admin
+    await administrator
       .post(`/api/admin/courses/${course.id}/live-sessions`)
       .send({
         title: 'Questions about Kerberos',
@@ -177,9 +175,9 @@ export class BackupScene {
       })
       .expect(201);
     const path = `/api/auth/v1/content/${course.lessonId}/comments`;
-    const asked = await academy.http(learner.token).post(path).send({ content: 'Which port?' }).expect(201);
+    const asked = await learner.post(path).send({ content: 'Which port?' }).expect(201);
     const answer = { content: 'Port 88', reply_to: (asked.body as { id: string }).id };
-    await academy.http(mentor.token).post(path).send(answer).expect(201);
+    await mentor.post(path).send(answer).expect(201);
   }
 
   /** A certificate that was issued again with another name, and one that was withdrawn and is on the chain. */
@@ -193,15 +191,14 @@ export class BackupScene {
       await academy.dataSource.transaction((manager) =>
         issuing.award(manager, { userId: learner.id, courseId: course.id }),
       );
-      certificates.push(...(await certificatesOf(academy, learner)));
+      certificates.push(...(await certificatesOf(learner)));
     }
     const at = (index: number) => `/api/admin/credentials/${certificates[index]!.id}`;
-    const http = academy.http(administrator.token);
-    await http
+    await administrator
       .post(`${at(0)}/reissue`)
       .send({ name: 'प्रिया शर्मा', reason: 'Married name' })
       .expect(201);
-    await http
+    await administrator
       .post(`${at(1)}/revoke`)
       .send({ reason: 'Issued to the wrong account' })
       .expect(200);
@@ -217,55 +214,52 @@ export class BackupScene {
     const learner = await aLearner(academy);
     await anEnrolment(academy, learner, course);
     const labId = await aLab(academy, administrator, { courseId: course.id });
-    const http = academy.http(learner.token);
-    const { body } = await http.get(`/api/auth/v1/content/${labId}/lab`).expect(200);
+    const { body } = await administrator.get(`/api/auth/v1/content/${labId}/lab`).expect(200);
     await academy
       .http()
       .get((body as { file_url: string }).file_url)
       .expect(200);
-    await http.post(`/api/auth/v1/content/${labId}/flag`).send({ flag: 'TRIAD{WRONG}' }).expect(200);
+    await administrator.post(`/api/auth/v1/content/${labId}/flag`).send({ flag: 'TRIAD{WRONG}' }).expect(200);
   }
 
   /** An attempt that was appealed against and set aside, one that is open, and extra time. */
   private async assess(): Promise<void> {
     const { academy, administrator } = this;
     const { course, learner, tab } = await aSitting(academy, administrator, { cool_down_hours: 0 });
-    const admin = academy.http(administrator.token);
     const path = `/api/admin/assessments/${course.id}`;
-    await admin.put(`${path}/extra-time`).send({ email: learner.email, minutes: 20 }).expect(200);
+    await administrator.put(`${path}/extra-time`).send({ email: learner.email, minutes: 20 }).expect(200);
     const paper = await tab.paper(course.id);
     await tab.answer(paper, 2);
     await tab.submit(paper.id).expect(200);
-    await tab.http
+    await tab.learner
       .post(`/api/assessments/attempts/${paper.id}/appeal`)
       .send({ message: 'Question 7 is wrong' })
       .expect(201);
-    await admin.post(`${path}/attempts/${paper.id}/void`).send({ reason: 'It was' }).expect(200);
+    await administrator.post(`${path}/attempts/${paper.id}/void`).send({ reason: 'It was' }).expect(200);
     await tab.paper(course.id);
   }
 
   /** A statement that approved a payment, one of a layout whose columns were mapped, and an SMS. */
   private async reconcile(): Promise<void> {
     const { academy, administrator, course } = this;
-    const admin = academy.http(administrator.token);
     const reference = aReference();
-    const { id, amount } = await aPendingPayment(academy, await aLearner(academy), course, {
+    const { id, amount } = await aPendingPayment(await aLearner(academy), course, {
       transaction_id: reference,
     });
-    const account = await aBankAccount(academy, administrator);
-    await anImport(academy, administrator, account, aStatement([{ amount, reference }]));
+    const account = await aBankAccount(administrator);
+    await anImport(administrator, account, aStatement([{ amount, reference }]));
     const [line] = await academy.dataSource.query<[{ id: string }]>(
       'SELECT id FROM bank_lines WHERE rrn = $1',
       [reference],
     );
-    const { body } = await admin
+    const { body } = await administrator
       .post('/api/bank/matches/approve')
       .send({ line_ids: [line.id] })
       .expect(200);
     if (!JSON.stringify(body).includes(id)) throw new Error(`the match was refused: ${JSON.stringify(body)}`);
     const unknown = anUnknownStatement(aReference(), 4999);
-    const { import: unmapped } = await aStatementPreview(academy, administrator, account, unknown);
-    await admin
+    const { import: unmapped } = await aStatementPreview(administrator, account, unknown);
+    await administrator
       .put(`/api/bank/imports/${unmapped.id}/columns`)
       .send({ date: 0, narration: 1, credit: 2, debit: 3, balance: 4 })
       .expect(200);

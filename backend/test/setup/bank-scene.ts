@@ -24,26 +24,21 @@ export class BankScene {
     return new BankScene(academy, await anAdministrator(academy), course);
   }
 
-  /** A request as the administrator. */
-  http() {
-    return this.academy.http(this.administrator.token);
-  }
-
   async addAccount(): Promise<void> {
-    this.account = await aBankAccount(this.academy, this.administrator);
+    this.account = await aBankAccount(this.administrator);
   }
 
   /** A payment that waits for the bank, and who made it. */
   async pays(reference = aReference(), who?: SignedIn, course = this.course) {
     const learner = who ?? (await aLearner(this.academy));
-    const payment = await aPendingPayment(this.academy, learner, course, { transaction_id: reference });
+    const payment = await aPendingPayment(learner, course, { transaction_id: reference });
     await this.academy.drainQueues();
     return { ...payment, learner, reference };
   }
 
   /** Imports a statement, whose lines are matched later. */
   imports(...rows: StatementRow[]) {
-    return anImport(this.academy, this.administrator, this.account, aStatement(rows));
+    return anImport(this.administrator, this.account, aStatement(rows));
   }
 
   /** Imports a statement, and waits until its lines are matched. */
@@ -55,7 +50,7 @@ export class BankScene {
 
   /** A page of bank lines, as it is answered. */
   page(group: string, query: object = { limit: 200 }) {
-    return this.http()
+    return this.administrator
       .get('/api/bank/lines')
       .query({ group, ...query })
       .expect(200);
@@ -77,13 +72,13 @@ export class BankScene {
   /** Approves what the lines with these references match. */
   async approve(...references: string[]): Promise<void> {
     const lineIds = await Promise.all(references.map((reference) => this.lineOf(reference)));
-    await this.http().post('/api/bank/matches/approve').send({ line_ids: lineIds }).expect(200);
+    await this.administrator.post('/api/bank/matches/approve').send({ line_ids: lineIds }).expect(200);
     await this.academy.drainQueues();
   }
 
   /** A payment as administrators see it. */
   async review(paymentId: string): Promise<ManualPaymentDetailResponse> {
-    const { body } = await this.http().get(`/api/payments/manual-payments/${paymentId}`).expect(200);
+    const { body } = await this.administrator.get(`/api/payments/manual-payments/${paymentId}`).expect(200);
     return body as ManualPaymentDetailResponse;
   }
 }

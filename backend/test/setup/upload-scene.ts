@@ -58,10 +58,7 @@ export class UploadScene {
 
   /** A lesson's bytes go with it at once; that they were there is forgotten with the next sweep. */
   async expectGoneWith(lessonId: string): Promise<void> {
-    await this.academy
-      .http(this.administrator.token)
-      .delete(`/api/admin/courses/contents/${lessonId}`)
-      .expect(200);
+    await this.administrator.delete(`/api/admin/courses/contents/${lessonId}`).expect(200);
     expect(await storedNames(this.academy)).toEqual(this.before.stored);
     await this.sweep();
     await this.expectNothingLeft();

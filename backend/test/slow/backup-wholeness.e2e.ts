@@ -39,7 +39,7 @@ describe('a backup is complete or fails', () => {
       const taking = scene.backUpTo('meanwhile');
       await gate.untilWaiting(1);
       const author = await aLearner(academy);
-      await academy.http(author.token).post('/api/support').send({ type: 'other', message: 'In between' });
+      await author.post('/api/support').send({ type: 'other', message: 'In between' });
       await gate.open();
       const { tables } = await taking;
       const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
@@ -53,8 +53,7 @@ describe('a backup is complete or fails', () => {
     });
 
     it('a file deleted during the backup moves the snapshot to after its deletion', async () => {
-      const { body } = await academy
-        .http(administrator.token)
+      const { body } = await administrator
         .post(`/api/admin/courses/${course.id}/contents`)
         .field('module_name', 'Handouts')
         .field('lesson_title', 'Short-lived')
@@ -65,7 +64,7 @@ describe('a backup is complete or fails', () => {
         [lessonId],
       );
       const storage = new DeletingStorage(scene.storage, lesson.file_id, () =>
-        academy.http(administrator.token).delete(`/api/admin/courses/contents/${lessonId}`).expect(200),
+        administrator.delete(`/api/admin/courses/contents/${lessonId}`).expect(200),
       );
       const { files, tables } = await scene.backUpTo('deleted', storage);
       expect(files.lost).toEqual([]);

@@ -30,7 +30,7 @@ describe('an academy that is backed up and restored', () => {
   beforeAll(async () => {
     scene = await BackupScene.start();
     ({ academy, administrator, learner, course } = scene);
-    paymentId = (await aPendingPayment(academy, learner, course)).id;
+    paymentId = (await aPendingPayment(learner, course)).id;
     manifest = await scene.backUpTo('kept');
     taken = await contentsOf(academy.dataSource);
   });
@@ -60,7 +60,7 @@ describe('an academy that is backed up and restored', () => {
 
   it('refuses sessions and reset links of the backup', async () => {
     const place = await scene.anEmptyPlace();
-    await academy.http(learner.token).get('/api/auth/v1/me').expect(200);
+    await learner.get('/api/auth/v1/me').expect(200);
     await scene.restoreTo(place, 'kept');
     const restored = await scene.startAt(place);
     try {
@@ -86,10 +86,7 @@ describe('an academy that is backed up and restored', () => {
     const place = await scene.anEmptyPlace();
     await academy.dataSource.query('UPDATE outbox_deliveries SET handled_at = now()');
     const owedTo = await aLearner(academy);
-    await academy
-      .http(owedTo.token)
-      .post('/api/support')
-      .send({ type: 'other', message: 'Where is my badge?' });
+    await owedTo.post('/api/support').send({ type: 'other', message: 'Where is my badge?' });
     // Its job was on a queue when the backup was taken, and queues are no part of one.
     await academy.dataSource.query('UPDATE outbox_deliveries SET enqueued_at = now()');
     await scene.backUpTo('owing');
@@ -166,10 +163,7 @@ describe('an academy that is backed up and restored', () => {
     const place = await scene.anEmptyPlace();
     await academy.dataSource.query('UPDATE outbox_deliveries SET handled_at = now()');
     const author = await aLearner(academy);
-    await academy
-      .http(author.token)
-      .post('/api/support')
-      .send({ type: 'other', message: 'Where is my badge?' });
+    await author.post('/api/support').send({ type: 'other', message: 'Where is my badge?' });
     await scene.backUpTo('before');
     await scene.restoreTo(place, 'before');
     const first = await scene.startAt(place);

@@ -91,9 +91,9 @@ describe('an index for every question', () => {
   }, 300_000);
 
   it('so do the relay of the outbox and the handlers of its events', async () => {
-    const payment = await aPendingPayment(academy, await scene.learner(), await scene.course());
+    const payment = await aPendingPayment(await scene.learner(), await scene.course());
     const sent = await everythingSent(async () => {
-      await scene.asAdministrator.post(`/api/payments/manual-payments/${payment.id}/approve`).expect(200);
+      await scene.administrator.post(`/api/payments/manual-payments/${payment.id}/approve`).expect(200);
       await academy.drainQueues();
     });
     const ours = sent.filter(({ text }) => /outbox_(events|deliveries)|enrolments/.test(text));
@@ -108,7 +108,7 @@ describe('an index for every question', () => {
 
   it('the plan of the catalogue is worked out once, however long the catalogue is', async () => {
     const sent = await requestsSent(async () => {
-      await scene.asAdministrator.get('/api/auth/v1/courses?limit=24').expect(200);
+      await scene.administrator.get('/api/auth/v1/courses?limit=24').expect(200);
     });
     const { text, values } = sent.find((statement) => statement.text.includes('"listTotal"'))!;
     const [kept] = await academy.dataSource.transaction(async (manager) => {

@@ -52,9 +52,8 @@ describe('traces', () => {
   };
 
   it('one trace leads from the caller through the approval and the outbox to the enrolment and the mail', async () => {
-    const payment = await aPendingPayment(academy, learner, await aCourse(academy));
-    await academy
-      .http(administrator.token)
+    const payment = await aPendingPayment(learner, await aCourse(academy));
+    await administrator
       .post(`/api/payments/manual-payments/${payment.id}/approve`)
       .set('traceparent', `00-${CALLERS_TRACE}-${CALLERS_SPAN}-01`)
       .set('X-Request-Id', 'approval-to-follow')
