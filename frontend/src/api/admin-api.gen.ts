@@ -6,6 +6,7 @@ import type {
   LessonType,
   MessageResponse,
   PaymentStatus,
+  PersonResponse,
   PurchaseResponse,
   ReceiptResponse,
   TicketResponse,
@@ -969,12 +970,12 @@ export type LearnerResponse = {
   courses: number;
   /** The latest sign-in, in UTC. Null: never, or no longer recorded. */
   last_sign_in_at: string | null;
-  id: string;
-  full_name: string;
-  email: string;
   is_admin: boolean;
   /** When the account was created, in UTC. */
   created_at: string;
+  id: string;
+  full_name: string;
+  email: string;
 };
 export type AccountRole = 'learner' | 'administrator';
 export type LearnerSessionResponse = {
@@ -998,12 +999,12 @@ export type LearnerDetailsResponse = {
   sessions: LearnerSessionResponse[];
   /** Newest first. */
   changes: AccountChangeResponse[];
-  id: string;
-  full_name: string;
-  email: string;
   is_admin: boolean;
   /** When the account was created, in UTC. */
   created_at: string;
+  id: string;
+  full_name: string;
+  email: string;
 };
 export type ChangeRoleDto = {
   /** Whether the user becomes an administrator. */
@@ -1178,11 +1179,6 @@ export type MoveForm = {
   /** `up` is towards the beginning. */
   direction: Direction;
 };
-export type MentorAccountResponse = {
-  id: string;
-  full_name: string;
-  email: string;
-};
 export type TaughtCourseResponse = {
   status: CourseStatus;
   id: string;
@@ -1195,8 +1191,8 @@ export type AdminMentorResponse = {
   biography: string;
   /** Path of the public image. Null: show the initials. */
   picture: string | null;
-  /** Null: none; the mentor can't answer in discussions. */
-  account: MentorAccountResponse | null;
+  /** The account with which they answer in discussions. Null: none. */
+  account: PersonResponse | null;
   /** Those that aren't archived, drafts too, by title. */
   courses: TaughtCourseResponse[];
   /** In UTC. */
@@ -1331,11 +1327,6 @@ export type PaidCourseResponse = {
   title: string;
   thumbnail: string | null;
 };
-export type PayingLearnerResponse = {
-  id: string;
-  full_name: string;
-  email: string;
-};
 export type SameTransactionResponse = {
   status: PaymentStatus;
   id: string;
@@ -1384,7 +1375,8 @@ export type ManualPaymentResponse = {
     is the last use). */
   warnings: PaymentWarning[];
   course: PaidCourseResponse;
-  user: PayingLearnerResponse;
+  /** The learner who paid, with their current account details. */
+  user: PersonResponse;
   /** The name given at checkout. */
   payer_name: string;
   /** The email given at checkout. */
@@ -1504,13 +1496,13 @@ export type PaymentHistoryEntryResponse = {
   created_at: string;
 };
 export type RefundResponse = {
-  id: string;
   /** In rupees. */
   amount: number;
   /** The bank's reference of the refund transfer. */
   reference: string;
-  /** The day in India on which the bank sent the money. */
+  /** The day on which it was sent, in India. */
   refunded_on: string;
+  id: string;
   /** For the administrators only; null without one. */
   note: string | null;
   recorded_by: string;
@@ -1564,7 +1556,8 @@ export type ManualPaymentDetailResponse = {
     is the last use). */
   warnings: PaymentWarning[];
   course: PaidCourseResponse;
-  user: PayingLearnerResponse;
+  /** The learner who paid, with their current account details. */
+  user: PersonResponse;
   /** The name given at checkout. */
   payer_name: string;
   /** The email given at checkout. */
@@ -1699,15 +1692,18 @@ export type SettingsEditorResponse = {
   email: string;
 };
 export type SettingsResponse = {
-  /** The UPI ID that learners pay to. Null: not configured. */
-  upi_id: string | null;
-  /** The payee's name in payment apps. */
-  payee_name: string;
-  /** Digits with the country code. Null: not configured. */
+  /** With the country code; spaces, hyphens and a leading '+' are removed. Null: not configured. */
   whatsapp_number: string | null;
-  /** The address that receives tickets; shown to learners. Null: not configured. */
+  /** SAC or HSN code of the courses, 4 to 8 digits. */
+  sac_code: string;
+  /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
+    configured. */
+  upi_id: string | null;
+  /** The payee's name in payment apps, at most 80 characters. */
+  payee_name: string;
+  /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
   support_email: string | null;
-  /** Minutes that a new checkout session lasts. */
+  /** How many minutes a new checkout session lasts, 1 to 1440. */
   checkout_session_minutes: number;
   /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
   gstin: string | null;
@@ -1715,13 +1711,11 @@ export type SettingsResponse = {
   legal_name: string | null;
   /** The registered address on tax invoices; needed with a GSTIN. */
   business_address: string | null;
-  /** SAC or HSN code of the courses, 4 to 8 digits. */
-  sac_code: string;
   /** GST in whole percent, 0 to 40. Prices include it. */
   gst_rate: number;
-  /** The largest payment that SMS alone approve automatically, in rupees. Mail and statements have no such cap. */
+  /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
   sms_payment_cap: number;
-  /** What SMS alone approve automatically in a day, in rupees. */
+  /** What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000. */
   sms_day_cap: number;
   /** Incremented by each save; send it back with changes. 0: never saved, the environment applies. */
   version: number;
@@ -1906,13 +1900,10 @@ export type ChangeTicketStatusDto = {
   /** The new status; any transition is allowed. */
   status: TicketStatus;
 };
-export type CertificateHolderResponse = {
-  id: string;
-  full_name: string;
-  email: string;
-};
 export type AdministeredCertificateResponse = {
+  /** `withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn */
   state: CertificateState;
+  /** Every lesson of the course (`completion`), or its final assessment as well */
   basis: CertificationBasis;
   /** `link`: whoever has the link sees it; `private`: only its owner and administrators */
   visibility: CertificateVisibility;
@@ -1926,8 +1917,9 @@ export type AdministeredCertificateResponse = {
   issued_at: string;
   /** Null unless an administrator has withdrawn it. */
   revoked_at: string | null;
+  /** Null unless it is withdrawn. */
   revoke_reason: string | null;
-  learner: CertificateHolderResponse;
+  learner: PersonResponse;
   /** Null unless it is withdrawn. */
   revoked_by: string | null;
   /** Null unless a newer certificate has replaced it. */

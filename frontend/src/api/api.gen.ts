@@ -587,14 +587,14 @@ export type AppealAttemptApiArg = {
   appealDto: AppealDto;
 };
 export type UserResponse = {
-  id: string;
-  full_name: string;
-  email: string;
   /** URL path of the picture; null: show the initials. */
   avatar_url: string | null;
   is_admin: boolean;
   /** ISO 8601, UTC. */
   created_at: string;
+  id: string;
+  full_name: string;
+  email: string;
 };
 export type SessionResponse = {
   /** Send it as `Authorization: Bearer …`. */
@@ -663,13 +663,14 @@ export type NextLessonResponse = {
 };
 export type EnrolledCourseResponse = {
   category: CourseCategory;
-  /** The last opened lesson that isn't complete, else the first that isn't. Null if all are. */
-  next_lesson: NextLessonResponse | null;
   id: string;
   title: string;
+  /** Markdown. */
   description: string;
-  /** URL path of the public image. Null without one. */
+  /** Path of the public image. Null without one. */
   thumbnail: string | null;
+  /** The last opened lesson that isn't complete, else the first that isn't. Null if all are. */
+  next_lesson: NextLessonResponse | null;
   /** Rounded percentage of the course's current lessons that are complete, 0 to 100. */
   progress: number;
   /** When the course was first completed. Lessons added later don't change it. Null until then. */
@@ -765,13 +766,6 @@ export type OutlineModuleResponse = {
   lessons: OutlineLessonResponse[];
 };
 export type CheckoutSessionResponse = {
-  id: string;
-  /** Short reference for the note of the transfer. */
-  order_code: string;
-  course_id: string;
-  course_title: string;
-  /** URL path of the course's image; null without one. */
-  thumbnail: string | null;
   /** The amount due, in rupees. */
   amount: number;
   /** The price before the coupon, in rupees. */
@@ -780,6 +774,13 @@ export type CheckoutSessionResponse = {
   discount_percent: number;
   /** The coupon's code; null without one. */
   coupon: string | null;
+  id: string;
+  /** Short reference for the note of the transfer. */
+  order_code: string;
+  course_id: string;
+  course_title: string;
+  /** URL path of the course's image; null without one. */
+  thumbnail: string | null;
   /** A QR code of `upi_link` as an SVG data URI. Null if the academy has no UPI ID ('QR not configured') or nothing is
     due. */
   upi_qr: string | null;
@@ -854,18 +855,18 @@ export type OpenCheckoutResponse = {
   /** `waiting`: the bank has not shown this money. `seen`: it has shown the whole of what is due; the course opens by itself, or when an
     administrator approves. `short`: it has shown less. Null where the academy asks no bank, or nothing is due any more. */
   bank: BankView | null;
-  checkout_session_id: string;
   /** The note of the transfer. */
   order_code: string;
   payee_name: string;
-  /** The academy's current UPI ID, for the missing amount; null if none is set. */
+  /** The academy's current UPI ID; null if none is set. */
   upi_id: string | null;
+  /** The link as a QR code: an SVG in a data URI. Null if `upi_link` is. */
+  upi_qr: string | null;
+  checkout_session_id: string;
   /** The whole amount came in several transfers: an administrator can approve it once a proof was submitted. */
   proof_needed: boolean;
   /** Opens a payment app with the missing amount filled in; null unless `bank` is `short`, or without a UPI ID. */
   upi_link: string | null;
-  /** The link as a QR code: an SVG in a data URI. Null if `upi_link` is. */
-  upi_qr: string | null;
   /** The received amount in rupees; null while waiting. */
   bank_amount: number | null;
   /** The missing amount in rupees; null unless `bank` is `short`. */
@@ -1051,6 +1052,19 @@ export type GstDetailsResponse = {
   reverse_charge: boolean;
 };
 export type ReceiptResponse = {
+  course_id: string;
+  /** As of the checkout. */
+  course_title: string;
+  /** Null without a coupon. */
+  coupon_code: string | null;
+  /** The note of the transfer. */
+  order_code: string;
+  /** The price before the coupon, in rupees. */
+  original_amount: number;
+  /** Percent taken off by the coupon; 0 without one. */
+  discount_percent: number;
+  /** The coupon's discount, in rupees. */
+  discount_amount: number;
   /** `invoice`: a GST tax invoice. */
   kind: ReceiptKind;
   /** The year of approval and a running number. */
@@ -1074,17 +1088,6 @@ export type ReceiptResponse = {
   /** As given at checkout. */
   payer_name: string;
   payer_email: string;
-  course_id: string;
-  /** As of the checkout. */
-  course_title: string;
-  /** The price before the coupon, in rupees. */
-  original_amount: number;
-  /** Percent taken off by the coupon; 0 without one. */
-  discount_percent: number;
-  /** The coupon's discount, in rupees. */
-  discount_amount: number;
-  /** Null without a coupon. */
-  coupon_code: string | null;
   /** What was paid, in rupees. */
   amount: number;
   /** The same in words, in Indian numbering. */
@@ -1092,7 +1095,6 @@ export type ReceiptResponse = {
   payment_method: string;
   /** Null if the receipt email was the proof, or nothing was due. */
   transaction_id: string | null;
-  order_code: string;
   /** Oldest first. */
   refunds: LearnerRefundResponse[];
 };
@@ -1120,7 +1122,7 @@ export type RemainingPaymentResponse = {
   upi_id: string | null;
   /** Opens a payment app with everything filled in; null without a UPI ID. */
   upi_link: string | null;
-  /** The link as a QR code: an SVG in a data URI. Null without a UPI ID. */
+  /** The link as a QR code: an SVG in a data URI. Null if `upi_link` is. */
   upi_qr: string | null;
 };
 export type AcademyResponse = {
@@ -1160,7 +1162,6 @@ export type CourseAccessResponse = {
 export type LearnLessonResponse = {
   file_type: LessonType;
   id: string;
-  course_id: string;
   module_id: string;
   module_name: string;
   /** Position of the module in the course, from 1. */
@@ -1168,15 +1169,16 @@ export type LearnLessonResponse = {
   lesson_title: string;
   /** Markdown; may be empty. */
   lesson_description: string;
-  /** Position of the lesson in its module, from 1. */
+  /** Position in the module, from 1. */
   order_number: number;
-  /** The Dailymotion video id. Null for uploads and quizzes. */
+  /** The Dailymotion video id. Null for files and quizzes. */
   embed_url: string | null;
+  /** Whether it is open to every signed-in learner. */
+  is_preview: boolean;
+  course_id: string;
   /** Link to the uploaded file, signed for this learner and valid for up to 6 hours; supports byte ranges. Null for
     Dailymotion videos and quizzes. */
   file_url: string | null;
-  /** Whether it is open to every signed-in learner. */
-  is_preview: boolean;
   completed: boolean;
   /** Total seconds watched. */
   watch_time: number;
@@ -1209,15 +1211,15 @@ export type CourseProgressResponse = {
   completed_at: string | null;
 };
 export type LessonProgressResponse = {
-  /** The lesson's id. */
-  content_id: string;
   completed: boolean;
-  /** Null while the lesson isn't complete. */
-  completed_at: string | null;
   /** Total seconds watched. */
   watch_time: number;
   /** The video's last position, in seconds from the start. */
   last_position: number;
+  /** The lesson's id. */
+  content_id: string;
+  /** Null while the lesson isn't complete. */
+  completed_at: string | null;
 };
 export type UpdateLessonProgressDto = {
   /** True completes the lesson, false reverts that (a passed quiz stays complete). */
@@ -1322,7 +1324,7 @@ export type AddLessonCommentDto = {
 };
 export type TicketType = 'payment' | 'course_activation' | 'exam' | 'other';
 export type TicketStatus = 'active' | 'resolved' | 'closed';
-export type TicketUserResponse = {
+export type PersonResponse = {
   id: string;
   full_name: string;
   email: string;
@@ -1336,7 +1338,8 @@ export type TicketResponse = {
   message: string;
   /** When it was opened, ISO 8601 in UTC. */
   created_at: string;
-  user: TicketUserResponse;
+  /** The learner who opened it. */
+  user: PersonResponse;
   /** The same as `user.full_name`. */
   name: string;
   /** The same as `user.email`. */
@@ -1417,11 +1420,11 @@ export type LearnerAssessmentResponse = {
 };
 export type PaperQuestionResponse = {
   type: QuizQuestionType;
-  /** Its position, from 1. */
-  number: number;
   topic: string;
   text: string;
   options: string[];
+  /** Its position, from 1. */
+  number: number;
   /** The options the learner has chosen. */
   chosen: string[];
   /** Whether the learner flagged it for review. */

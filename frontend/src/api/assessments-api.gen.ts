@@ -1,5 +1,6 @@
 import type {
   AttemptState,
+  PersonResponse,
   QuizQuestionType,
   TopicScoreResponse,
 } from './api.gen';
@@ -249,13 +250,18 @@ export type TopicResponse = {
   questions: number;
 };
 export type AssessmentSettingsResponse = {
+  /** Whether learners can take it; certificates of the course then require it. */
+  published: boolean;
+  /** Time limit in minutes, 1 to 600. */
+  minutes: number;
+  /** Pass mark in percent, 1 to 100. */
+  pass_mark: number;
+  /** How often a learner may take it, 1 to 100. */
+  attempts: number;
+  /** Hours between the end of an attempt and the next, 0 to 8760. */
+  cool_down_hours: number;
   course_id: string;
   course_title: string;
-  published: boolean;
-  minutes: number;
-  pass_mark: number;
-  attempts: number;
-  cool_down_hours: number;
   topics: TopicResponse[];
 };
 export type TopicDrawDto = {
@@ -294,11 +300,6 @@ export type AssessmentQuestionResponse = {
   flags: ItemFlag[];
   id: string;
   topic_id: string;
-  topic: string;
-  text: string;
-  options: string[];
-  /** The correct options. */
-  answer: string[];
   /** Increases with every change of text, options or answer. */
   version: number;
   /** Number of graded attempts with its current version. */
@@ -309,6 +310,11 @@ export type AssessmentQuestionResponse = {
   facility: number | null;
   /** Point-biserial correlation with the rest of the attempt, -1 to 1. Null if it can't be computed. */
   discrimination: number | null;
+  topic: string;
+  text: string;
+  options: string[];
+  /** The correct options. */
+  answer: string[];
 };
 export type AddAssessmentQuestionDto = {
   /** `single`: one option is correct. `multi`: exactly the correct set counts. */
@@ -344,6 +350,7 @@ export type ImportedQuestionResponse = {
   topic: string;
   text: string;
   options: string[];
+  /** The correct options. */
   answer: string[];
 };
 export type ImportProblemResponse = {
@@ -373,11 +380,6 @@ export type ImportResultResponse = {
   added: number;
   known: number;
 };
-export type AttemptLearnerResponse = {
-  id: string;
-  full_name: string;
-  email: string;
-};
 export type ReviewedAttemptResponse = {
   /** `expired`: the time ran out. `cancelled`: access ended first; it doesn't count. */
   state: AttemptState;
@@ -400,7 +402,7 @@ export type ReviewedAttemptResponse = {
   voided: boolean;
   /** The ticket of the learner's appeal; null without one. */
   appeal_ticket_id: string | null;
-  learner: AttemptLearnerResponse;
+  learner: PersonResponse;
   /** Null unless it was voided. */
   voided_at: string | null;
   voided_by: string | null;
@@ -409,24 +411,25 @@ export type ReviewedAttemptResponse = {
 export type GradedQuestionResponse = {
   type: QuizQuestionType;
   number: number;
-  topic: string;
-  text: string;
-  options: string[];
   chosen: string[];
-  answer: string[];
   /** Null for a cancelled attempt. */
   is_right: boolean | null;
   /** When the answer was last saved; null if it was never answered. */
   saved_at: string | null;
+  topic: string;
+  text: string;
+  options: string[];
+  /** The correct options. */
+  answer: string[];
 };
 export type VoidAttemptDto = {
   /** For the record: 3 to 500 characters. */
   reason: string;
 };
 export type ExtraTimeResponse = {
-  user_id: string;
   full_name: string;
   email: string;
+  user_id: string;
   minutes: number;
 };
 export type GrantExtraTimeDto = {

@@ -64,19 +64,19 @@ export type PublicCertificateResponse = {
   state: CertificateState;
   /** Every lesson of the course (`completion`), or its final assessment as well */
   basis: CertificationBasis;
-  /** 16 letters and digits. */
+  /** 16 letters and digits: `/verify/{code}` shows it to whoever has them, unless it is private. */
   code: string;
   recipient_name: string;
   course_title: string;
   completed_at: string;
   issued_at: string;
-  issuer_name: string;
-  /** The DID that signed it. */
-  issuer: string;
-  /** Null unless it is withdrawn. */
+  /** Null unless an administrator has withdrawn it. */
   revoked_at: string | null;
   /** Null unless it is withdrawn. */
   revoke_reason: string | null;
+  issuer_name: string;
+  /** The DID that signed it. */
+  issuer: string;
   /** The code of the newer certificate, where it can be seen. */
   replaced_by: string | null;
   /** Null where the academy uses no blockchain. */
@@ -84,7 +84,9 @@ export type PublicCertificateResponse = {
 };
 export type CertificateVisibility = 'link' | 'private';
 export type CertificateResponse = {
+  /** `withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn */
   state: CertificateState;
+  /** Every lesson of the course (`completion`), or its final assessment as well */
   basis: CertificationBasis;
   /** `link`: whoever has the link sees it; `private`: only its owner and administrators */
   visibility: CertificateVisibility;
@@ -98,6 +100,7 @@ export type CertificateResponse = {
   issued_at: string;
   /** Null unless an administrator has withdrawn it. */
   revoked_at: string | null;
+  /** Null unless it is withdrawn. */
   revoke_reason: string | null;
 };
 export type ChangeVisibilityDto = {

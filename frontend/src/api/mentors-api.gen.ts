@@ -112,7 +112,7 @@ export type MentorCourseResponse = {
   category: CourseCategory;
   id: string;
   title: string;
-  /** Path of the public image. Null when the course has none. */
+  /** Path of the public image. Null without one. */
   thumbnail: string | null;
 };
 export type MentorPageResponse = {

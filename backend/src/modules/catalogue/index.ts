@@ -6,6 +6,7 @@ export { FileLinks } from './file-links.js';
 export { COURSE_CATEGORIES, Course, type CourseCategory } from './course.entity.js';
 export { CourseModule } from './course-module.entity.js';
 export { LESSON_TYPES, Lesson, type LessonType } from './lesson.entity.js';
+export { AdminLessonResponse } from './dto/contents.response.js';
 export { CourseResponse } from './dto/course.response.js';
 export { visibleTo } from './courses.repository.js';
 export { isMentorOf } from './mentors/mentors.repository.js';

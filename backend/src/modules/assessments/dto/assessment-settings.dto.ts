@@ -1,3 +1,4 @@
+import { OmitType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -8,6 +9,7 @@ import {
   IsUUID,
   ValidateNested,
 } from 'class-validator';
+import { PersonResponse } from '../../../platform/common/person.response.js';
 import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
@@ -99,20 +101,11 @@ export class TopicResponse {
   questions: number;
 }
 
-export class AssessmentSettingsResponse {
+export class AssessmentSettingsResponse extends OmitType(SaveAssessmentDto, ['topics']) {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   course_id: string;
   /** @example 'Memory forensics field guide' */
   course_title: string;
-  published: boolean;
-  /** @example 40 */
-  minutes: number;
-  /** @example 70 */
-  pass_mark: number;
-  /** @example 3 */
-  attempts: number;
-  /** @example 24 */
-  cool_down_hours: number;
   topics: TopicResponse[];
 }
 
@@ -128,13 +121,9 @@ export class GrantExtraTimeDto {
   minutes: number;
 }
 
-export class ExtraTimeResponse {
+export class ExtraTimeResponse extends PickType(PersonResponse, ['full_name', 'email']) {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e' */
   user_id: string;
-  /** @example 'Ananya Iyer' */
-  full_name: string;
-  /** @example 'ananya@example.com' */
-  email: string;
   /** @example 20 */
   minutes: number;
 }

@@ -1,9 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_REASON_LENGTH, MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { PersonResponse } from '../../../platform/common/person.response.js';
 import { IsLine } from '../../../platform/common/validation/text.js';
-import { QUESTION_TYPES, type QuestionType } from '../assessment-question.entity.js';
+import { AnsweredAssessmentQuestionResponse } from './question.response.js';
 import { AttemptResponse } from './sitting.response.js';
 
 export class ListAttemptsQuery extends PageQuery {
@@ -26,17 +27,8 @@ export class VoidAttemptDto {
   reason: string;
 }
 
-export class AttemptLearnerResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e' */
-  id: string;
-  /** @example 'Ananya Iyer' */
-  full_name: string;
-  /** @example 'ananya@example.com' */
-  email: string;
-}
-
 export class ReviewedAttemptResponse extends AttemptResponse {
-  learner: AttemptLearnerResponse;
+  learner: PersonResponse;
   /** Null unless it was voided. */
   voided_at: Date | null;
   /** @example 'Asha Menon' */
@@ -46,21 +38,11 @@ export class ReviewedAttemptResponse extends AttemptResponse {
 }
 
 /** A question of a graded attempt with its correct options; for administrators only. */
-export class GradedQuestionResponse {
+export class GradedQuestionResponse extends AnsweredAssessmentQuestionResponse {
   /** @example 1 */
   number: number;
-  /** @example 'Kerberos' */
-  topic: string;
-  /** @example 'Which port does Kerberos use?' */
-  text: string;
-  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
-  type: QuestionType;
-  /** @example ['53', '88'] */
-  options: string[];
   /** @example ['53'] */
   chosen: string[];
-  /** @example ['88'] */
-  answer: string[];
   /** Null for a cancelled attempt. */
   is_right: boolean | null;
   /** When the answer was last saved; null if it was never answered. */

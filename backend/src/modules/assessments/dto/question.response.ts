@@ -7,25 +7,29 @@ import type { ImportPreview } from '../question-bank.service.js';
 
 const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 100));
 
-/** A question of the bank with its correct options; for administrators only. */
-export class AssessmentQuestionResponse {
+/** A question with its correct options; for administrators only. */
+export class AnsweredAssessmentQuestionResponse {
+  /** @example 'Kerberos' */
+  topic: string;
+  /** @example 'Which port does Kerberos use?' */
+  text: string;
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
+  type: QuestionType;
+  /** @example ['53', '88'] */
+  options: string[];
+  /**
+   * The correct options.
+   * @example ['88']
+   */
+  answer: string[];
+}
+
+/** A question of the bank. */
+export class AssessmentQuestionResponse extends AnsweredAssessmentQuestionResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b02' */
   id: string;
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b01' */
   topic_id: string;
-  /** @example 'Kerberos' */
-  topic: string;
-  /** @example 'Which ticket does Kerberoasting ask for?' */
-  text: string;
-  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
-  type: QuestionType;
-  /** @example ['A service ticket', 'A ticket-granting ticket'] */
-  options: string[];
-  /**
-   * The correct options.
-   * @example ['A service ticket']
-   */
-  answer: string[];
   /**
    * Increases with every change of text, options or answer.
    * @example 2
@@ -75,22 +79,12 @@ export class AssessmentQuestionResponse {
   }
 }
 
-export class ImportedQuestionResponse {
+export class ImportedQuestionResponse extends AnsweredAssessmentQuestionResponse {
   /**
    * The line where it starts in the file.
    * @example 1
    */
   line: number;
-  /** @example 'Kerberos' */
-  topic: string;
-  /** @example 'Which port does Kerberos use?' */
-  text: string;
-  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
-  type: QuestionType;
-  /** @example ['53', '88'] */
-  options: string[];
-  /** @example ['88'] */
-  answer: string[];
 }
 
 export class ImportProblemResponse {

@@ -1,6 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { ATTEMPT_STATES, type AttemptState } from '../assessment-attempt.entity.js';
-import { QUESTION_TYPES, type QuestionType } from '../assessment-question.entity.js';
 import {
   type AttemptSummary,
   LEARNER_STATUSES,
@@ -9,6 +8,7 @@ import {
   type PaperEntry,
 } from '../learner-assessment.js';
 import type { AssessmentWithStanding, AttemptClock } from '../sittings.service.js';
+import { AnsweredAssessmentQuestionResponse } from './question.response.js';
 
 export class TopicScoreResponse {
   /** @example 'Kerberos' */
@@ -127,23 +127,20 @@ export class LearnerAssessmentResponse {
 }
 
 /** A question of an attempt, without its answer. */
-export class PaperQuestionResponse {
+export class PaperQuestionResponse extends PickType(AnsweredAssessmentQuestionResponse, [
+  'topic',
+  'text',
+  'type',
+  'options',
+]) {
   /**
    * Its position, from 1.
    * @example 1
    */
   number: number;
-  /** @example 'Kerberos' */
-  topic: string;
-  /** @example 'Which ticket does Kerberoasting ask for?' */
-  text: string;
-  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
-  type: QuestionType;
-  /** @example ['A ticket-granting ticket', 'A service ticket'] */
-  options: string[];
   /**
    * The options the learner has chosen.
-   * @example ['A service ticket']
+   * @example ['88']
    */
   chosen: string[];
   /** Whether the learner flagged it for review. */

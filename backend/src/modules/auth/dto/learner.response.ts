@@ -1,14 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PersonResponse } from '../../../platform/common/person.response.js';
 import { ACCOUNT_ACTIONS, type AccountAction } from '../account-change.entity.js';
 
 /** The fields shared by all responses about a user's account. */
-class AccountFields {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
-  id: string;
-  /** @example 'Priya Sharma' */
-  full_name: string;
-  /** @example 'priya@example.com' */
-  email: string;
+class AccountFields extends PersonResponse {
   /** @example false */
   is_admin: boolean;
   /**

@@ -1,15 +1,10 @@
 import type { CurrentUser } from '../../../platform/common/authorisation.js';
+import { PersonResponse } from '../../../platform/common/person.response.js';
 
 /** The fields that a user's response is built from. */
 type UserFields = Pick<CurrentUser, 'id' | 'fullName' | 'email' | 'avatarUrl' | 'isAdmin' | 'createdAt'>;
 
-export class UserResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
-  id: string;
-  /** @example 'Ananya Iyer' */
-  full_name: string;
-  /** @example 'ananya@triad.example' */
-  email: string;
+export class UserResponse extends PersonResponse {
   /** URL path of the picture; null: show the initials. */
   avatar_url: string | null;
   /** @example false */

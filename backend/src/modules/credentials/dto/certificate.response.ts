@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PersonResponse } from '../../../platform/common/person.response.js';
 import { CERTIFICATION_BASES, type CertificationBasis } from '../achievement.entity.js';
 import { type Certificate, CERTIFICATE_STATES, type CertificateState } from '../certificate.js';
 import type { AdministeredCertificate } from '../certificates.repository.js';
@@ -14,7 +15,13 @@ export class CertificateResponse {
    * @example '7K3M9QXA42RTV0ZE'
    */
   code: string;
-  @ApiProperty({ enum: CERTIFICATE_STATES, enumName: 'CertificateState', example: 'valid' })
+  @ApiProperty({
+    enum: CERTIFICATE_STATES,
+    enumName: 'CertificateState',
+    example: 'valid',
+    description:
+      '`withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn',
+  })
   state: CertificateState;
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   course_id: string;
@@ -22,7 +29,12 @@ export class CertificateResponse {
   course_title: string;
   /** @example 'Ananya Sharma' */
   recipient_name: string;
-  @ApiProperty({ enum: CERTIFICATION_BASES, enumName: 'CertificationBasis', example: 'assessment' })
+  @ApiProperty({
+    enum: CERTIFICATION_BASES,
+    enumName: 'CertificationBasis',
+    example: 'assessment',
+    description: 'Every lesson of the course (`completion`), or its final assessment as well',
+  })
   basis: CertificationBasis;
   @ApiProperty({
     enum: VISIBILITIES,
@@ -35,7 +47,10 @@ export class CertificateResponse {
   issued_at: Date;
   /** Null unless an administrator has withdrawn it. */
   revoked_at: Date | null;
-  /** @example 'Issued to the wrong account' */
+  /**
+   * Null unless it is withdrawn.
+   * @example 'Issued to the wrong account'
+   */
   revoke_reason: string | null;
 
   static from(this: void, certificate: WithState<Certificate>): CertificateResponse {
@@ -56,18 +71,9 @@ export class CertificateResponse {
   }
 }
 
-export class CertificateHolderResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e' */
-  id: string;
-  /** @example 'Ananya Iyer' */
-  full_name: string;
-  /** @example 'ananya@example.com' */
-  email: string;
-}
-
 /** A certificate as administrators see it. */
 export class AdministeredCertificateResponse extends CertificateResponse {
-  learner: CertificateHolderResponse;
+  learner: PersonResponse;
   /**
    * Null unless it is withdrawn.
    * @example 'Asha Menon'

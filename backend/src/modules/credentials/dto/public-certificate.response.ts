@@ -1,8 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { CERTIFICATION_BASES, type CertificationBasis } from '../achievement.entity.js';
-import { type Certificate, CERTIFICATE_STATES, type CertificateState } from '../certificate.js';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import type { Certificate } from '../certificate.js';
 import type { ChainConfig } from '../../../platform/config/index.js';
 import type { WithState } from '../certificates.service.js';
+import { CertificateResponse } from './certificate.response.js';
 
 /** What of a certificate is on the academy's blockchain. */
 export class ChainRecordResponse {
@@ -44,33 +44,17 @@ export class ChainRecordResponse {
 }
 
 /** What a stranger learns from a certificate: what is printed on it, and whether it holds. */
-export class PublicCertificateResponse {
-  /**
-   * 16 letters and digits.
-   * @example '7K3M9QXA42RTV0ZE'
-   */
-  code: string;
-  @ApiProperty({
-    enum: CERTIFICATE_STATES,
-    enumName: 'CertificateState',
-    example: 'valid',
-    description:
-      '`withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn',
-  })
-  state: CertificateState;
-  /** @example 'Ananya Sharma' */
-  recipient_name: string;
-  /** @example 'Memory forensics field guide' */
-  course_title: string;
-  @ApiProperty({
-    enum: CERTIFICATION_BASES,
-    enumName: 'CertificationBasis',
-    example: 'assessment',
-    description: 'Every lesson of the course (`completion`), or its final assessment as well',
-  })
-  basis: CertificationBasis;
-  completed_at: Date;
-  issued_at: Date;
+export class PublicCertificateResponse extends PickType(CertificateResponse, [
+  'code',
+  'state',
+  'recipient_name',
+  'course_title',
+  'basis',
+  'completed_at',
+  'issued_at',
+  'revoked_at',
+  'revoke_reason',
+]) {
   /** @example 'Triad Academy' */
   issuer_name: string;
   /**
@@ -78,13 +62,6 @@ export class PublicCertificateResponse {
    * @example 'did:web:academy.example'
    */
   issuer: string;
-  /** Null unless it is withdrawn. */
-  revoked_at: Date | null;
-  /**
-   * Null unless it is withdrawn.
-   * @example 'Issued to the wrong account'
-   */
-  revoke_reason: string | null;
   /**
    * The code of the newer certificate, where it can be seen.
    * @example '0V2X8M4Q6B1TZ9KC'

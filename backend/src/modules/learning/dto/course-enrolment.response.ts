@@ -1,15 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PersonResponse } from '../../../platform/common/person.response.js';
 import { ENROLMENT_SOURCES, type EnrolmentSource } from '../enrolment.entity.js';
 
 const ENROLMENT_STATUSES = ['active', 'revoked'] as const;
 type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
 
-export class EnrolledUserResponse {
-  /** @example 'Rahul Verma' */
-  full_name: string;
-  /** @example 'rahul@example.com' */
-  email: string;
-}
+export class EnrolledUserResponse extends PickType(PersonResponse, ['full_name', 'email']) {}
 
 /** A learner's enrolment in a course, for administrators. */
 export class CourseEnrolmentResponse {

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { COURSE_CATEGORIES, type CourseCategory } from '../../catalogue/index.js';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { CourseResponse } from '../../catalogue/index.js';
 
 /** The lesson to continue with. */
 export class NextLessonResponse {
@@ -12,20 +12,13 @@ export class NextLessonResponse {
 }
 
 /** A course that the learner may study, with their progress. */
-export class EnrolledCourseResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
-  id: string;
-  /** @example 'Active Directory Attack Paths' */
-  title: string;
-  /** @example 'From one stolen password to the domain, and how to see it coming.' */
-  description: string;
-  /**
-   * URL path of the public image. Null without one.
-   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
-   */
-  thumbnail: string | null;
-  @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory', example: 'red teamer' })
-  category: CourseCategory;
+export class EnrolledCourseResponse extends PickType(CourseResponse, [
+  'id',
+  'title',
+  'description',
+  'thumbnail',
+  'category',
+]) {
   /**
    * Rounded percentage of the course's current lessons that are complete, 0 to 100.
    * @example 63

@@ -1,15 +1,10 @@
 import type { CurrentUser } from '../../../platform/common/authorisation.js';
+import { PersonResponse } from '../../../platform/common/person.response.js';
 import { averageProgress } from '../average-progress.js';
 import { EnrolledCourseResponse } from './enrolled-course.response.js';
 
 /** The signed-in user and their courses. */
-export class MeUserResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
-  id: string;
-  /** @example 'Ananya Iyer' */
-  full_name: string;
-  /** @example 'ananya@example.com' */
-  email: string;
+export class MeUserResponse extends PersonResponse {
   /** Null: show the initials. */
   avatar_url: string | null;
   /** @example false */

@@ -1,9 +1,16 @@
+import { PickType } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
 import type { StartedCheckout } from '../checkout.service.js';
 import type { UpiInstructions } from '../upi-instructions.js';
+import { QuoteResponse } from './quote.dto.js';
 
 /** Amount, payee and expiry: frozen for this learner and this course. */
-export class CheckoutSessionResponse {
+export class CheckoutSessionResponse extends PickType(QuoteResponse, [
+  'amount',
+  'original_amount',
+  'discount_percent',
+  'coupon',
+]) {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /**
@@ -20,26 +27,6 @@ export class CheckoutSessionResponse {
    * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
    */
   thumbnail: string | null;
-  /**
-   * The amount due, in rupees.
-   * @example 4499.1
-   */
-  amount: number;
-  /**
-   * The price before the coupon, in rupees.
-   * @example 4999
-   */
-  original_amount: number;
-  /**
-   * Percent taken off by the coupon; 0 without one.
-   * @example 10
-   */
-  discount_percent: number;
-  /**
-   * The coupon's code; null without one.
-   * @example 'FIRST10'
-   */
-  coupon: string | null;
   /**
    * A QR code of `upi_link` as an SVG data URI. Null if the academy has no UPI ID ('QR not configured') or nothing is
    * due.

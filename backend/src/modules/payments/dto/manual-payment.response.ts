@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
+import { PersonResponse } from '../../../platform/common/person.response.js';
 import { BANK_ENTRY_KINDS, type BankEntryKind, type BankWord } from '../bank-text.js';
 import type { PaymentReview } from '../payment-review.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
@@ -19,16 +20,6 @@ export class PaidCourseResponse {
   title: string;
   /** @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d' */
   thumbnail: string | null;
-}
-
-/** The learner who paid, with their current account details. */
-export class PayingLearnerResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e' */
-  id: string;
-  /** @example 'Priya Sharma' */
-  full_name: string;
-  /** @example 'priya@example.com' */
-  email: string;
 }
 
 /** Another payment whose transaction ID names, or may name, the same transfer. */
@@ -145,7 +136,8 @@ export class BankWordResponse {
 /** A payment, for administrators. */
 export class ManualPaymentResponse extends PaymentResponse {
   course: PaidCourseResponse;
-  user: PayingLearnerResponse;
+  /** The learner who paid, with their current account details. */
+  user: PersonResponse;
   /**
    * The name given at checkout.
    * @example 'Priya Sharma'

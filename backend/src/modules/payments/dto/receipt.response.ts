@@ -1,13 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
 import { rupeesInWords } from '../../../platform/common/rupees-in-words.js';
 import type { PaymentWithReceipt } from '../receipts.repository.js';
 import { type Receipt, RECEIPT_KINDS, type ReceiptKind } from '../receipt.entity.js';
 import { GstDetailsResponse } from './gst-details.response.js';
 import { LearnerRefundResponse } from './learner-refund.response.js';
+import { PaymentResponse } from './payment.response.js';
+import { QuoteResponse } from './quote.dto.js';
 
 /** A receipt or tax invoice. */
-export class ReceiptResponse {
+export class ReceiptResponse extends IntersectionType(
+  PickType(PaymentResponse, ['course_id', 'course_title', 'coupon_code', 'order_code']),
+  PickType(QuoteResponse, ['original_amount', 'discount_percent', 'discount_amount']),
+) {
   /**
    * The year of approval and a running number.
    * @example 'TA-2026-000123'
@@ -62,33 +67,6 @@ export class ReceiptResponse {
   payer_name: string;
   /** @example 'priya@example.com' */
   payer_email: string;
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
-  course_id: string;
-  /**
-   * As of the checkout.
-   * @example 'Active Directory Attacks'
-   */
-  course_title: string;
-  /**
-   * The price before the coupon, in rupees.
-   * @example 4999
-   */
-  original_amount: number;
-  /**
-   * Percent taken off by the coupon; 0 without one.
-   * @example 10
-   */
-  discount_percent: number;
-  /**
-   * The coupon's discount, in rupees.
-   * @example 499.9
-   */
-  discount_amount: number;
-  /**
-   * Null without a coupon.
-   * @example 'FIRST10'
-   */
-  coupon_code: string | null;
   /**
    * What was paid, in rupees.
    * @example 4499.1
@@ -106,8 +84,6 @@ export class ReceiptResponse {
    * @example '632560217745'
    */
   transaction_id: string | null;
-  /** @example 'TA7K3QX9MZ' */
-  order_code: string;
   /** Oldest first. */
   refunds: LearnerRefundResponse[];
 

@@ -1,22 +1,9 @@
+import { LearnerRefundResponse } from './learner-refund.response.js';
+
 /** A refund, for administrators. */
-export class RefundResponse {
+export class RefundResponse extends LearnerRefundResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   id: string;
-  /**
-   * In rupees.
-   * @example 4999
-   */
-  amount: number;
-  /**
-   * The bank's reference of the refund transfer.
-   * @example '632560217745'
-   */
-  reference: string;
-  /**
-   * The day in India on which the bank sent the money.
-   * @example '2026-11-23'
-   */
-  refunded_on: string;
   /**
    * For the administrators only; null without one.
    * @example 'Paid twice by mistake.'

@@ -33,7 +33,7 @@ export class RemainingPaymentResponse {
    */
   upi_link: string | null;
   /**
-   * The link as a QR code: an SVG in a data URI. Null without a UPI ID.
+   * The link as a QR code: an SVG in a data URI. Null if `upi_link` is.
    * @example 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0i…'
    */
   upi_qr: string | null;

@@ -1,16 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PersonResponse } from '../../../platform/common/person.response.js';
 import { TICKET_STATUSES, TICKET_TYPES, type TicketStatus, type TicketType } from '../ticket.entity.js';
 import type { TicketWithSender } from '../tickets.repository.js';
-
-/** The learner who opened a ticket. */
-export class TicketUserResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e' */
-  id: string;
-  /** @example 'Ananya Iyer' */
-  full_name: string;
-  /** @example 'ananya@example.com' */
-  email: string;
-}
 
 export class TicketResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
@@ -28,7 +19,8 @@ export class TicketResponse {
    * @example '2026-11-20T08:15:00.000Z'
    */
   created_at: Date;
-  user: TicketUserResponse;
+  /** The learner who opened it. */
+  user: PersonResponse;
   /**
    * The same as `user.full_name`.
    * @example 'Ananya Iyer'

@@ -1,10 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  COURSE_CATEGORIES,
-  COURSE_STATUSES,
-  type CourseCategory,
-  type CourseStatus,
-} from '../../course.entity.js';
+import { PickType } from '@nestjs/swagger';
+import { PersonResponse } from '../../../../platform/common/person.response.js';
+import { CourseResponse } from '../../dto/course.response.js';
 
 /** A mentor beside a course. */
 export class MentorResponse {
@@ -25,19 +21,12 @@ export class MentorResponse {
 }
 
 /** A course in the catalogue that a mentor teaches. */
-export class MentorCourseResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
-  id: string;
-  /** @example 'Memory forensics field guide' */
-  title: string;
-  @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory' })
-  category: CourseCategory;
-  /**
-   * Path of the public image. Null when the course has none.
-   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c'
-   */
-  thumbnail: string | null;
-}
+export class MentorCourseResponse extends PickType(CourseResponse, [
+  'id',
+  'title',
+  'category',
+  'thumbnail',
+]) {}
 
 /** A mentor's public page. */
 export class MentorPageResponse extends MentorResponse {
@@ -45,30 +34,13 @@ export class MentorPageResponse extends MentorResponse {
   courses: MentorCourseResponse[];
 }
 
-/** The account with which a mentor answers in discussions. */
-export class MentorAccountResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
-  id: string;
-  /** @example 'Kavya Raghunathan' */
-  full_name: string;
-  /** @example 'kavya@example.com' */
-  email: string;
-}
-
 /** A course that a mentor teaches, as administrators see it. */
-export class TaughtCourseResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
-  id: string;
-  /** @example 'Memory forensics field guide' */
-  title: string;
-  @ApiProperty({ enum: COURSE_STATUSES, enumName: 'CourseStatus' })
-  status: CourseStatus;
-}
+export class TaughtCourseResponse extends PickType(CourseResponse, ['id', 'title', 'status']) {}
 
 /** A mentor as administrators see them. */
 export class AdminMentorResponse extends MentorResponse {
-  /** Null: none; the mentor can't answer in discussions. */
-  account: MentorAccountResponse | null;
+  /** The account with which they answer in discussions. Null: none. */
+  account: PersonResponse | null;
   /** Those that aren't archived, drafts too, by title. */
   courses: TaughtCourseResponse[];
   /**
