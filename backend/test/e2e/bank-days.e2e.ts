@@ -1,29 +1,26 @@
-import type { Course } from '../../src/modules/catalogue/index.js';
 import type { BankDaysResponse } from '../../src/modules/payments/bank-days/dto/bank-days.response.js';
 import { dayInIndia } from '../../src/platform/common/day-in-india.js';
-import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
-import { aCourse } from '../factories/courses.js';
+import { aReference, type StatementRow } from '../factories/bank.js';
 import { aPendingPayment } from '../factories/payments.js';
-import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import { aLearner, type SignedIn } from '../factories/people.js';
+import { BankScene } from '../setup/bank-scene.js';
+import type { TestAcademy } from '../setup/test-academy.js';
 
 const PRICE = 5000;
 const DAY_MS = 86_400_000;
 const NOTHING = { credits: 0, approved: 0, waiting: 0, set_aside: 0, refunds: 0, difference: 0 };
 
 describe('the bank’s days', () => {
+  let scene: BankScene;
   let academy: TestAcademy;
   let administrator: SignedIn;
-  let account: { id: string };
-  let course: Course;
   /** Each test uses its own days: 10, 20, … days ago, and those before them. */
   let daysAgo = 0;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ env: { APPROVAL_UNDO_SECONDS: '10' } });
-    administrator = await anAdministrator(academy);
-    account = await aBankAccount(administrator);
-    course = await aCourse(academy, { pricePaise: PRICE * 100 });
+    scene = await BankScene.start(PRICE, { APPROVAL_UNDO_SECONDS: '10' });
+    ({ academy, administrator } = scene);
+    await scene.addAccount();
   });
   afterAll(() => academy.stop());
   beforeEach(() => {
@@ -31,16 +28,16 @@ describe('the bank’s days', () => {
   });
 
   const day = (ago: number) => dayInIndia(new Date(Date.now() - ago * DAY_MS));
-  const post = (path: string, body: object = {}) => administrator.post(`/api/${path}`).send(body);
+  const post = (path: string, body: object = {}) => administrator.post(`/api/bank/${path}`).send(body);
   const ask = (query: object) => administrator.get('/api/bank/days').query(query);
   const days = async (from = daysAgo, to = from, by = 'day'): Promise<BankDaysResponse> => {
     const { body } = await ask({ from: day(from), to: day(to), by }).expect(200);
     return body as BankDaysResponse;
   };
   const pending = async (reference = aReference()) =>
-    aPendingPayment(await aLearner(academy), course, { transaction_id: reference });
+    aPendingPayment(await aLearner(academy), scene.course, { transaction_id: reference });
   const approveByEye = async (id: string, ago: number) => {
-    await post(`payments/manual-payments/${id}/approve`).expect(200);
+    await scene.decide({ id }, 'approve').expect(200);
     await academy.dataSource.query(
       'UPDATE payments SET processed_at = processed_at - make_interval(days => $2) WHERE id = $1',
       [id, ago],
@@ -49,30 +46,22 @@ describe('the bank’s days', () => {
   /** Imports one credit and returns its line. */
   const aCredit = async (row: Omit<StatementRow, 'reference'>): Promise<string> => {
     const reference = aReference();
-    await anImport(administrator, account, aStatement([{ daysAgo, ...row, reference }]));
-    const [line] = await academy.dataSource.query<[{ id: string }]>(
-      'SELECT id FROM bank_lines WHERE rrn = $1',
-      [reference],
-    );
-    return line.id;
+    await scene.imports({ daysAgo, ...row, reference });
+    return scene.lineOf(reference);
   };
   const give = (line: string, payment: { id: string }, overpayment?: 'kept') =>
-    post(`bank/lines/${line}/allocate`, { payment_id: payment.id, overpayment }).expect(200);
+    post(`lines/${line}/allocate`, { payment_id: payment.id, overpayment }).expect(200);
   const refund = (payment: { id: string }, amount: number) =>
-    post(`payments/manual-payments/${payment.id}/refunds`, {
-      amount,
-      reference: aReference(),
-      refunded_on: day(0),
-    }).expect(201);
+    scene.decide(payment, 'refunds', { amount, reference: aReference(), refunded_on: day(0) }).expect(201);
 
   it('agree if each credit has its payment, waits or is set aside', async () => {
     await give(await aCredit({ amount: PRICE }), await pending());
     await give(await aCredit({ amount: PRICE + 8 }), await pending(), 'kept');
     await aCredit({ amount: 700 });
-    await post(`bank/lines/${await aCredit({ amount: 30 })}/set-aside`, {
+    await post(`lines/${await aCredit({ amount: 30 })}/set-aside`, {
       reason: 'not_for_a_course',
     }).expect(204);
-    await aCredit({ amount: -99 });
+    await scene.imports({ daysAgo, amount: -99 });
     const row = {
       ...NOTHING,
       credits: 10_738,
@@ -119,7 +108,7 @@ describe('the bank’s days', () => {
     const { id } = await pending();
     await approveByEye(id, daysAgo);
     expect((await days()).total).toMatchObject({ credits: 0, difference: -5000 });
-    await post(`payments/manual-payments/${id}/void`, { reason: 'Not in the bank' }).expect(200);
+    await scene.decide({ id }, 'void', { reason: 'Not in the bank' }).expect(200);
     expect((await days()).days).toEqual([]);
   });
 
@@ -146,9 +135,9 @@ describe('the bank’s days', () => {
     const payment = await pending();
     const line = await aCredit({ amount: PRICE });
     await give(line, payment);
-    await post(`payments/manual-payments/${payment.id}/void`, { reason: 'Mistake' }).expect(200);
+    await scene.decide(payment, 'void', { reason: 'Mistake' }).expect(200);
     expect((await days()).total).toMatchObject({ approved: 0, waiting: 5000, difference: 0 });
-    await post(`bank/lines/${line}/set-aside`, { reason: 'refunded' }).expect(204);
+    await post(`lines/${line}/set-aside`, { reason: 'refunded' }).expect(204);
     expect((await days()).total).toMatchObject({ waiting: 0, set_aside: 5000, difference: 0 });
   });
 
@@ -164,8 +153,8 @@ describe('the bank’s days', () => {
   it('find the line of a manually approved payment before comparing', async () => {
     const before = (await days(0)).total;
     const reference = aReference();
-    await post(`payments/manual-payments/${(await pending(reference)).id}/approve`).expect(200);
-    await anImport(administrator, account, aStatement([{ amount: PRICE, reference }]));
+    await scene.decide(await pending(reference), 'approve').expect(200);
+    await scene.imports({ amount: PRICE, reference });
     const { total } = await days(0);
     expect(total.approved - before.approved).toBe(PRICE);
     expect([total.waiting, total.difference]).toEqual([before.waiting, before.difference]);

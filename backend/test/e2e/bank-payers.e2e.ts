@@ -21,15 +21,10 @@ describe('the payer of a bank line', () => {
 
   const imports = (...rows: StatementRow[]) =>
     scene.imports(...rows.map((row) => ({ payer: 'REVATHI NAIR', ...row })));
-  const lineOf = async (group: string, reference: string): Promise<BankLineResponse> => {
-    const line = (await scene.lines(group)).find((one) => one.reference === reference);
-    if (!line) throw new Error(`${reference} is not in ${group}`);
-    return line;
-  };
   const unclaimed = async (row: Partial<StatementRow> = {}) => {
     const reference = aReference();
     await imports({ amount: 731, reference, ...row });
-    return lineOf('unclaimed', reference);
+    return scene.lineIn('unclaimed', reference);
   };
   const unmask = (id: string, who = scene.administrator) => who.post(`/api/bank/lines/${id}/unmask`);
   const historyOf = (id: string) =>
@@ -47,7 +42,7 @@ describe('the payer of a bank line', () => {
       { amount: 12, reference: free },
       { amount: 13, reference: aside },
     );
-    const { id } = await lineOf('unclaimed', aside);
+    const { id } = await scene.lineIn('unclaimed', aside);
     await scene.administrator
       .post(`/api/bank/lines/${id}/set-aside`)
       .send({ reason: 'refunded' })
@@ -58,7 +53,7 @@ describe('the payer of a bank line', () => {
       ['unclaimed', free],
       ['set_aside', aside],
     ] as const) {
-      expect(await lineOf(group, reference)).toMatchObject(MASKED);
+      expect(await scene.lineIn(group, reference)).toMatchObject(MASKED);
       expect((await scene.page(group)).text).not.toMatch(/revathi|nair/i);
     }
   });
@@ -66,7 +61,11 @@ describe('the payer of a bank line', () => {
   it('is not shown as masked if the bank gives no name', async () => {
     const { id, reference } = await unclaimed();
     await academy.dataSource.query('UPDATE bank_lines SET payer = NULL, vpa = NULL WHERE id = $1', [id]);
-    expect(await lineOf('unclaimed', reference!)).toMatchObject({ payer: null, upi_id: null, masked: false });
+    expect(await scene.lineIn('unclaimed', reference!)).toMatchObject({
+      payer: null,
+      upi_id: null,
+      masked: false,
+    });
   });
 
   it('is shown in full on request, and each request is recorded', async () => {
@@ -79,7 +78,7 @@ describe('the payer of a bank line', () => {
       { ...entry, actor_id: scene.administrator.id },
       { ...entry, actor_id: other.id },
     ]);
-    expect(await lineOf('unclaimed', line.reference!)).toMatchObject(MASKED);
+    expect(await scene.lineIn('unclaimed', line.reference!)).toMatchObject(MASKED);
   });
 
   it('is not shown when the history cannot record it', async () => {

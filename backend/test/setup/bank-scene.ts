@@ -18,8 +18,8 @@ export class BankScene {
     public course: Course,
   ) {}
 
-  static async start(price: number): Promise<BankScene> {
-    const academy = await TestAcademy.start();
+  static async start(price: number, env: Record<string, string> = {}): Promise<BankScene> {
+    const academy = await TestAcademy.start({ env });
     const course = await aCourse(academy, { pricePaise: price * 100 });
     return new BankScene(academy, await anAdministrator(academy), course);
   }
@@ -60,6 +60,13 @@ export class BankScene {
     return (await this.page(group, query)).body as BankLineResponse[];
   }
 
+  /** The line of a group with this reference. */
+  async lineIn(group: string, reference: string): Promise<BankLineResponse> {
+    const line = (await this.lines(group)).find((one) => one.reference === reference);
+    if (!line) throw new Error(`${reference} is not in ${group}`);
+    return line;
+  }
+
   /** The id of the credit with this reference. */
   async lineOf(reference: string): Promise<string> {
     const [line] = await this.academy.dataSource.query<{ id: string }[]>(
@@ -74,6 +81,11 @@ export class BankScene {
     const lineIds = await Promise.all(references.map((reference) => this.lineOf(reference)));
     await this.administrator.post('/api/bank/matches/approve').send({ line_ids: lineIds }).expect(200);
     await this.academy.drainQueues();
+  }
+
+  /** Decides a payment, or records something of it. */
+  decide({ id }: { id: string }, verb: string, body: object = {}) {
+    return this.administrator.post(`/api/payments/manual-payments/${id}/${verb}`).send(body);
   }
 
   /** A payment as administrators see it. */
