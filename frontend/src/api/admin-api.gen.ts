@@ -1330,13 +1330,16 @@ export type PaidCourseResponse = {
 export type SameTransactionResponse = {
   status: PaymentStatus;
   id: string;
-  /** Searching for it finds exactly this payment. */
-  order_code: string;
+  /** As of the checkout. */
   course_title: string;
-  /** The learner's name. */
-  user_full_name: string;
   /** In rupees. */
   amount: number;
+  /** When the proof was submitted, in UTC. */
+  created_at: string;
+  /** Searching for it finds exactly this payment. */
+  order_code: string;
+  /** The learner's name. */
+  user_full_name: string;
   /** The transaction ID as that learner typed it. */
   transaction_id: string;
   /** Whether it names the same transfer: the same bank reference, or else the same text. False if the IDs only look
@@ -1346,8 +1349,6 @@ export type SameTransactionResponse = {
   is_own: boolean;
   /** Whether the transfer is recorded as a part of that payment, so that it can't be used again. */
   is_part: boolean;
-  /** When its proof was submitted, in UTC. */
-  created_at: string;
 };
 export type CouponNowResponse = {
   /** False if it is disabled. */
@@ -1528,13 +1529,13 @@ export type AllocationRule = 'reference' | 'order_code' | 'unsubmitted' | 'by_ha
 export type AllocatedLineResponse = {
   /** What happened with the rest of the line; null if there is none. */
   overpayment: Overpayment | null;
-  /** Why it was allocated to this payment. */
+  /** Why the line was allocated to this payment. */
   rule: AllocationRule;
   id: string;
   account: string;
   /** In rupees. */
   amount: number;
-  /** How much of it is for this payment, in rupees. */
+  /** How much of the line is for this payment, in rupees. */
   allocated_amount: number;
   /** The day in India. */
   booked_on: string;

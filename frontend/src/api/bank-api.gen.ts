@@ -368,22 +368,24 @@ export type BankClaimResponse = {
 };
 export type BankLinePaymentResponse = {
   status: PaymentStatus;
+  id: string;
+  /** As of the checkout. */
+  course_title: string;
+  /** The note of the transfer. */
+  order_code: string;
+  /** In rupees. */
+  amount: number;
   /** What happened with the rest of the line; null if there is none. */
   overpayment: Overpayment | null;
-  /** Why the line belongs to it. */
+  /** Why the line was allocated to this payment. */
   rule: AllocationRule;
-  id: string;
-  learner_name: string;
-  course_title: string;
-  order_code: string;
-  /** Of the payment, in rupees. */
-  amount: number;
-  /** How much of the line is for it, in rupees. */
+  /** How much of the line is for this payment, in rupees. */
   allocated_amount: number;
-  /** Whether the line can be taken back from it: it was given by hand after the approval. */
-  revocable: boolean;
   /** Null for the system. */
   allocated_by: string | null;
+  learner_name: string;
+  /** Whether the line can be taken back from it: it was given by hand after the approval. */
+  revocable: boolean;
   allocated_at: string;
 };
 export type BankLineResponse = {

@@ -18,7 +18,7 @@ export class AllocatedLineResponse {
    */
   amount: number;
   /**
-   * How much of it is for this payment, in rupees.
+   * How much of the line is for this payment, in rupees.
    * @example 4999
    */
   allocated_amount: number;
@@ -44,7 +44,7 @@ export class AllocatedLineResponse {
    */
   reference: string | null;
   /**
-   * Why it was allocated to this payment.
+   * Why the line was allocated to this payment.
    * @example 'reference'
    */
   @ApiProperty({ enum: ALLOCATION_RULES, enumName: 'AllocationRule' })

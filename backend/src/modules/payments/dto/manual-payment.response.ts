@@ -1,9 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
 import { PersonResponse } from '../../../platform/common/person.response.js';
 import { BANK_ENTRY_KINDS, type BankEntryKind, type BankWord } from '../bank-text.js';
 import type { PaymentReview } from '../payment-review.js';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 import {
   type CouponNow,
   PAYMENT_WARNINGS,
@@ -23,26 +22,23 @@ export class PaidCourseResponse {
 }
 
 /** Another payment whose transaction ID names, or may name, the same transfer. */
-export class SameTransactionResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
-  id: string;
+export class SameTransactionResponse extends PickType(PaymentResponse, [
+  'id',
+  'course_title',
+  'amount',
+  'status',
+  'created_at',
+]) {
   /**
    * Searching for it finds exactly this payment.
    * @example 'TA4MW8Z2KD'
    */
   order_code: string;
-  /** @example 'Web application exploitation' */
-  course_title: string;
   /**
    * The learner's name.
    * @example 'Rahul Verma'
    */
   user_full_name: string;
-  /**
-   * In rupees.
-   * @example 4999
-   */
-  amount: number;
   /**
    * The transaction ID as that learner typed it.
    * @example 'UTR 6325 6021 7745'
@@ -64,14 +60,6 @@ export class SameTransactionResponse {
    * @example false
    */
   is_part: boolean;
-  /** @example 'approved' */
-  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
-  status: PaymentStatus;
-  /**
-   * When its proof was submitted, in UTC.
-   * @example '2026-11-19T16:12:00.000Z'
-   */
-  created_at: Date;
 
   static from(this: void, same: SameTransactionPayment): SameTransactionResponse {
     return {

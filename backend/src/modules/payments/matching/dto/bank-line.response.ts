@@ -1,13 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { toRupees } from '../../../../platform/common/money.js';
 import { type BankPayer, SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
+import { AllocatedLineResponse } from '../../dto/allocated-line.response.js';
+import { PaymentResponse } from '../../dto/payment.response.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../payment-transitions.js';
-import {
-  ALLOCATION_RULES,
-  type AllocationRule,
-  OVERPAYMENTS,
-  type Overpayment,
-} from '../bank-allocation.entity.js';
 import type { ClaimEntry } from '../claims.repository.js';
 import type { LinePayment } from '../decided-lines.repository.js';
 import type { LineGroup, ListedLine } from '../bank-lines.service.js';
@@ -69,50 +65,17 @@ class BankClaimResponse {
 }
 
 /** The payment that a bank line paid, or part of it. */
-class BankLinePaymentResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
-  id: string;
-  /** @example 'approved' */
-  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
-  status: PaymentStatus;
+class BankLinePaymentResponse extends IntersectionType(
+  PickType(PaymentResponse, ['id', 'status', 'course_title', 'order_code', 'amount']),
+  PickType(AllocatedLineResponse, ['allocated_amount', 'overpayment', 'rule', 'allocated_by']),
+) {
   /** @example 'Ananya Iyer' */
   learner_name: string;
-  /** @example 'Active Directory Attacks' */
-  course_title: string;
-  /** @example 'TA7K3QX9MZ' */
-  order_code: string;
-  /**
-   * Of the payment, in rupees.
-   * @example 4999
-   */
-  amount: number;
-  /**
-   * How much of the line is for it, in rupees.
-   * @example 4999
-   */
-  allocated_amount: number;
-  /**
-   * What happened with the rest of the line; null if there is none.
-   * @example null
-   */
-  @ApiProperty({ enum: OVERPAYMENTS, enumName: 'Overpayment', nullable: true, type: 'string' })
-  overpayment: Overpayment | null;
-  /**
-   * Why the line belongs to it.
-   * @example 'reference'
-   */
-  @ApiProperty({ enum: ALLOCATION_RULES, enumName: 'AllocationRule' })
-  rule: AllocationRule;
   /**
    * Whether the line can be taken back from it: it was given by hand after the approval.
    * @example false
    */
   revocable: boolean;
-  /**
-   * Null for the system.
-   * @example 'Arjun Mehta'
-   */
-  allocated_by: string | null;
   /** @example '2026-11-23T09:30:00.000Z' */
   allocated_at: Date;
 
