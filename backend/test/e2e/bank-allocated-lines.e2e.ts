@@ -186,9 +186,7 @@ describe('a bank line that paid a payment', () => {
       await scene.shows({ amount: PRICE + 500, reference });
       const line = await scene.lineOf(reference);
       const act = (verb: 'post' | 'put', path: string, body?: object) =>
-        scene
-          .http()
-          [verb](path)
+        scene.administrator[verb](path)
           .send(body)
           .expect(({ ok }) => expect(ok).toBe(true));
       return {

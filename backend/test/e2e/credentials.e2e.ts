@@ -562,7 +562,7 @@ describe('the files of a certificate', () => {
       .expect(200);
     for (const address of ['.pdf', '.png', '/og.png'])
       expect((await file(`/credentials/${certificate.code}${address}`)).answer.status).toBe(404);
-    const stranger = academy.http((await aLearner(academy)).token);
+    const stranger = await aLearner(academy);
     const names = { 'certificate.pdf': 'certificate', 'badge.png': 'badge', 'credential.json': 'credential' };
     for (const [download, name] of Object.entries(names)) {
       const { headers } = await learner
