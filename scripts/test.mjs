@@ -12,7 +12,7 @@ import { writeBatches } from './test-batches.mjs';
 const PROJECT = path.resolve(import.meta.dirname, '..');
 
 const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
-const SWEEPS = 'every-(screen|state)';
+const SWEEPS = 'every-(screen|state)|sight-and-keys';
 
 /** Of the slow suite's long files on a busy machine: one batch for each of jest's workers, which end at about the same time. */
 const SLOW_SECONDS = {
