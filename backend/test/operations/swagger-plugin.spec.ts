@@ -24,6 +24,8 @@ it('imports the types of answers also in a folder with letters beyond ASCII', as
       rootDir: folder,
       outDir: path.join(folder, 'dist'),
       module: ts.ModuleKind.NodeNext,
+      lib: ['lib.es2022.d.ts'],
+      types: [],
       experimentalDecorators: true,
     });
     program.emit(undefined, undefined, undefined, false, {
