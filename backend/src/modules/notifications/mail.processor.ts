@@ -17,6 +17,7 @@ import { DiscussionNotices } from './discussion-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
 import { LiveSessionNotices } from './live-session-notices.js';
 import type { Notice } from './notice.js';
+import { OverpaymentNotices } from './overpayment-notices.js';
 import { PaymentNotices } from './payment-notices.js';
 import { SettingsNotices } from './settings-notices.js';
 import { SupportNotices } from './support-notices.js';
@@ -32,6 +33,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     private readonly mailer: Mailer,
     private readonly account: AccountNotices,
     private readonly payments: PaymentNotices,
+    private readonly overpayments: OverpaymentNotices,
     private readonly enrolments: EnrolmentNotices,
     private readonly assessments: AssessmentNotices,
     private readonly discussions: DiscussionNotices,
@@ -76,7 +78,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     ),
     'payments.part-voided': this.mail(({ partId }, manager) => this.payments.partVoided(manager, partId)),
     'payments.overpayment-decided': this.mail(({ allocationId }, manager) =>
-      this.payments.overpaid(manager, allocationId),
+      this.overpayments.decided(manager, allocationId),
     ),
     'payments.payment-reopened': this.mail(({ paymentId, byOwner }, manager) =>
       // The learner already knows; administrators have a payment to verify.
@@ -137,7 +139,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
       const notice = await compose(payload, manager);
       if (!notice || notice.to.length === 0) return;
       const { to, subject, content, variant } = notice;
-      // Whoever answers a mail reaches people, also where its sender is an address that nobody reads.
+      // A reply must reach somebody even if the sender is a no-reply address.
       const replyTo = notice.replyTo ?? this.settings.current.supportEmail;
       await this.mailer.send({
         to,

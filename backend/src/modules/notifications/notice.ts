@@ -15,3 +15,7 @@ export const inIndia = (moment: Date, options: Intl.DateTimeFormatOptions): stri
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }).format(moment);
 
 export const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
+
+/** The facts that have a value. */
+export const known = (facts: [label: string, value: string | null][]): { label: string; value: string }[] =>
+  facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));

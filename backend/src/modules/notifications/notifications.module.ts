@@ -11,6 +11,7 @@ import { Links } from './links.js';
 import { LiveSessionNotices } from './live-session-notices.js';
 import { MailProcessor } from './mail.processor.js';
 import { NotificationsRepository } from './notifications.repository.js';
+import { OverpaymentNotices } from './overpayment-notices.js';
 import { PaymentNotices } from './payment-notices.js';
 import { SettingsNotices } from './settings-notices.js';
 import { SupportNotices } from './support-notices.js';
@@ -22,6 +23,7 @@ import { SupportNotices } from './support-notices.js';
     MailProcessor,
     AccountNotices,
     PaymentNotices,
+    OverpaymentNotices,
     CertificateNotices,
     EnrolmentNotices,
     AssessmentNotices,

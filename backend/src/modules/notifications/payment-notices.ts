@@ -3,12 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { formatRupees } from '../../platform/common/money.js';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
-import { firstName, inIndia, type Notice } from './notice.js';
-import {
-  NotificationsRepository,
-  type OverpaymentFacts,
-  type PaymentFacts,
-} from './notifications.repository.js';
+import { firstName, inIndia, known, type Notice } from './notice.js';
+import { NotificationsRepository, type PaymentFacts } from './notifications.repository.js';
 import { usualTime } from './usual-time.js';
 
 /** Mails about payments: to administrators and the learner on submission, to the learner on the decision. */
@@ -213,30 +209,6 @@ export class PaymentNotices {
     };
   }
 
-  /** What became of the rest, unless the last mail already said so. A void has its own mail. */
-  async overpaid(manager: EntityManager, allocationId: string): Promise<Notice | null> {
-    const found = await this.repository.lockOverpayment(manager, allocationId);
-    if (found?.paymentStatus !== 'approved' || found.overpayment === found.told) return null;
-    await this.repository.markOverpaymentTold(manager, allocationId, found.overpayment);
-    const text = overpaymentText(found, this.links.support());
-    return {
-      to: [found.email],
-      subject: text.subject,
-      content: {
-        heading: text.heading,
-        paragraphs: [text.paragraph],
-        facts: known([
-          ['You paid', formatRupees(found.transferPaise)],
-          ['Amount due', formatRupees(found.duePaise)],
-          ['Transaction ID', found.reference],
-          ['Order code', found.orderCode],
-        ]),
-        action: { label: 'See your purchases', url: this.links.profile() },
-        closing: [text.question],
-      },
-    };
-  }
-
   async reopened(manager: EntityManager, paymentId: string): Promise<Notice | null> {
     const payment = await this.standing(manager, paymentId, 'pending');
     if (!payment) return null;
@@ -283,44 +255,6 @@ export class PaymentNotices {
   }
 }
 
-function overpaymentText(
-  { courseTitle, transferPaise, duePaise, overpayment, told }: OverpaymentFacts,
-  support: string,
-): Record<'subject' | 'heading' | 'paragraph' | 'question', string> {
-  const [transfer, rest] = [formatRupees(transferPaise), formatRupees(transferPaise - duePaise)];
-  const paid = `You paid ${transfer} for ${courseTitle}, ${rest} more than was due.`;
-  if (overpayment === null) {
-    return {
-      subject: `Correction: ${transfer} for ${courseTitle}`,
-      heading: `We recorded ${transfer} by mistake`,
-      paragraph: `We told you that you paid ${transfer} for ${courseTitle}, ${rest} more than was due. That was our mistake: this transfer is not for your order. You keep access to the course.`,
-      question: `Sure that you paid it? Send us the transaction ID: ${support}`,
-    };
-  }
-  if (overpayment === 'refunded') {
-    return {
-      subject: `${rest} sent back: you paid too much for ${courseTitle}`,
-      heading: `We have sent ${rest} back`,
-      paragraph: `${paid} We sent the ${rest} back to you. Banks usually credit it within a few working days.`,
-      question: `Not received after a week? Write to us: ${support}`,
-    };
-  }
-  const question = `Do you want it back? Write to us: ${support}`;
-  return told === 'refunded'
-    ? {
-        subject: `Correction: ${rest} was not sent back`,
-        heading: `We have not sent ${rest} back`,
-        paragraph: `${paid} We told you that we sent the ${rest} back. That was our mistake: we still have it.`,
-        question,
-      }
-    : {
-        subject: `You paid ${rest} too much for ${courseTitle}`,
-        heading: `You paid ${rest} more than was due`,
-        paragraph: `${paid} We have not sent the ${rest} back.`,
-        question,
-      };
-}
-
 function proof(payment: PaymentFacts): { label: string; value: string }[] {
   const facts: [string, string | null][] = [
     ['Course', payment.courseTitle],
@@ -334,6 +268,3 @@ function proof(payment: PaymentFacts): { label: string; value: string }[] {
   ];
   return known(facts);
 }
-
-const known = (facts: [label: string, value: string | null][]): { label: string; value: string }[] =>
-  facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
