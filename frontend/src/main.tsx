@@ -29,7 +29,7 @@ startTransition(() => {
   if (ahead === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
   else createRoot(container).render(app);
 });
-// Once somebody uses the page, not while it loads.
+// At the first focus, so that it doesn't delay the page's own code.
 document.addEventListener(
   'focusin',
   () => void import('./lib/keep-focus').then(({ keepFocus }) => keepFocus()),

@@ -286,7 +286,7 @@ describe('a bank line that paid a payment', () => {
       expect(all[1]!.text).toContain('this transfer is not for your order');
     });
 
-    it('nothing more if the payment is voided, which has its own mail', async () => {
+    it('not again if the payment is voided: a void has its own mail', async () => {
       const { give, voidIt, mails } = await overpaid();
       await give('kept');
       expect(await mails()).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { TestAcademy } from '../setup/test-academy.js';
 /** Everybody's, unless they chose another. */
 export const PASSWORD = 'correct horse battery';
 
-/** Somebody with an open session, who sends requests. */
+/** A user with an open session, who sends requests. */
 export class SignedIn {
   constructor(
     private readonly academy: TestAcademy,

@@ -1909,7 +1909,7 @@ export type AdministeredCertificateResponse = {
   /** `link`: whoever has the link sees it; `private`: only its owner and administrators */
   visibility: CertificateVisibility;
   id: string;
-  /** 16 letters and digits: `/verify/{code}` shows it to whoever has them, unless it is private. */
+  /** 16 letters and digits. Anyone with the code can see the certificate at `/verify/{code}`, unless it is private. */
   code: string;
   course_id: string;
   course_title: string;

@@ -64,7 +64,7 @@ export type PublicCertificateResponse = {
   state: CertificateState;
   /** Every lesson of the course (`completion`), or its final assessment as well */
   basis: CertificationBasis;
-  /** 16 letters and digits: `/verify/{code}` shows it to whoever has them, unless it is private. */
+  /** 16 letters and digits. Anyone with the code can see the certificate at `/verify/{code}`, unless it is private. */
   code: string;
   recipient_name: string;
   course_title: string;
@@ -91,7 +91,7 @@ export type CertificateResponse = {
   /** `link`: whoever has the link sees it; `private`: only its owner and administrators */
   visibility: CertificateVisibility;
   id: string;
-  /** 16 letters and digits: `/verify/{code}` shows it to whoever has them, unless it is private. */
+  /** 16 letters and digits. Anyone with the code can see the certificate at `/verify/{code}`, unless it is private. */
   code: string;
   course_id: string;
   course_title: string;

@@ -54,7 +54,7 @@ export class SubmissionsService {
   async submit(payer: Payer, courseId: string, given: SubmitPaymentDto, upload?: Upload): Promise<Payment> {
     const proof = { ...readProof(given), evidence: upload ?? null };
     const pay = () => this.submitProof(payer, courseId, given, proof);
-    // A proof with a session tries no code, and whoever has paid must never have to wait.
+    // Proof for a session tries no coupon code, and a learner who has paid must never be made to wait.
     const triesCoupon =
       given.coupon && !(await this.hasSession(payer.id, courseId, given.checkout_session_id));
     return triesCoupon ? this.guesses.limit(payer.id, given.coupon, pay) : pay();

@@ -11,7 +11,7 @@ export class CertificateResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   id: string;
   /**
-   * 16 letters and digits: `/verify/{code}` shows it to whoever has them, unless it is private.
+   * 16 letters and digits. Anyone with the code can see the certificate at `/verify/{code}`, unless it is private.
    * @example '7K3M9QXA42RTV0ZE'
    */
   code: string;
