@@ -31,6 +31,8 @@ afterAll(async () => {
   await mails.stop();
 });
 beforeEach(async () => {
+  // A running job and TRUNCATE could deadlock.
+  await academy.drainQueues();
   await academy.dataSource.query('TRUNCATE mentors, comments CASCADE');
   course = await aCourse(academy, { title: 'Active Directory' });
   ({ id: mentorId } = await aMentor(academy, { name: 'Kavya', userId: kavya.id }, course));

@@ -28,6 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => academy.stop());
 beforeEach(async () => {
+  // A running job and TRUNCATE could deadlock.
+  await academy.drainQueues();
   await academy.dataSource.query('TRUNCATE mentors, live_sessions CASCADE');
   course = await aCourse(academy, { title: 'Active Directory' });
   ({ id: mentorId } = await aMentor(academy, { name: 'Kavya Raghunathan', userId: kavya.id }, course));
