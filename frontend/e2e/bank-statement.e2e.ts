@@ -132,7 +132,7 @@ describe('Forty payments, cleared from a bank statement', () => {
     await administrator
       .getByLabel('Choose a statement')
       .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: statement() });
-    await administrator.getByText('40 match, 0 need a look, 0 nobody claimed.').waitFor();
+    await administrator.getByText('40 match, 0 need a look, 0 unclaimed.').waitFor();
     await press(administrator.getByRole('button', { name: 'Import 40 new lines' }));
     for (const page of learners) {
       await page.getByText(/^The bank has confirmed ₹[\d,.]+ at \d\d:\d\d\.$/).waitFor();

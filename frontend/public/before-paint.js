@@ -9,7 +9,7 @@
     try {
       return window[area].getItem(key);
     } catch (_) {
-      // Storage can be switched off: the system's theme stands then, and nobody is signed in.
+      // Storage can be switched off: the system's theme applies then, and the user is signed out.
       return null;
     }
   }

@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
   },
 });
 
-// The academy's name stays out: whoever runs it may have given it another, and the preview's title says it.
+// Without the academy's name, which an operator can change; the preview's title has it.
 const AS_A_POSTER = `
   header, footer, main > :not(section:first-of-type), main > section:first-of-type > div > div, [data-toaster] { display: none !important }
   main > section:first-of-type { max-width: none !important; height: 630px; padding: 0 72px !important; grid-template-columns: 1.15fr 1fr !important }

@@ -102,7 +102,7 @@ export const enrolmentMessages = {
   grantHint: 'For someone who paid another way. It counts in no revenue, and they get a mail.',
   granted: (name: string) => `${name} has access now` as const,
   grantFailed: 'Failed to grant access',
-  nobody: 'Nobody studies this course yet.',
+  nobody: 'No students yet.',
   notFound: 'No student matches this search.',
   emailMissing: 'Enter their email address',
 } as const;
@@ -252,7 +252,7 @@ export const settingsMessages = {
 
 export const learnersMessages = {
   loadFailed: 'Failed to load learners',
-  nobody: 'Nobody found',
+  nobody: 'No learners found',
   personFailed: 'Failed to load the learner',
   gone: 'There is no such learner',
   coursesFailed: 'Failed to load the courses',

@@ -35,7 +35,7 @@ const text = (max: number) =>
     ),
   );
 
-/** The length is checked first: of a million wrong items nobody wants to read a million sentences. */
+/** The length is checked first, so that a million wrong items don't give a million messages. */
 const list = <Item extends z.ZodMiniType>(
   item: Item,
   min: number,

@@ -31,7 +31,7 @@ export interface SignedCredential {
 export type Fetch = (url: string) => Promise<unknown>;
 
 /**
- * Verifies Open Badges as somebody who has nothing of the academy's but its address: a different JSON-LD library, a
+ * Verifies Open Badges as a stranger who knows only the academy's address: a different JSON-LD library, a
  * canonicalisation and an Ed25519 of its own, and what the academy publishes.
  * @param trusted the issuer that the stranger means to check for
  */

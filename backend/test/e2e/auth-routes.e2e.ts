@@ -22,7 +22,7 @@ const PUBLIC = [
   'GET /api/public/offers',
   'GET /api/public/mentors',
   'GET /api/public/mentors/:id',
-  // Whoever is shown a certificate may check it.
+  // Anyone may check a certificate.
   'GET /api/public/credentials/:code',
   'GET /credentials/:code.json',
   'GET /credentials/:code.pdf',

@@ -721,7 +721,7 @@ describe('administrators', () => {
     await reissue(certificate.id).expect(201);
     await academy.drainQueues();
     const mail = academy.mails.to(learner.email).find(({ subject }) => subject?.startsWith('Your new'));
-    expect(mail!.text).toContain('It is private: nobody else can check it');
+    expect(mail!.text).toContain('It is private: no one else can check it');
     expect(mail!.text).toContain('https://academy.example/profile');
     expect(mail!.text).not.toContain('/verify/');
     expect(mail!.text).not.toContain('share its link');

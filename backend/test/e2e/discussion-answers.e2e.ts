@@ -130,7 +130,7 @@ describe('an answer in a discussion', () => {
     expect(textFrom('Port 88')).toContain('Role: Administrator');
   });
 
-  it('mails nobody about their own words, nor whoever may no longer read them', async () => {
+  it('sends no mail to the author, or to learners who have lost access', async () => {
     const question = await say(ananya, 'Which port?');
     await say(ananya, 'I mean for Kerberos', question.id);
     await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE user_id = $1', [

@@ -74,7 +74,7 @@ describe('granting a course by email to learners who paid another way', () => {
 
   it('is 404 for an unknown address, with the error at its field', async () => {
     const { body } = await grant({ email: 'nobody@example.com' }).expect(404);
-    const message = 'Nobody has an account with this email address';
+    const message = 'No account has this email address';
     expect(body).toMatchObject({ code: 'learning.no_such_learner', message });
     expect(body.details).toEqual([{ field: 'email', message }]);
   });

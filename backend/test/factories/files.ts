@@ -37,7 +37,7 @@ export async function anImage({
     .toBuffer();
 }
 
-/** A black square of `side` points, whole and valid: small on the wire, and huge for whoever unpacks it. */
+/** A black square of `side` points, whole and valid: small on the wire, and huge once unpacked. */
 export function aVastPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -9,7 +9,7 @@ import { RECOVERY_MS, times } from './times.js';
 
 const APPROVALS = times({ full: 50, short: 3 });
 
-/** Stands before the mail server; in its silent mood it takes connections and never says a word. */
+/** In front of the mail server; when silent, it accepts connections and never answers. */
 class MailFront {
   silent = false;
   private readonly sockets = new Set<net.Socket>();

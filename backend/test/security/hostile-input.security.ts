@@ -265,7 +265,7 @@ function bodyOf(
   body: Record<string, unknown> | null,
 ): { body?: unknown; headers: Record<string, string> } {
   if (!body) return { headers: {} };
-  // Not as an object: of one with a name like __proto__ the last word has whoever copies it.
+  // Not as an object: copying one with a name like __proto__ would change its prototype.
   if (contentType !== FORM)
     return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const form = new FormData();

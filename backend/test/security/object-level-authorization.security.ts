@@ -50,7 +50,7 @@ describe('ASVS V8 Authorization', () => {
       expect(answer.text).not.toContain('I was here');
     });
 
-    it("lists show one's own alone, whoever else is asked for", async () => {
+    it("lists show only one's own, even if another user is asked for", async () => {
       for (const list of ['/api/support/mine', '/api/payments/mine', '/api/auth/v1/enrolled-courses']) {
         for (const query of ['', `?user_id=${scene.owner.id}`, `?userId=${scene.owner.id}`, '?limit=200']) {
           const answer = await stranger.get(list + query);

@@ -142,7 +142,7 @@ describe('API4:2023 Unrestricted Resource Consumption, ASVS V6.3: limits and the
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
 
-  // Last: whoever is over this limit stays out from memory.
+  // Last: callers over this limit stay blocked in memory.
   it('sixty accounts an hour from one address, whatever it calls itself', async () => {
     const signUp = (time: number) =>
       academy.stranger.post(

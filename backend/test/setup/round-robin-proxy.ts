@@ -11,7 +11,7 @@ const HELD_BYTES = 1024 * 1024;
 const HEALTH_MS = 200;
 
 /**
- * A proxy as operators put one in front: each request to the next replica that says it is ready, whoever asks, and to the
+ * A proxy as operators put one in front: each request goes to the next replica that says it is ready, for all clients, and to the
  * one after it where a connection is refused. It forgives nothing else.
  */
 export class RoundRobinProxy {

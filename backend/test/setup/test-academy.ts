@@ -89,7 +89,7 @@ export class TestAcademy {
     return `http://127.0.0.1:${(this.app.getHttpServer().address() as AddressInfo).port}`;
   }
 
-  /** A request as nobody, or as whoever the token belongs to. */
+  /** A request signed out, or as the token's user. */
   http(token?: string): ReturnType<typeof supertest.agent> {
     const agent = supertest.agent(this.url);
     return token ? agent.set('Authorization', `Bearer ${token}`) : agent;

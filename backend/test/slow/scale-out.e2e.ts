@@ -26,7 +26,7 @@ interface Answer {
 
 /**
  * The setup that scales out, as processes: two APIs behind a proxy that sends each request to the next one, two queue
- * workers, one PostgreSQL, one Redis, one bucket. Nobody sticks to anybody.
+ * workers, one PostgreSQL, one Redis, one bucket. No sticky sessions.
  */
 describeWithRedis('two APIs and two workers are one academy', () => {
   let redis: RedisServer;

@@ -88,7 +88,7 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
   },
   allocateBankLine: {
     statements: 13,
-    why: 'the rules run again under the locks of payment and line; whoever was told of this money is so no more',
+    why: 'the rules run again under the locks of payment and line; the confirmation of this money is taken back',
   },
 };
 

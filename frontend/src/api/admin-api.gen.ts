@@ -1906,7 +1906,7 @@ export type AdministeredCertificateResponse = {
   state: CertificateState;
   /** Every lesson of the course (`completion`), or its final assessment as well */
   basis: CertificationBasis;
-  /** `link`: whoever has the link sees it; `private`: only its owner and administrators */
+  /** `link`: anyone with the link can see it; `private`: only its owner and administrators */
   visibility: CertificateVisibility;
   id: string;
   /** 16 letters and digits. Anyone with the code can see the certificate at `/verify/{code}`, unless it is private. */

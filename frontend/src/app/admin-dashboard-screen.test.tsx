@@ -341,7 +341,7 @@ describe('the students of a course', () => {
       ),
     );
     const { user } = await openStudents();
-    expect(await screen.findByText('Nobody studies this course yet.')).toBeVisible();
+    expect(await screen.findByText('No students yet.')).toBeVisible();
     const search = screen.getByRole('searchbox', { name: 'Search students' });
     await user.type(search, 'rohit');
     expect(await screen.findByText('Rohit Deshmukh')).toBeVisible();
@@ -414,7 +414,7 @@ describe('the students of a course', () => {
     it.each([
       ['', 200, 'Enter their email address'],
       ['nobody', 200, 'Enter an email address like name@example.com'],
-      ['nobody@example.in', 404, 'Nobody has an account with this email address'],
+      ['nobody@example.in', 404, 'No account has this email address'],
       ['rohit@example.in', 409, 'This learner already has access to this course'],
     ])('or not: shows "%s" (%i) at the field', async (email, status, message) => {
       const details = [{ field: 'email', message }];

@@ -157,8 +157,8 @@ it('shows an administrator the learners’ dashboard after "View Site"', async (
 });
 
 it.each([
-  ['keeps the form of whoever signs in', false, 'login screen'],
-  ['shows a skeleton to whoever is signed in already', true, 'Loading'],
+  ['keeps the form of a user who signs in', false, 'login screen'],
+  ['shows a skeleton to a user who is already signed in', true, 'Loading'],
 ])('%s until the next screen has loaded', async (_what, isSignedIn, meanwhile) => {
   let arrive = () => {};
   const dashboard = new Promise<void>((resolve) => (arrive = resolve));

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { ShowMore } from './show-more';
 
-/** As a browser has it: tells whoever begins to look at something that is in view. */
+/** As browsers do: reports an element that is in view when observing it begins. */
 class InView implements Partial<IntersectionObserver> {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe = () => this.tell([{ isIntersecting: true }]);

@@ -34,7 +34,7 @@ interface SortableListProps<T> {
 export const DRAG_INSTRUCTIONS =
   'To move this with the keyboard press space, then the arrow keys, then space again to drop it or Escape to leave it where it was.';
 
-/** The default passes a phone's screen in less than a second: nobody can drop anything where it belongs. */
+/** The default passes a phone's screen in less than a second: too fast to drop anything in the right place. */
 export const DRAG_SCROLLING = { acceleration: 3 };
 
 /** Dragging by mouse, finger and keyboard. */

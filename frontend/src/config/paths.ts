@@ -31,7 +31,7 @@ export const paths = {
     path: '/mentors/:mentorId',
     to: (mentorId: string): string => `/mentors/${encodeURIComponent(mentorId)}`,
   },
-  /** Whether a certificate holds, for whoever was shown it. */
+  /** Whether a certificate is valid, for anyone with its code. */
   verify: {
     path: '/verify/:code',
     to: (code: string): string => `/verify/${encodeURIComponent(code)}`,

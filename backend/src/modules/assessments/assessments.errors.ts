@@ -110,6 +110,6 @@ export const unreadableImport = (problems: FieldProblem[]) =>
   );
 
 export const noSuchLearner = () => {
-  const message = 'Nobody has an account with this email address';
+  const message = 'No account has this email address';
   return new DomainError(404, 'assessments.no_such_learner', message, [{ field: 'email', message }]);
 };

@@ -66,7 +66,7 @@ export class AttemptReviewController {
 
   @Put('extra-time')
   @ApiOperation({ summary: 'Give a learner extra time, from the next attempt on' })
-  @ApiErrors({ 400: 'No address or minutes', 404: 'No such course, or nobody has this address' })
+  @ApiErrors({ 400: 'No address or minutes', 404: 'No such course, or no account has this address' })
   grantExtraTime(
     @Id('courseId') courseId: string,
     @CurrentUser() { id: administratorId }: CurrentUser,

@@ -13,7 +13,7 @@ import { AccountsService } from './accounts.service.js';
 import { ChangeRoleDto } from './dto/change-role.dto.js';
 import { LearnerDetailsResponse, LearnerResponse } from './dto/learner.response.js';
 import { LearnersQuery } from './dto/learners-query.dto.js';
-const UNKNOWN = { 404: 'Nobody has this id' };
+const UNKNOWN = { 404: 'No user has this id' };
 
 /** User accounts, for administrators. A user's courses, payments and tickets are routes of their own modules. */
 @ApiTags('auth')

@@ -24,7 +24,7 @@ const SOURCES = `
   UNION ALL
   SELECT id, kind, name, policy, created_at FROM bank_feeds WHERE deleted_at IS NULL`;
 
-/** One lock for all policies: whoever approves by them shares it, whoever changes one has it alone. */
+/** One lock for all policies: approvals share it, a change takes it exclusively. */
 const LOCK = `hashtextextended('bank:policies', 0)`;
 
 /** Which sources may approve by themselves. */

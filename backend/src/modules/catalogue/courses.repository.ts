@@ -38,7 +38,7 @@ export const KEPT = 'course.archived_at IS NULL';
 
 /**
  * SQL condition on the row `course`: visible to the viewer, given placeholders for the viewer's id and whether it is an
- * administrator. Drafts are visible to administrators and buyers; archived courses to nobody.
+ * administrator. Drafts are visible to administrators and buyers; archived courses to no one.
  */
 export const visibleTo = (viewerId: string, viewerIsAdmin: string) =>
   `${KEPT} AND (course.status = 'active' OR ${viewerIsAdmin} OR EXISTS (

@@ -42,7 +42,7 @@ export class CertificateAdministrationController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Withdraw a certificate for good',
-    description: 'The learner gets a mail. Whoever verifies the certificate reads the reason.',
+    description: 'The learner gets a mail. Everyone who verifies the certificate sees the reason.',
   })
   @ApiErrors({
     400: 'No reason',

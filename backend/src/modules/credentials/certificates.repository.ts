@@ -32,7 +32,7 @@ const STATES = {
 export class CertificatesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whoever has the code. @returns null where it is private, or there is none */
+  /** For anyone who has the code. @returns null where it is private, or there is none */
   async findShown(code: string): Promise<Certificate | null> {
     const [certificate] = await this.dataSource.query<Certificate[]>(
       `SELECT ${this.columns} FROM ${TABLES} WHERE credential.code = $1 AND credential.visibility = 'link'`,

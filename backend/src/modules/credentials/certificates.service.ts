@@ -22,7 +22,7 @@ export class CertificatesService {
   ) {}
 
   /**
-   * For whoever has the code, as typed.
+   * For anyone who has the code, as typed.
    * @throws NotFoundError alike for a private certificate and for none
    */
   async findShown(typedCode: string): Promise<WithState<Certificate>> {

@@ -4,7 +4,7 @@ import { Achievement } from './achievement.entity.js';
 import { SigningKeyRow } from './signing/signing-key.entity.js';
 import { StatusList } from './status-list.entity.js';
 
-/** `link`: whoever has the link sees it. `private`: nobody but its owner and the administrators. */
+/** `link`: anyone with the link can see it. `private`: only its owner and administrators. */
 export const VISIBILITIES = ['link', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
@@ -54,7 +54,7 @@ export class Credential {
   @CreatedAtColumn() issuedAt: Date;
   @TimeColumn({ nullable: true }) revokedAt: Date | null;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') revokedBy: string | null;
-  /** Shown to whoever verifies the certificate. */
+  /** Shown on the verify page. */
   @Column({ type: 'varchar', length: 200, nullable: true }) revokeReason: string | null;
   @TimeColumn({ nullable: true }) replacedAt: Date | null;
   /** The certificate that was issued instead. */

@@ -40,7 +40,7 @@ export class CredentialsProcessor extends EventProcessor<'credentials'> {
     if (list !== null) await this.explained(() => this.lists.refresh(manager, list));
   }
 
-  /** What a learner is told of a missing key is no help to whoever can restore it. */
+  /** The learner's message about a missing key doesn't help the operator who can restore it. */
   private async explained(work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -83,7 +83,7 @@ export class CredentialsRepository {
   }
 
   /**
-   * Completed courses without a certificate, a batch at a time. Whoever has yet to pass the final assessment is not among them.
+   * Completed courses without a certificate, a batch at a time. Those that still need a pass in the final assessment are left out.
    * @param after the last enrolment of the batch before
    */
   listUncertified(

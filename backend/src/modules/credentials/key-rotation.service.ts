@@ -24,7 +24,7 @@ export class KeyRotationService {
   }
 
   /**
-   * Declares a former key stolen: what it signed is not valid any more. The status lists are signed anew.
+   * Declares a former key stolen: what it signed is no longer valid. The status lists are signed again.
    * @returns false for the key that signs, one that is withdrawn already, or an unknown one
    */
   withdraw(keyId: string, reason: string): Promise<boolean> {

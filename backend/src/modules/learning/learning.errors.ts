@@ -19,7 +19,7 @@ export const notAMentor = () =>
 
 /** No account has this email. */
 export const noSuchLearner = () => {
-  const message = 'Nobody has an account with this email address';
+  const message = 'No account has this email address';
   return new DomainError(404, 'learning.no_such_learner', message, [{ field: 'email', message }]);
 };
 

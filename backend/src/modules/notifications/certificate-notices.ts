@@ -55,7 +55,7 @@ export class CertificateNotices {
       content: {
         heading: 'Your certificate has been withdrawn',
         paragraphs: [
-          `An administrator has withdrawn your certificate of ${certificate.courseTitle}. Whoever checks it reads this reason:`,
+          `An administrator has withdrawn your certificate of ${certificate.courseTitle}. Anyone who checks it sees this reason:`,
         ],
         quote: certificate.revokeReason,
         action: { label: 'Open support', url: this.links.support() },
@@ -76,7 +76,7 @@ export class CertificateNotices {
         paragraphs: [
           paragraph,
           isPrivate
-            ? 'It is private: nobody else can check it until you share it on your profile.'
+            ? 'It is private: no one else can check it until you share it on your profile.'
             : 'Anyone with the link can check it, without an account.',
         ],
         facts: [{ label: 'Issued to', value: recipientName }],

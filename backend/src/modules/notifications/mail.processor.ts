@@ -139,7 +139,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
       const notice = await compose(payload, manager);
       if (!notice || notice.to.length === 0) return;
       const { to, subject, content, variant } = notice;
-      // A reply must reach somebody even if the sender is a no-reply address.
+      // A reply must reach support even if the sender is a no-reply address.
       const replyTo = notice.replyTo ?? this.settings.current.supportEmail;
       await this.mailer.send({
         to,

@@ -87,7 +87,7 @@ export class CheckoutController {
   @ApiOperation({
     summary: 'Submit proof of a payment',
     description:
-      'Money already sent is never refused for lateness: after the session expired the payment stands at its frozen amount and ' +
+      'Money already sent is never refused for lateness: after the session expired the payment keeps its frozen amount and ' +
       'is marked `late`. Without any session one is opened at today’s price with the given coupon.',
   })
   @ApiErrors({

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../common/error-code.js';
 
-/** A secret of 64 hexadecimal digits kept in `file` (mode 0600), made at the first call: once, whoever asks at the same time. */
+/** A secret of 64 hexadecimal digits kept in `file` (mode 0600), created at the first call, once even if several processes ask at the same time. */
 export async function persistedSecret(file: string): Promise<string> {
   const kept = await readPersistedSecret(file);
   if (kept) return kept;

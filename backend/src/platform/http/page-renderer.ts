@@ -126,7 +126,7 @@ function about(site: Site, fallback: string, page: SitePage | undefined): string
   ];
 }
 
-/** Nobody finds such a page by searching: who has its address was given it. */
+/** Such a page isn't indexed: only people who were given its address see it. */
 function aboutOwn(site: Site, head: PageHead): string[] {
   const picture = head.picture ?? { path: '/share.png', alt: 'Learn to break it, defend it, prove it.' };
   return [

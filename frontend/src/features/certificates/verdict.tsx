@@ -18,7 +18,7 @@ function sentenceOf({ state, revoked_at, revoke_reason }: PublicCertificateRespo
   return verifyMessages[state];
 }
 
-/** The one thing that whoever checks a certificate wants to know. */
+/** The one thing that a visitor of the verify page wants to know. */
 export function Verdict({ certificate }: { certificate: PublicCertificateResponse }) {
   const { state, replaced_by } = certificate;
   return (

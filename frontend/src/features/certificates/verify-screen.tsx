@@ -8,7 +8,7 @@ import { verifyMessages } from '../../messages';
 import { Verdict } from './verdict';
 import { CertificateFacts } from './certificate-facts';
 
-/** /verify/:code: whether a certificate holds, for whoever was shown it. */
+/** /verify/:code: whether a certificate is valid, for anyone with its code. */
 export function Component() {
   const { code = '' } = useParams();
   const { data, error, refetch } = useCheckCertificateQuery({ code });

@@ -53,7 +53,7 @@ function CommentList({ lessonId, posted, onPosted, onDeleted }: CommentListProps
     );
   }
   if (comments.length === 0) {
-    return <p className="mt-6 text-sm text-ink2">Nobody has written here yet. Ask the first question.</p>;
+    return <p className="mt-6 text-sm text-ink2">No comments yet. Ask the first question.</p>;
   }
   // The reader's own comment is the last one, and may be several pages away. A reply is shown below its comment.
   const away = posted.filter(({ id }) => query.hasNextPage && !comments.some((comment) => comment.id === id));

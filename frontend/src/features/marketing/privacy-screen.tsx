@@ -34,8 +34,8 @@ export function Component() {
       <h2>Who sees it</h2>
       <p>
         Our administrators, to verify payments, teach and help. Other learners see your name, your picture and
-        a masked email address beside a comment you post, and nothing else. A certificate can be seen by
-        whoever has its link, unless you make it private. We sell nothing to anybody.
+        a masked email address beside a comment you post, and nothing else. Anyone with the link of a
+        certificate can see it, unless you make it private. We never sell your data.
       </p>
       <h2>In your browser</h2>
       <p>

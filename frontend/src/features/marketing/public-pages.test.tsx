@@ -103,17 +103,17 @@ it('says on the landing page which public chain records certificates', async () 
   ).toBeVisible();
 });
 
-// What the product does decides these words; whoever changes the one changes the other.
+// These sentences describe what the product does: change both together.
 it.each([
   ['/privacy', /your name, your picture and a masked email address/],
   ['/privacy', /the name and email address you gave for it, your GSTIN and state if you gave them/],
   ['/privacy', /the transaction ID, receipt email or screenshot you sent us/],
   ['/privacy', /What our bank tells us .* the payer’s name and UPI ID/],
   ['/privacy', /UPI IDs that our bank told us are deleted after 180 days/],
-  ['/privacy', /A certificate can be seen by whoever has its link, unless you make it private/],
+  ['/privacy', /Anyone with the link of a certificate can see it, unless you make it private/],
   ['/terms', /a new password signs you out on all the others/],
   ['/terms', /If we can’t find your payment we tell you/],
-  ['/terms', /we withdraw the access of whoever does it/],
+  ['/terms', /you would lose your access/],
   ['/', /Our own videos resume at the second you left them/],
 ])('%s says %p, because it is so', async (route, sentence) => {
   renderApp({ route });

@@ -40,8 +40,8 @@ export function Component() {
       <h2>Lawful use</h2>
       <p>
         Some lessons show how systems are attacked. Use what you learn only on systems that are yours or that
-        you have written permission to test. Anything else is an offence under Indian law, and we withdraw the
-        access of whoever does it.
+        you have written permission to test. Anything else is an offence under Indian law, and you would lose
+        your access.
       </p>
       <h2>Discussions</h2>
       <p>

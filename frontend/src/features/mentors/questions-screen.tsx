@@ -14,7 +14,7 @@ import { plural } from '../../lib/format';
 import { questionMessages } from '../../messages';
 import { useQuestionsInfiniteQuery } from './mentors-api';
 
-/** /questions for a mentor, /admin/questions for administrators: what learners asked below lessons and nobody answered. */
+/** /questions for a mentor, /admin/questions for administrators: unanswered questions that learners asked below lessons. */
 export function Component() {
   const query = useQuestionsInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -23,7 +23,7 @@ import { AdminMentorResponse } from './dto/mentor.response.js';
 import { MentorsService } from './mentors.service.js';
 
 const FORM_ERRORS = {
-  400: 'A field is missing or wrong, or nobody has the account (`catalogue.no_such_account`); `details` names it',
+  400: 'A field is missing or wrong, or there is no such account (`catalogue.no_such_account`); `details` names it',
   409: 'Another mentor has this name (`catalogue.mentor_name_taken`) or account (`catalogue.mentor_account_taken`)',
   413: 'A picture of more than 5 MB',
   415: 'A picture that is not JPEG, PNG or WebP, judged by its content, or that is damaged',

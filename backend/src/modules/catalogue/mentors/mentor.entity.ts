@@ -7,7 +7,7 @@ import {
   TimeColumn,
 } from '../../../platform/database/columns.js';
 
-/** Somebody who teaches: what their page says, and the account they answer with, if they have one. */
+/** A teacher: what their page says, and the account they answer with, if they have one. */
 @Entity('mentors')
 // On (lower(name)), where archived_at is null: the names in a course's form tell mentors apart.
 @Index('mentors_name_key', { synchronize: false })

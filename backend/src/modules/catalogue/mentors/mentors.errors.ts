@@ -9,8 +9,4 @@ export const mentorAccountTaken = () =>
   new ConflictError('catalogue.mentor_account_taken', 'Another mentor has this account already', 'email');
 
 export const noSuchAccount = () =>
-  new InvalidInputError(
-    'catalogue.no_such_account',
-    'Nobody has an account with this email address',
-    'email',
-  );
+  new InvalidInputError('catalogue.no_such_account', 'No account has this email address', 'email');

@@ -124,7 +124,7 @@ export class MentorsRepository {
   }
 
   /**
-   * The mentors of these names, in their order and as they write themselves; a name that nobody has becomes a mentor. They
+   * The mentors of these names, in their order and as they write themselves; an unknown name becomes a mentor. They
    * aren't renamed or archived until the transaction ends. Called before the course is locked: renaming locks in this order.
    */
   async ofNames(manager: EntityManager, names: readonly string[]): Promise<{ id: string; name: string }[]> {

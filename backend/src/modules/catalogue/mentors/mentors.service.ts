@@ -41,7 +41,7 @@ export class MentorsService {
     return mentor;
   }
 
-  /** @throws DomainError when another mentor has the name or the account, or nobody has the account */
+  /** @throws DomainError when another mentor has the name or the account, or there is no such account */
   async create(
     form: MentorForm,
     picture: Upload | undefined,
@@ -64,7 +64,7 @@ export class MentorsService {
   /**
    * Replaces what the form says; the picture only when another comes with it, or it is to go.
    * @throws NotFoundError
-   * @throws DomainError when another mentor has the name or the account, or nobody has the account
+   * @throws DomainError when another mentor has the name or the account, or there is no such account
    */
   async update(
     id: string,

@@ -40,7 +40,7 @@ export class CertificateResponse {
     enum: VISIBILITIES,
     enumName: 'CertificateVisibility',
     example: 'link',
-    description: '`link`: whoever has the link sees it; `private`: only its owner and administrators',
+    description: '`link`: anyone with the link can see it; `private`: only its owner and administrators',
   })
   visibility: Visibility;
   completed_at: Date;

@@ -8,5 +8,5 @@ export function issuerDid(publicUrl: string, multikey: string): string {
   return isOwnAddress ? `did:web:${hostname}` : `did:key:${multikey}`;
 }
 
-/** Under which name the key stands in the issuer's DID document. */
+/** The key's name in the issuer's DID document. */
 export const verificationMethodOf = (issuer: string, multikey: string): string => `${issuer}#${multikey}`;

@@ -36,7 +36,7 @@ export class QuestionsController {
   @Get('courses')
   @ApiOperation({
     summary: 'The courses that you teach, with their unanswered questions',
-    description: 'Empty for whoever is no mentor.',
+    description: 'Empty for users who aren’t mentors.',
   })
   listTaughtCourses(@CurrentUser() user: CurrentUser): Promise<TaughtCourseQuestionsResponse[]> {
     return this.questions.taughtBy(user);

@@ -35,7 +35,7 @@ export class QuestionsRepository {
     );
   }
 
-  /** The courses that somebody teaches, archived ones too, by title. */
+  /** The courses that have a mentor, archived ones too, by title. */
   taughtBy(userId: string): Promise<TaughtCourseQuestionsResponse[]> {
     return this.dataSource.query<TaughtCourseQuestionsResponse[]>(
       `SELECT course.id, course.title, (

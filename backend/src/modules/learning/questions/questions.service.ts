@@ -23,7 +23,7 @@ export class QuestionsService {
     return { ...found, items };
   }
 
-  /** None for whoever is no mentor. */
+  /** None for users who aren't mentors. */
   taughtBy(reader: CurrentUser): Promise<TaughtCourseQuestionsResponse[]> {
     return this.questions.taughtBy(reader.id);
   }

@@ -28,7 +28,7 @@ export interface ListedLine {
   group: LineGroup;
   /** Null unless it matches. */
   rule: MatchRule | null;
-  /** Why an administrator has to look; null where nobody has to. */
+  /** Why an administrator has to decide; null if none has to. */
   sentence: string | null;
   /** What it may have paid; null if the rules found nothing. */
   claim: ClaimEntry | null;

@@ -33,7 +33,7 @@ const OPENED_AT = (alias: string): string => `(
 const ACCESS_OF = (alias: string): string =>
   `CROSS JOIN LATERAL (SELECT ${hasAccess(`${alias}.user_id`, `${alias}.course_id`)} AS owned OFFSET 0) access`;
 
-/** The typed reference names a part that is recorded: the rest is another transfer, whose reference nobody has typed. */
+/** The typed reference names a part that is recorded: the rest is another transfer, whose reference is not known yet. */
 const TYPED_IS_PART = `payment.status = 'pending' AND payment.received_paise > 0 AND EXISTS (
   SELECT FROM payment_parts part
   WHERE part.payment_id = payment.id AND part.voided_at IS NULL AND part.reference_key = payment.reference)`;

@@ -62,7 +62,7 @@ export const bankViewJoin = (checkoutSessionId: string): string =>
 /** What learners may know of the bank's lines. */
 @Injectable()
 export class ConfirmationsRepository {
-  /** Whoever brings the confirmations up to date comes one after the other: an older look never replaces a newer one. */
+  /** Updates of the confirmations run one at a time, so that an older result never replaces a newer one. */
   async lock(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('bank:confirmations', 0))`);
   }

@@ -26,7 +26,7 @@ export class DemoStatementController {
   @ApiOperation({
     summary: 'A statement to try the import with',
     description:
-      'Only with demo data (`DEMO_DATA`): it pays the payments that wait, and is made anew each time.',
+      'Only with demo data (`DEMO_DATA`): it pays the pending payments, and is generated on each request.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({

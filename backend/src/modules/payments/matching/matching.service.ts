@@ -9,7 +9,7 @@ import { matchManyLines } from './matching-rules.js';
 import type { MatchLine, Verdict } from './matching.js';
 import { type KnownLine, OpenLinesRepository } from './open-lines.repository.js';
 
-/** A credit that nobody has allocated, and what the rules say about it. */
+/** An unallocated credit, and what the rules say about it. */
 export interface Suggestion {
   line: BankLineEntry;
   verdict: Verdict;
@@ -42,7 +42,7 @@ export class MatchingService {
   async suggestions(): Promise<Reading> {
     const lines = await this.openLines.find();
     const { suggestions, claims } = await this.judgeOpen(lines, this.dataSource);
-    // Money of an approved payment or a recorded part needs nobody's look, only its allocation.
+    // Money of an approved payment or a recorded part needs no decision, only its allocation.
     const settled = suggestions.filter(({ verdict }) => verdict.verdict === 'settled');
     const surplus = settled.length > 0 ? await this.settle(settled) : [];
     const open = [...suggestions.filter(({ verdict }) => verdict.verdict !== 'settled'), ...surplus];

@@ -17,7 +17,7 @@ const OPEN_LINES = `SELECT ${BANK_LINE_ENTRY.columns} FROM ${BANK_LINE_ENTRY.fro
 export class OpenLinesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The credits that were first shown in the last months, and that nobody has allocated or set aside; oldest first. */
+  /** The credits that were first shown in the last months, and are neither allocated nor set aside; oldest first. */
   async find(): Promise<BankLineEntry[]> {
     return this.dataSource.query(`${OPEN_LINES} ORDER BY line.booked_on, line.id`);
   }

@@ -17,7 +17,7 @@ export function clientAddress(request: Pick<Request, 'ip'>): string {
   return isIPv6(address) ? `${firstHalf(address)}::/64` : address;
 }
 
-/** The address, and for IPv6 the /48 around it: whoever rents one has 65,536 of the /64s that count as an address. */
+/** The address, and for IPv6 the /48 around it: a rented /48 has 65,536 of the /64s that count as an address. */
 export function clientNetworks(request: Pick<Request, 'ip'>): ClientNetworks {
   const address = clientAddress(request);
   const [site] = /^(?:[0-9a-f]+:){3}/.exec(address.endsWith('::/64') ? address : '') ?? [];

@@ -436,10 +436,10 @@ it('shows attempts with their appeals and questions, and voids a failed one', as
 it('grants extra time, and reports an unknown email', async () => {
   server.use(
     http.get(`${PATH}/extra-time`, () => HttpResponse.json([])),
-    http.put(`${PATH}/extra-time`, () => problem(404, 'Nobody has an account with this email address')),
+    http.put(`${PATH}/extra-time`, () => problem(404, 'No account has this email address')),
   );
   const { user } = renderApp({ route: `${ROUTE}?tab=extra-time` });
   await user.type(await screen.findByLabelText('Email of the learner'), 'nobody@example.com');
   await user.click(screen.getByRole('button', { name: 'Save extra time' }));
-  expect(await screen.findByText('Nobody has an account with this email address')).toBeVisible();
+  expect(await screen.findByText('No account has this email address')).toBeVisible();
 });

@@ -63,7 +63,7 @@ export function ExtraTime({ courseId }: { courseId: string }) {
       >
         {(learners) => (
           <ul className="grid gap-2">
-            {learners.length === 0 && <li className="text-sm text-ink2">Nobody has extra time.</li>}
+            {learners.length === 0 && <li className="text-sm text-ink2">No learner has extra time.</li>}
             {learners.map((learner) => (
               <li
                 key={learner.user_id}

@@ -47,7 +47,7 @@ it('shows what a statement brings, and imports it when that is confirmed', async
   for (const sentence of [
     'HDFC, account …4321, 1 Nov–23 Nov. 361 lines, 40 new, 321 seen before.',
     'Balances add up from ₹1,23,456.78 to ₹2,04,311.20.',
-    '31 match, 4 need a look, 5 nobody claimed.',
+    '31 match, 4 need a look, 5 unclaimed.',
   ])
     expect(preview.getByText(sentence)).toBeVisible();
   await app.user.click(preview.getByRole('button', { name: 'Import 40 new lines' }));

@@ -46,13 +46,13 @@ export function balanceSentence(found: BankImportResponse): string {
   return `The lines do not lead to the stated ${which} balance: a line is missing or changed. ${NOT_APPROVED}`;
 }
 
-/** "31 match, 4 need a look, 5 nobody claimed." */
+/** "31 match, 4 need a look, 5 unclaimed." */
 export function matchSentence(matches: NonNullable<BankImportPreviewResponse['matches']>): string {
   const { matched, look, unclaimed, settled } = matches;
   return [
     `${formatCount(matched)} match`,
     `${formatCount(look)} need a look`,
-    `${formatCount(unclaimed)} nobody claimed`,
+    `${formatCount(unclaimed)} unclaimed`,
     ...(settled > 0 ? [`${formatCount(settled)} already counted`] : []),
   ]
     .join(', ')

@@ -11,7 +11,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Withdraws a certificate for good, with a reason that whoever checks it reads. */
+/** Withdraws a certificate for good, with a reason that its verify page shows. */
 export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);

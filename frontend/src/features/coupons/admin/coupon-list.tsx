@@ -155,7 +155,7 @@ function SwitchDialog({ coupon, onClose }: { coupon: CouponResponse | null; onCl
       title={coupon ? `Switch ${coupon.code} ${coupon.active ? 'off' : 'on'}?` : ''}
       description={
         coupon?.active
-          ? 'Nobody can use it from now on. Checkouts that are open keep their discount.'
+          ? 'It can no longer be used. Open checkouts keep their discount.'
           : 'Learners can use it again, inside its dates and limits.'
       }
       confirmLabel={coupon?.active ? 'Switch off' : 'Switch on'}

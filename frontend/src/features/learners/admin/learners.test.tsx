@@ -99,9 +99,9 @@ describe('the list', () => {
     expect(await screen.findByText('1 person')).toBeVisible();
   });
 
-  it('shows that nobody was found', async () => {
+  it('shows that no learner was found', async () => {
     renderApp({ route: '/admin/learners?q=zzz' });
-    expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No learners found' })).toBeVisible();
   });
 
   it('shows an error when users could not be loaded', async () => {

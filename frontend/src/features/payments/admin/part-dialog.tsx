@@ -30,7 +30,7 @@ export function PartDialog({ payment, onClose }: PartDialogProps) {
       description={`${payment.user.full_name}, ${payment.course.title}. The payment stays pending. The learner gets a mail and a QR code for exactly the rest.`}
       confirmLabel="Record part payment"
       schema={schema}
-      // What the learner gave names the first transfer; of the next one nobody has said anything yet.
+      // The learner's details name the first transfer; nothing is known about the next one yet.
       initial={{
         amount: '',
         reference: payment.received_amount === 0 ? (payment.transaction_id ?? '') : '',

@@ -39,7 +39,7 @@ const WARNINGS: Record<PaymentWarning, (payment: ManualPaymentResponse) => Warni
   part_paid: (payment) => ({ title: 'Part paid', detail: partPaid(payment) }),
   late_proof: () => ({
     title: 'Late proof',
-    detail: 'Its checkout had expired; the amount stands as it was.',
+    detail: 'Its checkout had expired; the amount is unchanged.',
   }),
   price_changed: ({ original_amount: asked, course_price: today }) => ({
     title: 'Price differs',

@@ -16,7 +16,7 @@ interface BankOrPanelProps {
   children: ReactNode;
 }
 
-/** Shows what the bank has received, as soon as there is something, instead of the QR code: so nobody pays twice. */
+/** Shows what the bank has received, as soon as there is something, instead of the QR code, so that learners don't pay twice. */
 export function BankOrPanel({ open, isDone, children }: BankOrPanelProps) {
   const news = open ? bankNews(open) : null;
   const missing = open?.bank === 'short' ? open.missing_amount : null;

@@ -17,7 +17,7 @@ interface OpeningCourseProps {
   /** Why it opens. */
   because: string;
   badge?: string;
-  /** Nobody has pressed anything: the sentence is to be read before the page turns. */
+  /** The learner pressed nothing: leave time to read the sentence before the page changes. */
   bySurprise?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface RejectedAttemptProps {
   onPayAgain: () => void;
 }
 
-/** Shown before a new checkout after a rejection, so that nobody who has paid pays twice. */
+/** Shown before a new checkout after a rejection, so that learners who have paid don't pay twice. */
 export function RejectedAttempt({ payment, onPayAgain }: RejectedAttemptProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const proof = payment.transaction_id ?? payment.receipt_email;
