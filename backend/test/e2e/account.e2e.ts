@@ -7,7 +7,6 @@ import { aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { anImage, aPdf, MB } from '../factories/files.js';
 import { aLearner, PASSWORD, type SignedIn } from '../factories/people.js';
-import { countStatements } from '../setup/count-statements.js';
 import { eventually } from '../setup/eventually.js';
 import { readBytes } from '../setup/read-bytes.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -217,12 +216,6 @@ describe('the account of the signed-in user', () => {
       expect((await me()).avatar_url).toBe(kept);
       await expectOnly(fileOf(kept));
     });
-
-    it('costs at most 6 statements', async () => {
-      await upload(await anImage());
-      const image = await anImage();
-      expect(await countStatements(academy, async () => upload(image))).toBeLessThanOrEqual(6);
-    });
   });
 
   describe('its password', () => {
@@ -309,10 +302,6 @@ describe('the account of the signed-in user', () => {
       expect(winners).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
       expect((await login(winners[0]!)).status).toBe(200);
-    });
-
-    it('costs at most 6 statements', async () => {
-      expect(await countStatements(academy, () => change())).toBeLessThanOrEqual(6);
     });
   });
 

@@ -3,7 +3,6 @@ import { type ACourse, aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aMentor } from '../factories/mentors.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { countStatements } from '../setup/count-statements.js';
 import { eventually } from '../setup/eventually.js';
 import { Gate, race } from '../setup/gate.js';
 import { MailCatcher } from '../setup/mail-catcher.js';
@@ -149,12 +148,6 @@ describe('an answer in a discussion', () => {
     await eventually(async () => (await handled()).every((delivery) => delivery.handled), 'the mail queue');
     expect(await handled()).toHaveLength(1);
     expect(mails.mails.filter(({ text }) => text?.includes(course.id))).toEqual([]);
-  });
-
-  it('costs six statements', async () => {
-    const question = await say(ananya, 'Which port?');
-    const statements = await countStatements(academy, () => send(rahul, 'Port 88', question.id).expect(201));
-    expect(statements).toBeLessThanOrEqual(6);
   });
 });
 

@@ -2,7 +2,6 @@ import { newId } from '../../src/platform/database/columns.js';
 import { aCourse, aLesson } from '../factories/courses.js';
 import { anApprovedPayment, anEnrolment, announceApproval } from '../factories/enrolments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { countStatements } from '../setup/count-statements.js';
 import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -345,16 +344,5 @@ describe('the list of a course’s enrolments', () => {
     expect((await list(course.id).expect(200)).body).toEqual([]);
     await list(newId()).expect(404);
     await list('not-an-id').expect(404);
-  });
-
-  it('costs two statements however long it is, and a revocation at most six', async () => {
-    const course = await aCourse(academy);
-    const enrolments: { id: string }[] = [];
-    for (let count = 0; count < 4; count += 1) {
-      enrolments.push(await anEnrolment(academy, await aLearner(academy), course));
-    }
-    expect(await countStatements(academy, () => list(course.id).expect(200))).toBe(2);
-    const writes = await countStatements(academy, () => revoke(enrolments[0]!.id).expect(200));
-    expect(writes).toBeLessThanOrEqual(6);
   });
 });

@@ -7,7 +7,6 @@ import { anImage, anMp4 } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { type SessionToken, SessionsService } from '../../src/modules/auth/index.js';
 import { FileLinks } from '../../src/modules/catalogue/index.js';
-import { countStatements } from '../setup/count-statements.js';
 import { readBytes } from '../setup/read-bytes.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -149,10 +148,6 @@ describe('decisions 3: files', () => {
     expect(response.body).toMatchObject({ code: 'catalogue.link_expired' });
     expect((await academy.http().get(ended).set('Range', 'bytes=0-9')).status).toBe(403);
     expect((await open(other)).status).toBe(200);
-  });
-
-  it('cost two statements: the session and the file', async () => {
-    expect(await countStatements(academy, () => open(link, { Range: 'bytes=0-9' }))).toBe(2);
   });
 
   it('are 404 for a valid link if the file was deleted', async () => {

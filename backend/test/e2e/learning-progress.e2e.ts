@@ -2,7 +2,6 @@ import { newId } from '../../src/platform/database/columns.js';
 import { aCourse, aLesson } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { countStatements } from '../setup/count-statements.js';
 import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -139,16 +138,6 @@ describe('POST content/{id}/progress', () => {
     await passQuiz(quizId).expect(200);
     expect((await report(quizId, { completed: true }).expect(200)).body.completed).toBe(true);
     expect((await report(quizId, { completed: false }).expect(200)).body.completed).toBe(true);
-  });
-
-  it('costs at most six statements, even when it completes the course', async () => {
-    const { course, quizId, first, second, enrolment } = await aStudiedCourse();
-    await report(first, { completed: true });
-    await report(second, { completed: true });
-    const statements = await countStatements(academy, () => passQuiz(quizId).expect(200));
-    expect(statements).toBeLessThanOrEqual(6);
-    expect((await completions(enrolment.id)).events).toBe(1);
-    expect((await progressOf(course.id)).progress).toBe(100);
   });
 });
 

@@ -2,7 +2,6 @@ import { newId } from '../../src/platform/database/columns.js';
 import { aCourse, aLesson, aModule } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { countStatements } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const NOT_ENROLLED = {
@@ -130,16 +129,6 @@ describe('GET learn: the course with its lessons', () => {
     const { body } = await get(`/api/courses/${course.id}/access`, administrator).expect(200);
     expect(body).toEqual({ access: true });
   });
-
-  it('costs two statements with the session check, however many lessons there are', async () => {
-    const { course, film } = await aFullCourse();
-    await anEnrolment(academy, learner, course);
-    const cost = (path: string) => countStatements(academy, () => get(path).expect(200));
-    expect(await cost(`/api/auth/v1/courses/${course.id}/access`)).toBe(2);
-    expect(await cost(`/api/auth/v1/courses/${course.id}/progress`)).toBe(2);
-    expect(await cost(`/api/courses/${course.id}/access`)).toBe(2);
-    expect(await cost(`/api/auth/v1/content/${film.id}`)).toBe(2);
-  });
 });
 
 describe('decisions 3: a lesson marked as preview opens for every signed-in learner', () => {
@@ -241,14 +230,5 @@ describe('my courses', () => {
     const newcomer = await aLearner(academy);
     const { body } = await get('/api/auth/v1/me', newcomer).expect(200);
     expect(body.user).toMatchObject({ total_courses: 0, average_progress: 0, enrolled_courses: [] });
-  });
-
-  it('cost two statements however many there are', async () => {
-    const student = await aLearner(academy);
-    for (let count = 0; count < 4; count += 1) await anEnrolment(academy, student, await aCourse(academy));
-    for (const path of ['/api/auth/v1/me', '/api/auth/v1/enrolled-courses']) {
-      const statements = await countStatements(academy, () => get(path, student).expect(200));
-      expect(statements).toBe(2);
-    }
   });
 });

@@ -3,7 +3,6 @@ import type { Quiz } from '@triad/shared/quiz';
 import { A_QUIZ, aCourse, aLesson } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLearner, type SignedIn } from '../factories/people.js';
-import { countStatements } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const QUIZ: Quiz = {
@@ -93,12 +92,6 @@ describe('GET content/{id}/quiz', () => {
     const { lessonId } = await aQuiz({ enrolled: false });
     expect((await read(lessonId).expect(403)).body.code).toBe('learning.not_enrolled');
     await submit(lessonId, TWO_OF_THREE).expect(403);
-  });
-
-  it('costs two statements, and a failed attempt three', async () => {
-    const { lessonId } = await aQuiz();
-    expect(await countStatements(academy, () => read(lessonId).expect(200))).toBe(2);
-    expect(await countStatements(academy, () => submit(lessonId, ONE_OF_THREE).expect(200))).toBe(3);
   });
 });
 

@@ -9,7 +9,6 @@ import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { countStatements } from '../setup/count-statements.js';
 import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -309,17 +308,6 @@ describe('a receipt for a purchase', () => {
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({ code: 'payments.no_receipt' });
     });
-
-    it('costs 2 statements', async () => {
-      const { id } = await anApproved();
-      expect(await countStatements(academy, () => pdfOf(id))).toBe(2);
-    });
-  });
-
-  it('costs 2 statements to read', async () => {
-    const payment = await aPayment();
-    await decide(payment.id, 'approve').expect(200);
-    expect(await countStatements(academy, () => receiptOf(payment.id))).toBe(2);
   });
 
   it('older approvals get their numbers in the order of approval', async () => {

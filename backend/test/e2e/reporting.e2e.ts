@@ -220,11 +220,6 @@ describe('the dashboard figures', () => {
       expect(grown(-3)).toEqual({ revenue: 0, enrolments: 0 });
     });
 
-    it('costs two statements', async () => {
-      const statements = await statementsOf(academy, () => history('12m'));
-      expect(statements).toHaveLength(2);
-    });
-
     it('rejects other periods', async () => {
       await administrator.get('/api/admin/dashboard/history?period=99y').expect(400);
     });
