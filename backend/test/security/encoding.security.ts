@@ -1,4 +1,4 @@
-import { AcademyUnderAttack, type Person } from './academy-under-attack.js';
+import { AcademyUnderAttack } from './academy-under-attack.js';
 import { aScene, made, type Scene } from './scene.js';
 
 const BCC = 'Mallory\r\nBcc: victim@evil.example\r\nContent-Type: text/html\r\n\r\n<b>pay here</b>';
@@ -188,36 +188,5 @@ describe('ASVS V1 Encoding and Sanitization', () => {
     const { upi_link: link } = answer.body as { upi_link: string };
     const query = new URLSearchParams(link.split('?')[1]);
     expect([query.getAll('pa'), query.getAll('am')]).toEqual([['academy@okbank'], ['4999.00']]);
-  });
-
-  it('V2.3: a price is paid once: fifty submissions at once make one payment', async () => {
-    const { as, id } = await academy.learner();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, one) =>
-        as.post(`/api/payments/submit/${scene.course.id}`, { transaction_id: `RACE${one}` }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-    expect(await academy.sql('SELECT FROM payments WHERE user_id = $1', [id])).toHaveLength(1);
-  });
-
-  it('API6:2023: the last use of a coupon is not taken twice, however many ask at once', async () => {
-    made(
-      await academy.administrator.as.post('/api/payments/coupons', {
-        code: 'ONCE',
-        percent_off: 100,
-        max_uses: 1,
-      }),
-    );
-    const buyers: Person[] = [];
-    for (let one = 0; one < 8; one += 1) buyers.push(await academy.learner());
-    const answers = await Promise.all(
-      buyers.map(({ as, email }) =>
-        as.post(`/api/payments/checkout/${scene.course.id}`, { name: 'Eve', email, coupon: 'once' }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
   });
 });

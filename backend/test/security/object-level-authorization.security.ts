@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AcademyUnderAttack } from './academy-under-attack.js';
 import type { Answer, Attacker } from './attacker.js';
-import { aCourse, aScene, made, type Scene } from './scene.js';
+import { aScene, made, type Scene } from './scene.js';
 
 describe('ASVS V8 Authorization', () => {
   let academy: AcademyUnderAttack;
@@ -65,45 +65,6 @@ describe('ASVS V8 Authorization', () => {
       const [, next] = /<([^>]+)>/.exec(first.headers.get('link') ?? '')!;
       expect((await scene.owner.as.get(next!)).body).toHaveLength(1);
       expect((await stranger.get(next!)).body).toEqual([]);
-    });
-
-    it("a checkout session of another learner can't be paid", async () => {
-      const answer = await stranger.post(`/api/payments/submit/${scene.otherCourse.id}`, {
-        transaction_id: '632560217746',
-        checkout_session_id: scene.checkoutSessionId,
-      });
-      expect(answer.status).toBe(404);
-      const [row] = await academy.sql<{ payments: number }>(
-        'SELECT count(*)::int AS payments FROM payments WHERE user_id = $1',
-        [scene.stranger.id],
-      );
-      expect(row!.payments).toBe(0);
-    });
-
-    it("another's comment can't be deleted, by its own lesson's address or by another's", async () => {
-      const owner = await academy.learner();
-      made(
-        await academy.administrator.as.post(`/api/admin/courses/${scene.course.id}/enrollments`, {
-          email: owner.email,
-        }),
-      );
-      for (const lesson of [scene.course.quizId, scene.course.pdfId, scene.otherCourse.quizId]) {
-        const answer = await owner.as.delete(`/api/auth/v1/content/${lesson}/comments/${scene.commentId}`);
-        expect([403, 404]).toContain(answer.status);
-      }
-      const { text } = await scene.owner.as.get(`/api/auth/v1/content/${scene.course.quizId}/comments`);
-      expect(text).toContain(scene.commentId);
-    });
-
-    it("a picture of someone's own is all that a learner can change of a profile", async () => {
-      const before = await scene.owner.as.get('/api/auth/v1/me');
-      await stranger.patch('/api/auth/v1/me', {
-        full_name: 'Someone',
-        id: scene.owner.id,
-        user_id: scene.owner.id,
-      });
-      const after = await scene.owner.as.get('/api/auth/v1/me');
-      expect((after.body as { user: unknown }).user).toEqual((before.body as { user: unknown }).user);
     });
   });
 
@@ -173,22 +134,6 @@ describe('ASVS V8 Authorization', () => {
       expect((await ask()).status).toBe(200);
       await academy.administrator.as.delete(`/api/admin/enrollments/${id}`);
       expect((await ask()).status).toBe(403);
-    });
-
-    it('a draft or archived course is 404 without a purchase', async () => {
-      const draft = await aCourse(academy, { status: 'inactive' });
-      const archived = await aCourse(academy);
-      await academy.administrator.as.delete(`/api/admin/courses/${archived.id}`);
-      for (const { id } of [draft, archived]) {
-        const outcomes = [
-          await stranger.get(`/api/courses/${id}`),
-          await stranger.get(`/api/courses/${id}/outline`),
-          await stranger.post(`/api/payments/checkout/${id}`, { name: 'Rahul', email: scene.stranger.email }),
-          await stranger.post(`/api/payments/submit/${id}`, { transaction_id: '632560217747' }),
-        ];
-        expect(outcomes.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-        expect((await stranger.get('/api/auth/v1/courses?limit=200')).text).not.toContain(id);
-      }
     });
   });
 });
