@@ -1,7 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '@triad/shared/limits';
-import { useState } from 'react';
 import { type BankAccountResponse, useCreateBankMailFeedMutation } from '../../../api/bank-api';
 import { TextInput } from '../../../components/field';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { bankMessages } from '../../../messages-admin';
 import { FeedForm } from './feed-form';
 
@@ -12,8 +12,7 @@ interface AddMailFormProps {
 
 /** Reads an account's alerts from the mailbox that the server is set up with. */
 export function AddMailForm({ accounts, onClose }: AddMailFormProps) {
-  const [create, { isLoading }] = useCreateBankMailFeedMutation();
-  const [recipient, setRecipient] = useState('');
+  const [create] = useCreateBankMailFeedMutation();
   return (
     <FeedForm
       accounts={accounts}
@@ -23,22 +22,19 @@ export function AddMailForm({ accounts, onClose }: AddMailFormProps) {
       initialName="Bank mail"
       accountLabel="Account that the alerts are about"
       failed={bankMessages.mailFeedFailed}
-      isSaving={isLoading}
-      onSave={async (feed) => {
-        await create({ createBankMailFeedDto: { ...feed, recipient: recipient.trim() } }).unwrap();
+      onSave={async (createBankMailFeedDto) => {
+        await create({ createBankMailFeedDto }).unwrap();
         onClose();
       }}
       onCancel={onClose}
     >
-      {(errors) => (
+      {(form) => (
         <TextInput
           label="Address that the bank writes to"
           hint="Mail to any other address is ignored."
           type="email"
           maxLength={MAX_EMAIL_LENGTH}
-          value={recipient}
-          error={errors['recipient']}
-          onChange={({ target }) => setRecipient(target.value)}
+          {...fieldProps(form, 'recipient')}
         />
       )}
     </FeedForm>

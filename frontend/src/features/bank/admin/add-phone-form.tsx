@@ -13,7 +13,7 @@ interface AddPhoneFormProps {
 }
 
 export function AddPhoneForm({ accounts, onAdded, onCancel }: AddPhoneFormProps) {
-  const [create, { isLoading }] = useCreateBankFeedMutation();
+  const [create] = useCreateBankFeedMutation();
   return (
     <FeedForm
       accounts={accounts}
@@ -23,8 +23,9 @@ export function AddPhoneForm({ accounts, onAdded, onCancel }: AddPhoneFormProps)
       nameHint="For example: Office phone."
       accountLabel="Account that its SMS are about"
       failed={bankMessages.feedFailed}
-      isSaving={isLoading}
-      onSave={async (feed) => onAdded(await create({ createBankFeedDto: feed }).unwrap())}
+      onSave={async ({ name, account_id }) =>
+        onAdded(await create({ createBankFeedDto: { name, account_id } }).unwrap())
+      }
       onCancel={onCancel}
     />
   );

@@ -1,63 +1,53 @@
 import { MAX_BANK_NAME_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { errorMessage } from '../../../api/api';
 import { type BankAccountResponse, useCreateBankAccountMutation } from '../../../api/bank-api';
-import { errorMessage, fieldErrors } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
-import { Problem } from '../../../components/problem';
+import { SchemaForm } from '../../../forms/schema-form';
+import { fieldProps, useSchemaForm } from '../../../forms/use-schema-form';
 import { bankMessages } from '../../../messages-admin';
+
+const schema = z.object({
+  name: z.string().check(z.trim()),
+  last_digits: z.string().check(z.trim()),
+});
 
 /** Adds an account. Its digits keep the statement of another account out. */
 export function BankAccountForm({ onAdded }: { onAdded?: (account: BankAccountResponse) => void }) {
-  const [create, { isLoading }] = useCreateBankAccountMutation();
-  const [name, setName] = useState('');
-  const [digits, setDigits] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    try {
-      const bankAccountDto = { name: name.trim(), last_digits: digits.trim() };
-      const account = await create({ bankAccountDto }).unwrap();
-      onAdded?.(account);
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setErrors(
-        Object.keys(fields).length > 0 ? fields : { form: errorMessage(error, bankMessages.accountFailed) },
-      );
-    }
-  };
+  const [create] = useCreateBankAccountMutation();
+  const form = useSchemaForm(schema, { name: '', last_digits: '' });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="card flex max-w-xl flex-col gap-4 p-6"
-      aria-labelledby="bank-account"
-    >
-      <h2 id="bank-account" className="text-lg">
+    <section className="card max-w-xl p-6" aria-labelledby="bank-account">
+      <h2 id="bank-account" className="mb-4 text-lg">
         Add your bank account
       </h2>
-      <Problem>{errors['form']}</Problem>
-      <TextInput
-        label="Name"
-        hint="For example: HDFC current account."
-        maxLength={MAX_BANK_NAME_LENGTH}
-        value={name}
-        error={errors['name']}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextInput
-        label="Last digits of the account number"
-        hint="3 to 6 digits. A statement of another account is refused."
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        value={digits}
-        error={errors['last_digits']}
-        onChange={({ target }) => setDigits(target.value)}
-      />
-      <Button type="submit" variant="primary" busy={isLoading} className="self-start">
-        Add account
-      </Button>
-    </form>
+      <SchemaForm
+        form={form}
+        onSubmit={async (bankAccountDto) => {
+          const account = await create({ bankAccountDto }).unwrap();
+          onAdded?.(account);
+        }}
+        failure={(error) => errorMessage(error, bankMessages.accountFailed)}
+      >
+        <TextInput
+          label="Name"
+          hint="For example: HDFC current account."
+          maxLength={MAX_BANK_NAME_LENGTH}
+          {...fieldProps(form, 'name')}
+        />
+        <TextInput
+          label="Last digits of the account number"
+          hint="3 to 6 digits. A statement of another account is refused."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          {...fieldProps(form, 'last_digits')}
+        />
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting} className="self-start">
+          Add account
+        </Button>
+      </SchemaForm>
+    </section>
   );
 }

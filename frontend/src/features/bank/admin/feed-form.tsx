@@ -1,10 +1,17 @@
 import { MAX_BANK_NAME_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorMessage, fieldErrors } from '../../../api/api';
+import { type ReactNode } from 'react';
+import { type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { errorMessage } from '../../../api/api';
 import { type BankAccountResponse } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
 import { Select, TextInput } from '../../../components/field';
-import { Problem } from '../../../components/problem';
+import { SchemaForm } from '../../../forms/schema-form';
+import { fieldProps, useSchemaForm } from '../../../forms/use-schema-form';
+
+const trimmed = z.string().check(z.trim());
+const schema = z.object({ name: trimmed, recipient: trimmed, account_id: z.string() });
+type Feed = z.infer<typeof schema>;
 
 interface FeedFormProps {
   accounts: BankAccountResponse[];
@@ -16,68 +23,45 @@ interface FeedFormProps {
   initialName?: string;
   accountLabel: string;
   /** Fields between name and account. */
-  children?: (errors: Record<string, string>) => ReactNode;
+  children?: (form: UseFormReturn<Feed>) => ReactNode;
   /** Shown if the server gives no reason. */
   failed: string;
-  isSaving: boolean;
   /** Rejects with the server's answer. */
-  onSave: (feed: { account_id: string; name: string }) => Promise<void>;
+  onSave: (feed: Feed) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Name and account of a feed, with the server's sentence beside the field that it is about. */
+/** Name and account of a feed; for bank mail, its recipient as well. */
 export function FeedForm(props: FeedFormProps) {
-  const { accounts, title, submitLabel, nameLabel, nameHint, initialName, accountLabel, children } = props;
-  const { failed, isSaving, onSave, onCancel } = props;
-  const [name, setName] = useState(initialName ?? '');
-  const [accountId, setAccountId] = useState(accounts[0]!.id);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    try {
-      await onSave({ account_id: accountId, name: name.trim() });
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setErrors(Object.keys(fields).length > 0 ? fields : { form: errorMessage(error, failed) });
-    }
-  };
+  const { accounts, title, submitLabel, nameLabel, nameHint, initialName = '', accountLabel } = props;
+  const { children, failed, onSave, onCancel } = props;
+  const form = useSchemaForm(schema, { name: initialName, recipient: '', account_id: accounts[0]!.id });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="card flex max-w-xl flex-col gap-4 p-6"
-      aria-label={title}
-    >
-      <Problem>{errors['form']}</Problem>
-      <TextInput
-        label={nameLabel}
-        {...(nameHint && { hint: nameHint })}
-        maxLength={MAX_BANK_NAME_LENGTH}
-        value={name}
-        error={errors['name']}
-        onChange={({ target }) => setName(target.value)}
-      />
-      {children?.(errors)}
-      <Select
-        label={accountLabel}
-        value={accountId}
-        error={errors['account_id']}
-        onChange={({ target }) => setAccountId(target.value)}
-      >
-        {accounts.map((account) => (
-          <option key={account.id} value={account.id}>
-            {account.name} (…{account.last_digits})
-          </option>
-        ))}
-      </Select>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={isSaving}>
-          {submitLabel}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <section className="card max-w-xl p-6" aria-label={title}>
+      <SchemaForm form={form} onSubmit={onSave} failure={(error) => errorMessage(error, failed)}>
+        <TextInput
+          label={nameLabel}
+          {...(nameHint && { hint: nameHint })}
+          maxLength={MAX_BANK_NAME_LENGTH}
+          {...fieldProps(form, 'name')}
+        />
+        {children?.(form)}
+        <Select label={accountLabel} {...fieldProps(form, 'account_id')}>
+          {accounts.map((account) => (
+            <option key={account.id} value={account.id}>
+              {account.name} (…{account.last_digits})
+            </option>
+          ))}
+        </Select>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+            {submitLabel}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </SchemaForm>
+    </section>
   );
 }
