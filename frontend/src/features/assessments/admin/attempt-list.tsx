@@ -1,7 +1,7 @@
 import { MAX_REASON_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../../../api/api';
+import * as z from 'zod/mini';
 import {
   type ReviewedAttemptResponse,
   useGetAttemptPaperQuery,
@@ -16,8 +16,9 @@ import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
-import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
+import { RecordDialog } from '../../../forms/record-dialog';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { formatDateTime } from '../../../lib/dates';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { useCourseAttemptsInfiniteQuery } from './assessment-lists';
@@ -192,38 +193,25 @@ function PaperDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
   );
 }
 
+const voidSchema = z.object({ reason: z.string() });
+
 function VoidDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
-  const [reason, setReason] = useState('');
-  const [setAside, { isLoading, error }] = useVoidAssessmentAttemptMutation();
-  const confirm = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const { data } = await setAside({ courseId, id: attempt.id, voidAttemptDto: { reason } });
-    if (!data) return;
-    toast.success(bankMessages.voided);
-    onClose();
-  };
+  const [setAside] = useVoidAssessmentAttemptMutation();
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <RecordDialog
       title="Set this attempt aside?"
       description={`${attempt.learner.full_name} gets one more attempt and need not wait for it.`}
+      confirmLabel="Set aside"
+      schema={voidSchema}
+      initial={{ reason: '' }}
+      send={async (voidAttemptDto) => {
+        await setAside({ courseId, id: attempt.id, voidAttemptDto }).unwrap();
+        return bankMessages.voided;
+      }}
+      failure={bankMessages.voidFailed}
+      onClose={onClose}
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void confirm(event)}>
-        <TextInput
-          label="Reason"
-          maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          error={error === undefined ? undefined : errorMessage(error, bankMessages.voidFailed)}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Set aside
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
-      </form>
-    </Dialog>
+      {(form) => <TextInput label="Reason" maxLength={MAX_REASON_LENGTH} {...fieldProps(form, 'reason')} />}
+    </RecordDialog>
   );
 }

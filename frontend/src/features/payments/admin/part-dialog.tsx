@@ -7,7 +7,7 @@ import { formatRupees } from '../../../lib/format';
 import { readRupees } from '../../../lib/read-rupees';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { useRecordPartMutation } from './payment-review-api';
-import { RecordDialog } from './record-dialog';
+import { RecordDialog } from '../../../forms/record-dialog';
 
 const schema = z.object({
   amount: z

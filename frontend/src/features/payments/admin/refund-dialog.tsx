@@ -8,7 +8,7 @@ import { formatRupees } from '../../../lib/format';
 import { readRupees } from '../../../lib/read-rupees';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { useRecordRefundMutation } from './payment-review-api';
-import { RecordDialog } from './record-dialog';
+import { RecordDialog } from '../../../forms/record-dialog';
 
 const schema = z.object({
   amount: z

@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod/mini';
-import { errorMessage } from '../../../api/api';
-import { Button } from '../../../components/button';
-import { Dialog } from '../../../components/dialog';
-import { toast } from '../../../components/toast';
-import { SchemaForm } from '../../../forms/schema-form';
-import { useSchemaForm } from '../../../forms/use-schema-form';
+import { errorMessage } from '../api/errors';
+import { Button } from '../components/button';
+import { Dialog } from '../components/dialog';
+import { toast } from '../components/toast';
+import { SchemaForm } from './schema-form';
+import { useSchemaForm } from './use-schema-form';
 
 interface RecordDialogProps<T extends FieldValues> {
   title: string;
@@ -22,7 +22,7 @@ interface RecordDialogProps<T extends FieldValues> {
   children: (form: UseFormReturn<T>) => ReactNode;
 }
 
-/** A short form that records something about a payment. */
+/** A short form in a dialog, without a draft. */
 export function RecordDialog<T extends FieldValues>(props: RecordDialogProps<T>) {
   const { confirmLabel, schema, initial, send, failure, onClose, children, ...dialog } = props;
   const form = useSchemaForm<T>(schema, initial as never);
