@@ -1,7 +1,6 @@
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { countStatements } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('spec 7: lists of payments', () => {
@@ -189,16 +188,4 @@ describe('spec 7: lists of payments', () => {
     expect(headers['x-total-count']).toBe('4');
     expect(body[0]).not.toHaveProperty('learner_rejections');
   });
-
-  it.each(['/api/payments/manual-payments', '/api/payments/manual-payments?q=e', '/api/payments/mine'])(
-    '%s costs two statements, however many rows it has',
-    async (path) => {
-      for (const limit of [1, 5]) {
-        const counted = await countStatements(academy, () =>
-          administrator.get(path).query({ limit: String(limit) }),
-        );
-        expect(counted).toBe(2);
-      }
-    },
-  );
 });
