@@ -18,11 +18,21 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const bodyOf = (err: unknown): Partial<ApiErrorBody> | null =>
   isRecord(err) && isRecord(err['data']) ? err['data'] : null;
 
-/** The HTTP status of a failed call; null when no answer arrived or it couldn't be read. */
+/**
+ * The HTTP status that the API answered a failed call with; null without an answer of its own. A proxy's or hotspot's
+ * HTML page with 403 or 404 says nothing about the account or the item: see `proxyStatus`.
+ */
 export function errorStatus(err: unknown): number | null {
-  if (!isRecord(err)) return null;
-  if (typeof err['status'] === 'number') return err['status'];
-  return typeof err['originalStatus'] === 'number' ? err['originalStatus'] : null;
+  return statusOf(err, 'status');
+}
+
+/** The HTTP status of a page that something between this browser and the API answered with. */
+export function proxyStatus(err: unknown): number | null {
+  return statusOf(err, 'originalStatus');
+}
+
+function statusOf(err: unknown, field: 'status' | 'originalStatus'): number | null {
+  return isRecord(err) && typeof err[field] === 'number' ? err[field] : null;
 }
 
 /** The stable code of a failed call, if the server gave one. */

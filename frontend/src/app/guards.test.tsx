@@ -93,13 +93,17 @@ it.each([401, 403, 404])(
   },
 );
 
-it('an unavailable server does not sign users out', async () => {
+it.each([
+  ['an unavailable server', () => HttpResponse.json(errorAnswer(503, 'Down'), { status: 503 })],
+  ['a proxy’s page with 403', () => HttpResponse.html('<h1>Forbidden</h1>', { status: 403 })],
+  ['a proxy’s page with 404', () => HttpResponse.html('<h1>Not found</h1>', { status: 404 })],
+])('%s does not sign users out', async (_case, answer) => {
   givenSession();
   let asked = 0;
   server.use(
     http.get(ME, () => {
       asked += 1;
-      return HttpResponse.json(errorAnswer(503, 'Down'), { status: 503 });
+      return answer();
     }),
   );
   const store = openAt('/profile');

@@ -178,6 +178,27 @@ describe('during an attempt', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
+  it.each([403, 404])(
+    'keeps answers that a proxy’s page with %d prevented from being saved',
+    async (status) => {
+      const sitting = new SittingServer();
+      const { user, unmount } = await open();
+      let isBlocked = true;
+      server.use(
+        http.put(`${API}/assessments/attempts/${ATTEMPT_ID}/answers/:number`, () =>
+          isBlocked ? HttpResponse.html('<h1>Hotel Wi-Fi</h1>', { status }) : undefined,
+        ),
+      );
+      await user.click(screen.getByRole('radio', { name: 'B1' }));
+      expect(await screen.findByText('No connection: 1 answer kept here')).toBeVisible();
+      unmount();
+      isBlocked = false;
+      renderApp({ route: SITTING });
+      expect(await screen.findByRole('radio', { name: 'B1' })).toBeChecked();
+      await waitFor(() => expect(sitting.lastSave).toMatchObject({ number: 1, chosen: ['B1'] }));
+    },
+  );
+
   it('doesn’t overwrite a later answer on the server', async () => {
     const sitting = new SittingServer();
     localStorage.setItem(

@@ -1,12 +1,6 @@
 import { clsx } from 'clsx';
 import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
-import {
-  type CourseResponse,
-  type EnrolledCourseResponse,
-  errorMessage,
-  errorStatus,
-  isNonJsonError,
-} from '../../api/api';
+import { type CourseResponse, type EnrolledCourseResponse, errorMessage, errorStatus } from '../../api/api';
 import { Button } from '../../components/button';
 import { ShowMore } from '../../components/show-more';
 import { Loading } from '../../components/skeleton';
@@ -148,6 +142,7 @@ export function CardSkeletons() {
 
 // Error responses have their own message; without a usable response, ours is shown.
 function listProblem(error: unknown): string {
-  const answered = errorStatus(error) !== null && !isNonJsonError(error);
-  return answered ? errorMessage(error, catalogueMessages.fetchFailed) : catalogueMessages.fetchError;
+  return errorStatus(error) !== null
+    ? errorMessage(error, catalogueMessages.fetchFailed)
+    : catalogueMessages.fetchError;
 }

@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus, fieldErrors, isNetworkError } from '../../../../api/api';
+import { errorMessage, errorStatus, fieldErrors, isNetworkError, proxyStatus } from '../../../../api/api';
 import { showRefusal } from '../../../../forms/schema-form';
 import { formMessages } from '../../../../messages';
 import { adminCourseMessages, courseFormMessages } from '../../../../messages-admin';
@@ -15,7 +15,7 @@ function reasonOf(error: unknown): string {
     413: formMessages.imageTooLarge,
     415: courseFormMessages.imageKind,
   };
-  return errorMessage(error, known[errorStatus(error) ?? 0] ?? '');
+  return errorMessage(error, known[errorStatus(error) ?? proxyStatus(error) ?? 0] ?? '');
 }
 
 /** The sentence for a new course that couldn't be saved. */
