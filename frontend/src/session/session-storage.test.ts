@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { aLearner } from '../testing/render';
 import {
   clearStoredSession,
@@ -20,6 +21,22 @@ it('stores the session in this tab only without "remember me", even after a reme
   writeStoredSession(session, false);
   expect(localStorage.getItem('token')).toBeNull();
   expect(readStoredSession()).toEqual(session);
+});
+
+it('is complete when its token is written, which makes other tabs read it', () => {
+  const write = Storage.prototype.setItem;
+  const read: unknown[] = [];
+  const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key,
+    value,
+  ) {
+    write.call(this, key, value);
+    if (key === 'token') read.push(readStoredSession());
+  });
+  writeStoredSession(session, true);
+  spy.mockRestore();
+  expect(read).toEqual([session]);
 });
 
 it('updates the user in the session’s storage, and clears both storages', () => {

@@ -50,8 +50,9 @@ export function readStoredSession(): StoredSession | null {
 export function writeStoredSession(session: StoredSession, remember: boolean): void {
   clearStoredSession();
   const kind = remember ? 'local' : 'session';
-  safeStorage.set(kind, TOKEN_KEY, session.token);
+  // The token last: at its event, other tabs see only what was written before it.
   writeStored(kind, USER_KEY, session.user);
+  safeStorage.set(kind, TOKEN_KEY, session.token);
 }
 
 /** Replaces the stored user in the session's storage. */
