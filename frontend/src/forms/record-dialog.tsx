@@ -4,14 +4,17 @@ import { type z } from 'zod/mini';
 import { errorMessage } from '../api/errors';
 import { Button } from '../components/button';
 import { Dialog } from '../components/dialog';
+import { RestoredNotice } from '../components/restored-notice';
 import { toast } from '../components/toast';
 import { SchemaForm } from './schema-form';
-import { useSchemaForm } from './use-schema-form';
+import { useDraftForm } from './use-draft-form';
 
 interface RecordDialogProps<T extends FieldValues> {
   title: string;
   description: string;
   confirmLabel: string;
+  /** The draft's key, with the record's id. */
+  draft: string;
   schema: z.ZodMiniType<T, T>;
   initial: T;
   /** Resolves with what is then said; rejects with the server's error. */
@@ -22,23 +25,32 @@ interface RecordDialogProps<T extends FieldValues> {
   children: (form: UseFormReturn<T>) => ReactNode;
 }
 
-/** A short form in a dialog, without a draft. */
+/** A short form in a dialog. Unless cancelled, unsaved input stays as a draft. */
 export function RecordDialog<T extends FieldValues>(props: RecordDialogProps<T>) {
-  const { confirmLabel, schema, initial, send, failure, onClose, children, ...dialog } = props;
-  const form = useSchemaForm<T>(schema, initial as never);
+  const { confirmLabel, draft, schema, initial, send, failure, onClose, children, ...dialog } = props;
+  const { form, isRestored, discard, forgetDraft } = useDraftForm<T>({ key: draft, schema, saved: initial });
   return (
     <Dialog open onClose={onClose} {...dialog}>
       <SchemaForm
         form={form}
         onSubmit={async (values) => {
           toast.success(await send(values));
+          forgetDraft();
           onClose();
         }}
         failure={(error) => errorMessage(error, failure)}
+        notice={isRestored && <RestoredNotice onDiscard={discard} />}
       >
         {children(form)}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              forgetDraft();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
             {confirmLabel}
           </Button>

@@ -202,6 +202,7 @@ function VoidDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
       title="Set this attempt aside?"
       description={`${attempt.learner.full_name} gets one more attempt and need not wait for it.`}
       confirmLabel="Set aside"
+      draft={`void-attempt:${attempt.id}`}
       schema={voidSchema}
       initial={{ reason: '' }}
       send={async (voidAttemptDto) => {

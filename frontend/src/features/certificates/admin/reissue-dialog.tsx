@@ -27,6 +27,7 @@ export function ReissueDialog({ certificate, onClose }: ReissueDialogProps) {
           : `${certificate.course_title}. The new certificate replaces this one. The learner gets a mail.`
       }
       confirmLabel="Issue again"
+      draft={`reissue:${certificate.id}`}
       schema={schema}
       initial={{ name: certificate.recipient_name, reason: '' }}
       send={async (reissueCertificateDto) => {

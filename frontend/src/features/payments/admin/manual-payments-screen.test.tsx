@@ -1079,6 +1079,7 @@ it('records a refund, keeps what was typed when it is refused, and lists it', as
   expect(dialog.getByLabelText('Bank reference')).toHaveAccessibleDescription(
     /Enter the bank reference of the refund/,
   );
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
   await user.type(dialog.getByLabelText('Bank reference'), '632560217745');
   await user.clear(amount);
   await user.type(amount, '6000');
@@ -1095,6 +1096,25 @@ it('records a refund, keeps what was typed when it is refused, and lists it', as
   expect(sent.at(-1)).toMatchObject({ amount: 5000.16, reference: '632560217745' });
   await user.click(screen.getByRole('button', { name: 'Record a refund' }));
   expect(await screen.findByLabelText('Amount in rupees')).toHaveValue('498.84');
+});
+
+it('keeps a half-typed refund across a reload until it is cancelled', async () => {
+  const payment = aManualPayment('Fatima Shaikh', { status: 'approved', amount: 5499 });
+  payments = [payment];
+  const openRefund = async () => {
+    const opened = await open(`${ROUTE}?status=approved`);
+    await opened.user.click(await screen.findByRole('button', { name: 'Record a refund' }));
+    return { ...opened, reference: await screen.findByLabelText('Bank reference') };
+  };
+  const first = await openRefund();
+  await first.user.type(first.reference, '632560217745');
+  first.unmount();
+  const second = await openRefund();
+  expect(second.reference).toHaveValue('632560217745');
+  expect(screen.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  second.unmount();
+  expect((await openRefund()).reference).toHaveValue('');
 });
 
 it('rejects with X, the number of a reason and Enter', async () => {

@@ -29,6 +29,7 @@ export function PartDialog({ payment, onClose }: PartDialogProps) {
       title="Record a part payment"
       description={`${payment.user.full_name}, ${payment.course.title}. The payment stays pending. The learner gets a mail and a QR code for exactly the rest.`}
       confirmLabel="Record part payment"
+      draft={`part:${payment.id}`}
       schema={schema}
       // The learner's details name the first transfer; nothing is known about the next one yet.
       initial={{

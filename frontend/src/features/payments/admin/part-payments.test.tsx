@@ -68,6 +68,7 @@ it('records a part, with what the server refuses at its field', async () => {
   expect(dialog.getByLabelText('Bank reference')).toHaveValue(payment.transaction_id);
   await user.click(dialog.getByRole('button', { name: 'Record part payment' }));
   expect(amount).toHaveAccessibleDescription(/Enter the amount that arrived/);
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
   await user.type(amount, '5499');
   await user.click(dialog.getByRole('button', { name: 'Record part payment' }));
   await waitFor(() =>

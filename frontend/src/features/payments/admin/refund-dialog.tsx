@@ -34,6 +34,7 @@ export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps)
       title="Record a refund"
       description={`${payment.user.full_name}, ${payment.course.title}. First send the money at your bank, then record it here. The learner gets a mail.${payment.status === 'approved' ? ' Access stays open; use “Approved by mistake” to end it.' : ''}`}
       confirmLabel="Record refund"
+      draft={`refund:${payment.id}`}
       schema={schema}
       initial={{
         amount: String(Number(remaining.toFixed(2))),
