@@ -182,6 +182,28 @@ describe('a payment that arrived in part', () => {
       });
     });
 
+    it('of a rejected payment is voided, and the learner, who was promised a refund, is told', async () => {
+      const payment = await pending();
+      for (const amount of [1000, 2000])
+        await part(payment, { amount, reference: aReference() }).expect(201);
+      await act(payment, 'reject', { reason: 'The rest never came' }).expect(200);
+      await academy.drainQueues();
+      const { body } = await administrator.get(`${PAYMENTS}/${payment.id}`).expect(200);
+      for (const { id } of (body as { parts: { id: string }[] }).parts) {
+        expect((await voidPart(payment, id)).status).toBe(200);
+        await academy.drainQueues();
+      }
+      const [first, second, ...more] = mailsTo(learner.email).filter(({ subject }) =>
+        subject?.startsWith('Correction'),
+      );
+      expect(more).toEqual([]);
+      expect(first!.text).toContain(
+        `We told you that ₹1,000 arrived for ${course.title}. That was our mistake: it does not count towards your order. We will refund the other ₹2,000 that arrived.`,
+      );
+      expect(first!.text).toContain('Reason: Typed wrongly');
+      expect(second!.text).toContain('it does not count towards your order. There is nothing to refund.');
+    });
+
     it('of a voided payment can be voided, without a mail, so that its money buys something else', async () => {
       const payment = await pending();
       const reference = aReference();

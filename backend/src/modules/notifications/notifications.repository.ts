@@ -37,7 +37,7 @@ export interface PaymentFacts extends Recipient {
 }
 
 /** A transfer that paid part of an order. */
-interface PartFacts {
+export interface PartFacts {
   email: string;
   paymentStatus: PaymentFacts['status'];
   courseTitle: string;
@@ -45,6 +45,8 @@ interface PartFacts {
   reference: string;
   /** Null unless the part is voided. */
   voidReason: string | null;
+  /** The parts that count. */
+  receivedPaise: number;
   /** The amount still due for the order. */
   remainingPaise: number;
   orderCode: string;
@@ -77,6 +79,8 @@ export interface OverpaymentFacts {
   overpayment: Overpayment | null;
   /** What the last mail said; null before the first. */
   told: Overpayment | null;
+  /** The import that brought the transfer was undone. */
+  isWithdrawn: boolean;
 }
 
 /** How long payments waited for verification. */
@@ -200,7 +204,8 @@ export class NotificationsRepository {
   async findPart(manager: EntityManager, partId: string): Promise<PartFacts | null> {
     const [part] = await manager.query<PartFacts[]>(
       `SELECT u.email, p.status AS "paymentStatus", p.course_title AS "courseTitle", part.amount_paise AS "amountPaise", part.reference,
-              part.void_reason AS "voidReason", p.amount_paise - p.received_paise AS "remainingPaise",
+              part.void_reason AS "voidReason", p.received_paise AS "receivedPaise",
+              p.amount_paise - p.received_paise AS "remainingPaise",
               p.order_code AS "orderCode"
        FROM payment_parts part JOIN payments p ON p.id = part.payment_id JOIN users u ON u.id = p.user_id
        WHERE part.id = $1`,
@@ -215,7 +220,7 @@ export class NotificationsRepository {
       `SELECT u.email, p.status AS "paymentStatus", p.course_title AS "courseTitle", line.amount_paise::float8 AS "transferPaise",
               allocation.amount_paise::float8 AS "duePaise", line.rrn AS reference, p.order_code AS "orderCode",
               CASE WHEN allocation.undone_at IS NULL THEN allocation.overpayment END AS overpayment,
-              allocation.overpayment_told AS told
+              allocation.overpayment_told AS told, line.withdrawn_at IS NOT NULL AS "isWithdrawn"
        FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
        JOIN payments p ON p.id = allocation.payment_id JOIN users u ON u.id = p.user_id
        WHERE allocation.id = $1 FOR NO KEY UPDATE OF allocation`,

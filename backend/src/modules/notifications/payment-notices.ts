@@ -4,7 +4,7 @@ import { formatRupees } from '../../platform/common/money.js';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
 import { firstName, inIndia, known, type Notice } from './notice.js';
-import { NotificationsRepository, type PaymentFacts } from './notifications.repository.js';
+import { NotificationsRepository, type PartFacts, type PaymentFacts } from './notifications.repository.js';
 import { usualTime } from './usual-time.js';
 
 /** Mails about payments: to administrators and the learner on submission, to the learner on the decision. */
@@ -161,8 +161,8 @@ export class PaymentNotices {
 
   async partVoided(manager: EntityManager, partId: string): Promise<Notice | null> {
     const part = await this.repository.findPart(manager, partId);
-    // Once decided, nothing remains to be paid.
-    if (part?.paymentStatus !== 'pending') return null;
+    // An approval counts the money, and a void has its own mail.
+    if (part?.paymentStatus !== 'pending' && part?.paymentStatus !== 'rejected') return null;
     const amount = formatRupees(part.amountPaise);
     return {
       to: [part.email],
@@ -170,7 +170,7 @@ export class PaymentNotices {
       content: {
         heading: `We recorded ${amount} by mistake`,
         paragraphs: [
-          `We told you that ${amount} arrived for ${part.courseTitle}. That was our mistake: it does not count towards your order. ${formatRupees(part.remainingPaise)} remains to be paid.`,
+          `We told you that ${amount} arrived for ${part.courseTitle}. That was our mistake: it does not count towards your order. ${consequence(part)}`,
         ],
         facts: known([
           ['Reason', part.voidReason],
@@ -253,6 +253,14 @@ export class PaymentNotices {
     if (payment?.status !== status) return null;
     return decisionId === undefined || payment.decisionId === decisionId ? payment : null;
   }
+}
+
+/** The mail about the rejection promised to refund what had arrived. */
+function consequence({ paymentStatus, receivedPaise, remainingPaise }: PartFacts): string {
+  if (paymentStatus === 'pending') return `${formatRupees(remainingPaise)} remains to be paid.`;
+  return receivedPaise > 0
+    ? `We will refund the other ${formatRupees(receivedPaise)} that arrived.`
+    : 'There is nothing to refund.';
 }
 
 function proof(payment: PaymentFacts): { label: string; value: string }[] {

@@ -91,7 +91,7 @@ export class ManualPaymentRecordsController {
     summary: 'Void a part that was recorded by mistake',
     description:
       'Of a payment that isn’t approved. The part stays on record but doesn’t count, its reference is free again, and the ' +
-      'learner of a pending payment gets a mail with what remains to be paid. Voiding a void part answers the payment as it is.',
+      'learner of a pending or rejected payment gets a mail. Voiding a void part answers the payment as it is.',
   })
   @ApiErrors({
     400: 'No reason, or one that is too long',

@@ -112,15 +112,17 @@ it('voids a part that was recorded by mistake, with a reason', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('offers to void the part of a voided payment, whose reference is free then', async () => {
+it.each([
+  ['voided', ''],
+  ['rejected', ' The learner gets a mail.'],
+] as const)('offers to void the part of a %s payment, whose reference is free then', async (status, mail) => {
   arrived(3000);
-  payment = { ...payment, status: 'voided' };
+  payment = { ...payment, status };
   parts = [{ id: 'p1', amount: 3000, reference: '632560217745', recorded_by: 'Meera Joshi', ...recordedAt }];
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Recorded by mistake' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent('the reference can be used again');
-  expect(dialog).not.toHaveTextContent('mail');
+  expect(dialog).toHaveTextContent(`the reference can be used again.${mail}1The transfer`);
 });
 
 it('marks a part-paid payment, and asks before approving or rejecting it', async () => {

@@ -17,7 +17,8 @@ interface VoidPartDialogProps {
 export function VoidPartDialog({ payment, part, onClose }: VoidPartDialogProps) {
   const [voidPart] = useVoidPartMutation();
   const [reason, setReason] = useState('');
-  const isPending = payment.status === 'pending';
+  // A void has its own mail.
+  const isMailed = payment.status !== 'voided';
   const confirm = async () => {
     const { error } = await voidPart({
       id: payment.id,
@@ -31,11 +32,11 @@ export function VoidPartDialog({ payment, part, onClose }: VoidPartDialogProps) 
     <ReasonDialog
       open
       title={adminPaymentMessages.confirmVoidPart}
-      description={`${payment.user.full_name}, ${formatRupees(part.amount)}, reference ${part.reference}. It no longer counts, and the reference can be used again.${isPending ? ' The learner gets a mail.' : ''}`}
+      description={`${payment.user.full_name}, ${formatRupees(part.amount)}, reference ${part.reference}. It no longer counts, and the reference can be used again.${isMailed ? ' The learner gets a mail.' : ''}`}
       ready={voidPartReasons}
       reason={reason}
       onReasonChange={setReason}
-      hint={isPending ? 'The learner reads it in the mail.' : 'It stays on record.'}
+      hint={isMailed ? 'The learner reads it in the mail.' : 'It stays on record.'}
       confirmLabel="Void part payment"
       onClose={onClose}
       onConfirm={confirm}
