@@ -183,7 +183,7 @@ describe('a bank line that paid a payment', () => {
     const overpaid = async () => {
       const { id, learner } = await scene.pays();
       const reference = aReference();
-      await scene.shows({ amount: PRICE + 500, reference });
+      const imported = await scene.shows({ amount: PRICE + 500, reference });
       const line = await scene.lineOf(reference);
       const act = (verb: 'post' | 'put', path: string, body?: object) =>
         scene.administrator[verb](path)
@@ -197,6 +197,7 @@ describe('a bank line that paid a payment', () => {
           act('put', `/api/payments/manual-payments/${id}/bank-lines/${line}/overpayment`, { overpayment }),
         takeBack: () => act('post', `/api/bank/lines/${line}/unmatch`),
         approve: () => act('post', `/api/payments/manual-payments/${id}/approve`),
+        undoImport: () => act('post', `/api/bank/imports/${imported.id}/undo`),
         voidIt: () =>
           act('post', `/api/payments/manual-payments/${id}/void`, { reason: 'Another learner’s' }),
         /** The mails about money that was too much. */
@@ -284,6 +285,22 @@ describe('a bank line that paid a payment', () => {
         `Correction: ₹4,821 for ${scene.course.title}`,
       ]);
       expect(all[1]!.text).toContain('this transfer is not for your order');
+    });
+
+    it('that the statement with the transfer was removed', async () => {
+      const { approve, give, undoImport, mails } = await overpaid();
+      await approve();
+      await give('kept');
+      expect(await mails()).toHaveLength(1);
+      await undoImport();
+      const [, second, ...more] = await mails();
+      expect(more).toEqual([]);
+      expect(second).toMatchObject({
+        subject: `Correction: ₹4,821 for ${scene.course.title}`,
+        text: expect.stringContaining(
+          'That was our mistake: the bank statement that showed this transfer was removed. You keep access',
+        ) as string,
+      });
     });
 
     it('not again if the payment is voided: a void has its own mail', async () => {

@@ -39,16 +39,19 @@ export class OverpaymentNotices {
 }
 
 function overpaymentText(
-  { courseTitle, transferPaise, duePaise, overpayment, told }: OverpaymentFacts,
+  { courseTitle, transferPaise, duePaise, overpayment, told, isWithdrawn }: OverpaymentFacts,
   support: string,
 ): Record<'subject' | 'heading' | 'paragraph' | 'question', string> {
   const [transfer, rest] = [formatRupees(transferPaise), formatRupees(transferPaise - duePaise)];
   const paid = `You paid ${transfer} for ${courseTitle}, ${rest} more than was due.`;
   if (overpayment === null) {
+    const mistake = isWithdrawn
+      ? 'the bank statement that showed this transfer was removed'
+      : 'this transfer is not for your order';
     return {
       subject: `Correction: ${transfer} for ${courseTitle}`,
       heading: `We recorded ${transfer} by mistake`,
-      paragraph: `We told you that you paid ${transfer} for ${courseTitle}, ${rest} more than was due. That was our mistake: this transfer is not for your order. You keep access to the course.`,
+      paragraph: `We told you that you paid ${transfer} for ${courseTitle}, ${rest} more than was due. That was our mistake: ${mistake}. You keep access to the course.`,
       question: `Sure that you paid it? Send us the transaction ID: ${support}`,
     };
   }

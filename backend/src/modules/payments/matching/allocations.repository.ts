@@ -56,6 +56,15 @@ export class AllocationsRepository {
     return found ?? null;
   }
 
+  /** The allocations of these lines that have more than was due. */
+  async overpaid(manager: EntityManager, lineIds: string[]): Promise<{ id: string }[]> {
+    return manager.query(
+      `SELECT id FROM bank_allocations
+       WHERE undone_at IS NULL AND overpayment IS NOT NULL AND line_id = ANY ($1) ORDER BY id`,
+      [lineIds],
+    );
+  }
+
   /**
    * Allocates lines, each once, with an entry in its history.
    * @returns how many were free

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Outbox } from '../../../platform/events/index.js';
 import { BankImportsService, type ImportSummary } from '../../bank/index.js';
 import { PartsService } from '../parts.service.js';
 import { VoidsService } from '../voids.service.js';
@@ -17,6 +18,7 @@ export class UndoImportService {
     private readonly allocations: AllocationsRepository,
     private readonly parts: PartsService,
     private readonly voids: VoidsService,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -45,6 +47,8 @@ export class UndoImportService {
         const withdrawn = await this.imports.undo(manager, importId, administratorId);
         const left = await this.allocations.dependents(importId, { manager, withdrawn });
         if (left.length > 0) throw new StillUsedError();
+        for (const { id: allocationId } of await this.allocations.overpaid(manager, withdrawn))
+          await this.outbox.publish(manager, 'payments.overpayment-decided', { allocationId });
         await this.allocations.release(manager, { lineIds: withdrawn }, administratorId);
       });
       return true;
