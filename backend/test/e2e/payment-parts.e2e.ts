@@ -184,8 +184,7 @@ describe('a payment that arrived in part', () => {
 
     it('of a rejected payment is voided, and the learner, who was promised a refund, is told', async () => {
       const payment = await pending();
-      for (const amount of [1000, 2000])
-        await part(payment, { amount, reference: aReference() }).expect(201);
+      for (const amount of [1000, 2000]) await part(payment, { amount, reference: aReference() }).expect(201);
       await act(payment, 'reject', { reason: 'The rest never came' }).expect(200);
       await academy.drainQueues();
       const { body } = await administrator.get(`${PAYMENTS}/${payment.id}`).expect(200);
