@@ -189,6 +189,8 @@ export const bankMessages = {
   overpaid: (rest: string, overpayment: 'kept' | 'refunded') =>
     `${rest} more than was due: ${overpayment === 'kept' ? 'kept' : 'sent back'}` as const,
   overpaymentChanged: 'Overpayment changed. The learner gets a mail.',
+  overpaymentReferenceSaved: 'Bank reference saved. The learner sees it with the purchase.',
+  noConnection: 'No connection. Try again when you are back online.',
   overpaymentFailed: 'Failed to change the overpayment',
   payerFailed: 'Failed to show the payer. Try again.',
   approveFailed: 'Failed to approve',

@@ -289,3 +289,11 @@ it.each([
   renderApp({ route: '/admin/bank' });
   expect(await screen.findByRole('alert')).toHaveTextContent(`Bank mail: ${sentence} Payments wait for you.`);
 });
+
+it('decisions say that there is no connection', async () => {
+  bank.lines = [aLine()];
+  server.use(http.post(`${BANK}/matches/approve`, () => HttpResponse.error()));
+  const { user } = renderApp({ route: '/admin/bank' });
+  await press(user, 'Approve 1');
+  expect(await screen.findByText('No connection. Try again when you are back online.')).toBeVisible();
+});
