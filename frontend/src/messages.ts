@@ -248,6 +248,10 @@ export const paymentMessages = {
   begun: (amount: string) =>
     `You started a payment of ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without it.` as const,
   refunded: (amount: string, day: string) => `${amount} was refunded to you on ${day}.` as const,
+  overpaid: (amount: string, overpayment: 'kept' | 'refunded') =>
+    overpayment === 'refunded'
+      ? (`You paid ${amount} more than was due. We sent it back.` as const)
+      : (`You paid ${amount} more than was due. We have not sent it back.` as const),
   bankConfirmed: (amount: string, when: string) => `The bank has confirmed ${amount} ${when}.` as const,
   confirmedByBank: 'Bank confirmed',
   administratorApproves: 'An administrator approves it next, and your course opens by itself.',

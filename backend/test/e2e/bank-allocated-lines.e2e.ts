@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
 import { aReference } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
@@ -190,11 +191,20 @@ describe('a bank line that paid a payment', () => {
           .send(body)
           .expect(({ ok }) => expect(ok).toBe(true));
       return {
+        id,
+        learner,
         reference,
-        give: (overpayment: string) =>
-          act('post', `/api/bank/lines/${line}/allocate`, { payment_id: id, overpayment }),
-        change: (overpayment: string) =>
-          act('put', `/api/payments/manual-payments/${id}/bank-lines/${line}/overpayment`, { overpayment }),
+        give: (overpayment: string, overpayment_reference?: string) =>
+          act('post', `/api/bank/lines/${line}/allocate`, {
+            payment_id: id,
+            overpayment,
+            overpayment_reference,
+          }),
+        change: (overpayment: string, refundReference?: string) =>
+          act('put', `/api/payments/manual-payments/${id}/bank-lines/${line}/overpayment`, {
+            overpayment,
+            reference: refundReference,
+          }),
         takeBack: () => act('post', `/api/bank/lines/${line}/unmatch`),
         approve: () => act('post', `/api/payments/manual-payments/${id}/approve`),
         undoImport: () => act('post', `/api/bank/imports/${imported.id}/undo`),
@@ -240,6 +250,48 @@ describe('a bank line that paid a payment', () => {
         `You paid ${REST} too much for ${scene.course.title}`,
         `${REST} sent back: you paid too much for ${scene.course.title}`,
       ]);
+    });
+
+    it('with the bank reference of what was sent back, which the learner, the receipt and the export name, too', async () => {
+      const { id, learner, give, change, mails } = await overpaid();
+      const [typed, corrected] = [aReference(), aReference()];
+      await give('refunded', typed);
+      const [mail] = await mails();
+      expect(mail!.text).toContain(`Bank reference of the refund: ${typed}\n`);
+      expect(mail!.text).toContain('Not received after a week? Send us the bank reference: ');
+      for (let time = 0; time < 2; time += 1) await change('refunded', corrected);
+      await change('refunded');
+      expect(await mails()).toHaveLength(1);
+      const { bank_lines, history } = await scene.review(id);
+      expect(bank_lines).toMatchObject([{ overpayment: 'refunded', overpayment_reference: corrected }]);
+      expect(history.slice(2).map(({ reason }) => reason)).toEqual([
+        `${REST} more than was due: sent back. Bank reference ${corrected}.`,
+      ]);
+      const overpayments = [{ amount: 500, overpayment: 'refunded', reference: corrected }];
+      expect((await learner.get('/api/payments/mine').expect(200)).body).toMatchObject([{ overpayments }]);
+      expect((await learner.get(`/api/payments/mine/${id}/receipt`).expect(200)).body).toMatchObject({
+        amount: PRICE,
+        overpayments,
+      });
+      const exported = async () => {
+        const { text } = await scene.administrator
+          .get('/api/admin/exports/payments.csv')
+          .query({ course_id: scene.course.id })
+          .expect(200);
+        const [row] = parse<Record<string, string>>(text, { bom: true, columns: true });
+        return Object.fromEntries(Object.entries(row!).filter(([name]) => name.startsWith('Overpa')));
+      };
+      expect(await exported()).toEqual({
+        'Overpaid and kept (INR)': '',
+        'Overpaid and sent back (INR)': '500.00',
+        'Overpayment reference': corrected,
+      });
+      await change('kept');
+      expect(await exported()).toEqual({
+        'Overpaid and kept (INR)': '500.00',
+        'Overpaid and sent back (INR)': '',
+        'Overpayment reference': '',
+      });
     });
 
     it('that it was not sent back, if that was a mistake', async () => {

@@ -71,6 +71,7 @@ describe('a receipt for a purchase', () => {
       issued_at: expect.any(String),
       voided_at: null,
       refunds: [],
+      overpayments: [],
       paid_at: payment.created_at,
       academy_name: 'Triad Academy',
       support_email: 'support@academy.example',

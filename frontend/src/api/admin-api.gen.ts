@@ -5,6 +5,7 @@ import type {
   EnrolledCourseResponse,
   LessonType,
   MessageResponse,
+  Overpayment,
   PaymentStatus,
   PersonResponse,
   PurchaseResponse,
@@ -1524,7 +1525,6 @@ export type PartResponse = {
   /** Why it was voided; null while it counts. */
   void_reason: string | null;
 };
-export type Overpayment = 'kept' | 'refunded';
 export type AllocationRule = 'reference' | 'order_code' | 'unsubmitted' | 'by_hand' | 'settled';
 export type AllocatedLineResponse = {
   /** What happened with the rest of the line; null if there is none. */
@@ -1537,6 +1537,8 @@ export type AllocatedLineResponse = {
   amount: number;
   /** How much of the line is for this payment, in rupees. */
   allocated_amount: number;
+  /** The bank's reference of the transfer that sent the rest back; null if none was recorded. */
+  overpayment_reference: string | null;
   /** The day in India. */
   booked_on: string;
   /** The day in India on which the bank reversed it; null if it didn't. */
@@ -1677,6 +1679,8 @@ export type VoidPartDto = {
 export type ChangeOverpaymentDto = {
   /** What happened to the amount beyond what was due. */
   overpayment: Overpayment;
+  /** The bank's reference of the transfer that sent it back. Without it, an earlier one stays. */
+  reference?: string;
 };
 export type RecordRefundDto = {
   /** In rupees; together with earlier refunds at most the amount paid. */

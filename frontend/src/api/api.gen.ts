@@ -969,6 +969,14 @@ export type LearnerRefundResponse = {
   /** The day on which it was sent, in India. */
   refunded_on: string;
 };
+export type Overpayment = 'kept' | 'refunded';
+export type LearnerOverpaymentResponse = {
+  overpayment: Overpayment;
+  /** In rupees. */
+  amount: number;
+  /** The bank's reference of the transfer that sent it back; null if none was recorded. */
+  reference: string | null;
+};
 export type PurchaseResponse = {
   status: PaymentStatus;
   /** `waiting`: the bank has not shown this money. `seen`: it has shown the whole of what is due; the course opens by itself, or when an
@@ -976,6 +984,8 @@ export type PurchaseResponse = {
   bank: BankView | null;
   /** Oldest first. */
   refunds: LearnerRefundResponse[];
+  /** What was paid more than was due. */
+  overpayments: LearnerOverpaymentResponse[];
   id: string;
   course_id: string;
   /** As of the checkout. */
@@ -1097,6 +1107,8 @@ export type ReceiptResponse = {
   transaction_id: string | null;
   /** Oldest first. */
   refunds: LearnerRefundResponse[];
+  /** What was paid more than was due. Empty for an invoice, which certifies the price alone. */
+  overpayments: LearnerOverpaymentResponse[];
 };
 export type CorrectedPaymentResponse = {
   message: string;

@@ -1,9 +1,9 @@
 import type {
+  Overpayment,
   PaymentStatus,
 } from './api.gen';
 import type {
   AllocationRule,
-  Overpayment,
 } from './admin-api.gen';
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
@@ -451,6 +451,8 @@ export type AllocateLineDto = {
   overpayment?: Overpayment | null;
   /** The payment that this money is for. */
   payment_id: string;
+  /** The bank's reference of the transfer that sent it back. */
+  overpayment_reference?: string;
 };
 export type SetAsideLineDto = {
   reason: SetAsideReason;

@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod/mini';
-import { errorMessage } from '../api/errors';
 import { Button } from '../components/button';
 import { Dialog } from '../components/dialog';
 import { RestoredNotice } from '../components/restored-notice';
@@ -19,7 +18,7 @@ interface RecordDialogProps<T extends FieldValues> {
   initial: T;
   /** Resolves with what is then said; rejects with the server's error. */
   send: (values: T) => Promise<string>;
-  /** The message if the server gives none. */
+  /** The sentence if the server gives none. */
   failure: string;
   onClose: () => void;
   children: (form: UseFormReturn<T>) => ReactNode;
@@ -38,7 +37,7 @@ export function RecordDialog<T extends FieldValues>(props: RecordDialogProps<T>)
           forgetDraft();
           onClose();
         }}
-        failure={(error) => errorMessage(error, failure)}
+        failure={failure}
         notice={isRestored && <RestoredNotice onDiscard={discard} />}
       >
         {children(form)}

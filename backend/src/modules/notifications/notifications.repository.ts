@@ -81,6 +81,8 @@ export interface OverpaymentFacts {
   told: Overpayment | null;
   /** The import that brought the transfer was undone. */
   isWithdrawn: boolean;
+  /** The bank's, of what was sent back, if it was recorded. */
+  refundReference: string | null;
 }
 
 /** How long payments waited for verification. */
@@ -220,7 +222,8 @@ export class NotificationsRepository {
       `SELECT u.email, p.status AS "paymentStatus", p.course_title AS "courseTitle", line.amount_paise::float8 AS "transferPaise",
               allocation.amount_paise::float8 AS "duePaise", line.rrn AS reference, p.order_code AS "orderCode",
               CASE WHEN allocation.undone_at IS NULL THEN allocation.overpayment END AS overpayment,
-              allocation.overpayment_told AS told, line.withdrawn_at IS NOT NULL AS "isWithdrawn"
+              allocation.overpayment_told AS told, line.withdrawn_at IS NOT NULL AS "isWithdrawn",
+              allocation.overpayment_reference AS "refundReference"
        FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
        JOIN payments p ON p.id = allocation.payment_id JOIN users u ON u.id = p.user_id
        WHERE allocation.id = $1 FOR NO KEY UPDATE OF allocation`,

@@ -30,6 +30,7 @@ export class OverpaymentNotices {
           ['Amount due', formatRupees(found.duePaise)],
           ['Transaction ID', found.reference],
           ['Order code', found.orderCode],
+          ['Bank reference of the refund', found.refundReference],
         ]),
         action: { label: 'See your purchases', url: this.links.profile() },
         closing: [text.question],
@@ -39,7 +40,7 @@ export class OverpaymentNotices {
 }
 
 function overpaymentText(
-  { courseTitle, transferPaise, duePaise, overpayment, told, isWithdrawn }: OverpaymentFacts,
+  { courseTitle, transferPaise, duePaise, overpayment, told, isWithdrawn, refundReference }: OverpaymentFacts,
   support: string,
 ): Record<'subject' | 'heading' | 'paragraph' | 'question', string> {
   const [transfer, rest] = [formatRupees(transferPaise), formatRupees(transferPaise - duePaise)];
@@ -60,7 +61,7 @@ function overpaymentText(
       subject: `${rest} sent back: you paid too much for ${courseTitle}`,
       heading: `We have sent ${rest} back`,
       paragraph: `${paid} We sent the ${rest} back to you. Banks usually credit it within a few working days.`,
-      question: `Not received after a week? Write to us: ${support}`,
+      question: `Not received after a week? ${refundReference ? 'Send us the bank reference' : 'Write to us'}: ${support}`,
     };
   }
   const question = `Do you want it back? Write to us: ${support}`;

@@ -117,19 +117,25 @@ export class ManualPaymentRecordsController {
   @ApiOperation({
     summary: 'Change whether an overpayment was kept or sent back',
     description:
-      'Of one bank line. Recorded in the payment’s history. The same answer again changes nothing.',
+      'Of one bank line, with the bank reference of what was sent back. Recorded in the payment’s history. The learner gets a ' +
+      'mail, but not for another reference. The same answer again changes nothing.',
   })
   @ApiErrors({
-    400: 'Neither `kept` nor `refunded`',
+    400: 'Neither `kept` nor `refunded`, or the reference is too long',
     404: 'The payment doesn’t have this line, or nothing was overpaid with it',
   })
   async changeOverpayment(
     @Id() id: string,
     @Id('lineId') lineId: string,
-    @Body() { overpayment }: ChangeOverpaymentDto,
+    @Body() { overpayment, reference }: ChangeOverpaymentDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<DecidedPaymentResponse> {
-    const changed = await this.overpayments.change(id, lineId, overpayment, administrator.id);
+    const changed = await this.overpayments.change(
+      id,
+      lineId,
+      { overpayment, reference: reference ?? null },
+      administrator.id,
+    );
     return { message: 'Overpayment changed', payment: ManualPaymentResponse.fromReview(changed) };
   }
 

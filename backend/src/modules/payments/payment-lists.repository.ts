@@ -5,6 +5,7 @@ import type { Page } from '../../platform/common/pagination.js';
 import { fetchPage, type SortColumn } from '../../platform/database/fetch-page.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { type BankView, bankViewOf, type StoredBankView } from './bank-view.js';
+import { type OverpaidRest, overpaymentsOf } from './matching/allocations.repository.js';
 import { BANK_VIEW_COLUMNS, bankViewJoin } from './matching/confirmations.repository.js';
 import { remainingPaise } from './payment-money.js';
 import type { PaymentStatus } from './payment-transitions.js';
@@ -28,11 +29,12 @@ export const PAYMENT_ORDER: Record<PaymentStatus | 'all', SortColumn[]> = {
 /** A payment with its bank confirmation. */
 export type OwnPayment = Payment & { bank: BankView };
 
-/** The same with its refunds, oldest first. */
-export type Purchase = OwnPayment & Refunds;
+/** The same with its refunds and overpayments, oldest first. */
+export type Purchase = OwnPayment & PaidBack;
 
-interface Refunds {
+interface PaidBack {
   refunds: Pick<Refund, 'amountPaise' | 'reference' | 'refundedOn'>[];
+  overpayments: OverpaidRest[];
 }
 
 const REFUNDS = `(
@@ -59,13 +61,13 @@ export class PaymentListsRepository {
   /** A learner's own payments, newest first. */
   async ofLearner(userId: string, page: PageQuery): Promise<Page<Purchase>> {
     const list = {
-      columns: `${this.ownColumns()}, ${REFUNDS} AS refunds`,
+      columns: `${this.ownColumns()}, ${REFUNDS} AS refunds, ${overpaymentsOf('payment.id')} AS overpayments`,
       from: 'payments payment',
       joins: OWN_JOINS,
       where: ['payment.user_id = $1'],
       values: [userId],
     };
-    const found = await fetchPage<Payment & StoredBankView & Refunds>(
+    const found = await fetchPage<Payment & StoredBankView & PaidBack>(
       this.dataSource,
       list,
       PAYMENT_ORDER.all,

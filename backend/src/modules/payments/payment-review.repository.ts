@@ -60,6 +60,7 @@ const PARTS = `(
 const BANK_LINES = `(
   SELECT jsonb_agg(jsonb_build_object('id', line.id, 'account', account.name, 'amount', line.amount_paise / 100.0,
     'allocated_amount', allocation.amount_paise / 100.0, 'overpayment', allocation.overpayment,
+    'overpayment_reference', allocation.overpayment_reference,
     'booked_on', line.booked_on, 'reversed_on', line.reversed_on, 'reference', line.rrn, 'rule', allocation.rule,
     'allocated_by', person.full_name, 'created_at', allocation.created_at) ORDER BY allocation.created_at, line.id)
   FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id

@@ -26,7 +26,8 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
         ${momentInIndia('payment.created_at')} AS submitted, ${momentInIndia('payment.processed_at')} AS decided,
         administrator.full_name AS decided_by, payment.rejection_reason, payment.void_reason, payment.receipt_number,
         ${rupees('nullif(payment.received_paise, 0)')} AS received, ${rupees('nullif(payment.refunded_paise, 0)')} AS refunded, refund.days AS refunded_on,
-        refund.references_ AS refund_references,
+        refund.references_ AS refund_references, ${rupees('overpaid.kept')} AS overpaid_kept,
+        ${rupees('overpaid.refunded')} AS overpaid_refunded, overpaid.references_ AS overpayment_references,
         ${momentInIndia('receipt.voided_at')} AS receipt_voided, ${VOID_RECEIPTS} AS void_receipts,
         receipt.seller_gstin, receipt.buyer_gstin, receipt.buyer_name, receipt.place_of_supply, receipt.sac_code,
         receipt.gst_rate::text AS gst_rate, ${rupees('receipt.taxable_paise')} AS taxable,
@@ -39,6 +40,12 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       LEFT JOIN LATERAL (SELECT string_agg(refunded_on::text, ' ' ORDER BY created_at) AS days,
           string_agg(reference, ' ' ORDER BY created_at) AS references_ FROM refunds
         WHERE payment_id = payment.id) refund ON payment.refunded_paise > 0
+      -- Only approved payments have such lines.
+      LEFT JOIN LATERAL (SELECT sum(line.amount_paise - allocation.amount_paise) FILTER (WHERE overpayment = 'kept') AS kept,
+          sum(line.amount_paise - allocation.amount_paise) FILTER (WHERE overpayment = 'refunded') AS refunded,
+          string_agg(overpayment_reference, ' ' ORDER BY allocation.created_at) AS references_
+        FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
+        WHERE payment_id = payment.id AND undone_at IS NULL AND overpayment IS NOT NULL) overpaid ON payment.status = 'approved'
       LEFT JOIN users administrator ON administrator.id = payment.processed_by
       WHERE ${narrowed.where}${search ? ' AND payment.id IN (SELECT id FROM found)' : ''}
       ORDER BY payment.created_at DESC, payment.id DESC`,
@@ -65,6 +72,9 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       refunded: 'Refunded (INR)',
       refunded_on: 'Refunded on',
       refund_references: 'Refund reference',
+      overpaid_kept: 'Overpaid and kept (INR)',
+      overpaid_refunded: 'Overpaid and sent back (INR)',
+      overpayment_references: 'Overpayment reference',
       receipt_number: 'Receipt number',
       receipt_voided: 'Receipt void since (IST)',
       void_receipts: 'Earlier void receipts',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CheckoutSession } from './checkout-session.entity.js';
+import { type OverpaidRest, overpaymentsOf } from './matching/allocations.repository.js';
 import { Payment } from './payment.entity.js';
 import { Receipt } from './receipt.entity.js';
 import { Refund } from './refund.entity.js';
@@ -13,6 +14,8 @@ export interface PaymentWithReceipt {
   receipt: Receipt | null;
   /** Oldest first. */
   refunds: Refund[];
+  /** Oldest first. */
+  overpayments: OverpaidRest[];
 }
 
 /**
@@ -35,13 +38,15 @@ export class ReceiptsRepository {
       )
       .leftJoinAndMapOne('payment.receipt', Receipt, 'receipt', 'receipt.number = payment.receipt_number')
       .leftJoinAndMapMany('payment.refunds', Refund, 'refund', 'refund.payment_id = payment.id')
+      .addSelect(overpaymentsOf('payment.id'), 'overpayments')
       .where('payment.id = :paymentId', { paymentId })
       .orderBy({ 'refund.refundedOn': 'ASC', 'refund.createdAt': 'ASC' });
     if (userId) query.andWhere('payment.user_id = :userId', { userId });
-    const found = (await query.getOne()) as (Payment & Omit<PaymentWithReceipt, 'payment'>) | null;
+    const { entities, raw } = await query.getRawAndEntities<Pick<PaymentWithReceipt, 'overpayments'>>();
+    const [found] = entities as (Payment & Omit<PaymentWithReceipt, 'payment' | 'overpayments'>)[];
     if (!found) return null;
     const { session, receipt, refunds, ...payment } = found;
-    return { payment, session, receipt, refunds };
+    return { payment, session, receipt, refunds, overpayments: raw[0]!.overpayments };
   }
 
   /**

@@ -106,6 +106,7 @@ export const aPurchase = (overrides: Partial<PurchaseResponse> = {}): PurchaseRe
   missing_amount: null,
   bank_seen_at: null,
   refunds: [],
+  overpayments: [],
   ...overrides,
 });
 

@@ -70,6 +70,16 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
           </div>
         )}
         {payment.status === 'pending' && <Pending payment={payment} />}
+        {payment.overpayments.map(({ amount, overpayment, reference }, index) => (
+          <p key={index} className="mt-2 text-sm font-medium">
+            {paymentMessages.overpaid(formatRupees(amount), overpayment)}
+            {reference && (
+              <span className="block font-normal text-ink2">
+                Bank reference <span className="mono wrap-anywhere">{reference}</span>
+              </span>
+            )}
+          </p>
+        ))}
         {payment.refunds.length > 0 && (
           <ul aria-label="Refunds" className="mt-2 flex flex-col gap-1 text-sm">
             {payment.refunds.map(({ amount, reference, refunded_on }) => (

@@ -29,6 +29,11 @@ export class AllocatedLineResponse {
   @ApiProperty({ enum: OVERPAYMENTS, enumName: 'Overpayment', nullable: true, type: 'string' })
   overpayment: Overpayment | null;
   /**
+   * The bank's reference of the transfer that sent the rest back; null if none was recorded.
+   * @example null
+   */
+  overpayment_reference: string | null;
+  /**
    * The day in India.
    * @example '2026-11-20'
    */

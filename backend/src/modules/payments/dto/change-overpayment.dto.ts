@@ -1,5 +1,7 @@
+import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
+import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 import { OVERPAYMENTS, type Overpayment } from '../matching/bank-allocation.entity.js';
 
 export class ChangeOverpaymentDto {
@@ -10,4 +12,12 @@ export class ChangeOverpaymentDto {
   @ApiProperty({ enum: OVERPAYMENTS, enumName: 'Overpayment' })
   @IsIn(OVERPAYMENTS, { message: 'Say whether you keep the rest or have sent it back' })
   overpayment: Overpayment;
+
+  /**
+   * The bank's reference of the transfer that sent it back. Without it, an earlier one stays.
+   * @example '632560217799'
+   */
+  @EmptyIsAbsent()
+  @IsLine({ max: MAX_REFERENCE_LENGTH })
+  reference?: string;
 }

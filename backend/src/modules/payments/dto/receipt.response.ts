@@ -4,6 +4,7 @@ import { rupeesInWords } from '../../../platform/common/rupees-in-words.js';
 import type { PaymentWithReceipt } from '../receipts.repository.js';
 import { type Receipt, RECEIPT_KINDS, type ReceiptKind } from '../receipt.entity.js';
 import { GstDetailsResponse } from './gst-details.response.js';
+import { LearnerOverpaymentResponse } from './learner-overpayment.response.js';
 import { LearnerRefundResponse } from './learner-refund.response.js';
 import { PaymentResponse } from './payment.response.js';
 import { QuoteResponse } from './quote.dto.js';
@@ -86,9 +87,11 @@ export class ReceiptResponse extends IntersectionType(
   transaction_id: string | null;
   /** Oldest first. */
   refunds: LearnerRefundResponse[];
+  /** What was paid more than was due. Empty for an invoice, which certifies the price alone. */
+  overpayments: LearnerOverpaymentResponse[];
 
   static from(
-    { receipt, payment, session, refunds }: PaymentWithReceipt & { receipt: Receipt },
+    { receipt, payment, session, refunds, overpayments }: PaymentWithReceipt & { receipt: Receipt },
     academy: { name: string; supportEmail: string | null },
   ): ReceiptResponse {
     return {
@@ -117,6 +120,7 @@ export class ReceiptResponse extends IntersectionType(
       transaction_id: payment.transactionId,
       order_code: payment.orderCode,
       refunds: refunds.map(LearnerRefundResponse.from),
+      overpayments: receipt.kind === 'invoice' ? [] : overpayments.map(LearnerOverpaymentResponse.from),
     };
   }
 }

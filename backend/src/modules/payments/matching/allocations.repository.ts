@@ -7,7 +7,8 @@ import { MATCH_RULES } from './matching.js';
 export type NewAllocation = Pick<
   BankAllocation,
   'lineId' | 'paymentId' | 'amountPaise' | 'overpayment' | 'rule' | 'decided' | 'allocatedBy'
->;
+> &
+  Partial<Pick<BankAllocation, 'overpaymentReference'>>;
 
 type FoundAllocation = Pick<BankAllocation, 'id' | 'paymentId' | 'overpayment' | 'decided' | 'allocatedBy'>;
 
@@ -27,6 +28,20 @@ const ONLY_IN_IMPORT = `own.import_id = $1 AND NOT EXISTS (
   SELECT FROM bank_sightings other LEFT JOIN bank_imports import ON import.id = other.import_id
   WHERE other.line_id = own.line_id AND other.import_id IS DISTINCT FROM $1
     AND (other.feed_id IS NOT NULL OR import.state = 'confirmed'))`;
+
+/** SQL: what a payment's lines have more than was due, as `OverpaidRest`s. */
+export const overpaymentsOf = (paymentId: string): string => `(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('paise', line.amount_paise - allocation.amount_paise,
+    'overpayment', allocation.overpayment, 'reference', allocation.overpayment_reference) ORDER BY allocation.created_at), '[]')
+  FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
+  WHERE allocation.payment_id = ${paymentId} AND allocation.undone_at IS NULL AND allocation.overpayment IS NOT NULL)`;
+
+export interface OverpaidRest {
+  paise: number;
+  overpayment: Overpayment;
+  /** The bank's reference of what was sent back, if it was recorded. */
+  reference: string | null;
+}
 
 /** Which bank line paid which payment. */
 @Injectable()
@@ -73,10 +88,12 @@ export class AllocationsRepository {
     const [{ count }] = await manager.query<[{ count: number }]>(
       `WITH given AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "historyId" uuid, "lineId" uuid, "paymentId" uuid,
-           "amountPaise" bigint, overpayment text, rule text, decided boolean, "allocatedBy" uuid)
+           "amountPaise" bigint, overpayment text, "overpaymentReference" text, rule text, decided boolean, "allocatedBy" uuid)
        ), added AS (
-         INSERT INTO bank_allocations (id, line_id, payment_id, amount_paise, overpayment, rule, decided, allocated_by)
-         SELECT id, "lineId", "paymentId", "amountPaise", overpayment, rule, decided, "allocatedBy" FROM given
+         INSERT INTO bank_allocations (id, line_id, payment_id, amount_paise, overpayment, overpayment_reference, rule,
+           decided, allocated_by)
+         SELECT id, "lineId", "paymentId", "amountPaise", overpayment, "overpaymentReference", rule, decided, "allocatedBy"
+         FROM given
          ON CONFLICT (line_id) WHERE undone_at IS NULL DO NOTHING RETURNING line_id
        ), history AS (
          INSERT INTO bank_line_history (id, line_id, action, actor_id, detail)
@@ -203,19 +220,24 @@ export class AllocationsRepository {
   }
 
   /**
-   * Changes whether an overpayment was kept or sent back.
+   * Changes whether an overpayment was kept or sent back, and the reference of what was sent back unless it is null.
    * @returns how much was overpaid, in paise; null if nothing has changed
    */
   async changeOverpayment(
     manager: EntityManager,
-    { lineId, paymentId, overpayment }: { lineId: string; paymentId: string; overpayment: Overpayment },
+    change: Pick<BankAllocation, 'lineId' | 'paymentId' | 'overpaymentReference'> & {
+      overpayment: Overpayment;
+    },
   ): Promise<number | null> {
     const [rows] = await manager.query<[{ restPaise: number }[], number]>(
-      `UPDATE bank_allocations allocation SET overpayment = $3 FROM bank_lines line
+      `UPDATE bank_allocations allocation SET overpayment = $3,
+         overpayment_reference = CASE WHEN $3 = 'refunded' THEN coalesce($4, overpayment_reference) END
+       FROM bank_lines line
        WHERE line.id = allocation.line_id AND line.id = $1 AND allocation.payment_id = $2 AND allocation.undone_at IS NULL
-         AND allocation.overpayment <> $3
+         AND (allocation.overpayment <> $3
+           OR $3 = 'refunded' AND allocation.overpayment_reference IS DISTINCT FROM coalesce($4, overpayment_reference))
        RETURNING (line.amount_paise - allocation.amount_paise)::float8 AS "restPaise"`,
-      [lineId, paymentId, overpayment],
+      [change.lineId, change.paymentId, change.overpayment, change.overpaymentReference],
     );
     return rows[0]?.restPaise ?? null;
   }

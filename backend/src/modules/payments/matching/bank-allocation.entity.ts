@@ -27,6 +27,10 @@ export type Overpayment = (typeof OVERPAYMENTS)[number];
 @Index('bank_allocations_allocated_by_idx', ['allocatedBy'])
 @Check('bank_allocations_amount_check', 'amount_paise > 0')
 @Check('bank_allocations_overpayment_check', `overpayment IN ('kept', 'refunded')`)
+@Check(
+  'bank_allocations_overpayment_reference_check',
+  `overpayment_reference IS NULL OR overpayment = 'refunded'`,
+)
 export class BankAllocation {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey('bank_lines') lineId: string;
@@ -35,6 +39,8 @@ export class BankAllocation {
   @Column({ type: 'bigint' }) amountPaise: number;
   /** Null where all of the line was due. */
   @Column({ type: 'varchar', length: 8, nullable: true }) overpayment: Overpayment | null;
+  /** The bank's reference of the transfer that sent the rest back, as typed; null without one. */
+  @Column({ type: 'varchar', length: 100, nullable: true }) overpaymentReference: string | null;
   /** What the learner's last mail about it said; null before the first. */
   @Column({ type: 'varchar', length: 8, nullable: true }) overpaymentTold: Overpayment | null;
   @Column({ type: 'varchar', length: 12 }) rule: AllocationRule;

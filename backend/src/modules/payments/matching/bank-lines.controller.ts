@@ -98,10 +98,14 @@ export class BankLinesController {
   })
   async allocateBankLine(
     @Id() id: string,
-    @Body() { payment_id, overpayment }: AllocateLineDto,
+    @Body() { payment_id, overpayment, overpayment_reference }: AllocateLineDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<AllocatedResponse> {
-    const to = { paymentId: payment_id, overpayment: overpayment ?? null };
+    const to = {
+      paymentId: payment_id,
+      overpayment: overpayment ?? null,
+      overpaymentReference: overpayment_reference ?? null,
+    };
     return { approved: await this.reconciliation.allocate(id, to, administrator.id) };
   }
 

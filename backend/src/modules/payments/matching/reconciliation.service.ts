@@ -30,6 +30,8 @@ export interface AllocationChoice {
   paymentId: string;
   /** What happened to the amount beyond what is due. Null: it must not have more. */
   overpayment: Overpayment | null;
+  /** The bank's reference of what was sent back, if it was given. */
+  overpaymentReference: string | null;
 }
 
 /** The result for one line of an approval. */
@@ -100,11 +102,8 @@ export class ReconciliationService {
     }
   }
 
-  private async give(
-    lineId: string,
-    { paymentId, overpayment }: AllocationChoice,
-    administratorId: string,
-  ): Promise<boolean> {
+  private async give(lineId: string, to: AllocationChoice, administratorId: string): Promise<boolean> {
+    const { paymentId, overpayment } = to;
     const { payment } = await this.reviews.review(paymentId);
     const { lines, suggestions } = await this.matching.suggestions();
     const line = lines.find(({ id }) => id === lineId) ?? (await this.lines.find(lineId));
@@ -119,6 +118,7 @@ export class ReconciliationService {
         paymentId,
         amountPaise: Math.min(free.amountPaise, duePaise),
         overpayment: isOver ? overpayment : null,
+        overpaymentReference: isOver && overpayment === 'refunded' ? to.overpaymentReference : null,
         rule: 'by_hand',
         decided,
         allocatedBy: administratorId,
@@ -154,7 +154,7 @@ export class ReconciliationService {
         },
       });
       // A colleague has approved it since: the line is still to be given.
-      return isPending || this.give(lineId, { paymentId, overpayment }, administratorId);
+      return isPending || this.give(lineId, to, administratorId);
     }
     if (!line.rrn) throw wrongAmount(line.amountPaise, due);
     await this.parts.record(

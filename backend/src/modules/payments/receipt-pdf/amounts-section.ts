@@ -17,7 +17,7 @@ interface Line {
   note?: string;
 }
 
-/** Course, discount, amount paid and refunds. @returns the y below it */
+/** Course, discount, amount paid, overpayments and refunds. @returns the y below it */
 export function drawAmounts(page: PdfPage, top: number, receipt: ReceiptResponse): number {
   const coupon = receipt.coupon_code ? `, coupon ${receipt.coupon_code}` : '';
   let y = drawLine(page, top, { label: 'Course', amount: 'Amount', style: STRONG });
@@ -40,6 +40,14 @@ export function drawAmounts(page: PdfPage, top: number, receipt: ReceiptResponse
     amount: money(receipt.amount),
     style: { ...STRONG, size: 12 },
   });
+  for (const { amount, overpayment, reference } of receipt.overpayments) {
+    page.rule({ ...SHEET, y }, COLORS.line);
+    y = drawLine(page, y, {
+      label: `More than was due, ${overpayment === 'refunded' ? 'sent back' : 'not sent back'}`,
+      amount: money(amount),
+      ...(reference !== null && { note: `Bank reference ${reference}` }),
+    });
+  }
   for (const { amount, reference, refunded_on: day } of receipt.refunds) {
     page.rule({ ...SHEET, y }, COLORS.line);
     y = drawLine(page, y, {

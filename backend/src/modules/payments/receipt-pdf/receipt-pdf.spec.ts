@@ -29,6 +29,7 @@ const RECEIPT: ReceiptResponse = {
   transaction_id: '632560217745',
   order_code: 'TA7K3QX9MZ',
   refunds: [],
+  overpayments: [],
 };
 const GST: NonNullable<ReceiptResponse['gst']> = {
   seller_gstin: '27AAPFU0939F1ZV',
@@ -113,6 +114,20 @@ describe('a receipt as a PDF', () => {
       'Refunded on 22 Nov 2026',
       'Bank reference 632560217799',
       '−₹500',
+    ]);
+  });
+
+  it('says what was paid more than was due', async () => {
+    const lines = await linesOf({
+      overpayments: [
+        { amount: 500, overpayment: 'refunded', reference: '632560217799' },
+        { amount: 1, overpayment: 'kept', reference: null },
+      ],
+    });
+    const from = lines.indexOf('₹4,949.10') + 1;
+    expect(lines.slice(from, from + 5)).toEqual([
+      ...['More than was due, sent back', 'Bank reference 632560217799', '₹500'],
+      ...['More than was due, not sent back', '₹1'],
     ]);
   });
 

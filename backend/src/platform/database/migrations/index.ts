@@ -47,6 +47,7 @@ import { Overpayments1795660000000 } from './1795660000000-overpayments.js';
 import { TransfersOfLines1795670000000 } from './1795670000000-transfers-of-lines.js';
 import { LinesByArrival1795680000000 } from './1795680000000-lines-by-arrival.js';
 import { ToldOverpayments1795690000000 } from './1795690000000-told-overpayments.js';
+import { OverpaymentReferences1795700000000 } from './1795700000000-overpayment-references.js';
 
 /** In execution order. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   TransfersOfLines1795670000000,
   LinesByArrival1795680000000,
   ToldOverpayments1795690000000,
+  OverpaymentReferences1795700000000,
 ];

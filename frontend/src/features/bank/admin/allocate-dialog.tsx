@@ -1,17 +1,16 @@
+import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
-import {
-  type ManualPaymentResponse,
-  type Overpayment,
-  useListManualPaymentsQuery,
-} from '../../../api/admin-api';
+import { type ManualPaymentResponse, useListManualPaymentsQuery } from '../../../api/admin-api';
+import { type Overpayment } from '../../../api/api';
 import { type BankLineResponse, useAllocateBankLineMutation } from '../../../api/bank-api';
-import { errorMessage } from '../../../api/api';
 import { resendOnce } from '../../../api/resend';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { Problem } from '../../../components/problem';
+import { TextInput } from '../../../components/field';
 import { SearchField } from '../../../components/search-field';
 import { toast } from '../../../components/toast';
+import { failureSentence } from '../../../forms/failure-sentence';
 import { formatRupees } from '../../../lib/format';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { bankMessages } from '../../../messages-admin';
@@ -39,6 +38,7 @@ interface AllocateDialogProps {
 /** Gives a bank line to a payment that an administrator chooses. */
 export function AllocateDialog({ line, onApproved, onClose }: AllocateDialogProps) {
   const [q, setQ] = useState(line.claim?.learner_name ?? '');
+  const [refundReference, setRefundReference] = useState('');
   const [allocate, { isLoading }] = useAllocateBankLineMutation();
   const [error, setError] = useState<string | null>(null);
   const search = useDebouncedValue(q.trim(), TYPING_PAUSE_MS);
@@ -50,9 +50,13 @@ export function AllocateDialog({ line, onApproved, onClose }: AllocateDialogProp
   const choices = payments && [...approvedClaimOf(line), ...payments.map(toChoice)];
   const give = async ({ id, learner }: Choice, overpayment?: Overpayment): Promise<void> => {
     setError(null);
-    const allocateLineDto = { payment_id: id, overpayment };
+    const allocateLineDto = {
+      payment_id: id,
+      overpayment,
+      ...(overpayment === 'refunded' && { overpayment_reference: refundReference.trim() }),
+    };
     const { data: done, error: failure } = await resendOnce(() => allocate({ id: line.id, allocateLineDto }));
-    if (failure) return setError(errorMessage(failure, bankMessages.allocateFailed));
+    if (failure) return setError(failureSentence(failure, bankMessages.allocateFailed));
     const text = `${formatRupees(line.amount)} given to ${learner}`;
     if (done.approved) onApproved(id, text);
     else toast.success(text);
@@ -76,6 +80,19 @@ export function AllocateDialog({ line, onApproved, onClose }: AllocateDialogProp
             data-initial-focus
           />
         </div>
+        {choices?.some(({ due }) => isOver(line.amount, due)) && (
+          <TextInput
+            name="refund_reference"
+            label="Bank reference of what was sent back"
+            hint="The UTR of the transfer back, from your bank. You can add it later on the payment."
+            required={false}
+            value={refundReference}
+            onChange={({ target }) => setRefundReference(target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={MAX_REFERENCE_LENGTH}
+          />
+        )}
         <Problem>{error}</Problem>
         {isError ? (
           <p role="alert">{bankMessages.paymentsFailed}</p>
@@ -109,7 +126,7 @@ interface ChoiceRowProps {
 
 function ChoiceRow({ choice, amount, isGiving, onGive }: ChoiceRowProps) {
   const { learner, due } = choice;
-  const over = amount > due && due > 0 ? formatRupees(amount - due) : null;
+  const over = isOver(amount, due) ? formatRupees(amount - due) : null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
       <div className="min-w-0">
@@ -150,6 +167,8 @@ function ChoiceRow({ choice, amount, isGiving, onGive }: ChoiceRowProps) {
     </li>
   );
 }
+
+const isOver = (amount: number, due: number): boolean => amount > due && due > 0;
 
 const toChoice = (payment: ManualPaymentResponse): Choice => ({
   id: payment.id,

@@ -423,8 +423,10 @@ describe('a line with more than is due', () => {
 
   it('can be given to the payment that was approved before the bank showed it', async () => {
     const { user, sent } = await given({ id: 'p-1', payment_status: 'approved' }, []);
-    await user.click(await screen.findByRole('button', { name: 'Give to Ananya Iyer, ₹1 was sent back' }));
-    await waitFor(() => expect(sent).toEqual([{ payment_id: 'p-1', overpayment: 'refunded' }]));
+    await user.type(await screen.findByLabelText(/Bank reference of what was sent back/), '632560217799');
+    await user.click(screen.getByRole('button', { name: 'Give to Ananya Iyer, ₹1 was sent back' }));
+    const overpayment = { overpayment: 'refunded', overpayment_reference: '632560217799' };
+    await waitFor(() => expect(sent).toEqual([{ payment_id: 'p-1', ...overpayment }]));
   });
 });
 

@@ -15,6 +15,7 @@ const aBankLine = (overrides: Partial<Line> = {}): Line => ({
   amount: 4999,
   allocated_amount: 4999,
   overpayment: null,
+  overpayment_reference: null,
   booked_on: '2026-11-20',
   reversed_on: null,
   reference: '632560217745',
@@ -83,18 +84,33 @@ it('marks what was kept as sent back, when the learner asks for it later', async
   const asked: unknown[] = [];
   server.use(
     http.put(`${LIST}/:id/bank-lines/:lineId/overpayment`, async ({ params, request }) => {
-      const { overpayment } = (await request.json()) as { overpayment: 'refunded' };
-      asked.push({ ...params, overpayment });
-      lines[0] = { ...lines[0]!, overpayment };
+      const { overpayment, reference } = (await request.json()) as {
+        overpayment: 'refunded';
+        reference: string;
+      };
+      asked.push({ ...params, overpayment, reference });
+      lines[0] = { ...lines[0]!, overpayment, overpayment_reference: reference };
       return HttpResponse.json({ message: 'Overpayment changed', payment: aManualPayment('Ananya Iyer') });
     }),
   );
   const shown = await section();
   await userEvent.click(shown.getByRole('button', { name: 'Mark as sent back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/Bank reference/), ' 632560217799 ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as sent back' }));
   expect(await shown.findByText('₹500 more than was due: sent back')).toBeVisible();
   expect(screen.getByText('Overpayment changed. The learner gets a mail.')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Mark as kept' })).toBeVisible();
-  expect(asked).toEqual([{ id, lineId: 'l-1', overpayment: 'refunded' }]);
+  expect(await shown.findByText('632560217799')).toBeVisible();
+  expect(shown.getByRole('button', { name: 'Change reference' })).toBeVisible();
+  expect(asked).toEqual([{ id, lineId: 'l-1', overpayment: 'refunded', reference: '632560217799' }]);
+});
+
+it('says that there is no connection', async () => {
+  openPayment([aBankLine({ rule: 'by_hand', amount: 5499, overpayment: 'refunded' })]);
+  server.use(http.put(`${LIST}/:id/bank-lines/:lineId/overpayment`, () => HttpResponse.error()));
+  await userEvent.click((await section()).getByRole('button', { name: 'Mark as kept' }));
+  expect(await screen.findByText('No connection. Try again when you are back online.')).toBeVisible();
 });
 
 it('warns that the bank took the money of an approved payment back', async () => {

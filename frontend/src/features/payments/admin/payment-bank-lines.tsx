@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  type AllocatedLineResponse,
   type AllocationRule,
   type ManualPaymentDetailResponse,
-  type Overpayment,
 } from '../../../api/admin-api';
-import { errorMessage } from '../../../api/api';
+import { errorMessage, isNetworkError, type Overpayment } from '../../../api/api';
 import { resendOnce } from '../../../api/resend';
 import { Button } from '../../../components/button';
 import { toast } from '../../../components/toast';
@@ -13,6 +14,7 @@ import { formatCalendarDay, formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { bankMessages } from '../../../messages-admin';
 import { useChangeOverpaymentMutation } from './payment-review-api';
+import { SentBackDialog } from './sent-back-dialog';
 
 const RULES: Record<AllocationRule, string> = {
   reference: 'Matched by its reference',
@@ -59,7 +61,7 @@ export function PaymentBankLines({ payment }: { payment: ManualPaymentDetailResp
 }
 
 interface OverpaidRestProps {
-  line: ManualPaymentDetailResponse['bank_lines'][number];
+  line: AllocatedLineResponse;
   overpayment: Overpayment;
   paymentId: string;
 }
@@ -67,22 +69,44 @@ interface OverpaidRestProps {
 /** What the line has more than was due. What was kept may be sent back later. */
 function OverpaidRest({ line, overpayment, paymentId }: OverpaidRestProps) {
   const [change, { isLoading }] = useChangeOverpaymentMutation();
+  const [isOpen, setIsOpen] = useState(false);
   const rest = formatRupees(line.amount - line.allocated_amount);
-  const other = overpayment === 'kept' ? 'refunded' : 'kept';
-  const mark = async (): Promise<void> => {
-    const changeOverpaymentDto = { overpayment: other } as const;
+  const markAsKept = async (): Promise<void> => {
+    const changeOverpaymentDto = { overpayment: 'kept' } as const;
     const { error } = await resendOnce(() =>
       change({ id: paymentId, lineId: line.id, changeOverpaymentDto }),
     );
-    if (error) toast.error(errorMessage(error, bankMessages.overpaymentFailed));
+    if (error)
+      toast.error(
+        isNetworkError(error)
+          ? bankMessages.noConnection
+          : errorMessage(error, bankMessages.overpaymentFailed),
+      );
     else toast.success(bankMessages.overpaymentChanged);
   };
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-ink2">
-      {bankMessages.overpaid(rest, overpayment)}
-      <Button variant="quiet" busy={isLoading} onClick={() => void mark()}>
-        {other === 'kept' ? 'Mark as kept' : 'Mark as sent back'}
-      </Button>
+      <span className="min-w-0">
+        {bankMessages.overpaid(rest, overpayment)}
+        {line.overpayment_reference && (
+          <span className="mono block wrap-anywhere">{line.overpayment_reference}</span>
+        )}
+      </span>
+      {overpayment === 'kept' ? (
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          Mark as sent back
+        </Button>
+      ) : (
+        <>
+          <Button variant="quiet" onClick={() => setIsOpen(true)}>
+            {line.overpayment_reference ? 'Change reference' : 'Add reference'}
+          </Button>
+          <Button variant="quiet" busy={isLoading} onClick={() => void markAsKept()}>
+            Mark as kept
+          </Button>
+        </>
+      )}
+      {isOpen && <SentBackDialog paymentId={paymentId} line={line} onClose={() => setIsOpen(false)} />}
     </span>
   );
 }

@@ -36,6 +36,7 @@ const aReceipt = (overrides: Partial<ReceiptResponse> = {}): ReceiptResponse => 
   transaction_id: '632560217745',
   order_code: 'TA7K3QX9MZ',
   refunds: [],
+  overpayments: [],
   ...overrides,
 });
 const answers = (receipt: ReceiptResponse) => server.use(http.get(RECEIPT, () => HttpResponse.json(receipt)));

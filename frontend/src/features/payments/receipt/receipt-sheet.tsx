@@ -142,6 +142,19 @@ function Amounts({ receipt }: { receipt: ReceiptResponse }) {
             {formatRupees(receipt.amount)}
           </td>
         </tr>
+        {receipt.overpayments.map(({ amount, overpayment, reference }, index) => (
+          <tr key={index} className="border-t border-line">
+            <th scope="row" className="py-3 text-left font-medium">
+              More than was due, {overpayment === 'refunded' ? 'sent back' : 'not sent back'}
+              {reference && (
+                <span className="block text-xs font-normal text-ink2">
+                  Bank reference <span className="mono">{reference}</span>
+                </span>
+              )}
+            </th>
+            <td className="tnum py-3 pl-4 text-right whitespace-nowrap align-top">{formatRupees(amount)}</td>
+          </tr>
+        ))}
         {receipt.refunds.map(({ amount, reference, refunded_on }) => (
           <tr key={reference} className="border-t border-line">
             <th scope="row" className="py-3 text-left font-medium">

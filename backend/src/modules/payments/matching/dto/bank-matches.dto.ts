@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MAX_APPROVED_LINES, MAX_SEARCH_LENGTH } from '@triad/shared/limits';
+import { MAX_APPROVED_LINES, MAX_REFERENCE_LENGTH, MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -11,7 +11,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { PageQuery } from '../../../../platform/common/page-query.dto.js';
-import { EmptyIsAbsent } from '../../../../platform/common/validation/text.js';
+import { EmptyIsAbsent, IsLine } from '../../../../platform/common/validation/text.js';
 import { SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
 import { LINE_GROUPS, type LineGroup } from '../bank-lines.service.js';
 import { OVERPAYMENTS, type Overpayment } from '../bank-allocation.entity.js';
@@ -102,6 +102,14 @@ export class AllocateLineDto {
   @IsOptional()
   @IsIn(OVERPAYMENTS, { message: 'Say whether you keep the rest or have sent it back' })
   overpayment?: Overpayment | null;
+
+  /**
+   * The bank's reference of the transfer that sent it back.
+   * @example '632560217799'
+   */
+  @EmptyIsAbsent()
+  @IsLine({ max: MAX_REFERENCE_LENGTH })
+  overpayment_reference?: string;
 }
 
 export class AllocatedResponse {
