@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import {
   formatAge,
   formatCalendarDay,
@@ -8,6 +9,7 @@ import {
   formatRemaining,
   formatSpan,
   formatTime,
+  todayInIndia,
 } from './dates';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -83,4 +85,23 @@ it.each([
   ['a calendar month', formatCalendarMonth('2026-11-01'), 'Nov 2026'],
 ])('writes %s', (_name, text, expected) => {
   expect(text).toBe(expected);
+});
+
+describe('todayInIndia', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['2026-11-20T18:29:59Z', '2026-11-20'],
+    ['2026-11-20T18:30:00Z', '2026-11-21'],
+  ])('at %s it is %s, also where Canadian dates begin with the month', (now, today) => {
+    jest.useFakeTimers({ now: Date.parse(now) });
+    // As WebKit formats them.
+    jest
+      .spyOn(Intl, 'DateTimeFormat')
+      .mockReturnValue({ format: () => '11/20/2026' } as unknown as Intl.DateTimeFormat);
+    expect(todayInIndia()).toBe(today);
+  });
 });

@@ -100,9 +100,10 @@ export function formatSpan(seconds: number): string {
   return parts.slice(0, 2).join(' ');
 }
 
-/** Today's date in India, as `2026-11-20`. */
-export const todayInIndia = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+
+/** Today's date in India, as `2026-11-20`. Without `Intl`: browsers differ in which locale writes a date like this. */
+export const todayInIndia = (): string => new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
 /** `daysBefore('2026-11-20', 29)` → `2026-10-22`. */
 export function daysBefore(day: string, days: number): string {
