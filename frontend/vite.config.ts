@@ -106,13 +106,16 @@ export default defineConfig(({ command }) => ({
   resolve: {
     // The sources of `shared`, not what was built of them.
     conditions: ['@triad/source', ...defaultClientConditions],
-    alias:
-      command === 'build'
+    alias: [
+      // The variant with polyfills: the other needs Safari 18 or Chrome 126 (`URL.parse`), and phones stay older.
+      { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
+      ...(command === 'build'
         ? [
             { find: /^react-router$/, replacement: routerProduction('index.mjs') },
             { find: /^react-router\/dom$/, replacement: routerProduction('dom-export.mjs') },
           ]
-        : [],
+        : []),
+    ],
   },
   server: { port: 5173, proxy },
   preview: { proxy },

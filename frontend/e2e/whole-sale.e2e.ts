@@ -45,6 +45,11 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
       // the previous frame's position.
       viewport: { width: 1280, height: 1400 },
     });
+    // As in Safari 16: the PDF viewer must not need them.
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(URL, 'parse');
+      Reflect.deleteProperty(Promise, 'withResolvers');
+    });
     const page = await context.newPage();
     page.on('pageerror', (error) => scriptErrors.push(error.message));
     // The only third party, loaded when play is pressed: mocked here, so that the test needs no internet access.

@@ -17,7 +17,7 @@ const BUDGETS = {
   library: 30 * KB,
   /** What a lesson brings when it is opened. */
   player: 70 * KB,
-  PDF: 125 * KB,
+  PDF: 150 * KB,
   /** In the fonts that the page preloads. */
   fonts: 60 * KB,
 };

@@ -7,9 +7,9 @@ import { Button } from '../../../components/button';
 import { Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 
-// From our own origin: the content security policy allows no other.
+// From our own origin: the content security policy allows no other. The same variant as in vite.config.ts.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
-  'pdfjs-dist/build/pdf.worker.min.mjs',
+  'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
   import.meta.url,
 ).toString();
 
