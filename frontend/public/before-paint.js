@@ -1,7 +1,19 @@
 // Runs before the first paint. It sets the theme, so that a dark screen never flashes light, says for whom the page is,
-// so that no visitor sees the variant prerendered for others, and sends the dashboard's first calls.
+// so that no visitor sees the variant prerendered for others, and sends the dashboard's first calls. In a browser that
+// can't run the page's code, it says so: that code fails before it can.
 // The keys and values are those of src/lib/theme.ts, src/features/auth/session-storage.ts and src/app/learner-layout.tsx.
 (function () {
+  // The prerendered page stays readable below the notice.
+  if (isTooOld())
+    document.addEventListener('DOMContentLoaded', function () {
+      var notice = document.createElement('p');
+      notice.setAttribute('role', 'alert');
+      notice.style.cssText = 'margin:0;padding:16px;background:#fff;color:#000';
+      notice.textContent =
+        'This browser is too old for this page. Update it, or use Chrome or Edge 111, Firefox 121 or Safari 16.4 (iOS 16.4), or newer.';
+      document.body.insertBefore(notice, document.body.firstChild);
+    });
+
   var root = document.documentElement;
   var system = matchMedia('(prefers-color-scheme: dark)');
 
@@ -66,4 +78,14 @@
     answer.catch(function () {});
     window.firstCalls[url] = { authorization: authorization, answer: answer };
   });
+
+  // The first versions with all of this: Safari 16.4, Chrome 110, Firefox 121. README.md names the same.
+  function isTooOld() {
+    try {
+      new RegExp('(?<=a)b');
+      return ![].toReversed || !CSS.supports('selector(:has(a))');
+    } catch (_) {
+      return true;
+    }
+  }
 })();

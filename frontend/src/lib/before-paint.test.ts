@@ -24,6 +24,9 @@ function browser({ dark = false, wide = true } = {}) {
   };
 }
 
+// jsdom has no `CSS`.
+Object.assign(window, { CSS: { supports: () => true } });
+
 const run = () => void window.eval(SCRIPT);
 const { dataset } = document.documentElement;
 const listening = jest.spyOn(document, 'addEventListener');
@@ -103,4 +106,30 @@ it('makes the theme button work before its code has loaded, and then leaves it t
   button.parentElement!.removeAttribute('data-ahead');
   button.click();
   expect(dataset['theme']).toBe('dark');
+});
+
+it('says in a browser that is too old that it is, and nothing in others', () => {
+  browser();
+  document.body.innerHTML = '<div id="root"></div>';
+  const loaded = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+  run();
+  loaded();
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+
+  const { toReversed } = Array.prototype;
+  // Safari 15 has no `toReversed`.
+  Reflect.deleteProperty(Array.prototype, 'toReversed');
+  try {
+    run();
+  } finally {
+    Object.defineProperty(Array.prototype, 'toReversed', {
+      value: toReversed,
+      writable: true,
+      configurable: true,
+    });
+  }
+  loaded();
+  expect(document.querySelector('[role="alert"]')!.textContent).toMatch(/^This browser is too old/);
+  // The page's code, where it runs anyway, renders into #root.
+  expect(document.getElementById('root')!.childElementCount).toBe(0);
 });
