@@ -103,6 +103,13 @@ it('marks what was kept as sent back, when the learner asks for it later', async
   expect(shown.getByRole('button', { name: 'Mark as kept' })).toBeVisible();
   expect(await shown.findByText('632560217799')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Change reference' })).toBeVisible();
+  await userEvent.click(shown.getByRole('button', { name: 'Change reference' }));
+  const change = within(await screen.findByRole('dialog'));
+  await userEvent.clear(change.getByLabelText('Bank reference'));
+  await userEvent.click(change.getByRole('button', { name: 'Save reference' }));
+  expect(change.getByLabelText('Bank reference')).toHaveAccessibleDescription(
+    /Enter the bank reference of the refund/,
+  );
   expect(asked).toEqual([{ id, lineId: 'l-1', overpayment: 'refunded', reference: '632560217799' }]);
 });
 

@@ -5,10 +5,13 @@ import { TextInput } from '../../../components/field';
 import { RecordDialog } from '../../../forms/record-dialog';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { formatRupees } from '../../../lib/format';
-import { bankMessages } from '../../../messages-admin';
+import { adminPaymentMessages, bankMessages } from '../../../messages-admin';
 import { useChangeOverpaymentMutation } from './payment-review-api';
 
-const schema = z.object({ reference: z.string().check(z.trim()) });
+const optional = z.object({ reference: z.string().check(z.trim()) });
+const required = z.object({
+  reference: z.string().check(z.trim(), z.minLength(1, adminPaymentMessages.refundReferenceMissing)),
+});
 
 interface SentBackDialogProps {
   paymentId: string;
@@ -31,7 +34,7 @@ export function SentBackDialog({ paymentId, line, onClose }: SentBackDialogProps
       }
       confirmLabel={isKept ? 'Mark as sent back' : 'Save reference'}
       draft={`sent-back:${line.id}`}
-      schema={schema}
+      schema={isKept ? optional : required}
       initial={{ reference: line.overpayment_reference ?? '' }}
       send={async ({ reference }) => {
         const changeOverpaymentDto = { overpayment: 'refunded', reference } as const;
