@@ -15,6 +15,7 @@ import { FormErrorSummary } from '../../forms/form-error-summary';
 import { toast } from '../../components/toast';
 import { shrinkPicture } from '../../lib/shrink-picture';
 import { paymentMessages } from '../../messages';
+import { useOwnDraft } from '../../session/use-own-draft';
 import { announcePaymentSubmitted } from '../../api/my-payments';
 import { TransactionIdInput } from './transaction-id-input';
 
@@ -33,11 +34,21 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
   const [isSending, setIsSending] = useState(false);
   // The payment may change meanwhile, even by a correction whose response was lost: its retry is still a change.
   const [before] = useState(payment.transaction_id ?? '');
-  const [typed, setTyped] = useState(before);
+  const [draft, setDraft] = useOwnDraft(`correction:${payment.id}`);
+  const [typed, setTyped] = useState(draft || before);
   // Shrunk while the learner goes on with the form.
   const [chosen, setChosen] = useState<Promise<File> | null>(null);
   const [problems, setProblems] = useState<{ transactionId?: string; evidence?: string; form?: string }>({});
   const [failures, setFailures] = useState(0);
+
+  const type = (text: string): void => {
+    setTyped(text);
+    setDraft(text === before ? '' : text);
+  };
+  const close = (andThen: () => void): void => {
+    setDraft('');
+    andThen();
+  };
 
   const refuse = (found: typeof problems): void => {
     setProblems(found);
@@ -62,13 +73,13 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
       const { message } = await (isRejected ? resubmit(change) : correct(change)).unwrap();
       if (isRejected) announcePaymentSubmitted();
       toast.success(message);
-      onDone();
+      close(onDone);
     } catch (error) {
       // Also after a resubmission whose response was lost.
       if (isRejected && errorCode(error) === 'payments.already_pending') {
         announcePaymentSubmitted();
         toast(errorMessage(error, paymentMessages.submitted));
-        return onDone();
+        return close(onDone);
       }
       const { transaction_id, evidence: file } = fieldErrors(error);
       refuse({
@@ -96,7 +107,7 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
         hint="12 digits, shown in your UPI app after payment."
         error={problems.transactionId}
       >
-        {(control) => <TransactionIdInput {...control} value={typed} onChange={setTyped} />}
+        {(control) => <TransactionIdInput {...control} value={typed} onChange={type} />}
       </Field>
       <Field
         label="Screenshot of the payment"
@@ -115,7 +126,7 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={() => close(onCancel)}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSending}>
           {isSending ? 'Sending…' : isRejected ? 'Submit again' : 'Save correction'}
         </Button>

@@ -704,16 +704,16 @@ describe('after a rejection', () => {
 
 describe('a payment in verification', () => {
   const correct = async (transactionId: string) => {
-    const { user } = renderApp({ route: ROUTE });
+    const { user, unmount } = renderApp({ route: ROUTE });
     await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
     const field = await utrField();
     await user.clear(field);
     await user.type(field, transactionId);
     await user.click(screen.getByRole('button', { name: 'Save correction' }));
-    return user;
+    return { user, unmount };
   };
 
-  it('can be corrected; what was typed survives a refusal', async () => {
+  it('can be corrected; what was typed survives a refusal and a reload', async () => {
     const payment = aPayment({ transaction_id: '428109376600' });
     account.payments = [payment];
     let refuses = true;
@@ -725,8 +725,12 @@ describe('a payment in verification', () => {
         return HttpResponse.json({ message: 'Your correction was saved', payment: account.payments[0] });
       }),
     );
-    const user = await correct('428109376651');
+    const first = await correct('428109376651');
     expect((await screen.findAllByText('Too many corrections. Try again in an hour.'))[0]).toBeVisible();
+    expect(await utrField()).toHaveValue('428109376651');
+    first.unmount();
+    const { user } = renderApp({ route: ROUTE });
+    await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
     expect(await utrField()).toHaveValue('428109376651');
     refuses = false;
     await user.click(screen.getByRole('button', { name: 'Save correction' }));
@@ -746,7 +750,7 @@ describe('a payment in verification', () => {
         return HttpResponse.json({ message: 'Your correction was saved', payment: account.payments[0] });
       }),
     );
-    const user = await correct('428109376651');
+    const { user } = await correct('428109376651');
     expect(await screen.findByText(/^Failed to send your correction\. No connection/)).toBeVisible();
     expect(await screen.findByText('428109376651')).toBeVisible();
     isLost = false;
