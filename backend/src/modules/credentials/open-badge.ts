@@ -47,7 +47,7 @@ export function achievementOf(
 export const achievementUrl = ({ publicUrl }: Academy, courseId: string, version: number): string =>
   `${publicUrl}/achievements/${courseId}/${version}`;
 
-export const credentialUrl = ({ publicUrl }: Academy, code: string): string =>
+const credentialUrl = ({ publicUrl }: Academy, code: string): string =>
   `${publicUrl}/credentials/${code}.json`;
 
 export const statusListUrl = ({ publicUrl }: Academy, number: number): string =>
