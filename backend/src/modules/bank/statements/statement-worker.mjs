@@ -1,8 +1,6 @@
-/** Starts the thread of `readStatement`. In the build the compiled program is beside it; in tests, tsx reads the source. */
+/** Starts the thread of `readStatement`: the compiled program beside it, or in tests what their global setup has built. */
 import { existsSync } from 'node:fs';
 
-if (!existsSync(new URL('./statement-thread.js', import.meta.url))) {
-  const { register } = await import('tsx/esm/api');
-  register();
-}
-await import('./statement-thread.js');
+const compiled = new URL('./statement-thread.js', import.meta.url);
+const builtForTests = new URL('../../../../.tmp/statement-thread.mjs', import.meta.url);
+await import((existsSync(compiled) ? compiled : builtForTests).href);
