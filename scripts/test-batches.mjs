@@ -1,20 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Seconds of a file without a known duration, where others have one. */
-const SHORT = 20;
-
 /**
  * Groups test files into batches that import several of them, and returns jest's arguments for running these. A test
- * file loads the whole application before its first test; a batch loads it once for all of its files.
+ * file loads the whole application before its first test; a batch loads it once for all of its files. They end at about the same
+ * time where `seconds` has the durations of long files, and `otherwise` that of the others; without, the larger takes longer.
  */
-export function writeBatches(workspace, { of: folders, files: pattern, count, seconds }) {
+export function writeBatches(workspace, { of: folders, files: pattern, count, seconds, otherwise }) {
   const into = path.join(workspace, '.tmp/batches');
   fs.rmSync(into, { recursive: true, force: true });
   fs.mkdirSync(into, { recursive: true });
-  // Without known durations, a file is expected to take as long as it is large.
   const timeOf = (file) =>
-    seconds ? (seconds[path.basename(file).split('.')[0]] ?? SHORT) : fs.statSync(file).size;
+    seconds ? (seconds[path.basename(file).split('.')[0]] ?? otherwise) : fs.statSync(file).size;
   const longestFirst = folders
     .flatMap((folder) => listFiles(path.join(workspace, folder)).filter((file) => pattern.test(file)))
     .map((file) => ({ file, time: timeOf(file) }))

@@ -14,7 +14,22 @@ const PROJECT = path.resolve(import.meta.dirname, '..');
 const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
 const SWEEPS = 'every-(screen|state)|sight-and-keys';
 
-/** Of the slow suite's long files on a busy machine: one batch for each of jest's workers, which end at about the same time. */
+/** Of the integration suite's long files: much of it is waiting. */
+const INTEGRATION_SECONDS = {
+  'payment-voids': 31,
+  'bank-reconciliation': 25,
+  'bank-mail': 23,
+  credentials: 21,
+  'bank-automatic-approval': 19,
+  'hostile-input': 18,
+  'bank-allocated-lines': 16,
+  'bank-long-imports': 16,
+  'credential-anchoring': 15,
+  'bank-confirmations': 12,
+  notifications: 11,
+};
+
+/** Of the slow suite's long files, on a busy machine. */
 const SLOW_SECONDS = {
   'embedded-postgres': 150,
   backup: 120,
@@ -47,7 +62,13 @@ const SUITES = {
     {
       workspace: 'backend',
       args: ['--testPathPatterns', 'test/(e2e|security)/'],
-      batches: { of: ['test/e2e', 'test/security'], files: /\.(e2e|security)\.ts$/, count: 9 },
+      batches: {
+        of: ['test/e2e', 'test/security'],
+        files: /\.(e2e|security)\.ts$/,
+        count: 9,
+        seconds: INTEGRATION_SECONDS,
+        otherwise: 3,
+      },
     },
   ],
   browser: [{ workspace: 'frontend', args: [...IN_A_BROWSER, '--testPathIgnorePatterns', SWEEPS] }],
@@ -63,8 +84,10 @@ const LONG_SUITES = {
       batches: {
         of: ['test/slow', 'test/faults'],
         files: /\.(e2e|security|faults)\.ts$/,
+        // One for each of jest's workers.
         count: 3,
         seconds: SLOW_SECONDS,
+        otherwise: 20,
       },
     },
     { workspace: 'frontend', args: [...IN_A_BROWSER, SWEEPS] },
