@@ -14,6 +14,9 @@ const PROJECT = path.resolve(import.meta.dirname, '..');
 const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
 const SWEEPS = 'every-(screen|state)|sight-and-keys';
 
+/** Of jest in the backend: with a batch for each, none loads the application twice. */
+const WORKERS = 3;
+
 /** Of the integration suite's long files: much of it is waiting. */
 const INTEGRATION_SECONDS = {
   'payment-voids': 31,
@@ -65,7 +68,7 @@ const SUITES = {
       batches: {
         of: ['test/e2e', 'test/security'],
         files: /\.(e2e|security)\.ts$/,
-        count: 9,
+        count: WORKERS,
         seconds: INTEGRATION_SECONDS,
         otherwise: 3,
       },
@@ -84,8 +87,7 @@ const LONG_SUITES = {
       batches: {
         of: ['test/slow', 'test/faults'],
         files: /\.(e2e|security|faults)\.ts$/,
-        // One for each of jest's workers.
-        count: 3,
+        count: WORKERS,
         seconds: SLOW_SECONDS,
         otherwise: 20,
       },
