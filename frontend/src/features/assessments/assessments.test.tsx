@@ -280,8 +280,19 @@ describe('during an attempt', () => {
     sitting.paper = aPaper({ seconds_left: 2 });
     const { address } = await open();
     expect(await screen.findByText(/Less than a minute left/)).toBeVisible();
-    await waitFor(() => expect(sitting.submitted).toBe(1));
+    sitting.paper = aPaper({ seconds_left: 0 });
+    await waitFor(() => expect(sitting.submitted).toBe(1), { timeout: 4000 });
     await waitFor(() => expect(address()).toBe(OVERVIEW));
+  });
+
+  it('does not submit early because the device’s clock was set forward', async () => {
+    const sitting = new SittingServer();
+    await open();
+    const anHourLater = Date.now() + 3_600_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => anHourLater);
+    await waitFor(() => expect(sitting.clockRequests).toBe(1), { timeout: 3000 });
+    expect(await screen.findByText('40:00')).toBeVisible();
+    expect(sitting.submitted).toBe(0);
   });
 
   it('says that late answers don’t count when the time is over without a connection', async () => {

@@ -20,7 +20,15 @@ function resumeAt(answers: SittingSnapshot['answers']): number {
 }
 
 /** An attempt, one question at a time. */
-export function SittingSheet({ paper, answers, deadline, isSubmitting, submitFailed, submit }: OpenSitting) {
+export function SittingSheet({
+  paper,
+  answers,
+  deadline,
+  isSubmitting,
+  submitFailed,
+  submit,
+  timeUp,
+}: OpenSitting) {
   const snapshot = useSnapshot(answers);
   const [number, setNumber] = useState(() => resumeAt(snapshot.answers));
   const [isMapOpen, setIsMapOpen] = useState(false);
@@ -52,7 +60,7 @@ export function SittingSheet({ paper, answers, deadline, isSubmitting, submitFai
           <SavedState snapshot={snapshot} />
           <p className="tnum rounded-sm border border-edge px-2.5 py-1 font-display font-semibold max-sm:ml-auto">
             <span className="sr-only">Time left: </span>
-            <Countdown key={deadline} until={deadline} onEnd={() => void submit()} />
+            <Countdown key={deadline} until={deadline} onEnd={() => void timeUp()} />
           </p>
           <Button
             variant="primary"

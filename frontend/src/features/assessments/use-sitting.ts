@@ -31,6 +31,8 @@ export type SittingState =
       submitFailed: string | null;
       /** @returns whether it is over now */
       submit: () => Promise<boolean>;
+      /** Submits when the countdown is over, unless the server says that there is time left. */
+      timeUp: () => Promise<void>;
     };
 
 /** One open attempt in this tab: takes it over, tracks its time and answers, and submits it. */
@@ -146,11 +148,18 @@ export function useSitting(attemptId: string): SittingState {
     return false;
   };
 
+  // A device's clock that is set forward ends the countdown early.
+  const timeUp = async (): Promise<void> => {
+    const { data, isSuccess } = await askClock({ id: attemptId, lease });
+    if (isSuccess && data.state === 'open' && data.seconds_left >= 2) setLeft(data.seconds_left);
+    else await submit();
+  };
+
   if (stopped === 'over') return { phase: 'over' };
   if (stopped === 'taken-over') return { phase: 'taken-over', continueHere: takeAgain };
   if (failure !== null && !sitting) return { phase: 'failed', error: failure, retry: takeAgain };
   if (!sitting) return { phase: 'loading' };
-  return { phase: 'open', ...sitting, deadline, isSubmitting, submitFailed, submit };
+  return { phase: 'open', ...sitting, deadline, isSubmitting, submitFailed, submit, timeUp };
 }
 
 export const useSnapshot = (answers: SittingAnswers): SittingSnapshot =>
