@@ -37,11 +37,11 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.use(app.get(RequestMetrics).middleware());
   app.use(securityHeaders(config));
   // Videos and PDFs aren't compressed: their types aren't compressible, and ranges need the stored bytes.
-  app.use(readableAddress);
   app.use(compression());
   app.use(QUEUE_BOARD_PATH, app.get(QueueBoard).handler());
   // Before the body parsers, which pages have no use for.
   serveWebPage(app, config, app.get(VerifyPage));
+  app.use(readableAddress);
   app.useBodyParser('raw', SMS_BODY);
   app.useBodyParser('json', { limit: '1mb' });
   app.useGlobalPipes(new RequestValidationPipe());

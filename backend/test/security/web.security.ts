@@ -216,6 +216,21 @@ describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers
     }
   });
 
+  it('a browser gets a page at every address, and a script that an earlier build had is not one', async () => {
+    const accept = { Accept: 'text/html,*/*;q=0.8' };
+    for (const path of ['/%E0%A4%A', '/verify/%E0%A4%A', '/courses/%00', '/verify/JYHYCW1WPHN2MPNV.']) {
+      const { status, headers } = await academy.stranger.get(path, accept);
+      expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8']);
+    }
+    for (const [path, headers] of [
+      ['/assets/earlier.js', {}],
+      ['/api/%E0%A4%A', accept],
+    ] as const) {
+      const answer = await academy.stranger.get(path, headers);
+      expect([path, answer.headers.get('content-type')]).toEqual([path, 'application/json; charset=utf-8']);
+    }
+  });
+
   it('API9:2023 Improper Inventory Management: every documented operation answers, and old versions do not', async () => {
     for (const { method, path } of operations()) {
       if (path === '/api/live' || method === 'DELETE') continue;

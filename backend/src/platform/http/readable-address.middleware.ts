@@ -8,7 +8,8 @@ export function readableAddress(request: Request, response: Response, next: Next
   next(new NotFoundError('Page'));
 }
 
-function isReadable(path: string): boolean {
+/** Whether a path can be decoded and stored. */
+export function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0');
   } catch {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config/index.js';
+import { isReadable } from './readable-address.middleware.js';
 import { isBackendPath } from './request-path.js';
 import { securityHeadersOf } from './security-headers.js';
 import { staticFiles } from './static-files.js';
@@ -12,10 +13,11 @@ import { type PageHead, pageWriter, type SiteMap } from './page-renderer.js';
 /** The built frontend, from `backend/dist` as from `backend/src`. */
 const WEB_PAGE = path.resolve(import.meta.dirname, '../../../../frontend/dist');
 
+/** Not a missing file, such as a script of an earlier build; a browser's address bar asks for a page in any case. */
 const isPage = (request: Request) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !isBackendPath(request.path) &&
-  !path.extname(request.path);
+  (!path.extname(request.path) || request.get('Accept')?.includes('text/html'));
 
 /** Pages whose title and description only the API knows. */
 export interface OwnPages {
@@ -37,14 +39,15 @@ export function serveWebPage(app: NestExpressApplication, config: AppConfig, own
   const write = pageWriter(read('index.html'), site, JSON.parse(read('site-map.json')) as SiteMap);
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
-    const isOwn = ownPages.isAt(request.path);
+    const isMissing = !isReadable(request.path);
+    const isOwn = !isMissing && ownPages.isAt(request.path);
     if (isOwn) {
       response.vary('Accept');
       if (request.accepts(['text/html', ownPages.alternative]) === ownPages.alternative) return next();
     }
     // Without the database the page is sent as it is built, and says so itself.
-    const head = isOwn ? await ownPages.headOf(request.path).catch(() => undefined) : undefined;
-    const { isScreen, html } = write(request.path, head);
+    const ownHead = isOwn ? await ownPages.headOf(request.path).catch(() => undefined) : undefined;
+    const { isScreen, html } = write(request.path, isMissing ? null : ownHead);
     response
       .status(isScreen ? 200 : 404)
       .setHeader('Cache-Control', 'no-cache')
