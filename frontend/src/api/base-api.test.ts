@@ -27,6 +27,9 @@ const probe = baseApi.injectEndpoints({
     }),
   }),
 });
+const query = baseApi.injectEndpoints({
+  endpoints: (build) => ({ probeQuery: build.query<unknown, void>({ query: () => '/api/probe' }) }),
+});
 const impatient = baseApi.injectEndpoints({
   endpoints: (build) => ({
     impatientProbe: build.mutation<unknown, unknown>({
@@ -132,6 +135,16 @@ describe('a failed call', () => {
     const { error } = await send({});
     expect(isNonJsonError(error)).toBe(true);
     expect([errorStatus(error), proxyStatus(error)]).toEqual([null, 502]);
+  });
+
+  it.each([
+    ['empty', () => new HttpResponse(null)],
+    ['null', () => HttpResponse.json(null)],
+  ])('recognises that an answer with 200 that is %s is not from the API', async (_case, answer) => {
+    server.use(http.get(URL, answer));
+    const { error } = await createStore().dispatch(query.endpoints.probeQuery.initiate());
+    expect(isNonJsonError(error)).toBe(true);
+    expect([errorStatus(error), proxyStatus(error)]).toEqual([null, 200]);
   });
 });
 

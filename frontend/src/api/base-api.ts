@@ -73,6 +73,9 @@ const baseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
   }
   // Ends only the rejected session; a late response must not end a newer one.
   if (result.error?.status === 401 && sentWith && tokenOf() === sentWith) api.dispatch(sessionExpired());
+  // A proxy's empty answer: every query of the API answers something.
+  if (api.type === 'query' && result.data === null)
+    return { error: { status: 'PARSING_ERROR', originalStatus: 200, data: '', error: '' } };
   return result;
 };
 
