@@ -45,3 +45,31 @@ it.each([
   expect(await screen.findAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
   expect(screen.queryByText(/The one before|Its module/)).not.toBeInTheDocument();
 });
+
+it.each([
+  ['the course page', paths.course.to('x')],
+  ['checkout', paths.checkout.to('x')],
+  ['the player', paths.learn.to('x')],
+  ['the way back from a payment', paths.paymentSuccess.to('x')],
+  ['the final assessment', paths.assessment.to('x')],
+  ['an attempt at it', paths.sitting.to('x', 'y')],
+  ['the administration of the assessment', paths.admin.assessment.to('x')],
+  ['the contents of a course', paths.admin.courseContent.to('x')],
+  ['live sessions', paths.admin.liveSessions.to('x')],
+  ['the upload of lessons', paths.admin.uploadCourseContent.to('x')],
+  ['editing a course', paths.admin.editCourse.to('x')],
+  ['a learner', paths.admin.learner.to('x')],
+  ['a receipt', paths.receipt.to('x')],
+  ['an administrator’s receipt', paths.admin.receipt.to('x')],
+])('%s offers no Retry for what does not exist', async (_screen, route) => {
+  givenSession(anAdmin);
+  const notFound = () => refuse(404, 'Page not found');
+  server.use(
+    http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
+    http.all(`${API}/*`, notFound),
+  );
+  renderApp({ route });
+  expect(await screen.findByText(/not found|no such learner/i)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { errorMessage } from '../../api/api';
+import { errorMessage, errorStatus } from '../../api/api';
 import { PageTitle } from '../../academy/page-title';
 import { Button, ButtonLink } from '../../components/button';
 import { Loading, Skeleton } from '../../components/skeleton';
@@ -36,7 +36,7 @@ function Sitting({ courseId, attemptId }: { courseId: string; attemptId: string 
         <div className="mx-auto max-w-3xl p-4">
           <ErrorState
             message={errorMessage(sitting.error, assessmentMessages.paperFailed)}
-            onRetry={sitting.retry}
+            onRetry={errorStatus(sitting.error) === 404 ? undefined : sitting.retry}
             action={
               <ButtonLink to={paths.assessment.to(courseId)}>{assessmentMessages.toOverview}</ButtonLink>
             }

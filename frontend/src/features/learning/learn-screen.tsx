@@ -8,7 +8,7 @@ import {
   useGetLearnCourseQuery,
 } from '../../api/api';
 import { paths } from '../../config/paths';
-import { learningMessages } from '../../messages';
+import { catalogueMessages, learningMessages } from '../../messages';
 import { LearnProblem } from './learn-problem';
 import { LeaveForCoursePage } from './leave-for-course-page';
 import { Player } from './player';
@@ -50,7 +50,7 @@ export function Component() {
       <LearnProblem
         courseId={courseId}
         message={problem ?? learningMessages.contentFailed}
-        {...(isFetching ? {} : { onRetry: retry })}
+        {...(isFetching || errorStatus(error) === 404 ? {} : { onRetry: retry })}
       />
     );
   }
@@ -68,5 +68,7 @@ function problemOf(study: Partial<LearnCourseResponse>): string | null {
   return study.content.length === 0 ? learningMessages.noContent : null;
 }
 
-const failureOf = (error: unknown): string =>
-  isNonJsonError(error) ? learningMessages.nonJson : learningMessages.contentFailed;
+function failureOf(error: unknown): string {
+  if (errorStatus(error) === 404) return catalogueMessages.courseNotFound;
+  return isNonJsonError(error) ? learningMessages.nonJson : learningMessages.contentFailed;
+}

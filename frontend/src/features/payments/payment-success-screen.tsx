@@ -9,7 +9,7 @@ import { PageTitle } from '../../academy/page-title';
 import { paths } from '../../config/paths';
 import { bankNews } from '../../course/bank-news';
 import { BankWords } from '../../course/bank-words';
-import { paymentMessages, policyNotes } from '../../messages';
+import { catalogueMessages, paymentMessages, policyNotes } from '../../messages';
 
 const REDIRECT_AFTER_MS = 2000;
 
@@ -31,9 +31,14 @@ function Access({ courseId }: { courseId: string }) {
     );
   }
   if (errorStatus(error) === 403) return <NotOpenYet courseId={courseId} />;
+  const gone = errorStatus(error) === 404;
   return (
     <div className="mx-auto mt-8 max-w-lg">
-      <ErrorState message={paymentMessages.accessCheckFailed} onRetry={() => void refetch()} />
+      <ErrorState
+        message={gone ? catalogueMessages.courseNotFound : paymentMessages.accessCheckFailed}
+        onRetry={gone ? undefined : () => void refetch()}
+        action={gone && <ButtonLink to={paths.dashboard.to()}>{catalogueMessages.backToCourses}</ButtonLink>}
+      />
     </div>
   );
 }

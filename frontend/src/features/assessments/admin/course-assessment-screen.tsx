@@ -1,12 +1,15 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../../api/api';
+import { errorMessage, errorStatus } from '../../../api/api';
 import { useGetAssessmentSettingsQuery } from '../../../api/assessments-api';
 import { PageTitle } from '../../../academy/page-title';
 import { Badge } from '../../../components/badge';
+import { ButtonLink } from '../../../components/button';
 import { QueryView } from '../../../components/query-view';
 import { Skeleton } from '../../../components/skeleton';
+import { ErrorState } from '../../../components/states';
 import { Tabs } from '../../../components/tabs';
 import { paths } from '../../../config/paths';
+import { catalogueMessages } from '../../../messages';
 import { bankMessages } from './bank-messages';
 import { AttemptList } from './attempt-list';
 import { ExtraTime } from './extra-time';
@@ -32,7 +35,16 @@ export function Component() {
       <PageTitle title="Final assessment" />
       <QueryView
         query={query}
-        failure={errorMessage(query.error, bankMessages.loadFailed)}
+        failure={
+          errorStatus(query.error) === 404 ? (
+            <ErrorState
+              message={catalogueMessages.courseNotFound}
+              action={<ButtonLink to={paths.admin.dashboard.to()}>Back to dashboard</ButtonLink>}
+            />
+          ) : (
+            errorMessage(query.error, bankMessages.loadFailed)
+          )
+        }
         loading="Loading the assessment"
         skeleton={
           <>
