@@ -4,13 +4,13 @@ import { App } from './app/app';
 import { createRouter, whenInitialized, whenPrepared } from './app/router';
 import { createStore, followOtherTabs } from './store/store';
 import { selectToken } from './session/session';
-import { reloadOnMissingChunk } from './lib/missing-chunk';
+import { rememberMissingChunks } from './lib/missing-chunk';
 import './styles/index.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-reloadOnMissingChunk();
+rememberMissingChunks();
 // First, because it starts loading the first screen's code.
 const router = createRouter();
 const store = createStore();

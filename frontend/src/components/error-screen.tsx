@@ -1,9 +1,6 @@
 import { commonMessages } from '../messages-common';
 import { Button } from './button';
 
-const errorText = (error: unknown): string =>
-  error instanceof Error ? error.message : typeof error === 'string' ? error : '';
-
 /** The last resort: uses no router, store or request, so that it works when nothing else does. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
@@ -12,7 +9,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-4 p-6"
     >
       <h1 className="text-2xl">{commonMessages.somethingWentWrong}</h1>
-      <p className="mono max-w-full break-words text-ink2">{errorText(error)}</p>
+      <p className="mono max-w-full break-words text-ink2">{error instanceof Error && error.message}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => window.location.reload()}>
           Reload the page

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isMissingChunk, reloadOnce } from '../lib/missing-chunk';
 
 interface FallbackBoundaryProps {
   /** Shown if the children can't be rendered: their code didn't load, or they threw. */
@@ -16,6 +17,10 @@ export class FallbackBoundary extends Component<FallbackBoundaryProps, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isMissingChunk(error)) reloadOnce();
   }
 
   override render(): ReactNode {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reloadIfReachable } from '../lib/missing-chunk';
+import { reloadIfReachable, reloadOnce } from '../lib/missing-chunk';
 import { commonMessages } from '../messages-common';
 import { Button } from './button';
 
@@ -11,6 +11,7 @@ const retry = (): void => void reloadIfReachable();
 /** Shown instead of a screen whose code could not be fetched; retries when the network is back. */
 export function MissingScreen() {
   useEffect(() => {
+    reloadOnce();
     let again: number | undefined;
     const onOnline = (): void => {
       retry();

@@ -1,6 +1,6 @@
 import { safeStorage } from './safe-storage';
 
-const KEY = 'reloadedForChunk';
+const KEY = 'reloaded';
 const ONCE_PER_MS = 60_000;
 
 const missing = new WeakSet<Error>();
@@ -15,15 +15,17 @@ export async function reloadIfReachable(): Promise<void> {
 }
 
 /**
- * A page that was open during a deployment requests code that no longer exists. One reload loads the new version; a
- * stored timestamp prevents a loop if the code is missing for another reason.
+ * Called where something can't be shown for lack of its code: after a deployment, an open page requests code that no
+ * longer exists, and a reload loads the new version. A stored timestamp prevents a loop if it is missing for another reason.
  */
-export function reloadOnMissingChunk(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    missing.add(payload);
-    const last = Number(safeStorage.get('session', KEY) ?? 0);
-    if (Date.now() - last < ONCE_PER_MS) return;
-    safeStorage.set('session', KEY, String(Date.now()));
-    void reloadIfReachable();
-  });
+export function reloadOnce(): void {
+  const last = Number(safeStorage.get('session', KEY));
+  if (Date.now() - last < ONCE_PER_MS) return;
+  safeStorage.set('session', KEY, String(Date.now()));
+  void reloadIfReachable();
+}
+
+/** Only remembers: code that was fetched ahead, or that the page does without, must not cost what somebody is typing. */
+export function rememberMissingChunks(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload));
 }
