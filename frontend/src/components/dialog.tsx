@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { reloadOnce } from '../lib/missing-chunk';
 import type { ConfirmDialogProps, DialogProps } from './dialog-panel';
 
 // The focus trap and scroll lock are as large as a screen: they are prefetched when idle, not with the screen.
@@ -11,7 +12,8 @@ function useEverOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
   useEffect(() => {
-    const fetchAhead = () => void fetchPanel().catch(() => undefined);
+    // Rather now than when the dialog is opened: less has been typed.
+    const fetchAhead = () => void fetchPanel().catch(reloadOnce);
     const handle = setTimeout(fetchAhead, 1_000);
     return () => clearTimeout(handle);
   }, []);

@@ -15,7 +15,7 @@ export async function reloadIfReachable(): Promise<void> {
 }
 
 /**
- * Called where something can't be shown for lack of its code: after a deployment, an open page requests code that no
+ * Called where something shown needs code that could not be fetched: after a deployment, an open page requests code that no
  * longer exists, and a reload loads the new version. A stored timestamp prevents a loop if it is missing for another reason.
  */
 export function reloadOnce(): void {
@@ -25,7 +25,7 @@ export function reloadOnce(): void {
   void reloadIfReachable();
 }
 
-/** Only remembers: code that was fetched ahead, or that the page does without, must not cost what somebody is typing. */
+/** Only remembers: code that the page does without must not cost what somebody is typing. */
 export function rememberMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload));
 }
