@@ -59,8 +59,7 @@ function withTimeout(args: string | FetchArgs): FetchArgs {
   // Upload time depends on the connection; the user sees the progress and can cancel.
   const hasFile =
     request.body instanceof FormData && [...request.body.values()].some((value) => value instanceof Blob);
-  const usual = hasFile ? 0 : ANSWER_WITHIN_MS;
-  return { ...request, timeout: request.timeout ?? usual };
+  return { timeout: hasFile ? 0 : ANSWER_WITHIN_MS, ...request };
 }
 
 const baseQuery: ApiBaseQuery = async (args, api, extraOptions) => {

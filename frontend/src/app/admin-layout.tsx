@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { errorCode, useGetMeQuery } from '../api/api';
 import { Button, ButtonLink } from '../components/button';
 import { ThemeToggle } from '../components/theme-toggle';
 import { paths } from '../config/paths';
 import { ReauthenticationDialog } from '../features/auth/admin';
 import { siteView } from '../session/after-login';
 import { useSignOut } from '../features/auth';
+import { useAppSelector } from '../store/hooks';
 import { AdminNav } from './admin-nav';
 import { Brand } from './brand';
 import { MAIN_ID } from './root';
@@ -12,6 +15,7 @@ import { MAIN_ID } from './root';
 /** The administrators' shell: a header without a sidebar, so that lists and forms get the full width. */
 export function Component() {
   const { signOut, isSigningOut } = useSignOut();
+  useDemotion();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="no-print border-b border-line bg-surface">
@@ -38,4 +42,17 @@ export function Component() {
       <ReauthenticationDialog />
     </div>
   );
+}
+
+/** A call was refused because the user is no longer an administrator: the refreshed account leads them out of here. */
+function useDemotion(): void {
+  const { refetch } = useGetMeQuery();
+  const isRefused = useAppSelector(({ api: { queries, mutations } }) =>
+    [...Object.values(queries), ...Object.values(mutations)].some(
+      (call) => errorCode(call?.error) === 'auth.administrators_only',
+    ),
+  );
+  useEffect(() => {
+    if (isRefused) void refetch();
+  }, [isRefused, refetch]);
 }

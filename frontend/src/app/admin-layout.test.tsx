@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { paths } from '../config/paths';
+import { API } from '../features/catalogue/catalogue-fixtures';
+import { errorAnswer, meAnswer } from '../testing/api-objects';
+import { anAdmin, givenSession, renderApp } from '../testing/render';
+import { server } from '../testing/server';
+
+it('an administrator who is demoted while working is led to the dashboard at the first refused call', async () => {
+  givenSession(anAdmin);
+  let isAdmin = true;
+  server.use(
+    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer({ ...anAdmin, is_admin: isAdmin }))),
+    http.all(`${API}/*`, () =>
+      isAdmin
+        ? HttpResponse.error()
+        : HttpResponse.json(
+            { ...errorAnswer(403, 'This is for administrators only'), code: 'auth.administrators_only' },
+            { status: 403 },
+          ),
+    ),
+  );
+  const { user, address } = renderApp({ route: paths.admin.learners.to() });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(address()).toBe(paths.admin.learners.to());
+  isAdmin = false;
+  await user.click(retry);
+  await waitFor(() => expect(address()).toBe(paths.dashboard.to()));
+});
