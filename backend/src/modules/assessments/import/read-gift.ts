@@ -74,6 +74,11 @@ function readBlock(block: string): Pick<RawQuestion, 'text' | 'type' | 'options'
   const closing = content.indexOf('}', opening);
   if (opening < 0) throw new UnreadableError('This question has no answers in braces { }');
   if (closing < 0) throw new UnreadableError('The closing brace } of this question is missing');
+  // Else the next question would become text of this one, with its answers.
+  if (/[{}]/.test(content.slice(opening + 1, closing) + content.slice(closing + 1)))
+    throw new UnreadableError(
+      'There are more braces after the answers begin. Separate questions by an empty line, and write \\{ or \\} for a brace in a text',
+    );
   const clean = (source: string): string => {
     const shown = showEscapes(source);
     // The tag in a question of plain text is what it asks about.

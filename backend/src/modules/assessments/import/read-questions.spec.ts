@@ -170,6 +170,15 @@ What does 2\\=2 mean \\{here\\}? {=a \\~ b ~c\\: d}
     ).toEqual([]);
   });
 
+  it('refuses braces after the first answers: they would show the next question’s as text, or cut options off', () => {
+    const refusal = expect.stringMatching(/^1: There are more braces after the answers begin/);
+    expect(problemsOf(read('Which port?{=88 ~53}\nWhich tickets?{=TGT ~PDF}'))).toEqual([refusal]);
+    expect(problemsOf(read('Which loop?{~for =while {x} ~do}'))).toEqual([refusal]);
+    expect(read('Which loop?{~for =while \\{x\\} ~do}').questions).toMatchObject([
+      { options: ['for', 'while {x}', 'do'] },
+    ]);
+  });
+
   it('leaves commands in headings as they are', () => {
     expect(read('[html]<h4>chmod u+x</h4>{=A ~B}').questions).toMatchObject([{ text: 'chmod u+x' }]);
   });
