@@ -7,6 +7,7 @@ import {
   aSitting,
   letTimeRunOut,
   type Paper,
+  type PaperQuestion,
   rightOptions,
   Tab,
 } from '../factories/assessments.js';
@@ -353,12 +354,15 @@ describe('the result', () => {
     expect(seen).not.toMatch(/right|question \d/);
   });
 
-  it('counts a question only with exactly the correct options', async () => {
+  it.each([
+    ['one of the correct options', (question: PaperQuestion) => rightOptions(question).slice(0, 1)],
+    ['every option, correct or not', ({ options }: PaperQuestion) => options],
+  ])('counts a question only with exactly the correct options, not with %s', async (_what, choose) => {
     const { course, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
     await tab.answer(paper);
     const several = paper.questions.find(({ type, topic }) => type === 'multi' && topic === 'Memory')!;
-    await tab.save(paper.id, several.number, rightOptions(several).slice(0, 1), 2).expect(200);
+    await tab.save(paper.id, several.number, choose(several), 2).expect(200);
     expect((await tab.submit(paper.id).expect(200)).body).toMatchObject({ correct: 4, score: 80 });
   });
 
