@@ -491,6 +491,9 @@ describe('verifying', () => {
         { type: 'application/vc', path: `/credentials/${certificate.code}.json` },
       ]),
     });
+    // As it is printed, typed with spaces.
+    const typed = encodeURIComponent(certificate.code.match(/.{4}/g)!.join(' '));
+    expect(await page.headOf(`/verify/${typed}`)).toMatchObject({ path: `/verify/${certificate.code}` });
     expect(await page.headOf('/verify/0000000000000000')).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ export class VerifyPage implements OwnPages {
   async headOf(path: string): Promise<PageHead | null> {
     const [, code = ''] = PATH.exec(path) ?? [];
     try {
-      return this.head(await this.certificates.findShown(code));
+      return this.head(await this.certificates.findShown(decodeURIComponent(code)));
     } catch (error) {
       if (error instanceof NotFoundError) return null;
       throw error;
