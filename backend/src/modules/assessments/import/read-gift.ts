@@ -84,7 +84,7 @@ function readBlock(block: string): Pick<RawQuestion, 'text' | 'type' | 'options'
     // The tag in a question of plain text is what it asks about.
     if (shown.includes('@@PLUGINFILE@@') || (isHtml && /<img\b/i.test(shown)))
       throw new UnreadableError('Questions with an image can’t be imported');
-    return (isHtml ? convert(shown, AS_TEXT) : shown).trim();
+    return (isHtml ? textOfHtml(shown) : shown).trim();
   };
   const [before, after] = [clean(content.slice(0, opening)), clean(content.slice(closing + 1))];
   const text = after === '' ? before : `${before} _____ ${after}`.trim();
@@ -93,6 +93,15 @@ function readBlock(block: string): Pick<RawQuestion, 'text' | 'type' | 'options'
     .replace(/####[\s\S]*$/, '')
     .trim();
   return { text, ...readAnswers(answers, clean) };
+}
+
+/** The library gives up on tags nested in thousands. */
+function textOfHtml(html: string): string {
+  try {
+    return convert(html, AS_TEXT);
+  } catch {
+    throw new UnreadableError('The HTML of this question can’t be read');
+  }
 }
 
 function readAnswers(

@@ -179,6 +179,14 @@ What does 2\\=2 mean \\{here\\}? {=a \\~ b ~c\\: d}
     ]);
   });
 
+  it('refuses HTML that can’t be read, and reads the rest', () => {
+    const { questions, problems } = read(`[html]${'<b>'.repeat(5_000)}Which?{=A ~B}\n\nWhat?{=A ~B}`);
+    expect([questions.length, problems]).toEqual([
+      1,
+      [{ line: 1, message: 'The HTML of this question can’t be read' }],
+    ]);
+  });
+
   it('leaves commands in headings as they are', () => {
     expect(read('[html]<h4>chmod u+x</h4>{=A ~B}').questions).toMatchObject([{ text: 'chmod u+x' }]);
   });
