@@ -39,15 +39,14 @@ export function serveWebPage(app: NestExpressApplication, config: AppConfig, own
   const write = pageWriter(read('index.html'), site, JSON.parse(read('site-map.json')) as SiteMap);
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
-    const isMissing = !isReadable(request.path);
-    const isOwn = !isMissing && ownPages.isAt(request.path);
+    const isOwn = ownPages.isAt(request.path);
     if (isOwn) {
       response.vary('Accept');
       if (request.accepts(['text/html', ownPages.alternative]) === ownPages.alternative) return next();
     }
     // Without the database the page is sent as it is built, and says so itself.
     const ownHead = isOwn ? await ownPages.headOf(request.path).catch(() => undefined) : undefined;
-    const { isScreen, html } = write(request.path, isMissing ? null : ownHead);
+    const { isScreen, html } = write(request.path, isReadable(request.path) ? ownHead : null);
     response
       .status(isScreen ? 200 : 404)
       .setHeader('Cache-Control', 'no-cache')
