@@ -74,13 +74,17 @@ it('withdraws a certificate with a reason', async () => {
   );
   const { user } = open();
   await user.click((await row()).getByRole('button', { name: /^Withdraw/ }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  let dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
     /Enter a reason of at least 3 characters/,
   );
   expect(sent).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Issued to the wrong account');
+  // What was typed is kept while the dialog is closed.
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await user.click((await row()).getByRole('button', { name: /^Withdraw/ }));
+  dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('21 Nov 2026 by Asha Menon: Issued to the wrong account')).toBeVisible();
   expect(sent).toEqual([{ reason: 'Issued to the wrong account' }]);

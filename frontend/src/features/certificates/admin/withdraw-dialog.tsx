@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../components/dialog';
 import { TextArea } from '../../../components/field';
 import { toast } from '../../../components/toast';
 import { adminCertificateMessages } from '../../../messages-admin';
+import { useOwnDraft } from '../../../session/use-own-draft';
 
 interface WithdrawDialogProps {
   certificate: AdministeredCertificateResponse;
@@ -13,13 +14,14 @@ interface WithdrawDialogProps {
 
 /** Withdraws a certificate for good, with a reason that its verify page shows. */
 export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useOwnDraft(`withdraw:${certificate.id}`);
   const [isMissing, setIsMissing] = useState(false);
   const [revoke, { error }] = useRevokeCertificateMutation();
   const typed = reason.trim();
   const withdraw = async () => {
     const { error: refusal } = await revoke({ id: certificate.id, revokeCertificateDto: { reason: typed } });
     if (refusal) return errorMessage(refusal, adminCertificateMessages.withdrawFailed);
+    setReason('');
     toast.success(adminCertificateMessages.withdrawn);
   };
   return (

@@ -98,12 +98,15 @@ it('voids a part that was recorded by mistake, with a reason', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Recorded by mistake' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  let dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Void part payment' }));
   expect(dialog.getByText('Choose or write a reason. The learner reads it.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /The amount was typed wrongly/ }));
   await user.click(dialog.getByRole('button', { name: 'Void part payment' }));
   expect(await dialog.findByText('This payment was decided already')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Recorded by mistake' }));
+  dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByLabelText(/Reason/)).toHaveValue('The amount was typed wrongly.');
   await user.click(dialog.getByRole('button', { name: 'Void part payment' }));
   expect(await screen.findByText('Part payment of ₹3,000 from Ananya Iyer is void')).toBeVisible();

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { type ManualPaymentDetailResponse } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages, voidPartReasons } from '../../../messages-admin';
+import { useOwnDraft } from '../../../session/use-own-draft';
 import { useVoidPartMutation } from './payment-review-api';
 import { ReasonDialog } from './reason-dialog';
 
@@ -16,7 +16,7 @@ interface VoidPartDialogProps {
 /** Asks why a part payment was a mistake, and voids it. */
 export function VoidPartDialog({ payment, part, onClose }: VoidPartDialogProps) {
   const [voidPart] = useVoidPartMutation();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useOwnDraft(`void-part:${part.id}`);
   // A void has its own mail.
   const isMailed = payment.status !== 'voided';
   const confirm = async () => {
@@ -26,6 +26,7 @@ export function VoidPartDialog({ payment, part, onClose }: VoidPartDialogProps) 
       voidPartDto: { reason: reason.trim() },
     });
     if (error) return errorMessage(error, adminPaymentMessages.partVoidFailed);
+    setReason('');
     toast.success(adminPaymentMessages.partVoided(payment.user.full_name, formatRupees(part.amount)));
   };
   return (
