@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from './button';
 import { Problem } from './problem';
 
@@ -66,6 +66,24 @@ function present(control: HTMLElement): HTMLElement | null {
   return control.isConnected || !field ? control : document.querySelector(`[data-field="${field}"]`);
 }
 
+/** In TypeScript's own types once a second browser has it. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+/** A phone's Back button closes it, where the browser tells pages (Chrome on Android); elsewhere it leaves the page. */
+function useBackButton(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const { CloseWatcher: Watcher } = window as { CloseWatcher?: new () => CloseWatcher };
+    if (!open || !Watcher) return;
+    const watcher = new Watcher();
+    watcher.onclose = () => close();
+    return () => watcher.destroy();
+  }, [open]);
+}
+
 interface ShellProps extends PanelProps {
   className: string;
   headerClass?: string | false;
@@ -79,6 +97,7 @@ interface ShellProps extends PanelProps {
 function Panel(props: ShellProps) {
   const { open, onClose, title, description, children, className, headerClass, corner, footer } = props;
   const focus = useFocusReturn();
+  useBackButton(open, onClose);
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>

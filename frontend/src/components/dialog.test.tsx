@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog, Dialog } from './dialog';
@@ -52,6 +52,25 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
+  });
+
+  it('closes on the Back button of a phone', async () => {
+    const watchers: { onclose?: () => void; destroy: () => void }[] = [];
+    class CloseWatcher {
+      constructor() {
+        watchers.push(this);
+      }
+      destroy = (): void => void watchers.splice(watchers.indexOf(this), 1);
+    }
+    Object.assign(window, { CloseWatcher });
+    render(<Asking />);
+    expect(watchers).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await screen.findByRole('dialog', { name: 'A word' });
+    act(() => watchers[0]!.onclose!());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(watchers).toHaveLength(0);
+    Reflect.deleteProperty(window, 'CloseWatcher');
   });
 
   it('for confirmation starts on cancelling, and returns the focus', async () => {
