@@ -155,6 +155,14 @@ describe('submitting a flag', () => {
     ]);
   });
 
+  it('rejects the learner’s own flag of another lab', async () => {
+    const other = await aLab(academy, administrator, { courseId: course.id });
+    await download(ananya, other);
+    expect((await submit(ananya, await flagOf(ananya), other).expect(200)).body).toMatchObject({
+      correct: false,
+    });
+  });
+
   it('accepts the old flag after the file was replaced', async () => {
     const flag = await flagOf(ananya);
     await administrator
