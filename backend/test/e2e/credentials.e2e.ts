@@ -93,6 +93,11 @@ describe('issuing', () => {
       evidence: [{ narrative: 'Timed by the server; not proctored.' }],
       credentialSubject: { result: [{ status: 'Completed' }] },
     });
+    // Somebody else's pass doesn't count.
+    const another = await aCandidate(academy, course);
+    await announceCompletion(academy, { learner: another, course, enrolmentId: another.id });
+    await academy.drainQueues();
+    expect(await certificatesOf(another)).toEqual([]);
   });
 
   it('gives one certificate, however often and however many at once complete', async () => {
