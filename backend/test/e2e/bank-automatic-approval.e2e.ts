@@ -300,7 +300,12 @@ describe('automatic approval', () => {
     expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['pending', 'pending']);
   });
 
-  it('stops when an approval is voided, and notifies administrators', async () => {
+  it('stops when an approval is voided, forgets what was confirmed, and notifies administrators', async () => {
+    const confirmed = aReference();
+    await scene.pays(confirmed);
+    await arrives(confirmed);
+    await scene.approve(confirmed);
+    expect(await policyOf(feed.id)).toMatchObject({ confirmed: 1 });
     await switchOn('bank_feeds', feed.id);
     const reference = aReference();
     const { id } = await scene.pays(reference);

@@ -261,7 +261,7 @@ describe('a payment that arrived in part', () => {
       expect(await part(await pending(), { reference })).toMatchObject(USED);
     });
 
-    it('an approval with the reference of another payment’s part: rejected, with that payment named', async () => {
+    it('an approval with the reference of another payment’s part, until that is voided: rejected, with that payment named', async () => {
       const reference = aReference();
       const partly = await pending(reference);
       await part(partly, { reference }).expect(201);
@@ -283,6 +283,14 @@ describe('a payment that arrived in part', () => {
           message: expect.stringContaining(learner.fullName),
         }),
       ]);
+      const { parts } = (await administrator.get(`${PAYMENTS}/${partly.id}`)).body as {
+        parts: { id: string }[];
+      };
+      await act(partly, `parts/${parts[0]!.id}/void`, { reason: 'Of another payment' }).expect(200);
+      expect((await administrator.get(`${PAYMENTS}/${copy.id}`)).body).toMatchObject({
+        same_transaction: [],
+      });
+      await act(copy, 'approve').expect(200);
     });
 
     it('except its own approval', async () => {
