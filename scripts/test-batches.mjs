@@ -3,8 +3,9 @@ import path from 'node:path';
 
 /**
  * Groups test files into batches that import several of them, and returns jest's arguments for running these. A test
- * file loads the whole application before its first test; a batch loads it once for all of its files. They end at about the same
- * time where `seconds` has the durations of long files, and `otherwise` that of the others; without, the larger takes longer.
+ * file loads the whole application before its first test; a batch loads it once for all of its files. They end at
+ * about the same time: `seconds` has the durations of long files and `otherwise` that of the rest; without them, size stands for
+ * duration.
  */
 export function writeBatches(workspace, { of: folders, files: pattern, count, seconds, otherwise }) {
   const into = path.join(workspace, '.tmp/batches');

@@ -14,10 +14,10 @@ const PROJECT = path.resolve(import.meta.dirname, '..');
 const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
 const SWEEPS = 'every-(screen|state)|sight-and-keys';
 
-/** Of jest in the backend: with a batch for each, none loads the application twice. */
+/** As in backend/jest.config.mjs. With one batch each, no worker loads the application twice. */
 const WORKERS = 3;
 
-/** Of the integration suite's long files: much of it is waiting. */
+/** How long the integration suite's longest files take. */
 const INTEGRATION_SECONDS = {
   'payment-voids': 31,
   'bank-reconciliation': 25,
@@ -32,7 +32,7 @@ const INTEGRATION_SECONDS = {
   notifications: 11,
 };
 
-/** Of the slow suite's long files, on a busy machine. */
+/** How long the slow suite's longest files take, on a busy machine. */
 const SLOW_SECONDS = {
   'embedded-postgres': 150,
   backup: 120,

@@ -93,7 +93,7 @@ describe('issuing', () => {
       evidence: [{ narrative: 'Timed by the server; not proctored.' }],
       credentialSubject: { result: [{ status: 'Completed' }] },
     });
-    // Somebody else's pass doesn't count.
+    // Another learner's pass doesn't count.
     const another = await aCandidate(academy, course);
     await announceCompletion(academy, { learner: another, course, enrolmentId: another.id });
     await academy.drainQueues();

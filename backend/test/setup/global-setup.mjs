@@ -17,7 +17,7 @@ export default async function globalSetup() {
   await buildStatementThread();
 }
 
-/** For `statement-worker.mjs`: threads load no TypeScript, and tsx takes twice as long in each as the reading itself. */
+/** For `statement-worker.mjs`: a thread can't load TypeScript, and starting tsx in each takes longer than reading a statement. */
 function buildStatementThread() {
   return build({
     absWorkingDir: BACKEND,

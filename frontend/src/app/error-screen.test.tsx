@@ -71,7 +71,7 @@ describe('a screen inside the shell', () => {
     rememberMissingChunks();
     const error = new TypeError('Failed to fetch dynamically imported module');
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
-    // Nothing shown needed it so far: a reload would cost what somebody is typing.
+    // Nothing on the screen needs it yet, and a reload would lose unsaved input.
     expect(sessionStorage.getItem('reloaded')).toBeNull();
     shellAround(() => Promise.reject(error));
     expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();

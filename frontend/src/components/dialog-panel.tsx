@@ -66,13 +66,13 @@ function present(control: HTMLElement): HTMLElement | null {
   return control.isConnected || !field ? control : document.querySelector(`[data-field="${field}"]`);
 }
 
-/** In TypeScript's own types once a second browser has it. */
+/** Not in TypeScript's DOM types yet. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
 
-/** A phone's Back button closes it, where the browser tells pages (Chrome on Android); elsewhere it leaves the page. */
+/** Lets a phone's Back button close the dialog, where the browser has `CloseWatcher` (Chrome on Android). */
 function useBackButton(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -12,7 +12,7 @@ function useEverOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
   useEffect(() => {
-    // Rather now than when the dialog is opened: less has been typed.
+    // A reload now loses less input than a reload when the dialog is opened.
     const fetchAhead = () => void fetchPanel().catch(reloadOnce);
     const handle = setTimeout(fetchAhead, 1_000);
     return () => clearTimeout(handle);

@@ -15,8 +15,8 @@ export async function reloadIfReachable(): Promise<void> {
 }
 
 /**
- * Called where something shown needs code that could not be fetched: after a deployment, an open page requests code that no
- * longer exists, and a reload loads the new version. A stored timestamp prevents a loop if it is missing for another reason.
+ * Reloads the page where needed code could not be fetched: after a deployment, an open page requests code that no longer exists,
+ * and a reload loads the new version. A stored timestamp prevents a loop if it is missing for another reason.
  */
 export function reloadOnce(): void {
   const last = Number(safeStorage.get('session', KEY));
@@ -25,7 +25,7 @@ export function reloadOnce(): void {
   void reloadIfReachable();
 }
 
-/** Only remembers: code that the page does without must not cost what somebody is typing. */
+/** Marks the errors of missing code. It doesn't reload: unsaved input would be lost for code that the screen may not need. */
 export function rememberMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload));
 }

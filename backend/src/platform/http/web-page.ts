@@ -13,7 +13,7 @@ import { type PageHead, pageWriter, type SiteMap } from './page-renderer.js';
 /** The built frontend, from `backend/dist` as from `backend/src`. */
 const WEB_PAGE = path.resolve(import.meta.dirname, '../../../../frontend/dist');
 
-/** Not a missing file, such as a script of an earlier build; a browser's address bar asks for a page in any case. */
+/** A path with an extension is a missing file, such as a script of an earlier build, unless a browser opens it as a page. */
 const isPage = (request: Request) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !isBackendPath(request.path) &&

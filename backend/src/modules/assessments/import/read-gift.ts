@@ -74,10 +74,10 @@ function readBlock(block: string): Pick<RawQuestion, 'text' | 'type' | 'options'
   const closing = content.indexOf('}', opening);
   if (opening < 0) throw new UnreadableError('This question has no answers in braces { }');
   if (closing < 0) throw new UnreadableError('The closing brace } of this question is missing');
-  // Else the next question would become text of this one, with its answers.
+  // Otherwise the next question, with its answers, would become part of this one's text.
   if (/[{}]/.test(content.slice(opening + 1, closing) + content.slice(closing + 1)))
     throw new UnreadableError(
-      'There are more braces after the answers begin. Separate questions by an empty line, and write \\{ or \\} for a brace in a text',
+      'There are more braces after the answers begin. Separate questions with an empty line, and write \\{ or \\} for a brace in a text',
     );
   const clean = (source: string): string => {
     const shown = showEscapes(source);
@@ -95,7 +95,7 @@ function readBlock(block: string): Pick<RawQuestion, 'text' | 'type' | 'options'
   return { text, ...readAnswers(answers, clean) };
 }
 
-/** The library gives up on tags nested in thousands. */
+/** The library throws a RangeError for thousands of nested tags. */
 function textOfHtml(html: string): string {
   try {
     return convert(html, AS_TEXT);

@@ -1,4 +1,4 @@
-/** Starts the thread of `readStatement`: the compiled program beside it, or in tests what their global setup has built. */
+/** Starts the thread of `readStatement`: the compiled program beside this file, or in tests the one that jest's global setup builds. */
 import { existsSync } from 'node:fs';
 
 const compiled = new URL('./statement-thread.js', import.meta.url);
