@@ -111,18 +111,38 @@ export async function measureCalls({ databases, say }, names = []) {
   }
 }
 
+const startAcademy = (databaseUrl) => startApi(databaseUrl, { TRUST_PROXY: '1' });
+
+const startBaseline = (script, databaseUrl, env = {}) =>
+  start(`bench/baselines/${script}`, {
+    env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, JWT_SECRET, ...env },
+  });
+
+/**
+ * Compares the answers of the academy and of the baselines to each read.
+ * @throws if one differs: its baseline has to follow the academy
+ */
+export async function compareReads(databaseUrl) {
+  const servers = {};
+  try {
+    servers.academy = await startAcademy(databaseUrl);
+    servers.express = await startBaseline('express.mjs', databaseUrl);
+    servers.node = await startBaseline('node.mjs', databaseUrl);
+    servers.academy.cast = await castOf(databaseUrl);
+    for (const one of CASES) if (one.isRead) await compareAnswers(one, servers);
+  } finally {
+    for (const { stop } of Object.values(servers)) await stop();
+  }
+}
+
 async function startServers(databases) {
-  const env = (scale) => ({ NODE_ENV: 'production', DATABASE_URL: databases[scale], JWT_SECRET });
-  const academy = (scale) => startApi(databases[scale], { TRUST_PROXY: '1' });
+  const large = databases[100];
   const servers = {
-    academy: { scale: 100, ...(await academy(100)) },
-    express: { scale: 100, ...(await start('bench/baselines/express.mjs', { env: env(100) })) },
-    equipped: {
-      scale: 100,
-      ...(await start('bench/baselines/express.mjs', { env: { ...env(100), EQUIPPED: 'true' } })),
-    },
-    node: { scale: 100, ...(await start('bench/baselines/node.mjs', { env: env(100) })) },
-    small: { scale: 1, ...(await academy(1)) },
+    academy: { scale: 100, ...(await startAcademy(large)) },
+    express: { scale: 100, ...(await startBaseline('express.mjs', large)) },
+    equipped: { scale: 100, ...(await startBaseline('express.mjs', large, { EQUIPPED: 'true' })) },
+    node: { scale: 100, ...(await startBaseline('node.mjs', large)) },
+    small: { scale: 1, ...(await startAcademy(databases[1])) },
   };
   for (const server of Object.values(servers)) {
     server.databaseUrl = databases[server.scale];

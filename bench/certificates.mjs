@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { castOf } from './lib/cast.mjs';
-import { Cannon } from './lib/load.mjs';
+import { AS_A_BROWSER, Cannon } from './lib/load.mjs';
 import { memoryOf, start, startApi, startWorker, until } from './lib/processes.mjs';
 import { studyOf } from './lib/study.mjs';
 import { median, ms, table, times } from './lib/tables.mjs';
@@ -197,10 +197,13 @@ All remember checked signatures; the first look at a certificate takes ${ms(medi
   }
 }
 
-/** The baselines must return the same, byte for byte. */
+/** The baselines must return the same, byte for byte and compressed alike. */
 async function compareAnswers(name, servers, path) {
   const answers = await Promise.all(
-    Object.values(servers).map(async ({ url }) => (await fetch(url + path)).text()),
+    Object.values(servers).map(async ({ url }) => {
+      const response = await fetch(url + path, { headers: AS_A_BROWSER });
+      return `${response.headers.get('content-encoding')} ${await response.text()}`;
+    }),
   );
   if (new Set(answers).size > 1) throw new Error(`${name}: the baseline answers otherwise`);
 }

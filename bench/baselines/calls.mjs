@@ -90,10 +90,13 @@ function bankOf(row) {
   };
 }
 
+const inRupees = ({ amount_paise: paise, ...rest }) => ({ amount: paise / 100, ...rest });
+
 const purchase = (row) => ({
   ...payment(row),
   ...bankOf(row),
-  refunds: row.refunds.map(({ amount_paise: paise, ...refund }) => ({ amount: paise / 100, ...refund })),
+  refunds: row.refunds.map(inRupees),
+  overpayments: row.overpayments.map(inRupees),
 });
 
 const sameTransaction = ({ amount_paise: paise, ...same }, row) => ({
@@ -109,6 +112,7 @@ const dossier = (row) => ({
   payer_name: row.payer_name,
   payer_email: row.payer_email,
   processed_by_name: row.processed_by_name,
+  voided_by_name: row.voided_by_name,
   reference: row.reference,
   transaction_id_used_elsewhere: row.same_transaction.length > 0,
   same_transaction: row.same_transaction.map((same) => sameTransaction(same, row)),
@@ -121,7 +125,10 @@ const dossier = (row) => ({
   },
   taken_back_on: row.taken_back_on,
   reopened_at: row.reopened_at,
-  warnings: row.other_rejections > 0 ? ['earlier_rejections'] : [],
+  warnings: [
+    ...(row.has_access ? ['has_access'] : []),
+    ...(row.other_rejections > 0 ? ['earlier_rejections'] : []),
+  ],
   bank_says: null,
 });
 

@@ -1,9 +1,5 @@
-/**
- * What every answer of the academy carries, by the usual libraries: a request ID, a log line, a duration for the metrics, security
- * headers and compression.
- */
+/** What every answer of the academy carries, by the usual libraries: a request ID, a log line, a duration for the metrics and security headers. */
 import { randomUUID } from 'node:crypto';
-import compression from 'compression';
 import helmet from 'helmet';
 import pino from 'pino';
 import { Histogram } from 'prom-client';
@@ -32,5 +28,4 @@ export function equip(app) {
     next();
   });
   app.use(helmet());
-  app.use(compression());
 }

@@ -1,4 +1,5 @@
 /** A minimal Express and `pg` server. */
+import compression from 'compression';
 import express from 'express';
 import { CALLS, callerOf, UNAUTHENTICATED } from './calls.mjs';
 import { equip } from './equip.mjs';
@@ -8,6 +9,7 @@ app.disable('x-powered-by');
 // The end of a volley aborts requests: ignore those errors.
 app.set('env', 'test');
 if (process.env.EQUIPPED) equip(app);
+app.use(compression());
 app.use(express.json());
 
 const send = (response, { status, headers, body }) => response.status(status).set(headers).json(body);

@@ -6,6 +6,7 @@ const COURSE = `course.id, course.title, course.description, course.price_paise,
 
 const DOSSIER = `
   payment.*, learner.full_name AS learner_name, learner.email AS learner_email, administrator.full_name AS processed_by_name,
+  voider.full_name AS voided_by_name,
   course.price_paise AS course_price_paise,
   (SELECT coalesce(jsonb_agg(same ORDER BY same.status <> 'approved', same.created_at), '[]') FROM (
      SELECT other.id, other.order_code, other.course_title, payer.full_name AS user_full_name, other.amount_paise,
@@ -15,7 +16,12 @@ const DOSSIER = `
          SELECT id, transaction_id AS reference, false AS is_part FROM payments WHERE lookalike_key = payment.lookalike_key
          UNION ALL
          SELECT payment_id, reference, true FROM payment_parts
-         WHERE lookalike_key = payment.lookalike_key AND voided_at IS NULL) every ORDER BY id, is_part DESC
+         WHERE lookalike_key = payment.lookalike_key AND voided_at IS NULL
+         UNION ALL
+         SELECT allocation.payment_id, line.rrn, false FROM bank_lines line
+         JOIN bank_allocations allocation ON allocation.line_id = line.id AND allocation.undone_at IS NULL
+         WHERE line.rrn = payment.reference AND line.direction = 'credit'
+       ) every ORDER BY id, is_part DESC, every.reference IS DISTINCT FROM payment.reference
      ) named JOIN payments other ON other.id = named.id JOIN users payer ON payer.id = other.user_id
      WHERE other.id <> payment.id
      ORDER BY other.status <> 'approved' AND NOT named.is_part, other.created_at, other.id LIMIT 5) same) AS same_transaction,
@@ -31,11 +37,15 @@ const DOSSIER = `
   (SELECT max(line.reversed_on)::text FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
    WHERE allocation.payment_id = payment.id AND allocation.undone_at IS NULL) AS taken_back_on,
   (SELECT max(entry.created_at) FROM payment_history entry
-   WHERE entry.payment_id = payment.id AND entry.from_status IS NOT NULL AND entry.to_status = 'pending') AS reopened_at`;
+   WHERE entry.payment_id = payment.id AND entry.from_status <> 'pending' AND entry.to_status = 'pending') AS reopened_at,
+  (payment.status = 'pending' AND EXISTS (
+    SELECT FROM enrolments WHERE user_id = payment.user_id AND course_id = payment.course_id AND revoked_at IS NULL
+      AND payment_id IS DISTINCT FROM payment.id)) AS has_access`;
 
 const DOSSIER_JOINS = `
   LEFT JOIN users learner ON learner.id = payment.user_id
   LEFT JOIN users administrator ON administrator.id = payment.processed_by
+  LEFT JOIN users voider ON voider.id = payment.voided_by
   LEFT JOIN courses course ON course.id = payment.course_id`;
 
 const LESSON = `
@@ -103,7 +113,12 @@ export const SQL = {
         OR EXISTS (SELECT FROM bank_feeds WHERE policy <> 'off' AND paused_at IS NULL AND deleted_at IS NULL)) AS has_bank,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('amount_paise', refund.amount_paise, 'reference', refund.reference,
          'refunded_on', refund.refunded_on) ORDER BY refund.refunded_on, refund.created_at), '[]')
-       FROM refunds refund WHERE refund.payment_id = payment.id) AS refunds
+       FROM refunds refund WHERE refund.payment_id = payment.id) AS refunds,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('amount_paise', line.amount_paise - allocation.amount_paise,
+         'overpayment', allocation.overpayment, 'reference', allocation.overpayment_reference) ORDER BY allocation.created_at), '[]')
+       FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
+       WHERE allocation.payment_id = payment.id AND allocation.undone_at IS NULL
+         AND allocation.overpayment IS NOT NULL) AS overpayments
     FROM payments payment LEFT JOIN bank_confirmations shown ON shown.checkout_session_id = payment.checkout_session_id
     WHERE payment.user_id = $1 ORDER BY payment.created_at DESC, payment.id DESC LIMIT $2`,
   pending: `

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import compression from 'compression';
 import express from 'express';
 import pg from 'pg';
 import { isSignedBy } from '../../backend/dist/modules/credentials/signing/data-integrity.js';
@@ -56,6 +57,7 @@ app.disable('x-powered-by');
 // The end of a volley aborts requests: ignore those errors.
 app.set('env', 'test');
 if (process.env.EQUIPPED) equip(app);
+app.use(compression());
 
 app.get('/api/public/credentials/:code', async (request, response) => {
   const row = await find(request.params.code);

@@ -2,6 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+/** What browsers accept; without it, nothing would be compressed. */
+export const AS_A_BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
+
 /** A load generator in its own process. */
 export class Cannon {
   #process = fork(path.join(import.meta.dirname, 'cannon.mjs'), {
@@ -15,7 +18,11 @@ export class Cannon {
    * @throws on any bad response, unless `mayFail`
    */
   async fire({ url, requests, connections = 8, mayFail = false, ...options }) {
-    this.#process.send({ url, requests, connections, ...options });
+    const asked = requests.map(({ headers, ...request }) => ({
+      ...request,
+      headers: { ...AS_A_BROWSER, ...headers },
+    }));
+    this.#process.send({ url, requests: asked, connections, ...options });
     const [result] = await once(this.#process, 'message');
     if (result.bad > 0 && !mayFail)
       throw new Error(

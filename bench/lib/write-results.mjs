@@ -16,9 +16,9 @@ export async function writeResults(results, missed) {
   const text = `# What it takes
 
 Written by \`npm run bench -- --write\` (\`bench/\`), which measures the academy side by side with the least that could do the same:
-bare Node \`http\` + \`pg\`, and bare Express + \`pg\`, and once more Express with what every answer of the academy carries (a request ID, a log line,
-a duration for the metrics, security headers and compression, by the usual libraries), with the same prepared statements, token checks and answers (compared
-before anything is timed). Everything is measured in short volleys in turn within one run, and what counts is the ratio within a
+bare Node \`http\` + \`pg\`; bare Express + \`pg\`, which compresses as the academy does; and once more Express with what every answer of the
+academy carries (a request ID, a log line, a duration for the metrics and security headers, by the usual libraries). All have the same
+prepared statements, token checks and answers (compared before anything is timed). Answers are asked for as browsers do, compressed. Everything is measured in short volleys in turn within one run, and what counts is the ratio within a
 turn: the figures a second depend on the machine and on what else it does. The processors are kept awake meanwhile, and what was
 measured while the host gave more than 2 % of them to others is measured again. "Time at 100×" is the time of the same call with 1,000
 courses, 100,000 learners, 5 million progress rows and 1 million payments, as a multiple of its time with a hundredth of that.
