@@ -2,6 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { LineProblem, RawQuestion, RawReading } from './imported-question.js';
 
 const OPTION_COLUMN = /^option\b\W*(\w*)/;
+/** Excel's first line for its own use: it names the separator. */
+export const SEPARATOR_LINE = /^sep=[,;\t]\s*$/i;
 const LINE_BREAK = /\r\n|\r|\n/g;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
 
@@ -34,7 +36,7 @@ export function readCsv(text: string): RawReading {
     const line = Number(error['lines'] ?? 1);
     return { questions: [], problems: [{ line, message: 'A quotation mark is opened and not closed here' }] };
   }
-  const [header, ...body] = rows;
+  const [header, ...body] = rows.filter(({ raw }) => !SEPARATOR_LINE.test(raw));
   const names = (header?.record ?? []).map((name) => name.toLowerCase());
   const column = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));
   const columns = {

@@ -252,6 +252,18 @@ describe('CSV', () => {
     ]);
   });
 
+  it('skips the line in which Excel names the separator', () => {
+    const { questions, problems, format } = read(
+      'sep=;\nquestion;option A;option B;correct\nWhich port of {LDAP}?;53;88;B\nWhich?;53;88;C',
+    );
+    expect([format, questions.length, questions[0]?.line, problems.map(({ line }) => line)]).toEqual([
+      'csv',
+      1,
+      3,
+      [4],
+    ]);
+  });
+
   it('takes the letter of an option from its column, wherever that is', () => {
     const answersOf = (header: string, row: string) =>
       read(`${header}\n${row}`, null).questions.map(({ answer }) => answer);

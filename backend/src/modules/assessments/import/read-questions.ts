@@ -2,7 +2,7 @@ import { isStorable } from '../../../platform/common/validation/storable.js';
 import { checkQuestion, contentKey, type QuestionContent } from '../question-content.js';
 import type { LineProblem, RawReading } from './imported-question.js';
 import { readAiken } from './read-aiken.js';
-import { readCsv } from './read-csv.js';
+import { readCsv, SEPARATOR_LINE } from './read-csv.js';
 import { readGift } from './read-gift.js';
 import { readJson } from './read-json.js';
 
@@ -91,6 +91,6 @@ export function formatOf(text: string): ImportFormat {
   if (/^\s*[[{]/.test(content) && !/^\[(html|markdown|plain|moodle)\]/i.test(content)) return 'json';
   if (/^ANSWER\s*:/im.test(content)) return 'aiken';
   const [header = ''] = content.split(/\r\n|\r|\n/);
-  if (/[,;\t]/.test(header) && /\boption\b/i.test(header)) return 'csv';
+  if (SEPARATOR_LINE.test(header) || (/[,;\t]/.test(header) && /\boption\b/i.test(header))) return 'csv';
   return /[{}]|^::|^\$CATEGORY/im.test(content) ? 'gift' : 'csv';
 }
