@@ -41,7 +41,7 @@ function keepItsOwnTime(client) {
         client.paused = false;
         beAt(seconds + 1);
       },
-      from + seconds * 1000 - performance.now(),
+      Math.max(1, from + seconds * 1000 - performance.now()),
     );
   };
   beAt(1);
