@@ -221,6 +221,15 @@ it.each(['approved', 'submitted'])(
   },
 );
 
+it('looks at once when the learner comes back from the payment app', async () => {
+  atTheQrCode();
+  await screen.findByRole('img', { name: /^QR code that pays/ });
+  await waitFor(() => expect(looks).toBe(1));
+  account.open = seen;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText(/^The bank has confirmed ₹4,999/)).toBeVisible();
+});
+
 it('turns also where the tab was closed meanwhile', async () => {
   isGranted = true;
   account.payments = [approved];
