@@ -293,12 +293,17 @@ describe('the second step', () => {
     await waitFor(() => expect(submitted[0]).toMatchObject({ transaction_id: '4281 0937 6650X' }));
   });
 
-  it('asks for one of the two proofs', async () => {
+  it('asks for one of the two proofs, and for an email address that can be one', async () => {
     givenSubmission();
     const { user } = await atStepTwo();
-    await user.clear(screen.getByLabelText(/^Receipt Email/));
+    const email = screen.getByLabelText(/^Receipt Email/);
+    await user.clear(email);
     await user.click(await submitButton());
     expect(await utrField()).toHaveAccessibleDescription(/Provide transaction ID or receipt email/);
+    await user.type(await utrField(), '428109376650');
+    await user.type(email, 'ananya@');
+    await user.click(await submitButton());
+    expect(email).toHaveAccessibleDescription(/Enter an email address like name@example\.com/);
     expect(submitted).toHaveLength(0);
   });
 
