@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { containsPattern } from '../../platform/common/search-text.js';
-import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
+import { byTime, fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
 import type { GradedQuestionResponse, ReviewedAttemptResponse } from './dto/attempt-review.dto.js';
 
 export interface AttemptFilter extends PageQuery {
@@ -37,10 +37,7 @@ export class AttemptReviewRepository {
     return fetchPage<ReviewedAttemptResponse>(
       this.dataSource,
       list,
-      [
-        { expression: 'attempt.started_at', cast: 'timestamptz', direction: 'DESC' },
-        { expression: 'attempt.id', cast: 'uuid', direction: 'DESC' },
-      ],
+      byTime('attempt.started_at', 'DESC'),
       page,
     );
   }

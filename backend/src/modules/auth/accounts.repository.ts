@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../../platform/common/pagination.js';
-import { fetchPage, type ListStatement, type SortColumn } from '../../platform/database/fetch-page.js';
+import { byTime, fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { newId } from '../../platform/database/columns.js';
@@ -14,10 +14,7 @@ import type {
 } from './dto/learner.response.js';
 import type { LearnersQuery } from './dto/learners-query.dto.js';
 
-const NEWEST_FIRST: SortColumn[] = [
-  { expression: 'person.created_at', cast: 'timestamptz', direction: 'DESC' },
-  { expression: 'person.id', cast: 'uuid', direction: 'DESC' },
-];
+const NEWEST_FIRST = byTime('person.created_at', 'DESC');
 
 /** Parses the dates of a JSON object, which PostgreSQL returns as text. */
 type AsJson<T> = { [Key in keyof T]: T[Key] extends Date ? string : T[Key] };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
-import { fetchPage } from '../../platform/database/fetch-page.js';
+import { byTime, fetchPage } from '../../platform/database/fetch-page.js';
 import type { BankImport, MatchCounts } from './bank-import.entity.js';
 import type { Statement } from './statements/statement.js';
 
@@ -66,10 +66,7 @@ export class BankImportsRepository {
     return fetchPage<ImportSummary>(
       this.dataSource,
       { columns: SUMMARY, from: FROM, where: [`import.state IN ('confirmed', 'undone')`], values: [] },
-      [
-        { expression: 'import.created_at', cast: 'timestamptz', direction: 'DESC' },
-        { expression: 'import.id', cast: 'uuid', direction: 'DESC' },
-      ],
+      byTime('import.created_at', 'DESC'),
       page,
     );
   }

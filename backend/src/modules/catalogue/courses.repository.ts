@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../../platform/common/pagination.js';
-import { fetchPage, type ListStatement, type SortColumn } from '../../platform/database/fetch-page.js';
+import {
+  byTime,
+  fetchPage,
+  type ListStatement,
+  type SortColumn,
+} from '../../platform/database/fetch-page.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { statusCountsOf } from '../../platform/database/status-counts.js';
@@ -77,7 +82,7 @@ export class CoursesRepository {
     if (!q) list.total = countOf(status ? [status] : COURSE_STATUSES);
     if (status) list.where.push(`course.status = $${list.values.push(status)}`);
     if (q) search(list, q);
-    return this.page(list, [NEWEST, LATEST_ID], page);
+    return this.page(list, NEWEST, page);
   }
 
   findVisible(courseId: string, viewer: Viewer): Promise<CourseWithCreator | null> {
@@ -216,7 +221,7 @@ function search({ where, values }: ListStatement, text: string): string {
   return pattern;
 }
 
-const NEWEST: SortColumn = { expression: 'course.created_at', cast: 'timestamptz', direction: 'DESC' };
+const NEWEST = byTime('course.created_at', 'DESC');
 const LATEST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'DESC' };
 const FIRST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'ASC' };
 
@@ -236,8 +241,8 @@ const titleMatch = ({ anywhere, atStart }: SearchPatterns): SortColumn => ({
 /** The columns of an order. Without a search text, relevance means newest first. */
 function sortColumns(order: CatalogueOrder, searched: SearchPatterns | null): SortColumn[] {
   const columns: Record<CatalogueOrder, SortColumn[]> = {
-    relevance: searched ? [titleMatch(searched), NEWEST, LATEST_ID] : [NEWEST, LATEST_ID],
-    newest: [NEWEST, LATEST_ID],
+    relevance: searched ? [titleMatch(searched), ...NEWEST] : NEWEST,
+    newest: NEWEST,
     price_asc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'ASC' }, FIRST_ID],
     price_desc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'DESC' }, LATEST_ID],
     // Courses without a duration come last.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../../platform/common/pagination.js';
-import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
+import { byTime, fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
 import { newId } from '../../platform/database/columns.js';
 import type { CouponUses } from './coupon-rules.js';
 import type { CouponUsageStatus } from './coupon-usage.entity.js';
@@ -140,15 +140,7 @@ export class CouponUsagesRepository {
       values: [],
     };
     if (filter.code !== undefined) list.where.push(`usage.coupon_code = $${list.values.push(filter.code)}`);
-    return fetchPage<CouponUsageResponse>(
-      this.dataSource,
-      list,
-      [
-        { expression: 'usage.created_at', cast: 'timestamptz', direction: 'DESC' },
-        { expression: 'usage.id', cast: 'uuid', direction: 'DESC' },
-      ],
-      filter,
-    );
+    return fetchPage<CouponUsageResponse>(this.dataSource, list, byTime('usage.created_at', 'DESC'), filter);
   }
 
   async figures(code?: string): Promise<CouponStatsResponse> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { toRupees } from '../../platform/common/money.js';
 import type { Page } from '../../platform/common/pagination.js';
-import { fetchPage } from '../../platform/database/fetch-page.js';
+import { byTime, fetchPage } from '../../platform/database/fetch-page.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { COUNTS_AGAINST_LIMITS } from './coupon-usages.repository.js';
@@ -43,10 +43,7 @@ export class CouponsRepository {
     const { items, ...rest } = await fetchPage<CouponRow>(
       this.dataSource,
       list,
-      [
-        { expression: 'coupon.created_at', cast: 'timestamptz', direction: 'DESC' },
-        { expression: 'coupon.id', cast: 'uuid', direction: 'DESC' },
-      ],
+      byTime('coupon.created_at', 'DESC'),
       page,
     );
     return { items: items.map(withApproved), ...rest };

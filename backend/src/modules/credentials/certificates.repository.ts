@@ -4,7 +4,7 @@ import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
-import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
+import { byTime, fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
 import { Credential } from './credential.entity.js';
 import type { Certificate } from './certificate.js';
 
@@ -88,10 +88,7 @@ export class CertificatesRepository {
     return fetchPage<AdministeredCertificate>(
       this.dataSource,
       list,
-      [
-        { expression: 'credential.issued_at', cast: 'timestamptz', direction: 'DESC' },
-        { expression: 'credential.id', cast: 'uuid', direction: 'DESC' },
-      ],
+      byTime('credential.issued_at', 'DESC'),
       page,
     );
   }

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
-import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
+import { byTime, fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
 import { isMentorOf } from '../catalogue/index.js';
 import type { Comment } from './comment.entity.js';
 import { lessonIsOpen } from './course-access.repository.js';
@@ -56,15 +56,7 @@ export class CommentsRepository {
       values: [lessonId],
     };
     if (!reader.isAdmin) list.where.push(lessonIsOpen('$1', `$${list.values.push(reader.id)}`));
-    return fetchPage<LessonComment>(
-      this.dataSource,
-      list,
-      [
-        { expression: 'comment.created_at', cast: 'timestamptz', direction: 'ASC' },
-        { expression: 'comment.id', cast: 'uuid', direction: 'ASC' },
-      ],
-      page,
-    );
+    return fetchPage<LessonComment>(this.dataSource, list, byTime('comment.created_at', 'ASC'), page);
   }
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
-import { fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
+import { byTime, fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { newId } from '../../platform/database/columns.js';
@@ -274,10 +274,7 @@ export class EnrolmentsRepository {
     const { items, ...rest } = await fetchPage<ListedEnrolment>(
       this.dataSource,
       list,
-      [
-        { expression: 'enrolment.granted_at', cast: 'timestamptz', direction: 'DESC' },
-        { expression: 'enrolment.id', cast: 'uuid', direction: 'DESC' },
-      ],
+      byTime('enrolment.granted_at', 'DESC'),
       page,
     );
     return { items: items.map(withProgress), ...rest };

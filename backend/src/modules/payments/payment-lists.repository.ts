@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
-import { fetchPage, type SortColumn } from '../../platform/database/fetch-page.js';
+import { byTime, fetchPage, type SortColumn } from '../../platform/database/fetch-page.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { type BankView, bankViewOf, type StoredBankView } from './bank-view.js';
 import { type OverpaidRest, overpaymentsOf } from './matching/allocations.repository.js';
@@ -12,18 +12,13 @@ import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 import type { Refund } from './refund.entity.js';
 
-const byTime = (column: 'created_at' | 'processed_at', direction: SortColumn['direction']): SortColumn[] => [
-  { expression: `payment.${column}`, cast: 'timestamptz', direction },
-  { expression: 'payment.id', cast: 'uuid', direction },
-];
-
 /** Pending ones oldest first; decided ones by the latest decision. */
 export const PAYMENT_ORDER: Record<PaymentStatus | 'all', SortColumn[]> = {
-  pending: byTime('created_at', 'ASC'),
-  approved: byTime('processed_at', 'DESC'),
-  rejected: byTime('processed_at', 'DESC'),
-  voided: byTime('processed_at', 'DESC'),
-  all: byTime('created_at', 'DESC'),
+  pending: byTime('payment.created_at', 'ASC'),
+  approved: byTime('payment.processed_at', 'DESC'),
+  rejected: byTime('payment.processed_at', 'DESC'),
+  voided: byTime('payment.processed_at', 'DESC'),
+  all: byTime('payment.created_at', 'DESC'),
 };
 
 /** A payment with its bank confirmation. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
-import { fetchPage, type ListStatement, type SortColumn } from '../../platform/database/fetch-page.js';
+import { byTime, fetchPage, type ListStatement } from '../../platform/database/fetch-page.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { insertOnce } from '../../platform/database/insert-once.js';
 import { Announcement } from './announcement.entity.js';
@@ -27,10 +27,7 @@ const STATE = `CASE WHEN announcement.ends_at <= now() THEN 'ended'
 const NEXT_MOMENT = `SELECT ceil(extract(epoch FROM min(moment) - now())) AS "changesIn"
   FROM (SELECT unnest(ARRAY[starts_at, ends_at]) AS moment FROM announcements) moments WHERE moment > now()`;
 
-const NEWEST_FIRST: readonly SortColumn[] = [
-  { expression: 'announcement.created_at', cast: 'timestamptz', direction: 'DESC' },
-  { expression: 'announcement.id', cast: 'uuid', direction: 'DESC' },
-];
+const NEWEST_FIRST = byTime('announcement.created_at', 'DESC');
 
 /** The only writer of `announcements`. */
 @Injectable()

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
-import { fetchPage } from '../../platform/database/fetch-page.js';
+import { byTime, fetchPage } from '../../platform/database/fetch-page.js';
 import { newId } from '../../platform/database/columns.js';
 import type { SettingsChangeResponse } from './dto/settings-change.response.js';
 import type { EditableSettings, SettingsEditorResponse } from './dto/settings.response.js';
@@ -125,10 +125,7 @@ export class SettingsRepository {
     return fetchPage<SettingsChangeResponse>(
       this.dataSource,
       list,
-      [
-        { expression: 'change.changed_at', cast: 'timestamptz', direction: 'DESC' },
-        { expression: 'change.id', cast: 'uuid', direction: 'DESC' },
-      ],
+      byTime('change.changed_at', 'DESC'),
       page,
     );
   }

@@ -4,10 +4,10 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import {
+  byTime,
   fetchPage,
   fetchPageWithSummary,
   type ListStatement,
-  type SortColumn,
 } from '../../platform/database/fetch-page.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/database/status-counts.js';
@@ -27,15 +27,9 @@ export interface TicketReader {
   isAdmin: boolean;
 }
 
-const NEWEST_FIRST: readonly SortColumn[] = [
-  { expression: 'ticket.created_at', cast: 'timestamptz', direction: 'DESC' },
-  { expression: 'ticket.id', cast: 'uuid', direction: 'DESC' },
-];
+const NEWEST_FIRST = byTime('ticket.created_at', 'DESC');
 
-const OLDEST_COMMENT_FIRST: readonly SortColumn[] = [
-  { expression: 'comment.created_at', cast: 'timestamptz', direction: 'ASC' },
-  { expression: 'comment.id', cast: 'uuid', direction: 'ASC' },
-];
+const OLDEST_COMMENT_FIRST = byTime('comment.created_at', 'ASC');
 
 export type TicketCounts = Record<TicketStatus, number>;
 

@@ -13,6 +13,12 @@ export interface SortColumn {
   direction: 'ASC' | 'DESC';
 }
 
+/** By a moment, and by the id of its row: `byTime('payment.created_at', 'DESC')`. */
+export const byTime = (moment: `${string}.${string}`, direction: SortColumn['direction']): SortColumn[] => [
+  { expression: moment, cast: 'timestamptz', direction },
+  { expression: `${moment.split('.')[0]}.id`, cast: 'uuid', direction },
+];
+
 /** A list as SQL. A condition's value is written as `$${values.push(value)}`. */
 export interface ListStatement {
   /** Common table expressions: the part after WITH. */

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../platform/common/authorisation.js';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { columnsOf } from '../../../platform/database/columns-of.js';
-import { fetchPage, type SortColumn } from '../../../platform/database/fetch-page.js';
+import { byTime, fetchPage, type SortColumn } from '../../../platform/database/fetch-page.js';
 import { insertOnce } from '../../../platform/database/insert-once.js';
 import { isMentorOf } from '../../catalogue/index.js';
 import { LiveSession } from './live-session.entity.js';
@@ -34,11 +34,8 @@ const maySee = (userId: string, isAdmin: string) =>
 
 const NOT_ENDED = `session.starts_at + session.minutes * interval '1 minute' > now()`;
 
-const SOONEST_FIRST: SortColumn[] = [
-  { expression: 'session.starts_at', cast: 'timestamptz', direction: 'ASC' },
-  { expression: 'session.id', cast: 'uuid', direction: 'ASC' },
-];
-const LATEST_FIRST = SOONEST_FIRST.map((column): SortColumn => ({ ...column, direction: 'DESC' }));
+const SOONEST_FIRST = byTime('session.starts_at', 'ASC');
+const LATEST_FIRST = byTime('session.starts_at', 'DESC');
 
 /** The only writer of `live_sessions`. */
 @Injectable()

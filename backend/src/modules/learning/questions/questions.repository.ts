@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { CurrentUser } from '../../../platform/common/authorisation.js';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
-import { fetchPage, type ListStatement } from '../../../platform/database/fetch-page.js';
+import { byTime, fetchPage, type ListStatement } from '../../../platform/database/fetch-page.js';
 import { isMentorOf } from '../../catalogue/index.js';
 import type { QuestionResponse, TaughtCourseQuestionsResponse } from './dto/question.response.js';
 
@@ -24,15 +24,7 @@ export class QuestionsRepository {
       values: [],
     };
     if (!reader.isAdmin) list.where.push(isMentorOf('lesson.course_id', `$${list.values.push(reader.id)}`));
-    return fetchPage<QuestionResponse>(
-      this.dataSource,
-      list,
-      [
-        { expression: 'comment.created_at', cast: 'timestamptz', direction: 'ASC' },
-        { expression: 'comment.id', cast: 'uuid', direction: 'ASC' },
-      ],
-      page,
-    );
+    return fetchPage<QuestionResponse>(this.dataSource, list, byTime('comment.created_at', 'ASC'), page);
   }
 
   /** The courses that have a mentor, archived ones too, by title. */

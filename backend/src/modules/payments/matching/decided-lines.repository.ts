@@ -3,7 +3,12 @@ import { DataSource } from 'typeorm';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { containsPattern } from '../../../platform/common/search-text.js';
-import { fetchPage, type ListStatement, type SortColumn } from '../../../platform/database/fetch-page.js';
+import {
+  byTime,
+  fetchPage,
+  type ListStatement,
+  type SortColumn,
+} from '../../../platform/database/fetch-page.js';
 import { BANK_LINE_ENTRY, type BankLineEntry, isLookedAt } from '../../bank/index.js';
 import type { PaymentStatus } from '../payment-transitions.js';
 import type { AllocationRule, Overpayment } from './bank-allocation.entity.js';
@@ -67,18 +72,9 @@ const GROUPS: Record<GroupWithoutRules, Pick<ListStatement, 'columns' | 'from' |
 
 /** The latest decision first; undecided money oldest first. */
 const ORDER: Record<GroupWithoutRules, readonly SortColumn[]> = {
-  allocated: [
-    { expression: 'allocation.created_at', cast: 'timestamptz', direction: 'DESC' },
-    { expression: 'allocation.id', cast: 'uuid', direction: 'DESC' },
-  ],
-  set_aside: [
-    { expression: 'line.set_aside_at', cast: 'timestamptz', direction: 'DESC' },
-    { expression: 'line.id', cast: 'uuid', direction: 'DESC' },
-  ],
-  old: [
-    { expression: 'line.created_at', cast: 'timestamptz', direction: 'ASC' },
-    { expression: 'line.id', cast: 'uuid', direction: 'ASC' },
-  ],
+  allocated: byTime('allocation.created_at', 'DESC'),
+  set_aside: byTime('line.set_aside_at', 'DESC'),
+  old: byTime('line.created_at', 'ASC'),
 };
 
 type Row = BankLineEntry & { payment: (Omit<LinePayment, 'allocatedAt'> & { allocatedAt: string }) | null };
