@@ -117,5 +117,5 @@ const isTransaction = (row: Row): boolean =>
   row.some((cell) => readDate(cell) !== null) &&
   row.some((cell) => readDate(cell) === null && (readAmount(cell)?.paise ?? 0) > 0);
 
-const signatureOf = (header: Row): string =>
+export const signatureOf = (header: Row): string =>
   createHash('sha256').update(header.map(normalHeader).join('|')).digest('hex');

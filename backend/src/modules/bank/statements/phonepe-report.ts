@@ -1,7 +1,7 @@
 import { bankReference } from '../../../platform/common/bank-reference.js';
-import { createHash } from 'node:crypto';
 import { readAmount, readDate } from './cells.js';
 import type { Row } from './file-rows.js';
+import { signatureOf } from './find-table.js';
 import { NO_COLUMNS, normalHeader } from './layouts.js';
 import { orderCodeWords } from './order-code-words.js';
 import type { BankLineKind, Statement, StatementLine } from './statement.js';
@@ -37,7 +37,7 @@ export function readPhonePeReport(rows: Row[]): Statement | null {
     openingPaise: null,
     closingPaise: null,
     columns: { ...NO_COLUMNS, date: columns.date, reference: columns.utr, amount: columns.amount },
-    headerSignature: createHash('sha256').update(rows[header]!.map(normalHeader).join('|')).digest('hex'),
+    headerSignature: signatureOf(rows[header]!),
     lines,
     chain: { state: 'absent' },
   };
