@@ -5,6 +5,13 @@ import {
   NotFoundError,
 } from '../../platform/common/domain-error.js';
 
+/** Of routes that draw a certificate. */
+export const FILE_ERRORS = {
+  404: 'No such certificate, or a private one',
+  409: 'No font here has a letter of its name (`credentials.name_not_printable`)',
+  503: 'Too many certificates are being drawn (`credentials.busy`)',
+};
+
 /** 503: nothing can be signed. The operator reads why in the log and in the health check. */
 export class NoSigningKeyError extends DomainError {
   constructor(readonly reason: string) {

@@ -2,14 +2,16 @@ import { Body, Controller, Get, HttpCode, Patch, Post, type StreamableFile } fro
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
+import { attachedFile } from '../../platform/common/file-answer.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CertificateChangesService } from './certificate-changes.service.js';
 import { CertificatesService } from './certificates.service.js';
+import { FILE_ERRORS } from './credentials.errors.js';
 import { ChangeVisibilityDto, CorrectNameDto } from './dto/certificate-changes.dto.js';
 import { CertificateFilesService } from './files/certificate-files.service.js';
-import { attachedFile, FILE_ERRORS } from './files/file-answer.js';
 import { VC_TYPE } from './public-document.js';
 import { CertificateResponse } from './dto/certificate.response.js';
+
 const UNKNOWN = { 404: 'No such certificate, or another learner’s' };
 
 /** A learner's own certificates. */

@@ -2,12 +2,13 @@ import { Controller, Get, Header, Param, type StreamableFile } from '@nestjs/com
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { Public } from '../../platform/common/authorisation.js';
+import { inlineFile } from '../../platform/common/file-answer.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { CertificatesService } from './certificates.service.js';
+import { FILE_ERRORS } from './credentials.errors.js';
 import { PublicCertificateResponse } from './dto/public-certificate.response.js';
 import { CertificateFilesService } from './files/certificate-files.service.js';
-import { FILE_ERRORS, inlineFile } from './files/file-answer.js';
 import { PublicDocument, VC_TYPE } from './public-document.js';
 import { PublicDocumentsService } from './public-documents.service.js';
 

@@ -6,6 +6,7 @@ import {
   CurrentUser,
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
+import { attachedFile } from '../../platform/common/file-answer.js';
 import { toPaise } from '../../platform/common/money.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { ChangeOverpaymentDto } from './dto/change-overpayment.dto.js';
@@ -16,7 +17,7 @@ import { RecordRefundDto } from './dto/record-refund.dto.js';
 import { VoidPartDto } from './dto/void-part.dto.js';
 import { OverpaymentsService } from './matching/overpayments.service.js';
 import { PartsService } from './parts.service.js';
-import { ApiPdf, sendPdf } from './receipt-pdf/pdf-answer.js';
+import { ApiPdf } from './receipt-pdf/pdf-answer.js';
 import { ReceiptsService } from './receipts.service.js';
 import { RefundsService } from './refunds.service.js';
 import { readTransactionId } from './transaction-id.js';
@@ -56,7 +57,8 @@ export class ManualPaymentRecordsController {
   @ApiPdf()
   @ApiErrors(RECEIPT_ERRORS)
   async getManualPaymentReceiptPdf(@Id() id: string): Promise<StreamableFile> {
-    return sendPdf(await this.receipts.pdfOfPayment(id));
+    const { name, content } = await this.receipts.pdfOfPayment(id);
+    return attachedFile(content, 'application/pdf', name);
   }
 
   @Post(':id/parts')

@@ -14,6 +14,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
+import { attachedFile } from '../../platform/common/file-answer.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
@@ -26,7 +27,7 @@ import { RemainingPaymentResponse } from './dto/remaining-payment.response.js';
 import { PartsService } from './parts.service.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
 import { EVIDENCE_ERRORS, evidenceOf, type ProofFiles, ProofForm } from './proof-form.js';
-import { ApiPdf, sendPdf } from './receipt-pdf/pdf-answer.js';
+import { ApiPdf } from './receipt-pdf/pdf-answer.js';
 import { ReceiptsService } from './receipts.service.js';
 
 const UNKNOWN = { 404: 'No such payment, or another learner’s' };
@@ -81,7 +82,8 @@ export class MyPaymentsController {
   @ApiPdf()
   @ApiErrors(RECEIPT_ERRORS)
   async getReceiptPdf(@Id() id: string, @CurrentUser() learner: CurrentUser): Promise<StreamableFile> {
-    return sendPdf(await this.receipts.pdfOfPayment(id, learner.id));
+    const { name, content } = await this.receipts.pdfOfPayment(id, learner.id);
+    return attachedFile(content, 'application/pdf', name);
   }
 
   @Patch(':id')

@@ -1,8 +1,9 @@
-import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../../platform/common/api-errors.js';
 import { CurrentUser } from '../../../platform/common/authorisation.js';
+import { attachedFile } from '../../../platform/common/file-answer.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
@@ -55,10 +56,6 @@ export class LiveSessionsController {
   @ApiErrors({ 403: 'No access to the course (`learning.not_enrolled`)', 404: 'No such live session' })
   async downloadLiveSession(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<StreamableFile> {
     const content = Buffer.from(await this.sessions.calendarOf(id, user));
-    return new StreamableFile(content, {
-      type: 'text/calendar; charset=utf-8',
-      length: content.length,
-      disposition: 'attachment; filename="live-session.ics"',
-    });
+    return attachedFile(content, 'text/calendar; charset=utf-8', 'live-session.ics');
   }
 }

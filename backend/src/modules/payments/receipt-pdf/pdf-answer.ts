@@ -1,4 +1,4 @@
-import { applyDecorators, StreamableFile } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 
 /** Documents a route that responds with a PDF file. */
@@ -11,10 +11,3 @@ export function ApiPdf(): MethodDecorator {
     }),
   );
 }
-
-export const sendPdf = ({ name, content }: { name: string; content: Buffer }): StreamableFile =>
-  new StreamableFile(content, {
-    type: 'application/pdf',
-    disposition: `attachment; filename="${name}"`,
-    length: content.length,
-  });
