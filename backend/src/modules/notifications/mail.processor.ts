@@ -8,6 +8,7 @@ import {
   Outbox,
 } from '../../platform/events/index.js';
 import { Mailer, renderMail } from '../../platform/mail/index.js';
+import { Tracing } from '../../platform/observability/tracing/index.js';
 import { SettingsService } from '../settings/index.js';
 import { AccountNotices } from './account-notices.js';
 import { AssessmentNotices } from './assessment-notices.js';
@@ -31,6 +32,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     dataSource: DataSource,
     private readonly config: AppConfig,
     private readonly mailer: Mailer,
+    private readonly tracing: Tracing,
     private readonly account: AccountNotices,
     private readonly payments: PaymentNotices,
     private readonly overpayments: OverpaymentNotices,
@@ -141,13 +143,17 @@ export class MailProcessor extends EventProcessor<'mail'> {
       const { to, subject, content, variant } = notice;
       // A reply must reach support even if the sender is a no-reply address.
       const replyTo = notice.replyTo ?? this.settings.current.supportEmail;
-      await this.mailer.send({
+      const causeId = variant ? `${eventId}.${variant}` : eventId;
+      const mail = {
         to,
         subject,
         ...renderMail(content, this.config),
-        causeId: variant ? `${eventId}.${variant}` : eventId,
+        causeId,
         ...(replyTo ? { replyTo } : {}),
-      });
+      };
+      // Without its recipients.
+      const attributes = { 'academy.mail.cause_id': causeId, 'academy.mail.recipients': to.length };
+      await this.tracing.span('send mail', { kind: 'client', attributes }, () => this.mailer.send(mail));
     };
   }
 }

@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { Global, Module, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../config/index.js';
-import { Tracing } from '../observability/tracing/index.js';
 import { EmlMailer } from './eml-mailer.js';
 import { Mailer } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
-import { TracedMailer } from './traced-mailer.js';
 
 /** Sends mail through the server of `SMTP_URL`, or writes files to `DATA_DIR/mail`. */
 @Global()
@@ -13,13 +11,11 @@ import { TracedMailer } from './traced-mailer.js';
   providers: [
     {
       provide: Mailer,
-      inject: [AppConfig, Tracing],
-      useFactory: (config: AppConfig, tracing: Tracing): Mailer => {
-        const mailer = config.smtpUrl
+      inject: [AppConfig],
+      useFactory: (config: AppConfig): Mailer =>
+        config.smtpUrl
           ? new SmtpMailer(config.smtpUrl, config)
-          : new EmlMailer(path.join(config.dataDir, 'mail'), config);
-        return tracing.on ? new TracedMailer(mailer, tracing) : mailer;
-      },
+          : new EmlMailer(path.join(config.dataDir, 'mail'), config),
     },
   ],
   exports: [Mailer],
