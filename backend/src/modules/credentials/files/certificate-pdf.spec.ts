@@ -1,7 +1,6 @@
 import { PDFDocument, type PDFRawStream } from 'pdf-lib';
 import { inflateSync } from 'node:zlib';
-import { certificatePdf } from './certificate-pdf.js';
-import { SHEET } from './certificate-sheet.js';
+import { certificatePdf, SHEET } from './certificate-pdf.js';
 
 const VIEW = {
   code: 'H0TEPRY28A9JBMSE',

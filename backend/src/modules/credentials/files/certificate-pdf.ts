@@ -1,9 +1,15 @@
 import QRCode from 'qrcode';
-import { drawPdf, type PdfPage } from '../../../platform/pdf/index.js';
+import { COLORS, drawPdf, type PdfPage } from '../../../platform/pdf/index.js';
 import { printedCode } from '../credential-code.js';
 import type { CertificateView } from './certificate-view.js';
-import { BAND, BODY, COLORS, SHEET } from './certificate-sheet.js';
 import { MARKS } from './marks.js';
+
+/** A4 on its side, in points. */
+export const SHEET = { width: 841.89, height: 595.28 } as const;
+/** The band of marks on the left. */
+const BAND = { width: 168 } as const;
+/** What is printed beside the band. */
+const BODY = { x: BAND.width + 60, width: SHEET.width - BAND.width - 60 - 60 } as const;
 
 const QR_SIZE = 92;
 const LARGEST_NAME = 46;

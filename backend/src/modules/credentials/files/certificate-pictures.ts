@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { outlineText } from '../../../platform/pdf/index.js';
+import { COLORS, outlineText } from '../../../platform/pdf/index.js';
 import type { CertificateView } from './certificate-view.js';
-import { COLORS } from './certificate-sheet.js';
 import { MARKS } from './marks.js';
 
 const BADGE = 600;

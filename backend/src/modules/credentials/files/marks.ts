@@ -1,4 +1,4 @@
-import { COLORS } from './certificate-sheet.js';
+import { COLORS } from '../../../platform/pdf/index.js';
 
 /** ▲ break it, ■ defend it, ● prove it, with the keyhole: one below the other, 96 wide and 336 high, as SVG paths. */
 export const MARKS: { path: string; color: string }[] = [

@@ -1,8 +1,8 @@
 import { formatRupees, toPaise } from '../../../platform/common/money.js';
-import type { PdfPage, TextStyle } from '../../../platform/pdf/index.js';
+import { COLORS, type PdfPage, type TextStyle } from '../../../platform/pdf/index.js';
 import type { GstDetailsResponse } from '../dto/gst-details.response.js';
 import type { ReceiptResponse } from '../dto/receipt.response.js';
-import { BODY, COLORS, formatDay, MUTED, SHEET, STRONG } from './sheet.js';
+import { BODY, formatDay, MUTED, SHEET, STRONG } from './sheet.js';
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
 

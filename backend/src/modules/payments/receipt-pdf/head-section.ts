@@ -1,6 +1,6 @@
-import type { PdfPage } from '../../../platform/pdf/index.js';
+import { COLORS, type PdfPage } from '../../../platform/pdf/index.js';
 import type { ReceiptResponse } from '../dto/receipt.response.js';
-import { COLORS, formatDay, MUTED, SHEET, STRONG } from './sheet.js';
+import { formatDay, MUTED, SHEET, STRONG } from './sheet.js';
 
 export const receiptTitle = ({ kind }: Pick<ReceiptResponse, 'kind'>): string =>
   kind === 'invoice' ? 'Tax invoice' : 'Receipt';

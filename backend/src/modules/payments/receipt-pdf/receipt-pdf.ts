@@ -1,8 +1,8 @@
-import { drawPdf, type PdfPage } from '../../../platform/pdf/index.js';
+import { COLORS, drawPdf, type PdfPage } from '../../../platform/pdf/index.js';
 import type { ReceiptResponse } from '../dto/receipt.response.js';
 import { drawAmounts, drawGst } from './amounts-section.js';
 import { drawHead, receiptTitle } from './head-section.js';
-import { BODY, COLORS, formatMoment, MUTED, SHEET, STRONG } from './sheet.js';
+import { BODY, formatMoment, MUTED, SHEET, STRONG } from './sheet.js';
 import { drawVoidMark, drawVoidNotice } from './void-mark.js';
 
 /** Renders the receipt or tax invoice as one A4 page, with the same content as the screen. */

@@ -1,5 +1,5 @@
-import type { PdfPage } from '../../../platform/pdf/index.js';
-import { COLORS, formatDay, SHEET } from './sheet.js';
+import { COLORS, type PdfPage } from '../../../platform/pdf/index.js';
+import { formatDay, SHEET } from './sheet.js';
 
 const NOTICE_HEIGHT = 34;
 const MARK = { size: 190, opacity: 0.13, angle: -40, width: 560 } as const;
@@ -7,8 +7,8 @@ const MARK = { size: 190, opacity: 0.13, angle: -40, width: 560 } as const;
 /** States at the top since when the receipt is void. @returns the y below it */
 export function drawVoidNotice(page: PdfPage, y: number, voidedAt: Date): number {
   const { x, width } = SHEET;
-  page.document.rect(x, y, width, NOTICE_HEIGHT).lineWidth(1.5).strokeColor(COLORS.danger).stroke();
-  const color = COLORS.danger;
+  page.document.rect(x, y, width, NOTICE_HEIGHT).lineWidth(1.5).strokeColor(COLORS.red).stroke();
+  const color = COLORS.red;
   page.text('VOID', { x: x + 12, y: y + 5, width: 90 }, { size: 17, weight: 'bold', color });
   page.text(
     `Void since ${formatDay(voidedAt)}. This document is no longer valid.`,
@@ -28,7 +28,7 @@ export function drawVoidMark(page: PdfPage): void {
   page.text(
     'VOID',
     { x: x - MARK.width / 2, y: y - MARK.size * 0.65, width: MARK.width },
-    { size: MARK.size, weight: 'bold', color: COLORS.danger, align: 'center' },
+    { size: MARK.size, weight: 'bold', color: COLORS.red, align: 'center' },
   );
   document.restore();
 }
