@@ -1,9 +1,11 @@
+import { BankSweep } from '../../src/modules/bank/index.js';
 import { BankLinesService } from '../../src/modules/payments/matching/bank-lines.service.js';
 import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
 import { aReference, type StatementRow } from '../factories/bank.js';
 import { anAdministrator } from '../factories/people.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { BankScene } from '../setup/bank-scene.js';
+import { Gate } from '../setup/gate.js';
 
 const MASKED = { payer: 'R… N…', upi_id: 'r…@okaxis', masked: true };
 const FULL = { payer: 'REVATHI NAIR', upi_id: 'revathi.nair@okaxis' };
@@ -108,6 +110,28 @@ describe('the payer of a bank line', () => {
       'The payer’s name and UPI ID are deleted after 180 days.',
     ]);
     expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('is forgotten without waiting for a line that is being changed, which comes with the next sweep', async () => {
+    const lines = [await unclaimed(), await unclaimed()];
+    const ids = lines.map(({ id }) => id);
+    await academy.dataSource.query('UPDATE bank_lines SET booked_on = booked_on - 200 WHERE id = ANY ($1)', [
+      ids,
+    ]);
+    const known = async () => {
+      const rows = await academy.dataSource.query<{ id: string }[]>(
+        'SELECT id FROM bank_lines WHERE id = ANY ($1) AND payer IS NOT NULL',
+        [ids],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const sweep = () => academy.app.get(BankSweep).run();
+    const gate = await Gate.close(academy, 'SELECT FROM bank_lines WHERE id = $1 FOR UPDATE', [ids[1]]);
+    await sweep();
+    expect(await known()).toEqual([ids[1]]);
+    await gate.open();
+    await sweep();
+    expect(await known()).toEqual([]);
   });
 
   it('unclaimed money is listed oldest first, page by page', async () => {

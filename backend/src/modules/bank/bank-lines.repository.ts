@@ -52,6 +52,9 @@ const HAS_MOVED = (alias: string): string => `${alias}.kind NOT IN ('failed', 'p
 /** Lines whose payer is no longer needed. */
 const FORGOTTEN = `booked_on < current_date - ${OPEN_DAYS}`;
 
+/** What changes several lines locks them in this order, or leaves those that are locked to the next time. */
+const IN_ORDER = 'ORDER BY id FOR NO KEY UPDATE';
+
 /** The movements on the academy's accounts. */
 @Injectable()
 export class BankLinesRepository {
@@ -106,8 +109,10 @@ export class BankLinesRepository {
          SELECT id, NULL FROM bank_lines line
          WHERE reversed_on IS NOT NULL AND ${isLookedAt('line')} AND id NOT IN (SELECT id FROM taken_back)
        )
-       UPDATE bank_lines line SET reversed_on = changed."on" FROM changed
-       WHERE line.id = changed.id AND line.reversed_on IS DISTINCT FROM changed."on"
+       UPDATE bank_lines line SET reversed_on = locked."on" FROM (
+         SELECT changed.* FROM changed JOIN bank_lines line USING (id)
+         WHERE line.reversed_on IS DISTINCT FROM changed."on" ${IN_ORDER} OF line) locked
+       WHERE line.id = locked.id
        RETURNING line.id, line.reversed_on::text AS "on"`,
     );
     return rows.flatMap(({ id, on }) => (on === null ? [] : [{ id, on }]));
@@ -117,7 +122,8 @@ export class BankLinesRepository {
   async markTold(manager: EntityManager, ids: string[]): Promise<{ lines: number; amountPaise: number }> {
     const [told] = await manager.query<{ lines: number; amountPaise: number }[]>(
       `WITH told AS (
-         UPDATE bank_lines SET told_at = clock_timestamp() WHERE id = ANY ($1) AND told_at IS NULL
+         UPDATE bank_lines SET told_at = clock_timestamp() WHERE id IN (
+           SELECT id FROM bank_lines WHERE id = ANY ($1) AND told_at IS NULL ${IN_ORDER})
          RETURNING amount_paise
        )
        SELECT count(*)::int AS lines, coalesce(sum(amount_paise), 0)::float8 AS "amountPaise" FROM told`,
@@ -139,8 +145,8 @@ export class BankLinesRepository {
   /** Of lines that are no longer looked at, who paid is no longer needed. */
   async forgetPayers(): Promise<void> {
     await this.dataSource.query(
-      `UPDATE bank_lines SET payer = NULL, vpa = NULL
-       WHERE ${FORGOTTEN} AND (payer IS NOT NULL OR vpa IS NOT NULL)`,
+      `UPDATE bank_lines SET payer = NULL, vpa = NULL WHERE id IN (
+         SELECT id FROM bank_lines WHERE ${FORGOTTEN} AND (payer IS NOT NULL OR vpa IS NOT NULL) ${IN_ORDER} SKIP LOCKED)`,
     );
   }
 

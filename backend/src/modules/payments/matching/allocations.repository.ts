@@ -189,11 +189,14 @@ export class AllocationsRepository {
     until: Date,
   ): Promise<{ paymentId: string; approvedAt: string }[]> {
     const [rows] = await manager.query<[{ paymentId: string; approvedAt: Date }[], number]>(
-      `UPDATE bank_lines line SET told_at = clock_timestamp() FROM bank_allocations allocation
-       WHERE allocation.line_id = line.id AND ${AUTOMATIC} AND allocation.undone_at IS NULL
-         AND allocation.created_at < $1 AND line.strength = 'fair'
-         AND (line.told_at IS NULL OR line.told_at < allocation.created_at)
-       RETURNING allocation.payment_id AS "paymentId", allocation.created_at AS "approvedAt"`,
+      // Waiting for several lines could deadlock.
+      `UPDATE bank_lines line SET told_at = clock_timestamp() FROM (
+         SELECT line.id, allocation.payment_id AS "paymentId", allocation.created_at AS "approvedAt"
+         FROM bank_lines line JOIN bank_allocations allocation ON allocation.line_id = line.id
+         WHERE ${AUTOMATIC} AND allocation.undone_at IS NULL AND allocation.created_at < $1 AND line.strength = 'fair'
+           AND (line.told_at IS NULL OR line.told_at < allocation.created_at)
+         FOR NO KEY UPDATE OF line SKIP LOCKED) unconfirmed
+       WHERE line.id = unconfirmed.id RETURNING "paymentId", "approvedAt"`,
       [until],
     );
     return rows.map(({ paymentId, approvedAt }) => ({ paymentId, approvedAt: approvedAt.toISOString() }));
