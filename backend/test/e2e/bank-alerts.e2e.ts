@@ -111,8 +111,7 @@ describe('alerts of the bank', () => {
   it('by mail make an SMS line strong, and publish it', async () => {
     await receive();
     const mail = await aBankFeed(academy, administrator, account, 'mail');
-    const again = { ...anAlert({ amount: PRICE, reference }), digest: 'f'.repeat(64) };
-    expect(await receive(again, mail)).toBe('seen');
+    expect(await receive(undefined, mail)).toBe('seen');
     expect(await stored()).toMatchObject([{ strength: 'strong', sightings: ['mail', 'sms'] }]);
     expect(await published()).toMatchObject([{ newLines: 1 }, { newLines: 0 }]);
   });

@@ -6,17 +6,12 @@ import { endsAlike } from '../account-digits.js';
 import { BankAccountsRepository } from '../bank-accounts.repository.js';
 import type { BankFeed } from '../bank-feed.entity.js';
 import { AlertLinesRepository } from './alert-lines.repository.js';
+import { type BankMessage, digestOf } from './bank-message.js';
 import { type AlertFacts, readAlert } from './read-alert.js';
 
 /** A message whose origin the caller has checked. */
-export interface BankAlert {
-  text: string;
-  /** An SMS header, or the address of a mail. */
-  sender: string;
-  sentAt: Date;
+export interface BankAlert extends BankMessage {
   receivedAt: Date;
-  /** SHA-256 (hex), the same for a replay of the message. */
-  digest: string;
 }
 
 /** `seen`: the message, or the transfer that it announces, is known already. */
@@ -37,10 +32,10 @@ export class BankAlertsService {
   /** Whether a line came of this very message before. */
   isKnown(
     feedId: string,
-    digest: string,
+    message: BankMessage,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<boolean> {
-    return this.alertLines.isKnown(manager, feedId, digest);
+    return this.alertLines.isKnown(manager, feedId, digestOf(message));
   }
 
   /** Stores the credit that an alert announces, once for all its feeds and statements. */
@@ -50,7 +45,7 @@ export class BankAlertsService {
     const account = await this.accounts.find(feed.accountId);
     if (!account || !endsAlike(facts.account, account.lastDigits)) return 'other_account';
     return this.dataSource.transaction(async (manager) => {
-      if (await this.isKnown(feed.id, alert.digest, manager)) return 'seen';
+      if (await this.isKnown(feed.id, alert, manager)) return 'seen';
       const stale = isStale(facts, alert);
       const { lineId, isNew, isStronger } = await this.alertLines.upsert(manager, feed, {
         ...facts,
@@ -60,7 +55,7 @@ export class BankAlertsService {
       });
       await this.alertLines.addSighting(manager, feed, {
         lineId,
-        digest: alert.digest,
+        digest: digestOf(alert),
         template: facts.template,
         stale,
       });

@@ -81,7 +81,7 @@ export class BankMailReader {
     if ('refused' in verdict) return verdict.refused;
     const outcome = feed.pausedAt
       ? 'paused'
-      : await this.alerts.receive(feed, { ...verdict.alert, receivedAt });
+      : await this.alerts.receive(feed, { ...verdict.message, receivedAt });
     const isIgnored = outcome === 'paused' || outcome === 'other_account';
     await this.feeds.markSeen(feed.id, isIgnored ? 'ignored' : outcome === 'unreadable' ? outcome : null);
     return outcome;

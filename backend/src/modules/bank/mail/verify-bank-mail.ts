@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { BankAlert } from '../alerts/bank-alerts.service.js';
+import type { BankMessage } from '../alerts/bank-message.js';
 import { listedDomain, onlyAddress, onlyValue } from './mail-headers.js';
 import { readSignatures, type ResolveTxt } from './mail-signatures.js';
 import { readMailText } from './mail-text.js';
@@ -38,8 +37,7 @@ export const MAIL_REFUSALS = [
 type MailRefusal = (typeof MAIL_REFUSALS)[number];
 
 /** `retry`: the name server doesn't answer, so the same mail may be the bank's later. */
-export type MailVerdict =
-  { alert: Omit<BankAlert, 'receivedAt'> } | { refused: MailRefusal } | { retry: true };
+export type MailVerdict = { message: BankMessage } | { refused: MailRefusal } | { retry: true };
 
 interface Trust {
   /** The banks' domains; those under them count too. */
@@ -82,9 +80,5 @@ export async function verifyBankMail(
   if (problem) return problem === 'retry' ? { retry: true } : { refused: problem };
   const text = await readMailText(raw).catch(() => null);
   if (text === null) return { refused: 'no_text' };
-  return { alert: { text, sender, sentAt, digest: digestOf(sender, text, sentAt) } };
+  return { message: { text, sender, sentAt } };
 }
-
-/** Over signed parts only, so that it is the same however often and by whatever route the mail arrives. */
-const digestOf = (sender: string, text: string, sentAt: Date): string =>
-  createHash('sha256').update(`${sender}|${text}|${sentAt.getTime()}`).digest('hex');

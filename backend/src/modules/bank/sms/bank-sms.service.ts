@@ -4,10 +4,11 @@ import { RateLimits } from '../../../platform/common/rate-limits/index.js';
 import { SecretBox } from '../../../platform/common/secret-box.js';
 import { bankOfHeader } from '../alerts/read-alert.js';
 import { BankAlertsService } from '../alerts/bank-alerts.service.js';
+import type { BankMessage } from '../alerts/bank-message.js';
 import type { BankFeed } from '../bank-feed.entity.js';
 import { BankFeedsRepository } from '../bank-feeds.repository.js';
 import { badSignature } from '../bank.errors.js';
-import { type ForwardedSms, readSmsMessage, smsDigest } from './sms-message.js';
+import { readSmsMessage } from './sms-message.js';
 import { isFresh, isSignedWith, type SmsSignature } from './sms-signature.js';
 
 /** SMS that a phone forwards. */
@@ -35,8 +36,7 @@ export class BankSmsService {
     const now = new Date();
     if (!isFresh(signature, now)) {
       // A late retry of what is known gets the answer that ends it.
-      if (message === 'no_sms' || !(await this.alerts.isKnown(feed.id, smsDigest(message))))
-        throw badSignature();
+      if (message === 'no_sms' || !(await this.alerts.isKnown(feed.id, message))) throw badSignature();
       return;
     }
     await this.feeds.markSeen(feed.id, message === 'no_sms' ? null : await this.read(feed, message, now));
@@ -45,11 +45,11 @@ export class BankSmsService {
   /** @returns the outcome that is counted if it doesn't become a line */
   private async read(
     feed: BankFeed,
-    message: ForwardedSms,
+    message: BankMessage,
     receivedAt: Date,
   ): Promise<'ignored' | 'unreadable' | null> {
     if (feed.pausedAt || !bankOfHeader(message.sender)) return 'ignored';
-    const outcome = await this.alerts.receive(feed, { ...message, receivedAt, digest: smsDigest(message) });
+    const outcome = await this.alerts.receive(feed, { ...message, receivedAt });
     if (outcome === 'unreadable') return 'unreadable';
     return outcome === 'other_account' ? 'ignored' : null;
   }

@@ -1,5 +1,5 @@
 import { fixtureJson } from '../../../../test/bank/fixtures.js';
-import { type ForwardedSms, readSmsMessage, smsDigest } from './sms-message.js';
+import { readSmsMessage } from './sms-message.js';
 
 interface Webhooks {
   smsToUrl: { body: Record<string, unknown> };
@@ -38,15 +38,5 @@ describe('the body of an SMS app', () => {
     ['a very long sender', { ...smsToUrl.body, from: 'A'.repeat(51) }],
   ])('is unknown with %s', (_name, body) => {
     expect(Buffer.isBuffer(body) ? readSmsMessage(body) : read(body)).toBe('unknown_format');
-  });
-});
-
-describe('the digest of an SMS', () => {
-  const sms: ForwardedSms = { sender: 'AX-HDFCBK-S', text: 'one', sentAt: new Date(1_794_380_000_000) };
-
-  it('is the same for a replay, and another for another sender, text or time', () => {
-    expect(smsDigest({ ...sms })).toBe(smsDigest(sms));
-    const others = [{ sender: 'VM-HDFCBK-S' }, { text: 'two' }, { sentAt: new Date(1_794_380_000_001) }];
-    expect(new Set([sms, ...others.map((other) => ({ ...sms, ...other }))].map(smsDigest)).size).toBe(4);
   });
 });

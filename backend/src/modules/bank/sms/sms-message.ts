@@ -1,14 +1,7 @@
-import { createHash } from 'node:crypto';
-
-/** An SMS that a phone forwarded. */
-export interface ForwardedSms {
-  sender: string;
-  text: string;
-  sentAt: Date;
-}
+import type { BankMessage } from '../alerts/bank-message.js';
 
 /** `no_sms`: the app reports something else, such as that it is alive. */
-type SmsMessage = ForwardedSms | 'no_sms' | 'unknown_format';
+type SmsMessage = BankMessage | 'no_sms' | 'unknown_format';
 
 const MAX_SENDER = 50;
 const MAX_TEXT = 4_000;
@@ -28,11 +21,7 @@ export function readSmsMessage(body: Buffer): SmsMessage {
   return smsOf(message['from'], message['text'], message['sentStamp'] ?? message['receivedStamp']);
 }
 
-/** The same for a replay: the apps' own ids are not unique. */
-export const smsDigest = ({ sender, text, sentAt }: ForwardedSms): string =>
-  createHash('sha256').update(`${sender}|${text}|${sentAt.getTime()}`).digest('hex');
-
-function smsOf(sender: unknown, text: unknown, sent: unknown): ForwardedSms | 'unknown_format' {
+function smsOf(sender: unknown, text: unknown, sent: unknown): BankMessage | 'unknown_format' {
   const sentAt = momentOf(sent);
   if (typeof sender !== 'string' || typeof text !== 'string' || !sentAt) return 'unknown_format';
   if (sender.length > MAX_SENDER || text.length > MAX_TEXT) return 'unknown_format';
