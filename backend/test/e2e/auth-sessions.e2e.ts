@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { createApi } from '../../src/app/create-api.js';
 import { aLearner, PASSWORD } from '../factories/people.js';
-import { eventually } from '../setup/eventually.js';
+import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -240,14 +240,11 @@ describe('signing up, in and out', () => {
 
     it('opens no session with a password that is being changed concurrently', async () => {
       const { id, email } = await aLearner(academy);
-      const reset = academy.dataSource.createQueryRunner();
-      await reset.startTransaction();
-      await reset.query(`UPDATE users SET password_hash = 'another' WHERE id = $1`, [id]);
+      const gate = await Gate.close(academy, `UPDATE users SET password_hash = 'another' WHERE id = $1`, [
+        id,
+      ]);
       const late = login(email, PASSWORD).then((response) => response);
-      await waitForLock(academy);
-      await reset.query('UPDATE sessions SET ended_at = now() WHERE user_id = $1', [id]);
-      await reset.commitTransaction();
-      await reset.release();
+      await gate.untilWaiting(1).finally(() => gate.commit());
       expect((await late).status).toBe(401);
     });
   });
@@ -339,15 +336,4 @@ function claimsOf(token: string): Claims {
 
 function sign(claims: object, secret: string): string {
   return jwt.sign(claims, { secret });
-}
-
-/** Waits until a login is blocked by a lock on the user's row. */
-async function waitForLock(academy: TestAcademy): Promise<void> {
-  await eventually(async () => {
-    const [row] = await academy.dataSource.query<[{ waiting: number }]>(
-      `SELECT count(*)::int AS waiting FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO sessions%'`,
-    );
-    return row.waiting > 0;
-  }, 'the login to wait for the reset');
 }

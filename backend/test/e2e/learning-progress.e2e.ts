@@ -2,7 +2,7 @@ import { newId } from '../../src/platform/database/columns.js';
 import { aCourse, aLesson } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { eventually } from '../setup/eventually.js';
+import { Gate, race } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const RIGHT = { answers: { q1: ['88'], q2: ['TGT', 'ST'] } };
@@ -46,25 +46,8 @@ async function completions(enrolmentId: string) {
 }
 
 /** Blocks all requests at the enrolment's lock before any of them may pass. */
-async function sideBySide<T>(enrolmentId: string, requests: (() => Promise<T>)[]): Promise<T[]> {
-  const gate = academy.dataSource.createQueryRunner();
-  await gate.startTransaction();
-  await gate.query('SELECT FROM enrolments WHERE id = $1 FOR UPDATE', [enrolmentId]);
-  const underWay = Promise.all(requests.map((request) => request()));
-  try {
-    await eventually(async () => {
-      const [row] = await academy.dataSource.query<[{ waiting: number }]>(
-        `SELECT count(*)::int AS waiting FROM pg_stat_activity
-         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return row.waiting === requests.length;
-    }, 'every request to wait for the lock');
-  } finally {
-    await gate.commitTransaction();
-    await gate.release();
-  }
-  return underWay;
-}
+const sideBySide = async <T>(enrolmentId: string, requests: (() => PromiseLike<T>)[]): Promise<T[]> =>
+  race(await Gate.close(academy, 'SELECT FROM enrolments WHERE id = $1 FOR UPDATE', [enrolmentId]), requests);
 
 describe('POST content/{id}/progress', () => {
   it('stores and returns the progress', async () => {

@@ -1,5 +1,5 @@
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { eventually } from '../setup/eventually.js';
+import { Gate, race } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const MESSAGE = 'My payment was approved this morning, but the course is not under My Learning.';
@@ -245,22 +245,10 @@ describe('support', () => {
 
     it('publishes a change once under concurrent requests', async () => {
       const { id } = await open();
-      let asked: ReturnType<typeof setStatus>[] = [];
-      // Locking the ticket makes all of them wait for it, and then continue together.
-      await academy.dataSource.transaction(async (manager) => {
-        await manager.query('SELECT FROM tickets WHERE id = $1 FOR UPDATE', [id]);
-        asked = Array.from({ length: 4 }, () => setStatus(id, 'resolved'));
-        for (const request of asked) void request.then();
-        await eventually(async () => {
-          const [row] = await academy.dataSource.query<[{ n: number }]>(
-            `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%tickets%'
-               AND datname = current_database()`,
-          );
-          return row.n === asked.length;
-        }, 'every request to wait for the ticket');
-      });
-      const statuses = (await Promise.all(asked)).map(({ status }) => status);
-      expect(statuses).toEqual([200, 200, 200, 200]);
+      const gate = await Gate.close(academy, 'SELECT FROM tickets WHERE id = $1 FOR UPDATE', [id]);
+      const resolve = () => setStatus(id, 'resolved');
+      const answers = await race(gate, [resolve, resolve, resolve, resolve]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const changes = (await eventNamesOf(id)).filter((name) => name === 'support.ticket-status-changed');
       expect(changes).toHaveLength(1);
     });
