@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { dayInIndia } from '../../src/platform/common/india.js';
 import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
 import { aReference } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
@@ -10,7 +11,7 @@ import type { CaughtMail } from '../setup/mail-catcher.js';
 
 const PRICE = 4321;
 const subjectsOf = (mails: CaughtMail[]) => mails.map(({ subject }) => subject);
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
+const today = () => dayInIndia(new Date());
 
 describe('a bank line that paid a payment', () => {
   let scene: BankScene;

@@ -1,5 +1,5 @@
 import type { BankDaysResponse } from '../../src/modules/payments/bank-days/dto/bank-days.response.js';
-import { dayInIndia } from '../../src/platform/common/day-in-india.js';
+import { dayInIndia } from '../../src/platform/common/india.js';
 import { aReference, type StatementRow } from '../factories/bank.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, type SignedIn } from '../factories/people.js';

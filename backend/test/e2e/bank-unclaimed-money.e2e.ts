@@ -1,5 +1,5 @@
 import { UnclaimedMoney } from '../../src/modules/payments/matching/unclaimed-money.js';
-import { dayInIndia } from '../../src/platform/common/day-in-india.js';
+import { dayInIndia } from '../../src/platform/common/india.js';
 import { aReference } from '../factories/bank.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { BankScene } from '../setup/bank-scene.js';

@@ -1,3 +1,4 @@
+import { dayInIndia } from '../../src/platform/common/india.js';
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { aReference } from '../factories/bank.js';
@@ -334,7 +335,7 @@ describe('a payment that arrived in part', () => {
       act(payment, 'refunds', {
         amount,
         reference: aReference(),
-        refunded_on: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
+        refunded_on: dayInIndia(new Date()),
       });
     expect((await refund(3000.01)).body).toMatchObject({ code: 'payments.refund_too_large' });
     await refund(3000).expect(201);

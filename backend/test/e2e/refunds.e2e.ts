@@ -1,5 +1,5 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
-import { dayInIndia } from '../../src/platform/common/day-in-india.js';
+import { dayInIndia } from '../../src/platform/common/india.js';
 import { aReference } from '../factories/bank.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';

@@ -1,3 +1,4 @@
+import { dayInIndia } from '../../src/platform/common/india.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { Course } from '../../src/modules/catalogue/course.entity.js';
 import { Enrolment } from '../../src/modules/learning/enrolment.entity.js';
@@ -168,7 +169,7 @@ describe('the dashboard figures', () => {
       const { body } = await administrator.get(`/api/admin/dashboard/history?period=${period}`).expect(200);
       return body as { unit: string; points: { start: string; revenue: number; enrolments: number }[] };
     };
-    const indianToday = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    const indianToday = dayInIndia(new Date());
 
     it('has every day of the last 30 and every month of the last 12, including empty ones, up to today in India', async () => {
       const days = await history('30d');

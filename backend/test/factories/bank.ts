@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { dayInIndia } from '../../src/platform/common/india.js';
 import type { BankAccountResponse } from '../../src/modules/bank/dto/bank-account.dto.js';
 import type {
   BankImportPreviewResponse,
@@ -22,11 +23,9 @@ const LAST_DIGITS = '4321';
 /** Twelve digits that no other transfer of the test has. */
 export const aReference = (): string => `${randomInt(100_000, 999_999)}${randomInt(100_000, 999_999)}`;
 
-const dayInIndia = (daysAgo: number): string => {
-  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-    .format(Date.now() - daysAgo * 86_400_000)
-    .split('-') as [string, string, string];
-  return `${day}/${month}/${year.slice(2)}`;
+const statementDay = (daysAgo: number): string => {
+  const [year, month, day] = dayInIndia(new Date(Date.now() - daysAgo * 86_400_000)).split('-');
+  return `${day}/${month}/${year!.slice(2)}`;
 };
 
 /** A statement as HDFC exports it, whose balances add up from ₹1,00,000. */
@@ -35,7 +34,7 @@ export function aStatement(rows: readonly StatementRow[], account = LAST_DIGITS)
   const lines = rows.map(
     ({ amount, reference = aReference(), note = 'UPI', payer = 'ANANYA IYER', daysAgo = 0 }) => {
       balance += amount;
-      const day = dayInIndia(daysAgo);
+      const day = statementDay(daysAgo);
       const upiId = `${payer.replace(/\W/g, '.')}@OKAXIS`;
       const narration = `UPI-${payer}-${upiId}-ICIC0000456-${reference}-${note}`;
       const [debit, credit] = amount < 0 ? [-amount, ''] : ['', amount];
@@ -45,7 +44,7 @@ export function aStatement(rows: readonly StatementRow[], account = LAST_DIGITS)
   return Buffer.from(
     [
       'HDFC BANK Ltd.,,,,Page No .:   1',
-      `Statement From : ${dayInIndia(20)} To : ${dayInIndia(0)},,,,Account No :5010000000${account}`,
+      `Statement From : ${statementDay(20)} To : ${statementDay(0)},,,,Account No :5010000000${account}`,
       '',
       'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
       ...lines,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { dayInIndia } from '../../src/platform/common/india.js';
 import { backUp } from '../../src/app/backup/back-up.js';
 import type { Manifest } from '../../src/app/backup/manifest.js';
 import { restore } from '../../src/app/backup/restore.js';
@@ -140,10 +141,9 @@ export class BackupScene {
     const desk = `/api/payments/manual-payments/${payment.id}`;
     await administrator.post(`${desk}/parts`).send({ amount: 1, reference: '712560217001' }).expect(201);
     await administrator.post(`${desk}/reject`).send({ reason: 'The rest never came' }).expect(200);
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
     await administrator
       .post(`${desk}/refunds`)
-      .send({ amount: 1, reference: '712560217002', refunded_on: today })
+      .send({ amount: 1, reference: '712560217002', refunded_on: dayInIndia(new Date()) })
       .expect(201);
     await this.reconcile();
     await this.assess();

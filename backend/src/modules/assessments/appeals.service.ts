@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { formatInIndia } from '../../platform/common/india.js';
 import { newId } from '../../platform/database/columns.js';
 import { TicketsService } from '../support/index.js';
 import { alreadyAppealed, attemptNotFound, attemptOpen } from './assessments.errors.js';
@@ -40,6 +41,8 @@ export class AppealsService {
   }
 }
 
+const formatDay = formatInIndia({ dateStyle: 'medium' });
+
 /** The attempt's data for the help desk. */
 function aboutAttempt({
   number,
@@ -47,7 +50,6 @@ function aboutAttempt({
   score,
   startedAt,
 }: AttemptSummary & { courseTitle: string }): string {
-  const day = startedAt.toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
   const result = score === null ? 'cancelled' : `${score}%`;
-  return `About attempt ${number} at the final assessment of “${courseTitle}”, ${day} (${result})`;
+  return `About attempt ${number} at the final assessment of “${courseTitle}”, ${formatDay(startedAt)} (${result})`;
 }

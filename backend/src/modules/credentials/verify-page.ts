@@ -5,6 +5,7 @@ import type { PageHead } from '../../platform/http/page-renderer.js';
 import type { OwnPages } from '../../platform/http/web-page.js';
 import type { Certificate, CertificateState } from './certificate.js';
 import { CertificatesService, type WithState } from './certificates.service.js';
+import { formatDay } from './files/certificate-view.js';
 import { VC_TYPE } from './public-document.js';
 
 const PATH = /^\/verify\/([^/]+)\/?$/i;
@@ -15,13 +16,6 @@ const VERDICTS: Record<CertificateState, string> = {
   replaced: 'Replaced by a newer certificate.',
   invalid: 'Not valid.',
 };
-
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** What the page of a certificate says about itself to messengers and programs, which run no script. */
 @Injectable()
@@ -52,7 +46,7 @@ export class VerifyPage implements OwnPages {
     return {
       path: `/verify/${code}`,
       title: `${recipientName}: ${courseTitle}`,
-      description: `${VERDICTS[state]} Certificate issued to ${recipientName} by ${this.config.academyName} on ${day.format(issuedAt)}.`,
+      description: `${VERDICTS[state]} Certificate issued to ${recipientName} by ${this.config.academyName} on ${formatDay(issuedAt)}.`,
       picture: {
         path: `/credentials/${code}/og.png`,
         alt: `Certificate of completion: ${recipientName}, ${courseTitle}`,

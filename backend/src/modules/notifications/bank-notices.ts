@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { formatInIndia } from '../../platform/common/india.js';
 import { formatRupees } from '../../platform/common/money.js';
 import type { MailContent } from '../../platform/mail/index.js';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
-import { inIndia, type Notice } from './notice.js';
+import type { Notice } from './notice.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 /** Mails to every administrator about bank alert feeds and unclaimed money. */
@@ -106,7 +107,7 @@ export class BankNotices {
   ): Promise<Notice | null> {
     const payment = await this.repository.findPayment(manager, paymentId);
     if (payment?.status !== 'approved') return null;
-    const day = inIndia(new Date(approvedAt), { day: 'numeric', month: 'short' });
+    const day = formatDay(new Date(approvedAt));
     return this.notice(`Check a payment: ${formatRupees(payment.amountPaise)} of ${payment.fullName}`, {
       heading: 'Only an SMS shows this payment',
       paragraphs: [
@@ -130,7 +131,7 @@ export class BankNotices {
     const payment = paymentId === null ? null : await this.repository.findPayment(manager, paymentId);
     const line = await this.repository.findBankLine(manager, lineId);
     if (payment?.status !== 'approved' || !line) return null;
-    const day = inIndia(new Date(on), { day: 'numeric', month: 'short' });
+    const day = formatDay(new Date(on));
     const money = formatRupees(line.amountPaise);
     return this.notice(
       `The bank took back ${money} of ${payment.fullName}`,
@@ -183,10 +184,11 @@ const MAILBOX_PROBLEMS: Record<string, string> = {
   unreachable: 'The mail server has not answered for 10 minutes.',
 };
 
+const formatDay = formatInIndia({ day: 'numeric', month: 'short' });
+const formatTime = formatInIndia({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 /** Includes the date unless it is today in India. */
 function clockTime(instant: string): string {
-  const moment = new Date(instant);
-  const day = (at: Date) => inIndia(at, { day: 'numeric', month: 'short' });
-  const time = inIndia(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return day(moment) === day(new Date()) ? time : `${time} on ${day(moment)}`;
+  const [day, time] = [formatDay(new Date(instant)), formatTime(new Date(instant))];
+  return day === formatDay(new Date()) ? time : `${time} on ${day}`;
 }

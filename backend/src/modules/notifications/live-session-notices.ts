@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { formatInIndia } from '../../platform/common/india.js';
 import { type DomainEvents, type LiveSessionNews, Outbox } from '../../platform/events/index.js';
 import { Links } from './links.js';
-import { inIndia, type Notice } from './notice.js';
+import type { Notice } from './notice.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 type Change = DomainEvents['learning.live-session-changed'];
@@ -79,10 +80,12 @@ export class LiveSessionNotices {
   }
 }
 
+const formatDay = formatInIndia({ dateStyle: 'full' });
+const formatTime = formatInIndia({ timeStyle: 'short' });
+
 /** "Thursday, 3 December 2026, 6:30 pm to 7:30 pm IST" */
 function formatTimes(start: Date, end: Date): string {
-  const day = (moment: Date) => inIndia(moment, { dateStyle: 'full' });
-  const time = (moment: Date) => inIndia(moment, { timeStyle: 'short' });
-  const until = day(start) === day(end) ? time(end) : `${day(end)}, ${time(end)}`;
-  return `${day(start)}, ${time(start)} to ${until} IST`;
+  const isOneDay = formatDay(start) === formatDay(end);
+  const until = isOneDay ? formatTime(end) : `${formatDay(end)}, ${formatTime(end)}`;
+  return `${formatDay(start)}, ${formatTime(start)} to ${until} IST`;
 }

@@ -10,10 +10,6 @@ export interface Notice {
   variant?: string;
 }
 
-/** Formats a moment for India. */
-export const inIndia = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options }).format(moment);
-
 export const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
 
 /** The facts that have a value. */

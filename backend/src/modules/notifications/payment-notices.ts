@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { formatInIndia } from '../../platform/common/india.js';
 import { formatRupees } from '../../platform/common/money.js';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
-import { firstName, inIndia, known, type Notice } from './notice.js';
+import { firstName, known, type Notice } from './notice.js';
 import { NotificationsRepository, type PartFacts, type PaymentFacts } from './notifications.repository.js';
 import { usualTime } from './usual-time.js';
 
@@ -200,7 +201,7 @@ export class PaymentNotices {
         facts: known([
           ['Amount', amount],
           ['Bank reference', refund.reference],
-          ['Sent on', inIndia(new Date(refund.refundedOn), { dateStyle: 'medium' })],
+          ['Sent on', formatDay(new Date(refund.refundedOn))],
           ['Order code', refund.orderCode],
         ]),
         action: { label: 'See your purchases', url: this.links.profile() },
@@ -254,6 +255,8 @@ export class PaymentNotices {
     return decisionId === undefined || payment.decisionId === decisionId ? payment : null;
   }
 }
+
+const formatDay = formatInIndia({ dateStyle: 'medium' });
 
 /** The mail about the rejection promised to refund what had arrived. */
 function consequence({ paymentStatus, receivedPaise, remainingPaise }: PartFacts): string {

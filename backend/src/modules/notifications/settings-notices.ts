@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { formatInIndia } from '../../platform/common/india.js';
 import { UsersService } from '../auth/index.js';
 import type { SettingName } from '../settings/index.js';
 import { Links } from './links.js';
-import { inIndia, type Notice } from './notice.js';
+import type { Notice } from './notice.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 const SETTINGS: Record<SettingName, string> = {
@@ -47,7 +48,7 @@ export class SettingsNotices {
       content: {
         heading: movesMoney ? 'The payee was changed' : 'The settings were changed',
         paragraphs: [
-          `${administrator.fullName} (${administrator.email}) changed this on ${formatMoment(first.changedAt)}:`,
+          `${administrator.fullName} (${administrator.email}) changed this on ${formatMoment(first.changedAt)} IST:`,
         ],
         facts: changes.map(({ setting, from, to }) => ({
           label: SETTINGS[setting],
@@ -62,5 +63,4 @@ export class SettingsNotices {
   }
 }
 
-const formatMoment = (moment: Date): string =>
-  `${inIndia(moment, { dateStyle: 'medium', timeStyle: 'short' })} IST`;
+const formatMoment = formatInIndia({ dateStyle: 'medium', timeStyle: 'short' });

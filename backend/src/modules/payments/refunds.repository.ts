@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { IN_INDIA } from '../../platform/database/csv-sql.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
 import { Payment } from './payment.entity.js';
@@ -35,8 +36,8 @@ export class RefundsRepository {
   ): Promise<RefundablePayment | null> {
     const [row] = await manager.query<(Payment & Omit<RefundablePayment, 'payment'>)[]>(
       `SELECT ${columnsOf(manager.connection, Payment, 'payment')},
-         $3::date BETWEEN (payment.created_at AT TIME ZONE 'Asia/Kolkata')::date
-           AND (clock_timestamp() AT TIME ZONE 'Asia/Kolkata')::date AS "isPossibleDay",
+         $3::date BETWEEN (payment.created_at ${IN_INDIA})::date
+           AND (clock_timestamp() ${IN_INDIA})::date AS "isPossibleDay",
          (SELECT jsonb_build_object('paymentId', payment_id, 'amountPaise', amount_paise)
           FROM refunds WHERE reference_key = $2) AS known
        FROM payments payment WHERE id = $1 FOR UPDATE`,

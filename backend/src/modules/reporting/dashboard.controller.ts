@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
+import { INDIA } from '../../platform/common/india.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { SettingsService } from '../settings/index.js';
 import { DashboardRepository } from './dashboard.repository.js';
@@ -9,7 +10,7 @@ import { DashboardHistoryQuery } from './dto/dashboard-history.query.dto.js';
 import { DashboardHistoryResponse } from './dto/dashboard-history.response.js';
 import { DashboardSetupResponse } from './dto/dashboard-setup.response.js';
 import { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
-import { ACADEMY_TIME_ZONE, CUTS } from './history-period.js';
+import { CUTS } from './history-period.js';
 
 @ApiTags('reporting')
 @AdministratorsOnly()
@@ -45,6 +46,6 @@ export class DashboardController {
   @ApiErrors({ 400: 'An unknown period' })
   async getDashboardHistory(@Query() { period }: DashboardHistoryQuery): Promise<DashboardHistoryResponse> {
     const points = await this.dashboard.history(period);
-    return { period, unit: CUTS[period].unit, time_zone: ACADEMY_TIME_ZONE, points };
+    return { period, unit: CUTS[period].unit, time_zone: INDIA, points };
   }
 }

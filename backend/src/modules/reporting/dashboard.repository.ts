@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { INDIA } from '../../platform/common/india.js';
 import type { HistoryPointResponse } from './dto/dashboard-history.response.js';
 import type { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
-import { ACADEMY_TIME_ZONE, CUTS, type HistoryPeriod } from './history-period.js';
+import { CUTS, type HistoryPeriod } from './history-period.js';
 
 /** Reads other modules' tables; writes none. */
 @Injectable()
@@ -57,7 +58,7 @@ export class DashboardRepository {
           JOIN users learner ON learner.id = enrolment.user_id AND NOT learner.is_admin
           WHERE enrolment.granted_at >= span.begins AND enrolment.granted_at < span.ends)::float8 AS "enrolments"
        FROM spans span ORDER BY span.first`,
-      [ACADEMY_TIME_ZONE, unit, `1 ${unit}`, count],
+      [INDIA, unit, `1 ${unit}`, count],
     );
   }
 }

@@ -6,6 +6,3 @@ export const CUTS: Record<HistoryPeriod, { unit: 'day' | 'month'; count: number 
   '30d': { unit: 'day', count: 30 },
   '12m': { unit: 'month', count: 12 },
 };
-
-/** The academy's days start at midnight here, regardless of the server's or reader's time zone. */
-export const ACADEMY_TIME_ZONE = 'Asia/Kolkata';

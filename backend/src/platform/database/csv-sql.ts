@@ -1,8 +1,12 @@
 import { InvalidInputError } from '../common/domain-error.js';
+import { INDIA } from '../common/india.js';
+
+/** SQL that turns a moment into India's date and time, and those into the moment. */
+export const IN_INDIA = `AT TIME ZONE '${INDIA}'`;
 
 /** SQL that formats a timestamp as date and time in India, as every spreadsheet reads it: `2026-11-20 15:00:00`. */
 export const momentInIndia = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS')`;
+  `to_char(${column} ${IN_INDIA}, 'YYYY-MM-DD HH24:MI:SS')`;
 
 /** SQL that formats paise as rupees with two decimals: `4999.00`. */
 export const rupees = (column: string): string => `to_char(${column} / 100.0, 'FM999999990.00')`;
@@ -33,8 +37,8 @@ export class Conditions {
     if (from && to && from > to) {
       throw new InvalidInputError('exports.days', 'The last day must not be before the first', 'to');
     }
-    return this.add(`${column} >= (?::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`, from).add(
-      `${column} < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
+    return this.add(`${column} >= (?::date)::timestamp ${IN_INDIA}`, from).add(
+      `${column} < (?::date + 1)::timestamp ${IN_INDIA}`,
       to,
     );
   }

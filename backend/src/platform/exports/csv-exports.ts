@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
-import { dayInIndia } from '../common/day-in-india.js';
+import { dayInIndia } from '../common/india.js';
 import { DomainError } from '../common/domain-error.js';
 import { ConcurrencyLimit } from '../common/concurrency-limit.js';
 import { CsvRowsRepository } from './csv-rows.repository.js';

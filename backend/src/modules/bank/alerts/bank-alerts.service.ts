@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { dayInIndia } from '../../../platform/common/day-in-india.js';
+import { dayInIndia } from '../../../platform/common/india.js';
 import { Outbox } from '../../../platform/events/index.js';
 import { endsAlike } from '../account-digits.js';
 import { BankAccountsRepository } from '../bank-accounts.repository.js';

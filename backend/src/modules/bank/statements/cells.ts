@@ -1,3 +1,4 @@
+import { INDIA_OFFSET_MS } from '../../../platform/common/india.js';
 import { toPaise } from '../../../platform/common/money.js';
 import type { Direction } from './statement.js';
 
@@ -49,7 +50,6 @@ const TIME =
   /^(?:[\sT,]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?\s*(?<half>[ap]m)?(?:\s*IST|\+05:30)?)?$/i;
 const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})/;
 const DAY_FIRST = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2}|[a-z]{3,9})[-/., ]+(?<year>\d{4}|\d{2})(?!\d)/i;
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
 /** Indian banks write the day before the month. Null for anything that isn't a day of the calendar. */
 export function readDate(cell: string): DateCell | null {

@@ -1,3 +1,4 @@
+import { formatInIndia } from '../../../platform/common/india.js';
 import type { CertificationBasis } from '../achievement.entity.js';
 import type { Certificate } from '../certificate.js';
 
@@ -27,12 +28,8 @@ const BASES: Record<CertificationBasis, string> = {
     'Every lesson is complete, and the final assessment is passed. Timed by the server; not proctored.',
 };
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+/** 20 November 2026 */
+export const formatDay = formatInIndia({ day: 'numeric', month: 'long', year: 'numeric' });
 
 export function viewOf(
   certificate: Certificate,
@@ -44,8 +41,8 @@ export function viewOf(
     courseTitle: certificate.courseTitle,
     academyName: name,
     basis: BASES[certificate.basis],
-    completedOn: day.format(certificate.completedAt),
-    issuedOn: day.format(certificate.issuedAt),
+    completedOn: formatDay(certificate.completedAt),
+    issuedOn: formatDay(certificate.issuedAt),
     issuedAt: certificate.issuedAt,
     ended: endOf(certificate),
     issuer: certificate.issuer,
@@ -56,6 +53,6 @@ export function viewOf(
 }
 
 function endOf({ revokedAt, replacedAt }: Pick<Certificate, 'revokedAt' | 'replacedAt'>): string | null {
-  if (revokedAt) return `Withdrawn on ${day.format(revokedAt)}.`;
-  return replacedAt ? `Replaced by a newer certificate on ${day.format(replacedAt)}.` : null;
+  if (revokedAt) return `Withdrawn on ${formatDay(revokedAt)}.`;
+  return replacedAt ? `Replaced by a newer certificate on ${formatDay(replacedAt)}.` : null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { dayInIndia } from '../../../platform/common/day-in-india.js';
+import { dayInIndia } from '../../../platform/common/india.js';
 import { PeriodicTask } from '../../../platform/common/periodic-task.js';
 import { Outbox } from '../../../platform/events/index.js';
 import { AllocationsRepository } from '../matching/allocations.repository.js';

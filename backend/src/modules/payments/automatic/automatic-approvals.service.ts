@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { dayInIndia } from '../../../platform/common/day-in-india.js';
+import { dayInIndia } from '../../../platform/common/india.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { formatRupees, toPaise } from '../../../platform/common/money.js';
 import { CouponReservations } from '../../coupons/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { rupees } from '../../../platform/database/csv-sql.js';
+import { IN_INDIA, rupees } from '../../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../../platform/exports/index.js';
 import type { BankDayResponse, BankDaysResponse, BankFiguresResponse } from './dto/bank-days.response.js';
 
@@ -16,7 +16,6 @@ export interface BankDaysWanted {
 }
 
 const LIVE = 'allocation.undone_at IS NULL';
-const INDIA = `AT TIME ZONE 'Asia/Kolkata'`;
 
 /**
  * What the bank and the payments say about one day or month. `difference` is `credits` less all the rest, which are summed
@@ -44,8 +43,8 @@ const DAYS = `
     FROM (
       SELECT payment_id AS id FROM line WHERE payment_id IS NOT NULL
       UNION
-      SELECT id FROM payments WHERE status = 'approved' AND processed_at >= ($1::date)::timestamp ${INDIA}
-        AND processed_at < ($2::date + 1)::timestamp ${INDIA}
+      SELECT id FROM payments WHERE status = 'approved' AND processed_at >= ($1::date)::timestamp ${IN_INDIA}
+        AND processed_at < ($2::date + 1)::timestamp ${IN_INDIA}
     ) touched JOIN payments payment ON payment.id = touched.id
   ), allocated AS MATERIALIZED (
     SELECT payment.id, payment.status, payment.refunded_paise, source.booked_on AS day, allocation.amount_paise AS paise
@@ -54,11 +53,11 @@ const DAYS = `
   ), piece AS (
     SELECT *, false AS unseen FROM allocated
     UNION ALL
-    SELECT payment.id, payment.status, payment.refunded_paise, (payment.processed_at ${INDIA})::date,
+    SELECT payment.id, payment.status, payment.refunded_paise, (payment.processed_at ${IN_INDIA})::date,
       payment.amount_paise - coalesce(seen.paise, 0), true
     FROM payment LEFT JOIN (SELECT id, sum(paise) AS paise FROM allocated GROUP BY id) seen ON seen.id = payment.id
     WHERE payment.status = 'approved' AND payment.amount_paise <> coalesce(seen.paise, 0)
-      AND (seen.paise IS NOT NULL OR payment.created_at >= ($4::date)::timestamp ${INDIA})
+      AND (seen.paise IS NOT NULL OR payment.created_at >= ($4::date)::timestamp ${IN_INDIA})
   ), refunded AS (
     SELECT *, greatest(0, least(paise, refunded_paise - coalesce(sum(paise) OVER (
       PARTITION BY id ORDER BY day, unseen, paise ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS refund

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { IN_INDIA } from '../../../platform/database/csv-sql.js';
 import { newId } from '../../../platform/database/columns.js';
 import type { BankAllocation, Overpayment } from './bank-allocation.entity.js';
 import { MATCH_RULES } from './matching.js';
@@ -156,7 +157,7 @@ export class AllocationsRepository {
       `SELECT coalesce(sum(allocation.amount_paise), 0)::float8 AS sum
        FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
        WHERE ${AUTOMATIC} AND allocation.undone_at IS NULL AND line.strength = 'fair'
-         AND allocation.created_at >= $1::timestamp AT TIME ZONE 'Asia/Kolkata'`,
+         AND allocation.created_at >= $1::timestamp ${IN_INDIA}`,
       [day],
     );
     return sum;
@@ -170,7 +171,7 @@ export class AllocationsRepository {
     const [digest] = await manager.query<[{ payments: number; amountPaise: number; voided: number }]>(
       `WITH digested AS (
          UPDATE bank_allocations allocation SET digested_at = clock_timestamp()
-         WHERE ${AUTOMATIC} AND digested_at IS NULL AND created_at < $1::timestamp AT TIME ZONE 'Asia/Kolkata'
+         WHERE ${AUTOMATIC} AND digested_at IS NULL AND created_at < $1::timestamp ${IN_INDIA}
          RETURNING amount_paise, undone_at
        )
        SELECT count(*)::int AS payments, coalesce(sum(amount_paise), 0)::float8 AS "amountPaise",

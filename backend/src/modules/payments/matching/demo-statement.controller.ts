@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { Response } from 'express';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../../platform/common/authorisation.js';
-import { dayInIndia } from '../../../platform/common/day-in-india.js';
+import { dayInIndia } from '../../../platform/common/india.js';
 import { NotFoundError } from '../../../platform/common/domain-error.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { AppConfig } from '../../../platform/config/index.js';

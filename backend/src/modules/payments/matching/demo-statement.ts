@@ -1,4 +1,4 @@
-import { dayInIndia } from '../../../platform/common/day-in-india.js';
+import { dayInIndia } from '../../../platform/common/india.js';
 import { toRupees } from '../../../platform/common/money.js';
 import type { ClaimEntry } from './claims.repository.js';
 

@@ -1,4 +1,4 @@
-import { dayInIndia } from '../../../platform/common/day-in-india.js';
+import { dayInIndia } from '../../../platform/common/india.js';
 import type { Claim, LookReason, MatchLine } from './matching.js';
 
 /** Orders are paid within minutes; a bank holiday or a late booking moves the day by a few. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { dayInIndia } from '../../../platform/common/day-in-india.js';
+import { dayInIndia } from '../../../platform/common/india.js';
 import { ClaimIndex, push } from './claim-index.js';
 import {
   amountReason,
