@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
 import sharp from 'sharp';
-import { aPdf, aVastPng } from '../factories/files.js';
 import { claimsOf } from './forged-tokens.js';
 import { AcademyUnderAttack } from './academy-under-attack.js';
 import { storedNames } from '../setup/stored-names.js';
-import { addLesson, aScene, form, type Scene } from './scene.js';
+import { addLesson, aScene, type Scene } from './scene.js';
 
 describe('ASVS V5 File Handling', () => {
   let academy: AcademyUnderAttack;
@@ -89,11 +87,6 @@ describe('ASVS V5 File Handling', () => {
       expect(answer.body).toMatchObject({ statusCode: answer.status, message: expect.any(String) });
     });
 
-    it('dies within six hours', () => {
-      const expires = Number(new URL(link, 'http://local').searchParams.get('expires'));
-      expect(expires - Date.now() / 1000).toBeLessThanOrEqual(6 * 3_600);
-    });
-
     it('is made for its reader: two readers get two links', async () => {
       const answer = await academy.administrator.as.get(`/api/auth/v1/content/${scene.course.pdfId}`);
       const other = (answer.body as { file_url: string }).file_url;
@@ -154,34 +147,6 @@ describe('ASVS V5 File Handling', () => {
       expect(await stored()).toEqual(before);
     });
 
-    it('a picture of 20,000 by 20,000 points is refused before it is unpacked', async () => {
-      const bomb = aVastPng(20_000);
-      expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({
-        width: 20_000,
-        height: 20_000,
-      });
-      expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
-      const answer = await avatar(new Uint8Array(bomb), 'a.png', 'image/png');
-      expect(answer.status).toBe(415);
-      expect(answer.body).toMatchObject({ message: 'An image may have at most 40 megapixels' });
-    });
-
-    it('a byte more than 5 MB is too much, whatever the length header says', async () => {
-      const answer = await avatar(
-        new Uint8Array(
-          Buffer.concat([
-            await sharp({ create: { width: 4, height: 4, channels: 3, background: '#000' } })
-              .png()
-              .toBuffer(),
-            Buffer.alloc(5 * 1024 * 1024),
-          ]),
-        ),
-        'a.png',
-        'image/png',
-      );
-      expect(answer.status).toBe(413);
-    });
-
     it('what hides behind a picture, or in its metadata, does not come back out', async () => {
       const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#45c793' } })
         .withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
@@ -198,49 +163,6 @@ describe('ASVS V5 File Handling', () => {
       const drawn = await academy.stranger.get(address);
       expect(drawn.headers.get('content-type')).toBe('image/webp');
       expect(drawn.text).not.toContain('script');
-    });
-
-    it.each<[string, string | Buffer]>([
-      ['HTML', '<!doctype html><script>alert(1)</script>'],
-      ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-      ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
-      ['HTML with a PDF further down', `<script>alert(1)</script>${' '.repeat(5_000)}%PDF-1.7`],
-    ])('%s is refused as a lesson, and no lesson is made', async (_what, bytes) => {
-      const lessons = async () =>
-        (await academy.sql<{ n: number }>('SELECT count(*)::int AS n FROM lessons'))[0]!.n;
-      const before = [await lessons(), await stored()];
-      const answer = await addLesson(academy.administrator.as, scene.course.id, {
-        lesson_title: 'Evil',
-        file: new Blob([bytes], { type: 'application/pdf' }),
-      });
-      expect(answer.status).toBe(415);
-      expect([await lessons(), await stored()]).toEqual(before);
-    });
-
-    it.each([
-      '../../../../tmp/evil.pdf',
-      '..\\..\\evil.pdf',
-      '/etc/cron.d/evil',
-      'C:\\evil.pdf',
-      'a\r\nContent-Type: text/html.pdf',
-      `${'x'.repeat(5_000)}.pdf`,
-      '.htaccess',
-      'CON',
-    ])('a file called %j lies on the disk under an id, and is shown without its path', async (name) => {
-      const data = form({ module_name: 'Foundations', lesson_title: 'Handout', is_preview: 'false' });
-      data.append('file', new Blob([aPdf()]), name);
-      const answer = await academy.administrator.as.post(
-        `/api/admin/courses/${scene.course.id}/contents`,
-        data,
-      );
-      expect(answer.status).toBe(201);
-      const { file } = answer.body as { file: { name?: string; original_name?: string } };
-      expect(JSON.stringify(file)).not.toMatch(/\.\.|\/tmp|\/etc|\\\\|\\u0000|\\r|\\n/);
-      for (const one of await stored()) expect(one).toMatch(/^[0-9a-f-]{36}(\.\w+)?$/);
-      await fs.access('/tmp/evil.pdf').then(
-        () => Promise.reject(new Error('it got out')),
-        () => undefined,
-      );
     });
 
     it.each([

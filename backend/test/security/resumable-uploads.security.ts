@@ -1,8 +1,6 @@
 import { aPdf } from '../factories/files.js';
-import { storedNames } from '../setup/stored-names.js';
 import { AcademyUnderAttack, type Person } from './academy-under-attack.js';
 import type { Answer } from './attacker.js';
-import { aScene, type Scene } from './scene.js';
 
 const UPLOADS = '/api/admin/uploads';
 const TUS = { 'Tus-Resumable': '1.0.0' };
@@ -10,20 +8,19 @@ const PIECE = { ...TUS, 'Content-Type': 'application/offset+octet-stream' };
 
 describe('ASVS V5.2 File Handling: uploads in pieces', () => {
   let academy: AcademyUnderAttack;
-  let scene: Scene;
   let other: Person;
   let id: string;
   const pdf = aPdf(4_000);
 
-  const begin = (who: Person, headers: Record<string, string> = {}) =>
-    who.as.post(UPLOADS, undefined, {
+  const begin = (headers: Record<string, string> = {}) =>
+    academy.administrator.as.post(UPLOADS, undefined, {
       ...TUS,
       'Upload-Length': String(pdf.length),
       'Upload-Metadata': `filename ${Buffer.from('handout.pdf').toString('base64')}`,
       ...headers,
     });
-  const piece = (who: Person, at: number, bytes: Buffer, headers: Record<string, string> = {}) =>
-    who.as.patch(`${UPLOADS}/${id}`, new Uint8Array(bytes), {
+  const piece = (at: number, headers: Record<string, string>) =>
+    academy.administrator.as.patch(`${UPLOADS}/${id}`, new Uint8Array(pdf), {
       ...PIECE,
       'Upload-Offset': String(at),
       ...headers,
@@ -32,31 +29,10 @@ describe('ASVS V5.2 File Handling: uploads in pieces', () => {
 
   beforeAll(async () => {
     academy = await AcademyUnderAttack.shared();
-    scene = await aScene(academy);
     other = await academy.anotherAdministrator();
   });
   beforeEach(async () => {
-    id = idOf(await begin(academy.administrator));
-  });
-
-  it.each<[string, (path: string) => Promise<Answer>]>([
-    ['asked about', (one) => other.as.send('HEAD', one, { headers: TUS })],
-    ['added to', (one) => other.as.patch(one, new Uint8Array(pdf), { ...PIECE, 'Upload-Offset': '0' })],
-    ['given up', (one) => other.as.delete(one, TUS)],
-  ])('API1:2023: what an administrator uploads cannot be %s by another', async (_what, attack) => {
-    expect((await attack(`${UPLOADS}/${id}`)).status).toBe(404);
-    expect((await piece(academy.administrator, 0, pdf)).status).toBe(204);
-  });
-
-  it('API5:2023: none of it is for learners', async () => {
-    const { as } = scene.owner;
-    const statuses = [
-      await begin(scene.owner),
-      await as.send('HEAD', `${UPLOADS}/${id}`, { headers: TUS }),
-      await piece(scene.owner, 0, pdf),
-      await as.delete(`${UPLOADS}/${id}`, TUS),
-    ].map(({ status }) => status);
-    expect(statuses).toEqual([403, 403, 403, 403]);
+    id = idOf(await begin());
   });
 
   it.each<[string, number, Record<string, string>]>([
@@ -69,7 +45,7 @@ describe('ASVS V5.2 File Handling: uploads in pieces', () => {
     ['of another type', 0, { 'Content-Type': 'application/json' }],
     ['of another protocol', 0, { 'Tus-Resumable': '9.9.9' }],
   ])('a piece %s is refused and changes nothing', async (_what, at, headers) => {
-    const answer = await piece(academy.administrator, at, pdf, headers);
+    const answer = await piece(at, headers);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(
@@ -77,29 +53,6 @@ describe('ASVS V5.2 File Handling: uploads in pieces', () => {
         'upload-offset',
       ),
     ).toBe('0');
-  });
-
-  it('a piece longer than announced does not make the file longer', async () => {
-    const answer = await piece(academy.administrator, 0, Buffer.concat([pdf, Buffer.alloc(100_000)]));
-    expect(answer.status).toBeLessThan(500);
-    const asked = await academy.administrator.as.send('HEAD', `${UPLOADS}/${id}`, { headers: TUS });
-    if (asked.status === 200)
-      expect(Number(asked.headers.get('upload-offset'))).toBeLessThanOrEqual(pdf.length);
-  });
-
-  it('the same piece twice is refused the second time', async () => {
-    expect((await piece(academy.administrator, 0, pdf)).status).toBe(204);
-    expect((await piece(academy.administrator, 0, pdf)).status).toBe(409);
-  });
-
-  it('an HTML file is refused with its first piece, and nothing is stored', async () => {
-    const before = await storedNames(academy);
-    const answer = await piece(academy.administrator, 0, Buffer.from(`<!doctype html>${' '.repeat(3_985)}`));
-    expect(answer.status).toBe(415);
-    expect((await academy.administrator.as.send('HEAD', `${UPLOADS}/${id}`, { headers: TUS })).status).toBe(
-      404,
-    );
-    expect((await storedNames(academy)).length).toBeLessThan(before.length + 1);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -118,7 +71,7 @@ describe('ASVS V5.2 File Handling: uploads in pieces', () => {
       { 'Upload-Length': '', 'Upload-Concat': `final;${UPLOADS}/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b` },
     ],
   ])('none begins with %s', async (_what, headers) => {
-    const answer = await begin(academy.administrator, headers);
+    const answer = await begin(headers);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(answer.body).toMatchObject({ statusCode: answer.status, message: expect.any(String) });
@@ -126,7 +79,7 @@ describe('ASVS V5.2 File Handling: uploads in pieces', () => {
 
   it('name, type and owner in the metadata are not trusted', async () => {
     const base64 = (text: string) => Buffer.from(text).toString('base64');
-    const answer = await begin(academy.administrator, {
+    const answer = await begin({
       'Upload-Metadata': `filename ${base64('../../evil\0.html')},filetype ${base64('text/html')},created_by ${base64(other.id)},id ${base64('../../x')}`,
     });
     expect(answer.status).toBe(201);
