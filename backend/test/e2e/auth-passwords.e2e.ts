@@ -70,6 +70,8 @@ describe('a forgotten password', () => {
       expect(response.body).toEqual({ message: 'Password reset successful!' });
       expect((await login(PASSWORD)).status).toBe(401);
       expect((await login(NEW_PASSWORD)).status).toBe(200);
+      await academy.drainQueues();
+      expect(academy.mails.to(learner.email).at(-1)!.subject).toBe('Your password was changed');
     });
 
     it('ends every session of that user, and nobody else’s', async () => {
@@ -154,15 +156,6 @@ describe('a forgotten password', () => {
       expect((await reset(token)).body).toMatchObject(INVALID);
       expect((await login(PASSWORD)).status).toBe(200);
     });
-
-    it.each([['made up'], [''], ['x'.repeat(201)], [undefined], [['a']]])(
-      'refuses the token %j with 400',
-      async (token) => {
-        const response = await reset(token);
-        expect(response.status).toBe(400);
-        expect(response.body.message).toBe('Invalid reset link');
-      },
-    );
 
     it('rejects a short password without using up the link', async () => {
       const { token } = await issue();

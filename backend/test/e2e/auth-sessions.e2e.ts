@@ -120,14 +120,7 @@ describe('signing up, in and out', () => {
     it.each([
       ['a missing name', { full_name: undefined }, 'full_name', 'Please enter your full name'],
       ['a name of spaces', { full_name: '   ' }, 'full_name', 'Please enter your full name'],
-      ['two addresses in one', { email: 'x,y@evil.example' }, 'email', 'Please enter a valid email'],
       ['an address with a name', { email: 'foo<b@evil.example' }, 'email', 'Please enter a valid email'],
-      [
-        'a header in the address',
-        { email: 'a@b.example\r\nBcc: c@d.example' },
-        'email',
-        'Please enter a valid email',
-      ],
       ['an email that is an object', { email: { $ne: '' } }, 'email', 'Please enter a valid email'],
       [
         '5 characters of password',
@@ -173,16 +166,6 @@ describe('signing up, in and out', () => {
       expect(response.status).toBe(200);
       expect(response.body.user).toMatchObject({ id, email, is_admin: false });
       expect((await logout(response.body.token)).status).toBe(200);
-    });
-
-    it('responds the same to a wrong password and an unknown email', async () => {
-      const { email } = await aLearner(academy);
-      const wrong = await login(email, 'not the password');
-      const unknown = await login('nobody@example.com', 'not the password');
-      for (const { status, body } of [wrong, unknown]) {
-        expect(status).toBe(401);
-        expect(body).toMatchObject({ code: 'auth.wrong_credentials', message: 'Invalid email or password' });
-      }
     });
 
     it('hashes the password for an unknown email, too, which takes as long as for a wrong password', async () => {
@@ -260,23 +243,6 @@ describe('signing up, in and out', () => {
       expect(again.status).toBe(401);
       expect(again.body).toMatchObject(refusal);
       expect((await logout(other)).status).toBe(200);
-    });
-
-    it('rejects a missing token, a wrong scheme and a malformed token', async () => {
-      const { token } = await aLearner(academy);
-      for (const header of [
-        undefined,
-        'Bearer',
-        'Bearer x',
-        `Basic ${token}`,
-        `Bearer ${token}x`,
-        'Bearer null',
-      ]) {
-        const request = academy.http().post('/api/auth/v1/logout');
-        const response = await (header ? request.set('Authorization', header) : request);
-        expect(response.status).toBe(401);
-        expect(response.body).toMatchObject(refusal);
-      }
     });
 
     it('rejects a token that has been accepted before once it has expired', async () => {

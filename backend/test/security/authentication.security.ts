@@ -47,16 +47,6 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
       expect(kept).not.toContain(token);
     });
 
-    it('ends every session, tells the owner, and signs nobody in', async () => {
-      const answer = await reset(token);
-      expect(answer.body).toEqual({ message: 'Password reset successful!' });
-      expect((await learner.as.get('/api/auth/v1/me')).status).toBe(401);
-      await academy.drainQueues();
-      expect(academy.mails.to(learner.email).map(({ subject }) => subject)).toContainEqual(
-        expect.stringMatching(/password.*changed|changed.*password/i),
-      );
-    });
-
     it('changes the password of its own account, whatever the body names', async () => {
       const victim = await academy.learner();
       await academy.stranger.post('/api/auth/v1/reset-password', {
@@ -87,7 +77,9 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
       ['in another case', (one) => one.toUpperCase()],
       ['its hash', (one) => createHash('sha256').update(one).digest('hex')],
       ['with a space', (one) => `${one} `],
+      ['of 201 characters', () => 'x'.repeat(201)],
       ['empty', () => ''],
+      ['missing', () => undefined],
       ['a list', (one) => [one]],
       ['an object', () => ({ $ne: '' })],
       ['true', () => true],
@@ -134,7 +126,10 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
         await login(anAddress(), 'wrong password'),
         await login(email, PASSWORD.toUpperCase()),
       ];
-      expect(answers[0]!.status).toBe(401);
+      expect(answers[0]).toMatchObject({
+        status: 401,
+        body: { code: 'auth.wrong_credentials', message: 'Invalid email or password' },
+      });
       for (const answer of answers) expect(told(answer)).toEqual(told(answers[0]!));
     });
 

