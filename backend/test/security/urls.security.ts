@@ -39,17 +39,10 @@ describe('ASVS V13 Configuration, API8:2023 Security Misconfiguration: what an a
     ])('an id of %s is refused', async (id) => {
       for (const path of ['/api/courses/', '/api/files/', '/api/files/images/', '/api/support/']) {
         const answer = await learner.as.get(path + id);
-        expectRefused(answer, [400, 404]);
+        expectRefused(answer, path === '/api/files/' ? [400, 404] : [404]);
         expect(answer.headers.get('set-cookie')).toBeNull();
       }
     });
-
-    it.each(['%', '%zz', '%c0%af', '%ff', '%ED%A0%80'])(
-      'no course has the id %s: 404, as for any unknown one',
-      async (id) => {
-        expectRefused(await learner.as.get(`/api/courses/${id}`), [404]);
-      },
-    );
   });
 
   describe('V13.4: nothing of the inside is served', () => {

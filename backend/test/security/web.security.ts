@@ -1,75 +1,53 @@
-import { AcademyUnderAttack } from './academy-under-attack.js';
+import { AcademyUnderAttack, PASSWORD } from './academy-under-attack.js';
 import { type Answer, request, sendBytes } from './attacker.js';
 import { operations } from './contract.js';
 import { aScene, type Scene } from './scene.js';
 
+const ASKS: Record<string, (scene: Scene, academy: AcademyUnderAttack) => Promise<Answer>> = {
+  'the page': (_, { stranger }) => stranger.get('/'),
+  'a screen behind the sign-in': (_, { stranger }) => stranger.get('/admin/dashboard'),
+  'a page that is none': (_, { stranger }) => stranger.get('/wp-admin'),
+  'the academy’s public details': (_, { stranger }) => stranger.get('/academy.json'),
+  'the documentation': (_, { stranger }) => stranger.get('/api/docs'),
+  'the document': (_, { stranger }) => stranger.get('/api/docs-json'),
+  'a health check': (_, { stranger }) => stranger.get('/health/live'),
+  'a list': ({ owner }) => owner.as.get('/api/payments/mine'),
+  'a profile': ({ owner }) => owner.as.get('/api/auth/v1/me'),
+  'a sign-in': ({ owner: { email } }, { stranger }) =>
+    stranger.post('/api/auth/v1/login', { email, password: PASSWORD }),
+  'something made': ({ owner }) => owner.as.post('/api/support', { type: 'other', message: 'Hello there' }),
+  'a file': async ({ owner, course }, { stranger }) => {
+    const lesson = await owner.as.get(`/api/auth/v1/content/${course.pdfId}`);
+    return stranger.get((lesson.body as { file_url: string }).file_url);
+  },
+  'a spreadsheet': (_, { administrator }) => administrator.as.get('/api/admin/exports/payments.csv'),
+  '400': (_, { stranger }) => stranger.post('/api/auth/v1/login', {}),
+  '401': (_, { stranger }) => stranger.get('/api/auth/v1/me'),
+  '403': ({ stranger }) => stranger.as.get('/api/admin/courses'),
+  '404 of the API': (_, { stranger }) => stranger.get('/api/nothing'),
+  '404 of the API in capitals': (_, { stranger }) => stranger.get('/API/nothing'),
+  '413': (_, { stranger }) =>
+    stranger.post('/api/auth/v1/login', 'x'.repeat(1_200_000), { 'Content-Type': 'application/json' }),
+  '415': ({ owner }) => {
+    const image = new FormData();
+    image.append('avatar', new Blob(['<svg/>']), 'x.png');
+    return owner.as.put('/api/auth/v1/me/avatar', image);
+  },
+  '401 of the queue board': (_, { stranger }) => stranger.get('/admin/queues/api/queues'),
+};
+
 describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers of every kind of answer', () => {
   let academy: AcademyUnderAttack;
   let scene: Scene;
-  let answers: Record<string, Answer>;
+  const answers: Record<string, Answer> = {};
 
   beforeAll(async () => {
     academy = await AcademyUnderAttack.shared();
     scene = await aScene(academy);
-    const { stranger, administrator } = academy;
-    const image = new FormData();
-    image.append('avatar', new Blob(['<svg/>']), 'x.png');
-    const lesson = await scene.owner.as.get(`/api/auth/v1/content/${scene.course.pdfId}`);
-    answers = {
-      'the page': await stranger.get('/'),
-      'a screen behind the sign-in': await stranger.get('/admin/dashboard'),
-      'a page that is none': await stranger.get('/wp-admin'),
-      'the academy’s public details': await stranger.get('/academy.json'),
-      'the documentation': await stranger.get('/api/docs'),
-      'the document': await stranger.get('/api/docs-json'),
-      'a health check': await stranger.get('/health/live'),
-      'a list': await scene.owner.as.get('/api/payments/mine'),
-      'a profile': await scene.owner.as.get('/api/auth/v1/me'),
-      'a sign-in': await stranger.post('/api/auth/v1/login', {
-        email: scene.owner.email,
-        password: 'correct horse battery',
-      }),
-      'something made': await scene.owner.as.post('/api/support', { type: 'other', message: 'Hello there' }),
-      'a file': await stranger.get((lesson.body as { file_url: string }).file_url),
-      'a spreadsheet': await administrator.as.get('/api/admin/exports/payments.csv'),
-      '400': await stranger.post('/api/auth/v1/login', {}),
-      '401': await stranger.get('/api/auth/v1/me'),
-      '403': await scene.stranger.as.get('/api/admin/courses'),
-      '404 of the API': await stranger.get('/api/nothing'),
-      '404 of the API in capitals': await stranger.get('/API/nothing'),
-      '413': await stranger.post('/api/auth/v1/login', 'x'.repeat(1_200_000), {
-        'Content-Type': 'application/json',
-      }),
-      '415': await scene.owner.as.put('/api/auth/v1/me/avatar', image),
-      '401 of the queue board': await stranger.get('/admin/queues/api/queues'),
-    };
+    for (const [kind, ask] of Object.entries(ASKS)) answers[kind] = await ask(scene, academy);
   });
 
-  const KINDS = [
-    'the page',
-    'a screen behind the sign-in',
-    'a page that is none',
-    'the academy’s public details',
-    'the documentation',
-    'the document',
-    'a health check',
-    'a list',
-    'a profile',
-    'a sign-in',
-    'something made',
-    'a file',
-    'a spreadsheet',
-    '400',
-    '401',
-    '403',
-    '404 of the API',
-    '404 of the API in capitals',
-    '413',
-    '415',
-    '401 of the queue board',
-  ];
-
-  it.each(KINDS)(
+  it.each(Object.keys(ASKS))(
     'V3.4: %s cannot be framed, sniffed or made to load what is not ours, and names no framework',
     (kind) => {
       const { headers } = answers[kind]!;
@@ -186,7 +164,7 @@ describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers
     });
 
     it('no cookie signs anybody in, so no form of another site can act for them', () => {
-      for (const kind of KINDS) expect(answers[kind]!.headers.get('set-cookie')).toBeNull();
+      for (const { headers } of Object.values(answers)) expect(headers.get('set-cookie')).toBeNull();
     });
   });
 
