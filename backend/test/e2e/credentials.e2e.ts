@@ -685,16 +685,6 @@ describe('a learner', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await certificatesOf(learner)).toHaveLength(1);
   });
-
-  it('knows of no certificate but their own', async () => {
-    const { certificate } = await aCertificate(academy);
-    const stranger = await aLearner(academy);
-    await correct(stranger, certificate.id, 'Mine now').expect(404);
-    await stranger
-      .patch(`/api/credentials/mine/${certificate.id}`)
-      .send({ visibility: 'private' })
-      .expect(404);
-  });
 });
 
 describe('administrators', () => {

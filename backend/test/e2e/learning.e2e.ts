@@ -86,14 +86,6 @@ describe('GET learn: the course with its lessons', () => {
     });
   });
 
-  it('never contains quiz answers', async () => {
-    const { course } = await aFullCourse();
-    await anEnrolment(academy, learner, course);
-    const { text } = await learn(course.id).expect(200);
-    expect(text).not.toContain('answer');
-    expect(text).not.toContain('passMark');
-  });
-
   it('responds 403 with the spec’s sentence without an enrolment', async () => {
     const { course } = await aFullCourse();
     for (const path of [

@@ -308,8 +308,8 @@ describe('support', () => {
       expect(await find('%')).toEqual([id]);
     });
 
-    it.each(['status=open', 'limit=0', 'limit=201', 'cursor=nonsense'])('rejects ?%s', async (query) => {
-      expect((await administrator.get(`/api/support/admin/all?${query}`)).status).toBe(400);
+    it('rejects a filter by an unknown status', async () => {
+      await administrator.get('/api/support/admin/all?status=open').expect(400);
     });
   });
 });

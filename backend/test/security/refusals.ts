@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Answer } from './attacker.js';
 import type { Field } from './contract.js';
 import type { HostileValue } from './hostile-values.js';
@@ -57,4 +58,15 @@ export function expectRefused({ status, body, headers, text }: Answer, statuses:
     code: expect.stringMatching(/^[a-z_]+\.[a-z_]+$/),
     message: expect.any(String),
   });
+}
+
+/** Word for word the answer to an id that nobody has: it tells nothing, not even that there is something. */
+export async function expectAsIfNothingWereThere(
+  ask: (id: string) => Promise<Answer>,
+  id: string,
+): Promise<void> {
+  const [theirs, nobodys] = [await ask(id), await ask(randomUUID())];
+  expect(theirs.status).toBe(404);
+  const told = ({ body }: Answer) => ({ ...(body as object), request_id: '' });
+  expect(told(theirs)).toEqual(told(nobodys));
 }
