@@ -1,9 +1,7 @@
 import { createApi } from '../../src/app/create-api.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import { ApprovalsWatch } from '../../src/modules/payments/automatic/approvals-watch.js';
-import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
 import type { BankPolicyResponse } from '../../src/modules/payments/automatic/dto/bank-policy.dto.js';
-import { MatchingService } from '../../src/modules/payments/matching/matching.service.js';
 import { UnclaimedMoney } from '../../src/modules/payments/matching/unclaimed-money.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aBankAccount, aReference } from '../factories/bank.js';
@@ -272,24 +270,6 @@ describe('automatic approval', () => {
       [payments.map(({ id }) => id), now],
     );
     expect(late).toEqual([]);
-  });
-
-  it('approves once for 50 concurrent matchers of one line', async () => {
-    const reference = aReference();
-    const { id } = await scene.pays(reference);
-    await arrives(reference);
-    await switchOn('bank_feeds', feed.id);
-    const service = academy.app.get(AutomaticApprovalsService);
-    const reading = await academy.app.get(MatchingService).suggestions();
-    const approved = await Promise.all(Array.from({ length: 50 }, () => service.run(reading)));
-    expect(approved.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(1);
-    const { status, history } = await scene.review(id);
-    expect(status).toBe('approved');
-    expect(history.filter(({ to_status }) => to_status === 'approved')).toHaveLength(1);
-    const allocations = await academy.dataSource.query('SELECT FROM bank_allocations WHERE payment_id = $1', [
-      id,
-    ]);
-    expect(allocations).toHaveLength(1);
   });
 
   it('leaves money that two learners claim to an administrator', async () => {

@@ -104,23 +104,6 @@ describe('payments and bank statements', () => {
       });
     });
 
-    it('adds no line twice, for the same or an overlapping file', async () => {
-      const rows = [1, 2, 3].map((daysAgo) => ({ amount: 100 * daysAgo, reference: aReference(), daysAgo }));
-      const content = aStatement(rows);
-      await anImport(administrator, scene.account, content);
-      const again = await administrator
-        .post('/api/bank/imports')
-        .field('account_id', scene.account.id)
-        .attach('file', content, 'again.csv');
-      expect([again.status, again.body.code]).toEqual([409, 'bank.already_imported']);
-      const overlapping = await anImport(
-        administrator,
-        scene.account,
-        aStatement([...rows, { amount: 999 }]),
-      );
-      expect(overlapping).toMatchObject({ lines: 4, new_lines: 1 });
-    });
-
     it('is stored once when two administrators confirm it concurrently', async () => {
       const content = aStatement([{ amount: 321, reference: aReference() }]);
       const previews = await Promise.all(
@@ -288,25 +271,6 @@ describe('payments and bank statements', () => {
       expect((await approving)[0]).toMatchObject({ payment_id: null, code: 'bank.no_match' });
       expect(await scene.review(id)).toMatchObject({ status: 'pending', bank_lines: [] });
       await scene.lineIn('unclaimed', reference);
-    });
-
-    it('pays one payment under concurrent approvals', async () => {
-      const reference = aReference();
-      const { id } = await pending(reference);
-      await scene.imports({ amount: PRICE, reference });
-      const line = await scene.lineIn('matched', reference);
-      const answers = (await Promise.all(Array.from({ length: 8 }, () => approve([line.id])))).flat();
-      expect(answers.filter(({ payment_id }) => payment_id === id)).not.toHaveLength(0);
-      const [{ count }] = await academy.dataSource.query(
-        'SELECT count(*)::int AS count FROM bank_allocations WHERE payment_id = $1 AND undone_at IS NULL',
-        [id],
-      );
-      expect(count).toBe(1);
-      const history = await academy.dataSource.query(
-        `SELECT FROM payment_history WHERE payment_id = $1 AND to_status = 'approved'`,
-        [id],
-      );
-      expect(history).toHaveLength(1);
     });
 
     it('is released when the approval is undone or voided', async () => {

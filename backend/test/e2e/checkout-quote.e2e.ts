@@ -142,7 +142,9 @@ describe('decisions 9: without a UPI ID nobody pays', () => {
   it('opens checkout, but rejects proof for it', async () => {
     expect(await aCheckoutSession(learner, course)).toMatchObject({
       upi_qr: null,
+      upi_link: null,
       upi_address: null,
+      amount: 4999,
     });
     const { body } = await submit().expect(409);
     expect(body.code).toBe('payments.not_configured');

@@ -234,17 +234,3 @@ describe('decisions 4: checkout', () => {
     codes.next = usual;
   });
 });
-
-describe('decisions 4: UPI_ID unset', () => {
-  let academy: TestAcademy;
-
-  beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false, env: { UPI_ID: '' } });
-  });
-  afterAll(() => academy.stop());
-
-  it('omits QR code, link and UPI ID, and still accepts the order', async () => {
-    const session = await aCheckoutSession(await aLearner(academy), await aCourse(academy));
-    expect(session).toMatchObject({ upi_qr: null, upi_link: null, upi_address: null, amount: 4999 });
-  });
-});

@@ -45,9 +45,10 @@ describe('decisions 4 and 5: of concurrent requests one wins, and none fails wit
     ]);
     expect(statusesOf(answers)).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200)!.body.payment.status as string;
-    expect(answers.find(({ status }) => status === 409)!.body.message).toBe(
-      `This payment was already ${winner}`,
-    );
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'payments.already_decided',
+      message: `This payment was already ${winner}`,
+    });
     expect(await eventsOf(academy, payment.id)).toEqual(['submitted', winner]);
     expect(await decisionsOf(payment.id)).toEqual([{ to_status: winner }]);
   });

@@ -80,21 +80,6 @@ describe('decisions 4: a payment is decided once', () => {
     expect(usages).toMatchObject([{ status: state }]);
   });
 
-  it.each([
-    ['approve', 'reject', 'approved'],
-    ['reject', 'approve', 'rejected'],
-  ] as const)('after %s, %s answers 409 with the state that won', async (first, second, winner) => {
-    const payment = await aPendingPayment(learner, course);
-    await decide(payment.id, first);
-    const response = await decide(payment.id, second);
-    expect(response.status).toBe(409);
-    expect(response.body).toMatchObject({
-      code: 'payments.already_decided',
-      message: `This payment was already ${winner}`,
-    });
-    expect(await eventsOf(academy, payment.id)).toHaveLength(2);
-  });
-
   it('rejects a transaction ID that an approved payment used, however it was typed', async () => {
     const digits = String(Date.now());
     const first = await aPendingPayment(learner, course, { transaction_id: `ab${digits}` });
