@@ -61,8 +61,8 @@ it('preloads only the files of the requested screen', () => {
 });
 
 it('inserts names with `replace` patterns such as `$&` literally', () => {
-  expect(htmlOf('/', "A$&B$'C")).toContain("<title>A$&amp;B$'C</title>");
-  expect(htmlOf('/about', "A$&B$'C")).toContain("<h1>About A$&amp;B$'C</h1>");
+  expect(htmlOf('/', "A$&B$'C")).toContain('<title>A$&amp;B$&#39;C</title>');
+  expect(htmlOf('/about', "A$&B$'C")).toContain('<h1>About A$&amp;B$&#39;C</h1>');
 });
 
 it.each([

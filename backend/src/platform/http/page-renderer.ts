@@ -1,3 +1,5 @@
+import { escapeHtml } from '../common/escape-html.js';
+
 /** What the build says about its pages: `frontend/dist/site-map.json`. */
 export interface SiteMap {
   /** The public pages. */
@@ -47,8 +49,6 @@ export interface PageHead {
   alternates: { type: string; path: string }[];
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 interface WrittenPage {
@@ -90,11 +90,11 @@ function write(
   screen: Screen,
   own?: PageHead,
 ): string {
-  const name = escape(site.name);
+  const name = escapeHtml(site.name);
   const publicPage = pages.find(({ path }) => path === screen.pattern);
   const head = [
     ...screen.files.map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escape(file)}" />`,
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escapeHtml(file)}" />`,
     ),
     `<meta name="application-name" content="${name}" />`,
     ...(own ? aboutOwn(site, own) : about(site, fallback, publicPage)),
@@ -118,38 +118,30 @@ function about(site: Site, fallback: string, page: SitePage | undefined): string
       path,
       title: page?.title ?? null,
       description: page?.description ?? fallback,
-      picture: { path: '/share.png', alt: 'Learn to break it, defend it, prove it.' },
     }),
     page
-      ? `<link rel="canonical" href="${escape(site.publicUrl + path)}" />`
+      ? `<link rel="canonical" href="${escapeHtml(site.publicUrl + path)}" />`
       : '<meta name="robots" content="noindex" />',
   ];
 }
 
 /** Such a page isn't indexed: only people who were given its address see it. */
 function aboutOwn(site: Site, head: PageHead): string[] {
-  const picture = head.picture ?? { path: '/share.png', alt: 'Learn to break it, defend it, prove it.' };
   return [
-    ...facts(site, { ...head, picture }),
+    ...facts(site, head),
     '<meta name="robots" content="noindex" />',
     ...head.alternates.map(
       ({ type, path }) =>
-        `<link rel="alternate" type="${escape(type)}" href="${escape(site.publicUrl + path)}" />`,
+        `<link rel="alternate" type="${escapeHtml(type)}" href="${escapeHtml(site.publicUrl + path)}" />`,
     ),
   ];
 }
 
-interface PageFacts {
-  path: string;
-  title: string | null;
-  description: string;
-  picture: { path: string; alt: string };
-}
-
-function facts(site: Site, page: PageFacts): string[] {
-  const name = escape(site.name);
-  const title = page.title ? `${escape(page.title)} · ${name}` : name;
-  const description = escape(page.description);
+function facts(site: Site, page: SitePage & Pick<PageHead, 'picture'>): string[] {
+  const picture = page.picture ?? { path: '/share.png', alt: 'Learn to break it, defend it, prove it.' };
+  const name = escapeHtml(site.name);
+  const title = page.title ? `${escapeHtml(page.title)} · ${name}` : name;
+  const description = escapeHtml(page.description);
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
@@ -157,11 +149,11 @@ function facts(site: Site, page: PageFacts): string[] {
     `<meta property="og:site_name" content="${name}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:url" content="${escape(site.publicUrl + page.path)}" />`,
-    `<meta property="og:image" content="${escape(site.publicUrl + page.picture.path)}" />`,
+    `<meta property="og:url" content="${escapeHtml(site.publicUrl + page.path)}" />`,
+    `<meta property="og:image" content="${escapeHtml(site.publicUrl + picture.path)}" />`,
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
-    `<meta property="og:image:alt" content="${escape(page.picture.alt)}" />`,
+    `<meta property="og:image:alt" content="${escapeHtml(picture.alt)}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
 }

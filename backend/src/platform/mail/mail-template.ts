@@ -1,3 +1,5 @@
+import { escapeHtml } from '../common/escape-html.js';
+
 /** The content of a mail, as plain text, before it is rendered as HTML and text. */
 export interface MailContent {
   heading: string;
@@ -52,22 +54,22 @@ function toHtml(content: MailContent, { academyName, publicUrl }: Letterhead): s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escape(heading)}</title>
+<title>${escapeHtml(heading)}</title>
 </head>
 <body style="margin:0;padding:0;background:${PAPER};color:${INK};${FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px;font-size:15px;line-height:22px;font-weight:600">${MARKS} ${escape(academyName)}</td></tr>
+<tr><td style="padding:0 0 16px;font-size:15px;line-height:22px;font-weight:600">${MARKS} ${escapeHtml(academyName)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${LINE};border-radius:6px;padding:32px;word-break:break-word">
-<h1 style="margin:0 0 16px;font-size:25px;line-height:30px;font-weight:700">${escape(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:25px;line-height:30px;font-weight:700">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${facts.length > 0 ? factTable(facts) : ''}
 ${quote === undefined ? '' : blockquote(quote)}
 ${action ? button(action) : ''}
 ${closing.map(paragraph).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 0 0;font-size:13px;line-height:18px;color:${INK_SOFT}">${escape(academyName)} · <a href="${escape(publicUrl)}" style="color:${INK_SOFT}">${escape(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
+<tr><td style="padding:16px 0 0;font-size:13px;line-height:18px;color:${INK_SOFT}">${escapeHtml(academyName)} · <a href="${escapeHtml(publicUrl)}" style="color:${INK_SOFT}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -85,8 +87,8 @@ const paragraph = (text: string) =>
 function factTable(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px;font-weight:400;color:${INK_SOFT};word-break:normal">${escape(label)}</th>` +
-      `<td valign="top" style="padding:8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px">${escape(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px;font-weight:400;color:${INK_SOFT};word-break:normal">${escapeHtml(label)}</th>` +
+      `<td valign="top" style="padding:8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px">${escapeHtml(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-bottom:1px solid ${LINE}">${rows.join('')}</table>`;
 }
@@ -96,19 +98,7 @@ const blockquote = (text: string) =>
 
 /** Followed by the full URL, for clients that don't show links. */
 const button = ({ label, url }: NonNullable<MailContent['action']>) =>
-  `<p style="margin:8px 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;background:${INK};border-radius:4px;color:#ffffff;font-size:17px;line-height:20px;font-weight:600;text-decoration:none">${escape(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:18px;color:${INK_SOFT};word-break:break-all;${MONO}">${escape(url)}</p>`;
+  `<p style="margin:8px 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;background:${INK};border-radius:4px;color:#ffffff;font-size:17px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:18px;color:${INK_SOFT};word-break:break-all;${MONO}">${escapeHtml(url)}</p>`;
 
-const lines = (text: string) => escape(text).replace(/\r?\n/g, '<br>');
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
-}
+const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
