@@ -1,7 +1,22 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { type AdminModuleResponse, generatedAdminApi } from './admin-api.gen';
-import { type Page } from './page';
+import {
+  type AdminAnnouncementResponse,
+  type AdministeredCertificateResponse,
+  type AdminMentorResponse,
+  type AdminModuleResponse,
+  type CouponResponse,
+  type CouponUsageResponse,
+  type CourseEnrolmentResponse,
+  generatedAdminApi,
+  type LearnerResponse,
+  type ListAdminCoursesApiArg,
+  type ListCourseEnrolmentsApiArg,
+  type SettingsChangeResponse,
+} from './admin-api.gen';
+import { type CourseResponse, type PaymentResponse, type TicketResponse } from './api.gen';
+import { type LiveSessionResponse } from './mentors-api.gen';
+import { type Page, paged } from './page';
 
 interface Row {
   id: string;
@@ -45,6 +60,7 @@ const inPages = ({ pages }: { pages: Page<Row>[] }): Row[] => pages.flatMap(({ i
  * it. Import its hooks and types from here, never from `admin-api.gen.ts`.
  */
 export const adminApi = generatedAdminApi.enhanceEndpoints({
+  addTagTypes: ['Coupons', 'Learners'],
   endpoints: {
     getCouponStats: { providesTags: ['CouponUsages'] },
     // Also after an error: it may be undone already.
@@ -125,5 +141,121 @@ type AdminState = Parameters<typeof adminApi.util.selectInvalidatedBy>[0];
 
 /** Dispatches updates of the administrators' cache entries, which the store's own type doesn't include. */
 export const useAdminDispatch = useDispatch.withTypes<ThunkDispatch<AdminState, unknown, UnknownAction>>();
+
+export interface CertificatesFilter {
+  /** '' for all. */
+  q: string;
+  state: 'all' | 'live' | 'withdrawn' | 'replaced';
+}
+
+export interface LearnersFilter {
+  /** '' for all. */
+  q: string;
+  role: 'all' | 'learner' | 'administrator';
+}
+
+/** Lists that load page by page. */
+export const {
+  useAdminAnnouncementsInfiniteQuery,
+  useAdminCoursesInfiniteQuery,
+  useAdminLiveSessionsInfiniteQuery,
+  useAdminMentorsInfiniteQuery,
+  useCertificatesInfiniteQuery,
+  useCouponsInfiniteQuery,
+  useCouponUsagesInfiniteQuery,
+  useCourseEnrolmentsInfiniteQuery,
+  useLearnerPaymentsInfiniteQuery,
+  useLearnersInfiniteQuery,
+  useLearnerTicketsInfiniteQuery,
+  useSettingsChangesInfiniteQuery,
+} = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** listAdminAnnouncements, newest first. */
+    adminAnnouncements: build.infiniteQuery({
+      ...paged<AdminAnnouncementResponse>(() => ({ url: '/api/admin/announcements', params: { limit: 10 } })),
+      providesTags: ['Announcements'],
+    }),
+    /** listAdminCourses: includes drafts, newest first. */
+    adminCourses: build.infiniteQuery({
+      ...paged<CourseResponse, Pick<ListAdminCoursesApiArg, 'q' | 'status'>>((filter) => ({
+        url: '/api/admin/courses',
+        params: { ...filter, limit: 25 },
+      })),
+      providesTags: ['Courses'],
+    }),
+    /** listAdminLiveSessions, latest first. */
+    adminLiveSessions: build.infiniteQuery({
+      ...paged<LiveSessionResponse, { courseId: string }>(({ courseId }) => ({
+        url: `/api/admin/courses/${encodeURIComponent(courseId)}/live-sessions`,
+        params: { limit: 50 },
+      })),
+      providesTags: ['LiveSessions'],
+    }),
+    /** listAdminMentors, by name. */
+    adminMentors: build.infiniteQuery({
+      ...paged<AdminMentorResponse, { archived: boolean }>(({ archived }) => ({
+        url: '/api/admin/mentors',
+        params: { archived, limit: 50 },
+      })),
+      providesTags: ['Mentors'],
+    }),
+    /** listCertificates, newest first. */
+    certificates: build.infiniteQuery({
+      ...paged<AdministeredCertificateResponse, CertificatesFilter>(({ q, state }) => ({
+        url: '/api/admin/credentials',
+        params: { q: q || undefined, state: state === 'all' ? undefined : state, limit: 50 },
+      })),
+      providesTags: ['Certificates'],
+    }),
+    /** listCoupons, newest first. */
+    coupons: build.infiniteQuery({
+      ...paged<CouponResponse>(() => ({ url: '/api/payments/coupons', params: { limit: 50 } })),
+      providesTags: ['Coupons'],
+    }),
+    /** listCouponUsages, newest first; '' for every code. */
+    couponUsages: build.infiniteQuery({
+      ...paged<CouponUsageResponse, string>((code) => ({
+        url: '/api/payments/coupons/usages',
+        params: { code: code || undefined, limit: 50 },
+      })),
+      providesTags: ['CouponUsages'],
+    }),
+    /** listCourseEnrolments. */
+    courseEnrolments: build.infiniteQuery({
+      ...paged<CourseEnrolmentResponse, Pick<ListCourseEnrolmentsApiArg, 'id' | 'q'>>(({ id, q }) => ({
+        url: `/api/admin/courses/${encodeURIComponent(id)}/enrollments`,
+        params: { q, limit: 50 },
+      })),
+      providesTags: ['CourseEnrolments'],
+    }),
+    /** listLearnerPayments, newest first. */
+    learnerPayments: build.infiniteQuery({
+      ...paged<PaymentResponse, string>((id) => ({
+        url: `/api/admin/learners/${encodeURIComponent(id)}/payments`,
+        params: { limit: 10 },
+      })),
+    }),
+    /** listLearners, newest account first. */
+    learners: build.infiniteQuery({
+      ...paged<LearnerResponse, LearnersFilter>(({ q, role }) => ({
+        url: '/api/admin/learners',
+        params: { q: q || undefined, role: role === 'all' ? undefined : role, limit: 50 },
+      })),
+      providesTags: ['Learners'],
+    }),
+    /** listLearnerTickets, newest first. */
+    learnerTickets: build.infiniteQuery({
+      ...paged<TicketResponse, string>((id) => ({
+        url: `/api/admin/learners/${encodeURIComponent(id)}/tickets`,
+        params: { limit: 10 },
+      })),
+    }),
+    /** listSettingsChanges, newest first. */
+    settingsChanges: build.infiniteQuery({
+      ...paged<SettingsChangeResponse>(() => ({ url: '/api/admin/settings/changes', params: { limit: 10 } })),
+      providesTags: ['Settings'],
+    }),
+  }),
+});
 
 export * from './admin-api.gen';

@@ -1,17 +1,24 @@
-import { generatedBankApi } from './bank-api.gen';
+import { MAX_APPROVED_LINES } from '@triad/shared/limits';
+import {
+  type BankImportResponse,
+  type BankLineGroup,
+  type BankLineResponse,
+  generatedBankApi,
+} from './bank-api.gen';
+import { paged } from './page';
 
 /**
  * Endpoints used only by the bank screen, in the same store and cache as `adminApi`: a separate module, so that no
  * other screen downloads it. Import its hooks and types from here, never from `bank-api.gen.ts`.
  */
 export const bankApi = generatedBankApi.enhanceEndpoints({
+  addTagTypes: ['BankAccounts'],
   endpoints: {
     listBankAccounts: { providesTags: ['BankAccounts'] },
     createBankAccount: {
       invalidatesTags: (account) => (account ? ['BankAccounts', 'BankPolicies'] : []),
     },
     updateBankAccount: { invalidatesTags: (account) => (account ? ['BankAccounts', 'BankImports'] : []) },
-    listBankImports: { providesTags: ['BankImports'] },
     getBankImport: { providesTags: ['BankImport'] },
     listBankDays: { providesTags: ['BankLines'] },
     previewBankImport: { extraOptions: { multipart: true } },
@@ -35,6 +42,31 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     setBankPolicy: { invalidatesTags: ['BankPolicies', 'BankLines'] },
     stopAutomaticApprovals: { invalidatesTags: ['BankPolicies', 'BankLines'] },
   },
+});
+
+interface LineFilter {
+  group: BankLineGroup;
+  /** What is searched for; empty for everything. */
+  q: string;
+}
+
+/** Lists that load page by page. */
+export const { useBankImportsInfiniteQuery, useBankLinesInfiniteQuery } = bankApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** listBankImports, newest first. */
+    bankImports: build.infiniteQuery({
+      ...paged<BankImportResponse>(() => ({ url: '/api/bank/imports', params: { limit: 10 } })),
+      providesTags: ['BankImports'],
+    }),
+    /** listBankLines. */
+    bankLines: build.infiniteQuery({
+      ...paged<BankLineResponse, LineFilter>(({ group, q }) => ({
+        url: '/api/bank/lines',
+        params: { group, q: q || undefined, limit: MAX_APPROVED_LINES },
+      })),
+      providesTags: ['BankLines'],
+    }),
+  }),
 });
 
 export * from './bank-api.gen';

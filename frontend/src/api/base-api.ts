@@ -83,7 +83,7 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   refetchOnReconnect: true,
-  // Both modules share one cache, so that learners' screens in the same tab show administrators' changes.
+  // One cache, so that learners' screens in the same tab show administrators' changes. What one API alone uses is its own.
   tagTypes: [
     'Enrolled',
     'Account',
@@ -108,9 +108,6 @@ export const baseApi = createApi({
     'Settings',
     'Academy',
     'Announcements',
-    'Learners',
-    'Coupons',
-    'BankAccounts',
     'BankImport',
     'BankImports',
     'BankLines',
@@ -118,9 +115,7 @@ export const baseApi = createApi({
     'BankFeeds',
     'Assessments',
     'Certificates',
-    'AssessmentBank',
     'AssessmentAttempts',
-    'AssessmentExtraTime',
   ],
   endpoints: () => ({}),
 });

@@ -1,7 +1,8 @@
-import { generatedMentorsApi } from './mentors-api.gen';
+import { generatedMentorsApi, type MentorPageResponse, type QuestionResponse } from './mentors-api.gen';
+import { paged } from './page';
 
 /** Mentors, their live sessions, and learners' questions to them. Kept apart, so that only the screens that show them download it. */
-export const mentorsApi = generatedMentorsApi.enhanceEndpoints({
+const mentorsApi = generatedMentorsApi.enhanceEndpoints({
   endpoints: {
     listMentors: { providesTags: ['Mentors'] },
     getMentor: { providesTags: ['Mentors'] },
@@ -12,6 +13,22 @@ export const mentorsApi = generatedMentorsApi.enhanceEndpoints({
     // Also after a refusal: it says that the list here is old.
     setAsideQuestion: { invalidatesTags: ['Questions'] },
   },
+});
+
+/** Lists that load page by page. */
+export const { useMentorsInfiniteQuery, useQuestionsInfiniteQuery } = mentorsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** listMentors, by name. */
+    mentors: build.infiniteQuery({
+      ...paged<MentorPageResponse>(() => ({ url: '/api/public/mentors', params: { limit: 50 } })),
+      providesTags: ['Mentors'],
+    }),
+    /** listQuestions, the oldest first. */
+    questions: build.infiniteQuery({
+      ...paged<QuestionResponse>(() => ({ url: '/api/questions', params: { limit: 50 } })),
+      providesTags: ['Questions'],
+    }),
+  }),
 });
 
 export * from './mentors-api.gen';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PublicPageTitle } from '../../academy/page-title';
-import { type MentorPageResponse } from '../../api/mentors-api';
+import { type MentorPageResponse, useMentorsInfiniteQuery } from '../../api/mentors-api';
 import { Avatar } from '../../components/avatar';
 import { PagedList } from '../../components/paged-list';
 import { Skeletons } from '../../components/skeletons';
@@ -9,7 +9,6 @@ import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { plainText } from '../../lib/plain-text';
 import { mentorMessages } from '../../messages';
-import { useMentorsInfiniteQuery } from './mentors-api';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 

@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../academy/page-title';
 import { errorMessage, errorStatus } from '../../api/api';
-import { type QuestionResponse, useSetAsideQuestionMutation } from '../../api/mentors-api';
+import {
+  type QuestionResponse,
+  useQuestionsInfiniteQuery,
+  useSetAsideQuestionMutation,
+} from '../../api/mentors-api';
 import { Avatar } from '../../components/avatar';
 import { Button, ButtonLink } from '../../components/button';
 import { PagedList } from '../../components/paged-list';
@@ -12,7 +16,6 @@ import { paths } from '../../config/paths';
 import { formatAge, formatDateTime } from '../../lib/dates';
 import { plural } from '../../lib/format';
 import { questionMessages } from '../../messages';
-import { useQuestionsInfiniteQuery } from './mentors-api';
 
 /** /questions for a mentor, /admin/questions for administrators: unanswered questions that learners asked below lessons. */
 export function Component() {

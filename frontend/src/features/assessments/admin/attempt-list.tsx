@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import {
   type ReviewedAttemptResponse,
+  useCourseAttemptsInfiniteQuery,
   useGetAttemptPaperQuery,
   useVoidAssessmentAttemptMutation,
 } from '../../../api/assessments-api';
@@ -21,7 +22,6 @@ import { RecordDialog } from '../../../forms/record-dialog';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { formatDateTime } from '../../../lib/dates';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
-import { useCourseAttemptsInfiniteQuery } from './assessment-lists';
 import { bankMessages } from './bank-messages';
 
 /** Learners' attempts, with their questions once they are closed. */

@@ -4,6 +4,7 @@ import {
   type AssessmentQuestionResponse,
   type AssessmentSettingsResponse,
   type ItemFlag,
+  useBankQuestionsInfiniteQuery,
   useDeleteAssessmentQuestionMutation,
 } from '../../../api/assessments-api';
 import { Badge } from '../../../components/badge';
@@ -17,7 +18,6 @@ import { EmptyState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
-import { useBankQuestionsInfiniteQuery } from './assessment-lists';
 import { bankMessages } from './bank-messages';
 import { ImportDialog } from './import-dialog';
 import { QuestionDialog } from './question-dialog';

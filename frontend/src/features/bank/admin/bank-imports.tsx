@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type BankImportResponse, useUndoBankImportMutation } from '../../../api/bank-api';
+import {
+  type BankImportResponse,
+  useBankImportsInfiniteQuery,
+  useUndoBankImportMutation,
+} from '../../../api/bank-api';
 import { errorMessage } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
@@ -10,7 +14,6 @@ import { ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
 import { bankMessages } from '../../../messages-admin';
-import { useBankImportsInfiniteQuery } from './bank-lists';
 import { importSentence } from './import-words';
 
 /** The statements that were imported, and the way to undo one. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type BankLineGroup, type BankLineResponse } from '../../../api/bank-api';
+import { type BankLineGroup, type BankLineResponse, useBankLinesInfiniteQuery } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
 import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
@@ -9,7 +9,6 @@ import { EmptyState } from '../../../components/states';
 import { Tabs } from '../../../components/tabs';
 import { bankMessages } from '../../../messages-admin';
 import { AllocateDialog } from './allocate-dialog';
-import { useBankLinesInfiniteQuery } from './bank-lists';
 import { BankLineRow } from './bank-line-row';
 import { useBankDecisions } from './use-bank-decisions';
 import { GROUPS, useLineFilter } from './use-line-filter';

@@ -11,15 +11,9 @@ export const GROUPS: readonly { value: BankLineGroup; label: string; empty: stri
   { value: 'allocated', label: 'Allocated', empty: 'No bank line has a payment yet.' },
 ];
 
-export interface LineFilter {
-  group: BankLineGroup;
-  /** What is searched for; empty for everything. */
-  q: string;
-}
-
 /** The filter of bank lines, stored in the URL: `?group=&q=`. */
 export function useLineFilter() {
   const [group, setGroup] = useChoiceParam('group', GROUPS, 'matched');
   const { value: q, ...search } = useTypedParam('q');
-  return { filter: { group, q } satisfies LineFilter, setGroup, search };
+  return { filter: { group, q }, setGroup, search };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAdminCoursesInfiniteQuery } from '../../../api/admin-api';
 import { type CourseResponse } from '../../../api/api';
 import { ButtonLink } from '../../../components/button';
 import { PagedList } from '../../../components/paged-list';
@@ -11,7 +12,6 @@ import { plural } from '../../../lib/format';
 import { catalogueMessages } from '../../../messages';
 import { useChoiceParam } from '../../../lib/use-choice-param';
 import { useTypedParam } from '../../../lib/use-typed-param';
-import { useAdminCoursesInfiniteQuery } from './admin-courses-api';
 import { CourseTable } from './course-table';
 import { DeleteCourseDialog } from './delete-course-dialog';
 

@@ -1,4 +1,5 @@
 import { PageTitle } from '../../../academy/page-title';
+import { type CertificatesFilter, useCertificatesInfiniteQuery } from '../../../api/admin-api';
 import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
 import { SegmentedControl } from '../../../components/segmented-control';
@@ -9,7 +10,6 @@ import { useChoiceParam } from '../../../lib/use-choice-param';
 import { useTypedParam } from '../../../lib/use-typed-param';
 import { adminCertificateMessages } from '../../../messages-admin';
 import { CertificateList } from './certificate-list';
-import { type CertificatesFilter, useCertificatesInfiniteQuery } from './certificates-api';
 
 const STATES = [
   { value: 'all', label: 'All' },

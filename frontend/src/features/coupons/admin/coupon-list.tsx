@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type CouponResponse, useUpdateCouponMutation } from '../../../api/admin-api';
+import {
+  type CouponResponse,
+  useCouponsInfiniteQuery,
+  useUpdateCouponMutation,
+} from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
@@ -15,7 +19,6 @@ import { formatDateTime } from '../../../lib/dates';
 import { formatCount, formatRupees } from '../../../lib/format';
 import { couponMessages } from '../../../messages-admin';
 import { CouponDialog } from './coupon-dialog';
-import { useCouponsInfiniteQuery } from './coupons-api';
 
 interface CouponListProps {
   /** The coupon being edited. */

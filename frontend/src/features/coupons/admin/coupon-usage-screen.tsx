@@ -1,7 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type CouponResponse, useGetCouponStatsQuery } from '../../../api/admin-api';
+import {
+  type CouponResponse,
+  useCouponUsagesInfiniteQuery,
+  useGetCouponStatsQuery,
+} from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { Tabs } from '../../../components/tabs';
 import { toast } from '../../../components/toast';
@@ -11,7 +15,6 @@ import { ExportButton } from '../../exports/admin';
 import { CodeFilter } from './code-filter';
 import { CouponFigures } from './coupon-figures';
 import { CouponList } from './coupon-list';
-import { useCouponUsagesInfiniteQuery } from './coupons-api';
 import { UsageList } from './usage-list';
 
 const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useLearnerPaymentsInfiniteQuery } from '../../../api/admin-api';
 import { PagedList } from '../../../components/paged-list';
 import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
@@ -7,7 +8,6 @@ import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { paymentMessages } from '../../../messages';
 import { PaymentStatusBadge } from '../../payments';
-import { useLearnerPaymentsInfiniteQuery } from './learners-api';
 
 export function LearnerPayments({ id }: { id: string }) {
   const query = useLearnerPaymentsInfiniteQuery(id, { refetchOnMountOrArgChange: true });

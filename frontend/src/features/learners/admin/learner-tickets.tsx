@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useLearnerTicketsInfiniteQuery } from '../../../api/admin-api';
 import { PagedList } from '../../../components/paged-list';
 import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
@@ -6,7 +7,6 @@ import { paths } from '../../../config/paths';
 import { formatDateTime } from '../../../lib/dates';
 import { supportMessages } from '../../../messages';
 import { TICKET_TYPE_LABELS, TicketStatusBadge } from '../../support';
-import { useLearnerTicketsInfiniteQuery } from './learners-api';
 
 export function LearnerTickets({ id }: { id: string }) {
   const query = useLearnerTicketsInfiniteQuery(id, { refetchOnMountOrArgChange: true });

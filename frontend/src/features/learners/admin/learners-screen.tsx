@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type LearnerResponse } from '../../../api/admin-api';
+import { type LearnerResponse, type LearnersFilter, useLearnersInfiniteQuery } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { type Column, DataTable } from '../../../components/data-table';
 import { PagedList } from '../../../components/paged-list';
@@ -14,7 +14,6 @@ import { useChoiceParam } from '../../../lib/use-choice-param';
 import { useTypedParam } from '../../../lib/use-typed-param';
 import { learnersMessages } from '../../../messages-admin';
 import { PageTitle } from '../../../academy/page-title';
-import { type LearnersFilter, useLearnersInfiniteQuery } from './learners-api';
 
 const ROLES = [
   { value: 'all', label: 'Everybody' },

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type CourseEnrolmentResponse, useRevokeEnrolmentMutation } from '../../../api/admin-api';
+import {
+  type CourseEnrolmentResponse,
+  useCourseEnrolmentsInfiniteQuery,
+  useRevokeEnrolmentMutation,
+} from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog, Dialog } from '../../../components/dialog';
@@ -13,7 +17,6 @@ import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-v
 import { learningMessages } from '../../../messages';
 import { adminCourseMessages, enrolmentMessages } from '../../../messages-admin';
 import { ExportButton } from '../../exports/admin';
-import { useCourseEnrolmentsInfiniteQuery } from './enrolments-api';
 import { GrantForm } from './grant-form';
 
 interface EnrolmentsDialogProps {

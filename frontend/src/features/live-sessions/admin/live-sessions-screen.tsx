@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageTitle } from '../../../academy/page-title';
-import { useCancelLiveSessionMutation, useGetAdminCourseQuery } from '../../../api/admin-api';
+import {
+  useAdminLiveSessionsInfiniteQuery,
+  useCancelLiveSessionMutation,
+  useGetAdminCourseQuery,
+} from '../../../api/admin-api';
 import { errorMessage, errorStatus } from '../../../api/api';
 import { type LiveSessionResponse } from '../../../api/mentors-api';
 import { Badge } from '../../../components/badge';
@@ -15,7 +19,6 @@ import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { catalogueMessages, liveSessionMessages } from '../../../messages';
 import { formatTimes, isRunning } from '../session-times';
-import { useAdminLiveSessionsInfiniteQuery } from './live-sessions-api';
 import { SessionDialog } from './session-dialog';
 
 /** /admin/course/{id}/live-sessions: the live sessions of a course. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type AdminMentorResponse,
+  useAdminMentorsInfiniteQuery,
   useArchiveMentorMutation,
   useRestoreMentorMutation,
 } from '../../../api/admin-api';
@@ -16,7 +17,6 @@ import { EmptyState } from '../../../components/states';
 import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { mentorMessages } from '../../../messages';
-import { useAdminMentorsInfiniteQuery } from './mentors-api';
 
 interface MentorListProps {
   isArchived: boolean;

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type AdminAnnouncementResponse, useDeleteAnnouncementMutation } from '../../../api/admin-api';
+import {
+  type AdminAnnouncementResponse,
+  useAdminAnnouncementsInfiniteQuery,
+  useDeleteAnnouncementMutation,
+} from '../../../api/admin-api';
 import { Badge, type BadgeTone } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
@@ -9,7 +13,6 @@ import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
 import { settingsMessages } from '../../../messages-admin';
 import { AnnouncementDialog } from './announcement-dialog';
-import { useAdminAnnouncementsInfiniteQuery } from './settings-api';
 
 const STATES: Record<AdminAnnouncementResponse['state'], { label: string; tone: BadgeTone }> = {
   scheduled: { label: 'Scheduled', tone: 'pending' },

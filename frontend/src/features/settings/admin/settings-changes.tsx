@@ -1,9 +1,9 @@
+import { useSettingsChangesInfiniteQuery } from '../../../api/admin-api';
 import { PagedList } from '../../../components/paged-list';
 import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
 import { formatDateTime } from '../../../lib/dates';
 import { settingsMessages } from '../../../messages-admin';
-import { useSettingsChangesInfiniteQuery } from './settings-api';
 import { SETTING_LABELS } from './settings-words';
 
 /** The history of settings. Append-only. */

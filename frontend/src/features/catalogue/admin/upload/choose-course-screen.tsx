@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useAdminCoursesInfiniteQuery } from '../../../../api/admin-api';
 import { Badge } from '../../../../components/badge';
 import { ButtonLink } from '../../../../components/button';
 import { PagedList } from '../../../../components/paged-list';
@@ -12,7 +13,6 @@ import { PageTitle } from '../../../../academy/page-title';
 import { asCategory } from '../../../../course/category';
 import { categoryLabel } from '../../course-facts';
 import { Mark } from '../../../../course/brand-shapes';
-import { useAdminCoursesInfiniteQuery } from '../admin-courses-api';
 
 /** Selects the course for the upload. The search is stored in the URL. */
 export function Component() {
