@@ -67,11 +67,11 @@ const GROUPS = [
   // Without what brings a library of its own (zod, dialogs, sorting): every screen would load that.
   {
     name: 'shared',
-    test: /node_modules.lucide-react|src.(?!.*(admin|dialog-panel|tabs|sortable-list|schema-form|draft-form|draft-dialog|quiz))/,
+    test: /node_modules.lucide-react|src.(?!.*(admin|dialog-panel|tabs|sortable-list|schema-form|draft-form|form-dialog|quiz))/,
     minShareCount: 2,
   },
   { name: 'admin', test: /src.(api.admin-api|messages-admin)/ },
-  { name: 'schema-forms', test: /src.forms.(use-draft-form|draft-dialog)/ },
+  { name: 'schema-forms', test: /src.forms.(use-draft-form|form-dialog)/ },
 ];
 
 /**

@@ -18,7 +18,7 @@ import { SearchField } from '../../../components/search-field';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
-import { RecordDialog } from '../../../forms/record-dialog';
+import { FormDialog } from '../../../forms/form-dialog';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { formatDateTime } from '../../../lib/dates';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
@@ -198,7 +198,7 @@ const voidSchema = z.object({ reason: z.string() });
 function VoidDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
   const [setAside] = useVoidAssessmentAttemptMutation();
   return (
-    <RecordDialog
+    <FormDialog
       title="Set this attempt aside?"
       description={`${attempt.learner.full_name} gets one more attempt and need not wait for it.`}
       confirmLabel="Set aside"
@@ -213,6 +213,6 @@ function VoidDialog({ courseId, attempt, onClose }: AttemptDialogProps) {
       onClose={onClose}
     >
       {(form) => <TextInput label="Reason" maxLength={MAX_REASON_LENGTH} {...fieldProps(form, 'reason')} />}
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AdministeredCertificateResponse, useReissueCertificateMutation } from '../../../api/admin-api';
 import { TextInput } from '../../../components/field';
-import { RecordDialog } from '../../../forms/record-dialog';
+import { FormDialog } from '../../../forms/form-dialog';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { adminCertificateMessages } from '../../../messages-admin';
 
@@ -19,7 +19,7 @@ interface ReissueDialogProps {
 export function ReissueDialog({ certificate, onClose }: ReissueDialogProps) {
   const [reissue] = useReissueCertificateMutation();
   return (
-    <RecordDialog
+    <FormDialog
       title="Issue again"
       description={
         certificate.state === 'withdrawn'
@@ -54,6 +54,6 @@ export function ReissueDialog({ certificate, onClose }: ReissueDialogProps) {
           />
         </>
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -5,12 +5,11 @@ import {
   useListAdminCoursesQuery,
   useUpdateCouponMutation,
 } from '../../../api/admin-api';
-import { DraftDialog } from '../../../forms/draft-dialog';
+import { FormDialog } from '../../../forms/form-dialog';
 import { Select, TextInput } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { couponMessages } from '../../../messages-admin';
-import { useDraftForm } from '../../../forms/use-draft-form';
 import {
   changesOf,
   type CouponForm as Values,
@@ -30,76 +29,76 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const courses = useListAdminCoursesQuery({ limit: 200 });
   const [create] = useCreateCouponMutation();
   const [update] = useUpdateCouponMutation();
-  const draft = useDraftForm({
-    key: `coupon:${existing?.id ?? 'new'}`,
-    schema: couponSchema,
-    saved: toCouponForm(existing),
-  });
-  const { form } = draft;
-  const save = async (values: Values): Promise<void> => {
+  const save = async (values: Values): Promise<string> => {
     if (existing) await update({ id: existing.id, updateCouponDto: changesOf(existing, values) }).unwrap();
     else await create({ createCouponDto: toCouponDto(values) }).unwrap();
+    return existing ? couponMessages.saved : couponMessages.created;
   };
   const missingCourse =
     existing?.course_id && !courses.data?.some(({ id }) => id === existing.course_id) ? existing : null;
   return (
-    <DraftDialog
+    <FormDialog
       title={existing ? `Edit ${existing.code}` : 'Create a coupon'}
       description={existing ? 'Uses already made, and open checkouts, keep their terms.' : undefined}
-      draft={draft}
-      saveLabel={existing ? 'Save coupon' : 'Create coupon'}
-      save={save}
-      saved={existing ? couponMessages.saved : couponMessages.created}
+      confirmLabel={existing ? 'Save coupon' : 'Create coupon'}
+      draft={`coupon:${existing?.id ?? 'new'}`}
+      schema={couponSchema}
+      initial={toCouponForm(existing)}
+      send={save}
       failure={couponMessages.saveFailed}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          label="Code"
-          hint="A–Z, 0–9, - and _"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={MAX_COUPON_LENGTH}
-          {...fieldProps(form, 'code')}
-        />
-        <TextInput
-          label="Percent off"
-          hint="1 to 100"
-          inputMode="numeric"
-          maxLength={3}
-          {...fieldProps(form, 'percent_off')}
-        />
-        <TextInput
-          label="Total uses"
-          hint="Leave blank for unlimited"
-          inputMode="numeric"
-          maxLength={7}
-          required={false}
-          {...fieldProps(form, 'max_uses')}
-        />
-        <TextInput
-          label="Uses per learner"
-          hint="Leave blank for unlimited"
-          inputMode="numeric"
-          maxLength={7}
-          required={false}
-          {...fieldProps(form, 'max_uses_per_learner')}
-        />
-        <SpanFields
-          from={{ hint: 'Empty: from now on', ...fieldProps(form, 'starts_at') }}
-          to={{ hint: 'Empty: no end', ...fieldProps(form, 'ends_at') }}
-        />
-      </div>
-      <Select label="Course" required={false} {...fieldProps(form, 'course_id')}>
-        <option value="">Every course</option>
-        {missingCourse && <option value={missingCourse.course_id!}>{missingCourse.course_title}</option>}
-        {courses.data?.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </Select>
-    </DraftDialog>
+      {(form) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput
+              label="Code"
+              hint="A–Z, 0–9, - and _"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={MAX_COUPON_LENGTH}
+              {...fieldProps(form, 'code')}
+            />
+            <TextInput
+              label="Percent off"
+              hint="1 to 100"
+              inputMode="numeric"
+              maxLength={3}
+              {...fieldProps(form, 'percent_off')}
+            />
+            <TextInput
+              label="Total uses"
+              hint="Leave blank for unlimited"
+              inputMode="numeric"
+              maxLength={7}
+              required={false}
+              {...fieldProps(form, 'max_uses')}
+            />
+            <TextInput
+              label="Uses per learner"
+              hint="Leave blank for unlimited"
+              inputMode="numeric"
+              maxLength={7}
+              required={false}
+              {...fieldProps(form, 'max_uses_per_learner')}
+            />
+            <SpanFields
+              from={{ hint: 'Empty: from now on', ...fieldProps(form, 'starts_at') }}
+              to={{ hint: 'Empty: no end', ...fieldProps(form, 'ends_at') }}
+            />
+          </div>
+          <Select label="Course" required={false} {...fieldProps(form, 'course_id')}>
+            <option value="">Every course</option>
+            {missingCourse && <option value={missingCourse.course_id!}>{missingCourse.course_title}</option>}
+            {courses.data?.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+    </FormDialog>
   );
 }

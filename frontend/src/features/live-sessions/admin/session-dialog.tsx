@@ -1,11 +1,10 @@
 import { MAX_LINK_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { useChangeLiveSessionMutation, useScheduleLiveSessionMutation } from '../../../api/admin-api';
-import { DraftDialog } from '../../../forms/draft-dialog';
+import { FormDialog } from '../../../forms/form-dialog';
 import { type LiveSessionResponse, useListCourseMentorsQuery } from '../../../api/mentors-api';
 import { Select, TextInput } from '../../../components/field';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { liveSessionMessages } from '../../../messages';
-import { useDraftForm } from '../../../forms/use-draft-form';
 import { useDraftId } from '../../../session/use-draft-id';
 import { sessionSchema, type SessionValues, toSessionForm, toSessionValues } from './session-schema';
 
@@ -21,76 +20,81 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
   const [schedule] = useScheduleLiveSessionMutation();
   const [change] = useChangeLiveSessionMutation();
   const { data: mentors } = useListCourseMentorsQuery({ id: courseId });
-  const draft = useDraftForm({
-    key: `live-session:${existing?.id ?? courseId}`,
-    schema: sessionSchema,
-    saved: toSessionValues(existing),
-  });
   const draftId = useDraftId(`live-session:${courseId}`);
-  const { form } = draft;
-  const save = async (values: SessionValues): Promise<void> => {
+  const save = async (values: SessionValues): Promise<string> => {
     const liveSessionForm = toSessionForm(values);
     if (existing) {
       const changedLiveSessionForm = { ...liveSessionForm, revision: existing.revision };
       await change({ id: existing.id, changedLiveSessionForm }).unwrap();
-      return;
+      return liveSessionMessages.saved;
     }
     await schedule({
       id: courseId,
       newLiveSessionForm: { id: draftId.id(JSON.stringify(liveSessionForm)), ...liveSessionForm },
     }).unwrap();
     draftId.renew();
+    return liveSessionMessages.scheduled;
   };
   // The session's mentor is a choice even before the list has loaded, or if they no longer teach the course.
   const choices = [...(mentors ?? [])];
   if (existing?.mentor && !choices.some(({ id }) => id === existing.mentor?.id))
     choices.push({ ...existing.mentor, biography: '', picture: null });
   return (
-    <DraftDialog
+    <FormDialog
       title={existing ? `Edit ${existing.title}` : 'Schedule a live session'}
       description={
         existing
           ? 'Learners and mentors of the course get a mail about another time or link.'
           : 'Learners and mentors of the course get a mail about it.'
       }
-      draft={draft}
-      saveLabel={existing ? 'Save live session' : 'Schedule live session'}
-      save={save}
-      saved={existing ? liveSessionMessages.saved : liveSessionMessages.scheduled}
+      confirmLabel={existing ? 'Save live session' : 'Schedule live session'}
+      draft={`live-session:${existing?.id ?? courseId}`}
+      schema={sessionSchema}
+      initial={toSessionValues(existing)}
+      send={save}
       failure={liveSessionMessages.saveFailed}
       onClose={onClose}
     >
-      <TextInput
-        label="Title"
-        autoComplete="off"
-        maxLength={MAX_TITLE_LENGTH}
-        {...fieldProps(form, 'title')}
-      />
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <TextInput
-          label="Starts"
-          type="datetime-local"
-          hint="In your time zone."
-          {...fieldProps(form, 'starts_at')}
-        />
-        <TextInput label="Minutes" inputMode="numeric" autoComplete="off" {...fieldProps(form, 'minutes')} />
-      </div>
-      <TextInput
-        label="Link to join"
-        type="url"
-        autoComplete="off"
-        maxLength={MAX_LINK_LENGTH}
-        hint="Only learners and mentors of the course see it."
-        {...fieldProps(form, 'join_url')}
-      />
-      <Select key={choices.length} label="Mentor" required={false} {...fieldProps(form, 'mentor_id')}>
-        <option value="">None</option>
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </DraftDialog>
+      {(form) => (
+        <>
+          <TextInput
+            label="Title"
+            autoComplete="off"
+            maxLength={MAX_TITLE_LENGTH}
+            {...fieldProps(form, 'title')}
+          />
+          <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+            <TextInput
+              label="Starts"
+              type="datetime-local"
+              hint="In your time zone."
+              {...fieldProps(form, 'starts_at')}
+            />
+            <TextInput
+              label="Minutes"
+              inputMode="numeric"
+              autoComplete="off"
+              {...fieldProps(form, 'minutes')}
+            />
+          </div>
+          <TextInput
+            label="Link to join"
+            type="url"
+            autoComplete="off"
+            maxLength={MAX_LINK_LENGTH}
+            hint="Only learners and mentors of the course see it."
+            {...fieldProps(form, 'join_url')}
+          />
+          <Select key={choices.length} label="Mentor" required={false} {...fieldProps(form, 'mentor_id')}>
+            <option value="">None</option>
+            {choices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+    </FormDialog>
   );
 }

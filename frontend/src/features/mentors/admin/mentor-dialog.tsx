@@ -7,11 +7,10 @@ import {
   useCreateMentorMutation,
   useUpdateMentorMutation,
 } from '../../../api/admin-api';
-import { DraftDialog } from '../../../forms/draft-dialog';
+import { FormDialog } from '../../../forms/form-dialog';
 import { TextArea, TextInput } from '../../../components/field';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { mentorMessages } from '../../../messages';
-import { useDraftForm } from '../../../forms/use-draft-form';
 import { mentorSchema, toMentorValues } from './mentor-schema';
 import { type Picture, PictureField } from './picture-field';
 
@@ -26,61 +25,60 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
   const [create] = useCreateMentorMutation();
   const [update] = useUpdateMentorMutation();
   const [picture, setPicture] = useState<Picture>('saved');
-  const draft = useDraftForm({
-    key: `mentor:${existing?.id ?? 'new'}`,
-    schema: mentorSchema,
-    saved: toMentorValues(existing),
-  });
-  const { form } = draft;
-  const save = async (values: z.infer<typeof mentorSchema>): Promise<void> => {
+  const save = async (values: z.infer<typeof mentorSchema>): Promise<string> => {
     const mentorForm: MentorBody = {
       ...values,
       ...(picture instanceof File && { picture }),
       ...(picture === 'none' && { remove_picture: true }),
     };
-    if (existing) await update({ id: existing.id, mentorForm }).unwrap();
-    else await create({ mentorForm }).unwrap();
+    await (existing ? update({ id: existing.id, mentorForm }) : create({ mentorForm })).unwrap();
+    return existing ? mentorMessages.saved : mentorMessages.created;
   };
   return (
-    <DraftDialog
+    <FormDialog
       title={existing ? `Edit ${existing.name}` : 'Add a mentor'}
-      draft={draft}
-      saveLabel={existing ? 'Save mentor' : 'Add mentor'}
-      save={save}
-      saved={existing ? mentorMessages.saved : mentorMessages.created}
+      confirmLabel={existing ? 'Save mentor' : 'Add mentor'}
+      draft={`mentor:${existing?.id ?? 'new'}`}
+      schema={mentorSchema}
+      initial={toMentorValues(existing)}
+      send={save}
       failure={mentorMessages.saveFailed}
       onClose={onClose}
     >
-      <TextInput
-        label="Name"
-        hint="Courses show it as written here."
-        autoComplete="off"
-        maxLength={MAX_NAME_LENGTH}
-        {...fieldProps(form, 'name')}
-      />
-      <PictureField
-        name={form.watch('name')}
-        saved={existing?.picture ?? null}
-        picture={picture}
-        onChange={setPicture}
-      />
-      <TextArea
-        label="Biography"
-        rows={5}
-        maxLength={MAX_BIOGRAPHY_LENGTH}
-        required={false}
-        hint="Supports Markdown. Everybody can read it on the mentor’s page."
-        {...fieldProps(form, 'biography')}
-      />
-      <TextInput
-        label="Email of their account"
-        type="email"
-        autoComplete="off"
-        maxLength={MAX_EMAIL_LENGTH}
-        required={false}
-        hint="With an account they open their courses and answer learners as “Mentor”."
-        {...fieldProps(form, 'email')}
-      />
-    </DraftDialog>
+      {(form) => (
+        <>
+          <TextInput
+            label="Name"
+            hint="Courses show it as written here."
+            autoComplete="off"
+            maxLength={MAX_NAME_LENGTH}
+            {...fieldProps(form, 'name')}
+          />
+          <PictureField
+            name={form.watch('name')}
+            saved={existing?.picture ?? null}
+            picture={picture}
+            onChange={setPicture}
+          />
+          <TextArea
+            label="Biography"
+            rows={5}
+            maxLength={MAX_BIOGRAPHY_LENGTH}
+            required={false}
+            hint="Supports Markdown. Everybody can read it on the mentor’s page."
+            {...fieldProps(form, 'biography')}
+          />
+          <TextInput
+            label="Email of their account"
+            type="email"
+            autoComplete="off"
+            maxLength={MAX_EMAIL_LENGTH}
+            required={false}
+            hint="With an account they open their courses and answer learners as “Mentor”."
+            {...fieldProps(form, 'email')}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

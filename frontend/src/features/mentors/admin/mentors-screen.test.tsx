@@ -144,15 +144,3 @@ it('archives a mentor, and restores them', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore Kavya Raghunathan' }));
   expect(await screen.findByText('No archived mentors')).toBeVisible();
 });
-
-it('keeps what was typed when the dialog is closed', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Add mentor' }));
-  await user.type((await form('Add a mentor')).getByLabelText('Name'), 'Meera');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: 'Add mentor' }));
-  const again = await form('Add a mentor');
-  expect(again.getByLabelText('Name')).toHaveValue('Meera');
-  expect(again.getByText('Your unsaved changes are back.')).toBeVisible();
-});

@@ -7,7 +7,7 @@ import { formatRupees } from '../../../lib/format';
 import { readRupees } from '../../../lib/read-rupees';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { useRecordPartMutation } from './payment-review-api';
-import { RecordDialog } from '../../../forms/record-dialog';
+import { FormDialog } from '../../../forms/form-dialog';
 
 const schema = z.object({
   amount: z
@@ -25,7 +25,7 @@ interface PartDialogProps {
 export function PartDialog({ payment, onClose }: PartDialogProps) {
   const [record] = useRecordPartMutation();
   return (
-    <RecordDialog
+    <FormDialog
       title="Record a part payment"
       description={`${payment.user.full_name}, ${payment.course.title}. The payment stays pending. The learner gets a mail and a QR code for exactly the rest.`}
       confirmLabel="Record part payment"
@@ -63,6 +63,6 @@ export function PartDialog({ payment, onClose }: PartDialogProps) {
           />
         </>
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { formatRupees } from '../../../lib/format';
 import { readRupees } from '../../../lib/read-rupees';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { useRecordRefundMutation } from './payment-review-api';
-import { RecordDialog } from '../../../forms/record-dialog';
+import { FormDialog } from '../../../forms/form-dialog';
 
 const schema = z.object({
   amount: z
@@ -30,7 +30,7 @@ interface RefundDialogProps {
 export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps) {
   const [record] = useRecordRefundMutation();
   return (
-    <RecordDialog
+    <FormDialog
       title="Record a refund"
       description={`${payment.user.full_name}, ${payment.course.title}. First send the money at your bank, then record it here. The learner gets a mail.${payment.status === 'approved' ? ' Access stays open; use “Approved by mistake” to end it.' : ''}`}
       confirmLabel="Record refund"
@@ -79,6 +79,6 @@ export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps)
           />
         </>
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import * as z from 'zod/mini';
 import { type AllocatedLineResponse } from '../../../api/admin-api';
 import { TextInput } from '../../../components/field';
-import { RecordDialog } from '../../../forms/record-dialog';
+import { FormDialog } from '../../../forms/form-dialog';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages, bankMessages } from '../../../messages-admin';
@@ -25,7 +25,7 @@ export function SentBackDialog({ paymentId, line, onClose }: SentBackDialogProps
   const rest = formatRupees(line.amount - line.allocated_amount);
   const isKept = line.overpayment === 'kept';
   return (
-    <RecordDialog
+    <FormDialog
       title={isKept ? 'Mark as sent back' : 'Bank reference of the refund'}
       description={
         isKept
@@ -55,6 +55,6 @@ export function SentBackDialog({ paymentId, line, onClose }: SentBackDialogProps
           maxLength={MAX_REFERENCE_LENGTH}
         />
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -5,13 +5,12 @@ import {
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from '../../../api/admin-api';
-import { DraftDialog } from '../../../forms/draft-dialog';
+import { FormDialog } from '../../../forms/form-dialog';
 import { TextArea } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { settingsMessages } from '../../../messages-admin';
-import { useDraftForm } from '../../../forms/use-draft-form';
 import { useDraftId } from '../../../session/use-draft-id';
 
 const schema = z
@@ -37,54 +36,55 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const existing = announcement === 'new' ? null : announcement;
   const [create] = useCreateAnnouncementMutation();
   const [update] = useUpdateAnnouncementMutation();
-  const draft = useDraftForm({
-    key: `announcement:${existing?.id ?? 'new'}`,
-    schema,
-    saved: {
-      message: existing?.message ?? '',
-      starts_at: toLocalInput(existing?.starts_at ?? null),
-      ends_at: toLocalInput(existing?.ends_at ?? null),
-    },
-  });
   const draftId = useDraftId('announcement:new');
-  const { form } = draft;
-  const save = async ({ message, starts_at, ends_at }: z.infer<typeof schema>): Promise<void> => {
+  const save = async ({ message, starts_at, ends_at }: z.infer<typeof schema>): Promise<string> => {
     const announcementDto = {
       message,
       starts_at: fromLocalInput(starts_at),
       ends_at: fromLocalInput(ends_at),
     };
-    if (existing) await update({ id: existing.id, announcementDto }).unwrap();
-    else {
-      const id = draftId.id(JSON.stringify(announcementDto));
-      await create({ newAnnouncementDto: { id, ...announcementDto } }).unwrap();
-      draftId.renew();
+    if (existing) {
+      await update({ id: existing.id, announcementDto }).unwrap();
+      return settingsMessages.announcementSaved;
     }
+    const id = draftId.id(JSON.stringify(announcementDto));
+    await create({ newAnnouncementDto: { id, ...announcementDto } }).unwrap();
+    draftId.renew();
+    return settingsMessages.announced;
   };
   return (
-    <DraftDialog
+    <FormDialog
       title={existing ? 'Edit the announcement' : 'Announce to learners'}
       description="Plain text on every learner’s dashboard."
-      draft={draft}
-      saveLabel={existing ? 'Save' : 'Announce'}
-      save={save}
-      saved={existing ? settingsMessages.announcementSaved : settingsMessages.announced}
+      confirmLabel={existing ? 'Save' : 'Announce'}
+      draft={`announcement:${existing?.id ?? 'new'}`}
+      schema={schema}
+      initial={{
+        message: existing?.message ?? '',
+        starts_at: toLocalInput(existing?.starts_at ?? null),
+        ends_at: toLocalInput(existing?.ends_at ?? null),
+      }}
+      send={save}
       failure={settingsMessages.announceFailed}
       onClose={onClose}
     >
-      <TextArea
-        label="Announcement"
-        rows={3}
-        maxLength={MAX_ANNOUNCEMENT_LENGTH}
-        hint="At most 300 characters"
-        {...fieldProps(form, 'message')}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SpanFields
-          from={{ hint: 'Empty: at once', ...fieldProps(form, 'starts_at') }}
-          to={{ hint: 'Empty: until removed', ...fieldProps(form, 'ends_at') }}
-        />
-      </div>
-    </DraftDialog>
+      {(form) => (
+        <>
+          <TextArea
+            label="Announcement"
+            rows={3}
+            maxLength={MAX_ANNOUNCEMENT_LENGTH}
+            hint="At most 300 characters"
+            {...fieldProps(form, 'message')}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SpanFields
+              from={{ hint: 'Empty: at once', ...fieldProps(form, 'starts_at') }}
+              to={{ hint: 'Empty: until removed', ...fieldProps(form, 'ends_at') }}
+            />
+          </div>
+        </>
+      )}
+    </FormDialog>
   );
 }

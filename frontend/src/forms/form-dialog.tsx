@@ -8,13 +8,14 @@ import { toast } from '../components/toast';
 import { SchemaForm } from './schema-form';
 import { useDraftForm } from './use-draft-form';
 
-interface RecordDialogProps<T extends FieldValues> {
+interface FormDialogProps<T extends FieldValues> {
   title: string;
-  description: string;
+  description?: string | undefined;
   confirmLabel: string;
-  /** The draft's key, with the record's id. */
+  /** The draft's key, such as `coupon:<id>`. */
   draft: string;
   schema: z.ZodMiniType<T, T>;
+  /** The saved values; for a new item, an empty form. */
   initial: T;
   /** Resolves with what is then said; rejects with the server's error. */
   send: (values: T) => Promise<string>;
@@ -24,8 +25,8 @@ interface RecordDialogProps<T extends FieldValues> {
   children: (form: UseFormReturn<T>) => ReactNode;
 }
 
-/** A short form in a dialog. Unless cancelled, unsaved input stays as a draft. */
-export function RecordDialog<T extends FieldValues>(props: RecordDialogProps<T>) {
+/** A form in a dialog: creates, edits or records one thing. Unless cancelled, unsaved input stays as a draft. */
+export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
   const { confirmLabel, draft, schema, initial, send, failure, onClose, children, ...dialog } = props;
   const { form, isRestored, discard, forgetDraft } = useDraftForm<T>({ key: draft, schema, saved: initial });
   return (
