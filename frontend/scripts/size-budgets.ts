@@ -66,10 +66,15 @@ export function sizeBudgets({ libraries }: { libraries: readonly string[] }): Pl
         });
 
         const entry = entryOf(chunks);
-        const shared = [...chunks.values()].filter(({ name }) => libraries.includes(name));
-        const known = new Set([...entry, ...shared.map((chunk) => chunk.fileName)]);
+        const known = new Set(entry);
         const parts = [weigh('entry', 'entry', entry)];
-        for (const chunk of shared) parts.push(weigh('library', chunk.name, [chunk.fileName]));
+        // With what it brings along: shared code that imports a library brings it to every screen.
+        for (const library of libraries)
+          for (const { name, fileName } of chunks.values())
+            if (name === library) {
+              parts.push(weigh('library', name, beside(fileName, known)));
+              known.add(fileName);
+            }
         for (const chunk of chunks.values()) {
           const source = chunk.facadeModuleId ?? '';
           if (ROUTE.test(source))
