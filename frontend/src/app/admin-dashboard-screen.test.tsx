@@ -392,23 +392,40 @@ describe('the students of a course', () => {
       );
       const { user } = await openStudents();
       await user.click(await screen.findByRole('button', { name: 'Grant access' }));
-      const form = within(screen.getByRole('form', { name: 'Grant access' }));
+      const form = within(screen.getByRole('region', { name: 'Grant access' }));
       const field = form.getByRole('textbox', { name: 'Email of their account' });
       expect(field).toHaveFocus();
       if (email) await user.type(field, email);
       await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Bank transfer');
       await user.dblClick(form.getByRole('button', { name: 'Grant access' }));
-      return { form, field, asked: () => asked, body: () => body };
+      return { user, form, field, asked: () => asked, body: () => body };
     }
 
-    it('once, and lists the administrator and note', async () => {
-      const { asked, body } = await askToGrant(' rohit@example.in ', () =>
+    it('once, lists the administrator and note, and is ready for the next one', async () => {
+      const { user, field, asked, body } = await askToGrant(' rohit@example.in ', () =>
         HttpResponse.json(granted, { status: 201 }),
       );
       expect(await screen.findByText('Rohit Deshmukh has access now')).toBeVisible();
       expect(await screen.findByText('Granted by Meera Joshi: Bank transfer')).toBeVisible();
       expect(asked()).toBe(1);
       expect(body()).toEqual({ email: 'rohit@example.in', reason: 'Bank transfer' });
+      expect(field).toHaveFocus();
+      expect(field).toHaveValue('');
+      await user.type(field, 'n');
+      expect(field).not.toHaveAttribute('aria-invalid');
+    });
+
+    it('with what was typed before a reload, until it is discarded', async () => {
+      server.use(http.get(ENROLMENTS, () => HttpResponse.json([])));
+      const first = await openStudents();
+      await first.user.click(await screen.findByRole('button', { name: 'Grant access' }));
+      await first.user.type(screen.getByLabelText('Email of their account'), 'rohit@');
+      first.unmount();
+      const { user } = await openStudents();
+      const field = await screen.findByLabelText('Email of their account');
+      expect(field).toHaveValue('rohit@');
+      await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+      expect(field).toHaveValue('');
     });
 
     it.each([
@@ -427,7 +444,9 @@ describe('the students of a course', () => {
 
     it('or not: without a response, it can be retried', async () => {
       const { form, field } = await askToGrant('rohit@example.in', () => HttpResponse.error());
-      expect(await form.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+      expect(await form.findByRole('alert')).toHaveTextContent(
+        'Failed to grant access. No connection. Everything you typed is kept; send it again when you are back online.',
+      );
       expect(field).toHaveValue('rohit@example.in');
     });
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   type CourseEnrolmentResponse,
   useCourseEnrolmentsInfiniteQuery,
@@ -17,7 +17,9 @@ import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-v
 import { learningMessages } from '../../../messages';
 import { adminCourseMessages, enrolmentMessages } from '../../../messages-admin';
 import { ExportButton } from '../../exports/admin';
-import { GrantForm } from './grant-form';
+
+// Brings the form library, which the dashboard would load with this.
+const GrantForm = lazy(() => import('./grant-form'));
 
 interface EnrolmentsDialogProps {
   /** The course whose students are shown; null while closed. */
@@ -39,7 +41,9 @@ function Students({ courseId }: { courseId: string }) {
   const q = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   return (
     <div className="flex flex-col gap-4">
-      <GrantForm courseId={courseId} />
+      <Suspense fallback={<Skeleton className="h-11 w-36" />}>
+        <GrantForm courseId={courseId} />
+      </Suspense>
       <div>
         <SearchField label="Search students" placeholder="Name or email" value={typed} onType={setTyped} />
       </div>
