@@ -4,25 +4,10 @@ import { http, HttpResponse } from 'msw';
 import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
+import { someSettings } from '../../settings/admin/settings-fixtures';
 
 const API = 'http://localhost/api';
-const settings = {
-  upi_id: 'academy@okbank',
-  payee_name: 'Triad Academy',
-  whatsapp_number: null,
-  support_email: null,
-  checkout_session_minutes: 30,
-  gstin: null,
-  legal_name: null,
-  business_address: null,
-  sac_code: '999293',
-  gst_rate: 18,
-  sms_payment_cap: 10000,
-  sms_day_cap: 50000,
-  version: 2,
-  changed_at: null,
-  changed_by: null,
-};
+const settings = someSettings();
 
 let isConfirmed: boolean;
 let saves: unknown[];

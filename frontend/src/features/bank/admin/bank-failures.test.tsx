@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type BankFeedResponse, type BankPolicyResponse } from '../../../api/bank-api';
 import { renderApp } from '../../../testing/render';
 import { givenAcademy, server } from '../../../testing/server';
-import { ACCOUNT, aLine, anImport, API, bank, BANK, givenBank } from './bank-fixtures';
+import { ACCOUNT, aFeed, aLine, anImport, API, bank, BANK, givenBank } from './bank-fixtures';
 
 type User = ReturnType<typeof renderApp>['user'];
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -24,30 +23,10 @@ const previewed = (preview: object) => {
     http.get(`${BANK}/imports/i-1`, () => HttpResponse.json(answer)),
   );
 };
-const aPhone: BankFeedResponse = {
-  id: 'f-1',
-  account_id: ACCOUNT.id,
-  kind: 'sms',
-  name: 'Office phone',
-  recipient: null,
-  created_at: '2026-11-01T09:00:00.000Z',
-  last_seen_at: '2026-11-23T09:00:00.000Z',
-  silent_since: null,
-  paused_at: null,
-  problem: null,
-  unreadable: 0,
-  ignored: 0,
-};
-const aPolicy: BankPolicyResponse = {
-  id: ACCOUNT.id,
-  kind: 'statement',
-  name: ACCOUNT.name,
-  policy: 'auto',
-  confirmed: 20,
-  needed: 20,
-};
-const givenFeeds = () => server.use(http.get(`${BANK}/feeds`, () => HttpResponse.json([aPhone])));
-const givenPolicies = () => server.use(http.get(`${BANK}/policies`, () => HttpResponse.json([aPolicy])));
+const givenPolicies = () =>
+  (bank.policies = [
+    { id: ACCOUNT.id, kind: 'statement', name: ACCOUNT.name, policy: 'auto', confirmed: 20, needed: 20 },
+  ]);
 const givenUnclaimed = () => (bank.lines = [aLine({ group: 'unclaimed', rule: null, claim: null })]);
 const showUnclaimed = async (user: User) =>
   user.click(await screen.findByRole('tab', { name: /Unclaimed money/ }));
@@ -55,12 +34,11 @@ const showUnclaimed = async (user: User) =>
 beforeEach(givenBank);
 
 describe('what fails is said in one sentence, and can be tried again', () => {
-  it.each<[string, { given?: () => void; call: [Method, string]; act: (user: User) => Promise<void> }]>([
-    ['Failed to load the bank lines', { call: ['get', `${BANK}/lines`], act: () => Promise.resolve() }],
-    [
-      'Failed to load the imported statements',
-      { call: ['get', `${BANK}/imports`], act: () => Promise.resolve() },
-    ],
+  it.each<[string, { given?: () => void; call: [Method, string]; act?: (user: User) => Promise<void> }]>([
+    ['Failed to load the bank lines', { call: ['get', `${BANK}/lines`] }],
+    ['Failed to load the imported statements', { call: ['get', `${BANK}/imports`] }],
+    ['Failed to load the feeds', { call: ['get', `${BANK}/feeds`] }],
+    ['Failed to load what is approved automatically', { call: ['get', `${BANK}/policies`] }],
     ['Failed to read the statement', { call: ['post', `${BANK}/imports`], act: upload }],
     [
       'Failed to import the statement',
@@ -191,7 +169,7 @@ describe('what fails is said in one sentence, and can be tried again', () => {
     [
       'Failed to change the feed',
       {
-        given: givenFeeds,
+        given: () => (bank.feeds = [aFeed()]),
         call: ['patch', `${BANK}/feeds/f-1`],
         act: (user) => press(user, 'Pause Office phone'),
       },
@@ -216,7 +194,7 @@ describe('what fails is said in one sentence, and can be tried again', () => {
     given?.();
     breaks(...call);
     const { user } = renderApp({ route: '/admin/bank' });
-    await act(user);
+    await act?.(user);
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
@@ -284,9 +262,9 @@ it.each([
   ['no_folder', 'The mailbox has no such folder. Correct BANK_IMAP_URL on the server.'],
   ['unreachable', 'The mail server does not answer.'],
 ] as const)('says why the mailbox can’t be read: %s', async (problem, sentence) => {
-  const mail: BankFeedResponse = { ...aPhone, kind: 'mail', name: 'Bank mail', recipient: 'a@b.in', problem };
-  server.use(http.get(`${BANK}/feeds`, () => HttpResponse.json([mail])));
+  bank.feeds = [aFeed({ kind: 'mail', name: 'Bank mail', recipient: 'a@b.in', problem })];
   renderApp({ route: '/admin/bank' });
+  expect(await screen.findByText('Not read')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent(`Bank mail: ${sentence} Payments wait for you.`);
 });
 

@@ -1,5 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import { type BankDaysResponse, type BankImportResponse, type BankLineResponse } from '../../../api/bank-api';
+import {
+  type BankDaysResponse,
+  type BankFeedResponse,
+  type BankImportResponse,
+  type BankLineResponse,
+  type BankPolicyResponse,
+} from '../../../api/bank-api';
 import { anAdmin, givenSession } from '../../../testing/render';
 import { server } from '../../../testing/server';
 
@@ -28,6 +34,22 @@ export const anImport = (overrides: Partial<BankImportResponse> = {}): BankImpor
   undone_at: null,
   progress: null,
   problem: null,
+  ...overrides,
+});
+
+export const aFeed = (overrides: Partial<BankFeedResponse> = {}): BankFeedResponse => ({
+  id: 'f-1',
+  account_id: ACCOUNT.id,
+  kind: 'sms',
+  name: 'Office phone',
+  last_seen_at: '2026-11-20T08:40:00.000Z',
+  ignored: 0,
+  unreadable: 0,
+  silent_since: null,
+  recipient: null,
+  problem: null,
+  paused_at: null,
+  created_at: '2026-11-19T08:00:00.000Z',
   ...overrides,
 });
 
@@ -79,6 +101,8 @@ export const figures = (overrides: Partial<BankDaysResponse['total']> = {}): Ban
 export const bank = {
   lines: [] as BankLineResponse[],
   imports: [] as BankImportResponse[],
+  feeds: [] as BankFeedResponse[],
+  policies: [] as BankPolicyResponse[],
 };
 
 const GROUPS = ['matched', 'look', 'unclaimed', 'old', 'set_aside', 'allocated'];
@@ -86,13 +110,15 @@ const GROUPS = ['matched', 'look', 'unclaimed', 'old', 'set_aside', 'allocated']
 /** An administrator, one account, and nothing else. */
 export function givenBank(): void {
   givenSession(anAdmin);
-  bank.lines = [];
-  bank.imports = [];
+  Object.assign(bank, { lines: [], imports: [], feeds: [], policies: [] });
   server.use(
     http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
-    http.get(`${BANK}/feeds`, () => HttpResponse.json([])),
+    http.get(`${BANK}/feeds`, () => HttpResponse.json(bank.feeds)),
     http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: figures(), counts_from: null })),
-    http.get(`${BANK}/policies`, () => HttpResponse.json([])),
+    http.get(`${BANK}/policies`, () => HttpResponse.json(bank.policies)),
+    http.get(`${API}/admin/settings`, () =>
+      HttpResponse.json({ sms_payment_cap: 20_000, sms_day_cap: 75_000 }),
+    ),
     http.get(`${BANK}/imports`, () => HttpResponse.json(bank.imports)),
     http.get(`${BANK}/lines`, ({ request }) => {
       const asked = new URL(request.url).searchParams;

@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { type BankPolicyResponse } from '../../../api/bank-api';
 import { errorAnswer } from '../../../testing/api-objects';
 import { givenLiveStreams } from '../../../testing/live-stream';
-import { anAdmin, givenSession, renderApp } from '../../../testing/render';
+import { renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
+import { bank, BANK, givenBank } from './bank-fixtures';
 
-const BANK = 'http://localhost/api/bank';
 const aSource = (overrides: Partial<BankPolicyResponse> = {}): BankPolicyResponse => ({
   id: 's-1',
   kind: 'sms',
@@ -17,24 +17,13 @@ const aSource = (overrides: Partial<BankPolicyResponse> = {}): BankPolicyRespons
   ...overrides,
 });
 
-let sources: BankPolicyResponse[];
-
 beforeEach(() => {
-  givenSession(anAdmin);
+  givenBank();
   server.use(
-    http.get(`${BANK}/accounts`, () =>
-      HttpResponse.json([{ id: 'a-1', name: 'HDFC current account', last_digits: '4321' }]),
-    ),
-    ...['feeds', 'imports', 'lines'].map((list) => http.get(`${BANK}/${list}`, () => HttpResponse.json([]))),
-    http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: {} })),
-    http.get(`${BANK}/policies`, () => HttpResponse.json(sources)),
-    http.get('http://localhost/api/admin/settings', () =>
-      HttpResponse.json({ sms_payment_cap: 20_000, sms_day_cap: 75_000 }),
-    ),
     http.put(`${BANK}/policies/s-1`, async ({ request }) => {
       const { policy } = (await request.json()) as Pick<BankPolicyResponse, 'policy'>;
-      sources = [aSource({ ...sources[0], policy })];
-      return HttpResponse.json(sources[0]);
+      bank.policies = [aSource({ ...bank.policies[0], policy })];
+      return HttpResponse.json(bank.policies[0]);
     }),
   );
 });
@@ -47,7 +36,7 @@ async function open() {
 }
 
 it('is not offered before 20 suggestions were confirmed', async () => {
-  sources = [aSource()];
+  bank.policies = [aSource()];
   const { section } = await open();
   expect(section.getByText('SMS, 14 of 20 suggestions confirmed')).toBeVisible();
   expect(section.getByRole('radio', { name: 'Suggest' })).toBeChecked();
@@ -58,17 +47,17 @@ it('counts what a colleague confirms, and offers automatic approval as soon as t
   const streams = givenLiveStreams();
   let looks = 0;
   server.use(http.get(`${BANK}/policies`, () => void (looks += 1)));
-  sources = [aSource({ confirmed: 19 })];
+  bank.policies = [aSource({ confirmed: 19 })];
   const { section } = await open();
   // Connecting makes the screen refetch: the change must arrive live.
   await waitFor(() => expect(looks).toBe(2));
-  sources = [aSource({ confirmed: 20 })];
+  bank.policies = [aSource({ confirmed: 20 })];
   act(() => streams[0]!.tell({ name: 'payments.payment-approved', audience: 'administrators' }));
   expect(await section.findByRole('radio', { name: 'Automatic' })).toBeVisible();
 });
 
 it('is switched on after a question, and stopped with one press', async () => {
-  sources = [aSource({ confirmed: 20 })];
+  bank.policies = [aSource({ confirmed: 20 })];
   const { user, section } = await open();
   await user.click(section.getByRole('radio', { name: 'Automatic' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve automatically?' }));
@@ -79,7 +68,7 @@ it('is switched on after a question, and stopped with one press', async () => {
   expect(section.getByText(/up to ₹20,000 a payment and ₹75,000 a day/)).toBeVisible();
   server.use(
     http.post(`${BANK}/policies/stop`, () => {
-      sources = [aSource()];
+      bank.policies = [aSource()];
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -89,7 +78,7 @@ it('is switched on after a question, and stopped with one press', async () => {
 });
 
 it('says why it can’t be switched, and keeps what was', async () => {
-  sources = [aSource()];
+  bank.policies = [aSource()];
   server.use(
     http.put(`${BANK}/policies/s-1`, () =>
       HttpResponse.json(errorAnswer(409, 'Someone else has changed it'), { status: 409 }),
@@ -99,13 +88,4 @@ it('says why it can’t be switched, and keeps what was', async () => {
   await user.click(section.getByRole('radio', { name: 'Off' }));
   expect(await section.findByText('Someone else has changed it')).toBeVisible();
   expect(section.getByRole('radio', { name: 'Suggest' })).toBeChecked();
-});
-
-it('says that it could not load', async () => {
-  sources = [];
-  server.use(
-    http.get(`${BANK}/policies`, () => HttpResponse.json(errorAnswer(500, 'Broken'), { status: 500 })),
-  );
-  renderApp({ route: '/admin/bank' });
-  expect(await screen.findByText('Failed to load what is approved automatically')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { type AdminAnnouncementResponse, type SettingsResponse } from '../../../
 import { errorAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
+import { someSettings } from './settings-fixtures';
 
 const API = 'http://localhost/api';
 const asha = { full_name: 'Asha Menon', email: 'asha@example.in' };
@@ -13,23 +14,11 @@ let saves: Record<string, unknown>[];
 let announced: AdminAnnouncementResponse[];
 
 beforeEach(() => {
-  standing = {
-    upi_id: 'academy@okbank',
-    payee_name: 'Triad Academy',
+  standing = someSettings({
     whatsapp_number: '919800000000',
-    support_email: null,
-    checkout_session_minutes: 30,
-    gstin: null,
-    legal_name: null,
-    business_address: null,
-    sac_code: '999293',
-    gst_rate: 18,
-    sms_payment_cap: 10000,
-    sms_day_cap: 50000,
-    version: 2,
     changed_at: '2026-11-20T09:00:00.000Z',
     changed_by: asha,
-  };
+  });
   saves = [];
   announced = [];
   givenSession(anAdmin);
