@@ -1,11 +1,12 @@
 import { MAX_BANK_NAME_LENGTH } from '@triad/shared/limits';
 import * as z from 'zod/mini';
-import { errorMessage } from '../../../api/api';
 import { type BankAccountResponse, useCreateBankAccountMutation } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
+import { RestoredNotice } from '../../../components/restored-notice';
 import { SchemaForm } from '../../../forms/schema-form';
-import { fieldProps, useSchemaForm } from '../../../forms/use-schema-form';
+import { useDraftForm } from '../../../forms/use-draft-form';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { bankMessages } from '../../../messages-admin';
 
 const schema = z.object({
@@ -16,7 +17,11 @@ const schema = z.object({
 /** Adds an account. Its digits keep the statement of another account out. */
 export function BankAccountForm({ onAdded }: { onAdded?: (account: BankAccountResponse) => void }) {
   const [create] = useCreateBankAccountMutation();
-  const form = useSchemaForm(schema, { name: '', last_digits: '' });
+  const { form, isRestored, discard, forgetDraft } = useDraftForm({
+    key: 'bank-account',
+    schema,
+    saved: { name: '', last_digits: '' },
+  });
   return (
     <section className="card max-w-xl p-6" aria-labelledby="bank-account">
       <h2 id="bank-account" className="mb-4 text-lg">
@@ -26,9 +31,11 @@ export function BankAccountForm({ onAdded }: { onAdded?: (account: BankAccountRe
         form={form}
         onSubmit={async (bankAccountDto) => {
           const account = await create({ bankAccountDto }).unwrap();
+          forgetDraft();
           onAdded?.(account);
         }}
-        failure={(error) => errorMessage(error, bankMessages.accountFailed)}
+        failure={bankMessages.accountFailed}
+        notice={isRestored && <RestoredNotice onDiscard={discard} />}
       >
         <TextInput
           label="Name"

@@ -177,3 +177,19 @@ it('says that no mailbox is set up on the server', async () => {
   await user.click(section.getByRole('button', { name: 'Add bank mail' }));
   expect(await section.findByRole('alert')).toHaveTextContent(message);
 });
+
+it.each([
+  ['Add a phone', 'Name of the phone'],
+  ['Add bank mail', /^Address that the bank writes to/],
+  ['Add another account', 'Name'],
+])('keeps what was typed after “%s”, until it is discarded', async (button, label) => {
+  const first = await open();
+  await first.user.click(screen.getByRole('button', { name: button }));
+  await first.user.type(screen.getByLabelText(label), 'Half');
+  first.unmount();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(screen.getByLabelText(label)).toHaveValue('Half');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText(label)).toHaveValue('');
+});

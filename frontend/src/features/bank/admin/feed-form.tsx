@@ -2,12 +2,13 @@ import { MAX_BANK_NAME_LENGTH } from '@triad/shared/limits';
 import { type ReactNode } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { errorMessage } from '../../../api/api';
 import { type BankAccountResponse } from '../../../api/bank-api';
 import { Button } from '../../../components/button';
 import { Select, TextInput } from '../../../components/field';
+import { RestoredNotice } from '../../../components/restored-notice';
 import { SchemaForm } from '../../../forms/schema-form';
-import { fieldProps, useSchemaForm } from '../../../forms/use-schema-form';
+import { useDraftForm } from '../../../forms/use-draft-form';
+import { fieldProps } from '../../../forms/use-schema-form';
 
 const trimmed = z.string().check(z.trim());
 const schema = z.object({ name: trimmed, recipient: trimmed, account_id: z.string() });
@@ -35,10 +36,22 @@ interface FeedFormProps {
 export function FeedForm(props: FeedFormProps) {
   const { accounts, title, submitLabel, nameLabel, nameHint, initialName = '', accountLabel } = props;
   const { children, failed, onSave, onCancel } = props;
-  const form = useSchemaForm(schema, { name: initialName, recipient: '', account_id: accounts[0]!.id });
+  const { form, isRestored, discard, forgetDraft } = useDraftForm({
+    key: `bank-feed:${title}`,
+    schema,
+    saved: { name: initialName, recipient: '', account_id: accounts[0]!.id },
+  });
   return (
     <section className="card max-w-xl p-6" aria-label={title}>
-      <SchemaForm form={form} onSubmit={onSave} failure={(error) => errorMessage(error, failed)}>
+      <SchemaForm
+        form={form}
+        onSubmit={async (feed) => {
+          await onSave(feed);
+          forgetDraft();
+        }}
+        failure={failed}
+        notice={isRestored && <RestoredNotice onDiscard={discard} />}
+      >
         <TextInput
           label={nameLabel}
           {...(nameHint && { hint: nameHint })}
@@ -57,7 +70,13 @@ export function FeedForm(props: FeedFormProps) {
           <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
             {submitLabel}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forgetDraft();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         </div>
