@@ -7,12 +7,12 @@ import {
   useSetAsideBankLineMutation,
   useUnmatchBankLineMutation,
 } from '../../../api/bank-api';
-import { errorMessage, isNetworkError } from '../../../api/api';
 import { resendOnce } from '../../../api/resend';
 import { toast } from '../../../components/toast';
 import { useGatheringToast } from '../../../components/use-gathering-toast';
 import { plural } from '../../../lib/format';
 import { bankMessages } from '../../../messages-admin';
+import { bankFailure } from '../../payments/admin';
 
 /** The default of `APPROVAL_UNDO_SECONDS`. Later, the server refuses and says what to do instead. */
 const UNDO_MS = 10_000;
@@ -24,9 +24,6 @@ interface Approval {
   /** Until when it can be undone, as `performance.now()` counts it. */
   undoUntil: number;
 }
-
-const failureOf = (error: unknown, failed: string): string =>
-  isNetworkError(error) ? bankMessages.noConnection : errorMessage(error, failed);
 
 /** What administrators decide about bank lines. */
 export function useBankDecisions() {
@@ -65,7 +62,7 @@ export function useBankDecisions() {
     const undone = answers.length - failures.length;
     if (undone > 0) toast.success(`${plural(undone, 'approval')} undone`);
     if (failures.length === 0) return;
-    const reason = failureOf(failures[0], bankMessages.undoFailed);
+    const reason = bankFailure(failures[0], bankMessages.undoFailed);
     toast.error(answers.length > 1 ? `${plural(failures.length, 'approval')} not undone. ${reason}` : reason);
   };
   const tell = (paymentIds: string[], text: string): void =>
@@ -78,7 +75,7 @@ export function useBankDecisions() {
       const approveMatchesDto = { line_ids: lineIds.slice(at, at + MAX_APPROVED_LINES) };
       const { data, error } = await resendOnce(() => approveMatches({ approveMatchesDto }));
       if (error) {
-        toast.error(failureOf(error, bankMessages.approveFailed));
+        toast.error(bankFailure(error, bankMessages.approveFailed));
         break;
       }
       for (const { payment_id, line_id, refusal } of data.results) {
@@ -93,7 +90,7 @@ export function useBankDecisions() {
   };
   const change = async (send: () => PromiseLike<{ error?: unknown }>, told: string): Promise<void> => {
     const { error } = await resendOnce(send);
-    if (error) toast.error(failureOf(error, bankMessages.lineFailed));
+    if (error) toast.error(bankFailure(error, bankMessages.lineFailed));
     else toast.success(told);
   };
   return {

@@ -5,7 +5,7 @@ import {
   type AllocationRule,
   type ManualPaymentDetailResponse,
 } from '../../../api/admin-api';
-import { errorMessage, isNetworkError, type Overpayment } from '../../../api/api';
+import { type Overpayment } from '../../../api/api';
 import { resendOnce } from '../../../api/resend';
 import { Button } from '../../../components/button';
 import { toast } from '../../../components/toast';
@@ -13,6 +13,7 @@ import { paths } from '../../../config/paths';
 import { formatCalendarDay, formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
 import { bankMessages } from '../../../messages-admin';
+import { bankFailure } from './bank-failure';
 import { useChangeOverpaymentMutation } from './payment-review-api';
 import { SentBackDialog } from './sent-back-dialog';
 
@@ -76,12 +77,7 @@ function OverpaidRest({ line, overpayment, paymentId }: OverpaidRestProps) {
     const { error } = await resendOnce(() =>
       change({ id: paymentId, lineId: line.id, changeOverpaymentDto }),
     );
-    if (error)
-      toast.error(
-        isNetworkError(error)
-          ? bankMessages.noConnection
-          : errorMessage(error, bankMessages.overpaymentFailed),
-      );
+    if (error) toast.error(bankFailure(error, bankMessages.overpaymentFailed));
     else toast.success(bankMessages.overpaymentChanged);
   };
   return (

@@ -1,0 +1,1 @@
+export { bankFailure } from './bank-failure';
