@@ -61,7 +61,7 @@ it.each([
   ['a learner', paths.admin.learner.to('x')],
   ['a receipt', paths.receipt.to('x')],
   ['an administrator’s receipt', paths.admin.receipt.to('x')],
-])('%s offers no Retry for what does not exist', async (_screen, route) => {
+])('%s offers no Retry for what does not exist, and no course page', async (_screen, route) => {
   givenSession(anAdmin);
   const notFound = () => refuse(404, 'Page not found');
   server.use(
@@ -72,4 +72,5 @@ it.each([
   renderApp({ route });
   expect(await screen.findByText(/not found|no such learner/i)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Course page' })).not.toBeInTheDocument();
 });

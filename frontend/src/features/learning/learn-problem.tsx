@@ -6,9 +6,10 @@ import { PageTitle } from '../../academy/page-title';
 import { BareBar } from './player-skeleton';
 
 interface LearnProblemProps {
-  courseId: string;
+  /** Undefined if there is no such course. */
+  courseId: string | undefined;
   message: string;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
 }
 
 /** Replaces the player: why there is nothing to study, and what to do. */
@@ -24,7 +25,7 @@ export function LearnProblem({ courseId, message, onRetry }: LearnProblemProps) 
           onRetry={onRetry}
           action={
             <>
-              <ButtonLink to={paths.course.to(courseId)}>Course page</ButtonLink>
+              {courseId && <ButtonLink to={paths.course.to(courseId)}>Course page</ButtonLink>}
               <ButtonLink to={paths.dashboard.to()}>{catalogueMessages.backToCourses}</ButtonLink>
             </>
           }

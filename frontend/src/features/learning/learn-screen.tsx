@@ -45,12 +45,13 @@ export function Component() {
   }
   if (!data && !isError) return <PlayerSkeleton />;
   const problem = data ? problemOf(data) : failureOf(error);
+  const isMissing = errorStatus(error) === 404;
   if (problem || !data) {
     return (
       <LearnProblem
-        courseId={courseId}
+        courseId={isMissing ? undefined : courseId}
         message={problem ?? learningMessages.contentFailed}
-        {...(isFetching || errorStatus(error) === 404 ? {} : { onRetry: retry })}
+        onRetry={isFetching || isMissing ? undefined : retry}
       />
     );
   }

@@ -33,7 +33,7 @@ export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
       <LearnProblem
         courseId={courseId}
         message={learningMessages.contentFailed}
-        {...(isFetching ? {} : { onRetry: () => void refetch() })}
+        onRetry={isFetching ? undefined : () => void refetch()}
       />
     );
   }
