@@ -256,7 +256,7 @@ export const learnersMessages = {
   loadFailed: 'Failed to load learners',
   nobody: 'No learners found',
   personFailed: 'Failed to load the learner',
-  gone: 'There is no such learner',
+  gone: 'Learner not found',
   coursesFailed: 'Failed to load the courses',
   madeAdministrator: 'Made an administrator',
   unmadeAdministrator: 'Administrator rights ended',
@@ -284,6 +284,10 @@ export const reauthenticationMessages = {
   description: 'Enter your password to continue. You won’t be asked again for 5 minutes.',
   passwordMissing: 'Please enter your password',
   failed: 'Your password could not be checked. Please try again.',
+} as const;
+
+export const helpDeskMessages = {
+  notFound: 'Ticket not found',
 } as const;
 
 export const exportMessages = {

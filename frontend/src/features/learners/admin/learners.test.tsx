@@ -178,6 +178,6 @@ describe('a user', () => {
 
   it('shows that an unknown user doesn’t exist', async () => {
     open('0193a1c0-0000-7000-8000-00000000000f');
-    expect(await screen.findByRole('heading', { name: 'There is no such learner' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Learner not found' })).toBeVisible();
   });
 });

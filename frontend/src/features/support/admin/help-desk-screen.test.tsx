@@ -9,6 +9,8 @@ import { API, aReply, aTicket, givenPerson, givenThread } from '../support-fixtu
 
 const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
 
+const notFound = () => HttpResponse.json(errorAnswer(404, 'Ticket not found'), { status: 404 });
+
 /** A fake help desk that stores statuses. */
 function givenDesk(tickets: TicketResponse[]): void {
   for (const ticket of tickets) givenThread(ticket);
@@ -28,7 +30,7 @@ function givenDesk(tickets: TicketResponse[]): void {
     }),
     http.get(`${API}/support/admin/:id`, ({ params }) => {
       const ticket = tickets.find(({ id }) => id === params['id']);
-      return ticket ? HttpResponse.json(ticket) : fails();
+      return ticket ? HttpResponse.json(ticket) : notFound();
     }),
     http.patch(`${API}/support/admin/:id/status`, async ({ params, request }) => {
       const ticket = tickets.find(({ id }) => id === params['id'])!;
@@ -90,6 +92,13 @@ it('opens the ticket of a link in the list it is in now, and no other learner’
   const { address } = openDesk(`?ticket=${resolved.id}`);
   expect(await screen.findByRole('region', { name: 'Exam' })).toHaveTextContent('Sana Qureshi');
   expect(address()).toContain('status=resolved');
+});
+
+it('says that the ticket of a link does not exist, and shows the list', async () => {
+  givenDesk([aTicket(fromRohit)]);
+  openDesk('?ticket=0193a1c0-0000-7000-8000-00000000dead');
+  expect(await screen.findByText('Ticket not found')).toBeVisible();
+  expect(await inbox()).toHaveLength(1);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminApi, useGetTicketQuery } from '../../../api/admin-api';
-import { type TicketResponse, type TicketStatus } from '../../../api/api';
+import { errorStatus, type TicketResponse, type TicketStatus } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { type PagedQuery } from '../../../components/paged-list';
 import { PageTitle } from '../../../academy/page-title';
@@ -18,6 +18,7 @@ import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
 import { useTypedSearch } from '../../../lib/use-typed-search';
 import { supportMessages } from '../../../messages';
+import { helpDeskMessages } from '../../../messages-admin';
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '../ticket-words';
 import { useInboxInfiniteQuery } from '../tickets-api';
 import { Inbox } from './inbox';
@@ -126,11 +127,12 @@ function useSoughtTicket(
   if (soughtId !== null && isListed) setSoughtId(null);
   const isSeeking = soughtId !== null && isListed === false;
   const [getTicket] = adminApi.endpoints.getTicket.useLazyQuery();
-  const settle = useEffectEvent((ticket: TicketResponse | undefined) => {
+  const settle = useEffectEvent((ticket: TicketResponse | undefined, error: unknown) => {
+    if (errorStatus(error) === 404) toast.error(helpDeskMessages.notFound);
     if (!ticket || !goTo(ticket)) setSoughtId(null);
   });
   useEffect(() => {
-    if (isSeeking) void getTicket({ ticketId: soughtId }).then(({ data }) => settle(data));
+    if (isSeeking) void getTicket({ ticketId: soughtId }).then(({ data, error }) => settle(data, error));
   }, [isSeeking, soughtId, getTicket]);
   return isSeeking;
 }
