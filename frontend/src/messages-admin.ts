@@ -261,6 +261,7 @@ export const learnersMessages = {
   madeAdministrator: 'Made an administrator',
   unmadeAdministrator: 'Administrator rights ended',
   roleFailed: 'Failed to change the role',
+  demoted: 'You are no longer an administrator',
   sessionsEnded: 'Signed out everywhere',
   sessionsFailed: 'Failed to end the sessions',
 } as const;

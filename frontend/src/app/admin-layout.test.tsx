@@ -6,7 +6,7 @@ import { errorAnswer, meAnswer } from '../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../testing/render';
 import { server } from '../testing/server';
 
-it('an administrator who is demoted while working is led to the dashboard at the first refused call', async () => {
+it('an administrator who is demoted while working is led to the dashboard at the first refused call, and told why', async () => {
   givenSession(anAdmin);
   let isAdmin = true;
   server.use(
@@ -26,4 +26,5 @@ it('an administrator who is demoted while working is led to the dashboard at the
   isAdmin = false;
   await user.click(retry);
   await waitFor(() => expect(address()).toBe(paths.dashboard.to()));
+  expect(await screen.findByText('You are no longer an administrator')).toBeVisible();
 });

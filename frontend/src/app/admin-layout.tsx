@@ -3,11 +3,14 @@ import { Outlet } from 'react-router-dom';
 import { errorCode, useGetMeQuery } from '../api/api';
 import { Button, ButtonLink } from '../components/button';
 import { ThemeToggle } from '../components/theme-toggle';
+import { toast } from '../components/toast';
 import { paths } from '../config/paths';
 import { ReauthenticationDialog } from '../features/auth/admin';
+import { learnersMessages } from '../messages-admin';
 import { siteView } from '../session/after-login';
+import { selectSessionUser } from '../session/session';
 import { useSignOut } from '../features/auth';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector, useAppStore } from '../store/hooks';
 import { AdminNav } from './admin-nav';
 import { Brand } from './brand';
 import { MAIN_ID } from './root';
@@ -44,8 +47,12 @@ export function Component() {
   );
 }
 
-/** A call was refused because the user is no longer an administrator: the refreshed account leads them out of here. */
+/**
+ * A call was refused because the user is no longer an administrator: the refreshed account leads them out of here, and a
+ * toast says why.
+ */
 function useDemotion(): void {
+  const store = useAppStore();
   const { refetch } = useGetMeQuery();
   const isRefused = useAppSelector(({ api: { queries, mutations } }) =>
     [...Object.values(queries), ...Object.values(mutations)].some(
@@ -55,4 +62,12 @@ function useDemotion(): void {
   useEffect(() => {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
+  useEffect(() => {
+    const id = selectSessionUser(store.getState())?.id;
+    return () => {
+      const user = selectSessionUser(store.getState());
+      // Not if another user has signed in in another tab.
+      if (user?.id === id && user?.is_admin === false) toast(learnersMessages.demoted);
+    };
+  }, [store]);
 }
