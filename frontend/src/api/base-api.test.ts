@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { createStore } from '../store/store';
 import { readStoredSession } from '../session/session-storage';
 import { signedIn } from '../session/session';
+import { API } from '../testing/api-objects';
 import { aLearner, givenSession } from '../testing/render';
 import { server } from '../testing/server';
 import { baseApi } from './base-api';
@@ -15,7 +16,7 @@ import {
   proxyStatus,
 } from './errors';
 
-const URL = 'http://localhost/api/probe';
+const URL = `${API}/probe`;
 const probe = baseApi.injectEndpoints({
   endpoints: (build) => ({
     probe: build.mutation<unknown, unknown>({

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CourseEnrolmentResponse } from '../api/admin-api';
 import { type CourseResponse } from '../api/api';
-import { errorAnswer } from '../testing/api-objects';
+import { API, fails, refusal } from '../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../testing/render';
 import { server } from '../testing/server';
-import { aCourse, API } from '../features/catalogue/catalogue-fixtures';
+import { aCourse } from '../features/catalogue/catalogue-fixtures';
 
 const aHistory = (byMonth: boolean) => ({
   period: byMonth ? '12m' : '30d',
@@ -24,8 +24,6 @@ const aHistory = (byMonth: boolean) => ({
 });
 
 const ALL_DONE = { upi_id: true, support_email: true, whatsapp_number: true, mail: true, course: true };
-
-const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
 
 function givenCourses(courses: CourseResponse[]): void {
   server.use(
@@ -434,10 +432,7 @@ describe('the students of a course', () => {
       ['nobody@example.in', 404, 'No account has this email address'],
       ['rohit@example.in', 409, 'This learner already has access to this course'],
     ])('or not: shows "%s" (%i) at the field', async (email, status, message) => {
-      const details = [{ field: 'email', message }];
-      const { field } = await askToGrant(email, () =>
-        HttpResponse.json(errorAnswer(status, message, details), { status }),
-      );
+      const { field } = await askToGrant(email, () => refusal(status, message, { field: 'email' }));
       await waitFor(() => expect(field).toHaveAccessibleDescription(message));
       expect(field).toHaveValue(email);
     });

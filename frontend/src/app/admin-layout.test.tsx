@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { paths } from '../config/paths';
-import { API } from '../features/catalogue/catalogue-fixtures';
-import { errorAnswer, meAnswer } from '../testing/api-objects';
+import { API, meAnswer, refusal } from '../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../testing/render';
 import { server } from '../testing/server';
 
@@ -14,10 +13,7 @@ it('an administrator who is demoted while working is led to the dashboard at the
     http.all(`${API}/*`, () =>
       isAdmin
         ? HttpResponse.error()
-        : HttpResponse.json(
-            { ...errorAnswer(403, 'This is for administrators only'), code: 'auth.administrators_only' },
-            { status: 403 },
-          ),
+        : refusal(403, 'This is for administrators only', { code: 'auth.administrators_only' }),
     ),
   );
   const { user, address } = renderApp({ route: paths.admin.learners.to() });

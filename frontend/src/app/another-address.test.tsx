@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { paths } from '../config/paths';
-import { aCourse, API, refuse } from '../features/catalogue/catalogue-fixtures';
+import { aCourse } from '../features/catalogue/catalogue-fixtures';
 import { aLesson } from '../features/learning/learn-fixtures';
-import { meAnswer } from '../testing/api-objects';
+import { API, meAnswer, refusal } from '../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../testing/render';
 import { server } from '../testing/server';
 
@@ -33,10 +33,10 @@ it.each([
 ])('%s shows nothing of the previous course if another one cannot be loaded', async (_screen, path) => {
   givenSession(anAdmin);
   server.use(
-    http.post(`${API}/*`, () => refuse(500, 'No.')),
+    http.post(`${API}/*`, () => refusal(500, 'No.')),
     http.get(`${API}/*`, ({ request }) => {
       const answer = ANSWERS[new URL(request.url).pathname.replace('/api', '')];
-      return answer ? HttpResponse.json(answer) : refuse(500, 'No.');
+      return answer ? HttpResponse.json(answer) : refusal(500, 'No.');
     }),
   );
   const { go } = renderApp({ route: path.to('c1') });
@@ -63,7 +63,7 @@ it.each([
   ['an administrator’s receipt', paths.admin.receipt.to('x')],
 ])('%s offers no Retry for what does not exist, and no course page', async (_screen, route) => {
   givenSession(anAdmin);
-  const notFound = () => refuse(404, 'Page not found');
+  const notFound = () => refusal(404, 'Page not found');
   server.use(
     http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),

@@ -4,14 +4,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { type PaymentResponse } from '../api/api';
-import { meAnswer } from '../testing/api-objects';
+import { API, meAnswer, refusal } from '../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../testing/render';
 import { givenAcademy, noAnswer, server } from '../testing/server';
 import { createStore } from '../store/store';
 import { handle } from './dashboard-screen';
 import { anAssessment } from '../features/assessments/assessments-fixtures';
 import { aPayment } from '../features/payments/payments-fixtures';
-import { aCourse, anEnrolment, API, givenLearner, refuse } from '../features/catalogue/catalogue-fixtures';
+import { aCourse, anEnrolment, givenLearner } from '../features/catalogue/catalogue-fixtures';
 
 const COURSES = `${API}/auth/v1/courses`;
 
@@ -339,7 +339,7 @@ describe('when the catalogue cannot be loaded', () => {
   it.each([
     [
       'the sentence of the server',
-      () => refuse(503, 'The catalogue is being moved'),
+      () => refusal(503, 'The catalogue is being moved'),
       'The catalogue is being moved',
     ],
     ['an answer without one', () => HttpResponse.json({}, { status: 500 }), 'Failed to fetch courses'],

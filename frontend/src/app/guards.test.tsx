@@ -5,13 +5,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { destinationAfterLogin, siteView } from '../session/after-login';
 import { sessionReread, signedIn, signedOut } from '../session/session';
 import { readStoredSession, type SessionUser } from '../session/session-storage';
-import { errorAnswer, meAnswer } from '../testing/api-objects';
+import { API, meAnswer, refusal } from '../testing/api-objects';
 import { aLearner, anAdmin, givenSession } from '../testing/render';
 import { server } from '../testing/server';
 import { LearnerDashboardGate, RedirectIfSignedIn, RequireAdmin, RequireAuth } from './guards';
 import { createStore } from '../store/store';
 
-const ME = 'http://localhost/api/auth/v1/me';
+const ME = `${API}/auth/v1/me`;
 const answerMe = (user: SessionUser) => server.use(http.get(ME, () => HttpResponse.json(meAnswer(user))));
 
 // The guards around placeholder screens, so that only the guards are tested.
@@ -85,7 +85,7 @@ it.each([401, 403, 404])(
   'a token rejected with %d clears storage and redirects to /login',
   async (status) => {
     givenSession();
-    server.use(http.get(ME, () => HttpResponse.json(errorAnswer(status, 'No'), { status })));
+    server.use(http.get(ME, () => refusal(status, 'No')));
     openAt('/profile');
     expect(await screen.findByText('login screen')).toBeVisible();
     expect(readStoredSession()).toBeNull();
@@ -94,7 +94,7 @@ it.each([401, 403, 404])(
 );
 
 it.each([
-  ['an unavailable server', () => HttpResponse.json(errorAnswer(503, 'Down'), { status: 503 })],
+  ['an unavailable server', () => refusal(503, 'Down')],
   ['a proxy’s page with 403', () => HttpResponse.html('<h1>Forbidden</h1>', { status: 403 })],
   ['a proxy’s page with 404', () => HttpResponse.html('<h1>Not found</h1>', { status: 404 })],
 ])('%s does not sign users out', async (_case, answer) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { API, givenPerson } from '../features/support/support-fixtures';
-import { meAnswer } from '../testing/api-objects';
+import { givenPerson } from '../features/support/support-fixtures';
+import { API, meAnswer } from '../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../testing/render';
 import { server } from '../testing/server';
 import { type SessionUser } from '../session/session-storage';

@@ -1,6 +1,10 @@
 import { type ErrorCode } from '@triad/shared/error-codes';
+import { HttpResponse } from 'msw';
 import { type MeResponse } from '../api/api';
 import { type SessionUser } from '../session/session-storage';
+
+/** Where the application looks for the API in tests. */
+export const API = 'http://localhost/api';
 
 /** The response of the current-user call for a user. */
 export function meAnswer(user: SessionUser): MeResponse {
@@ -16,12 +20,18 @@ export function meAnswer(user: SessionUser): MeResponse {
   };
 }
 
-/** The body of an error response. */
-export function errorAnswer(
-  statusCode: number,
+/** An error response of the API; with `field`, its message is about that field. */
+export function refusal(
+  status: number,
   message: string,
-  details?: { field: string; message: string }[],
+  { code = 'common.bad_request', field }: { code?: ErrorCode; field?: string | undefined } = {},
 ) {
-  const code: ErrorCode = 'common.bad_request';
-  return { statusCode, code, message, error: message, request_id: 'req-1', details };
+  const details = field && [{ field, message }];
+  return HttpResponse.json(
+    { statusCode: status, code, message, error: message, request_id: 'req-1', details },
+    { status },
+  );
 }
+
+/** The response of a server that failed. */
+export const fails = () => refusal(500, 'Internal server error');

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { type LiveEvent } from '../features/live';
+import { API } from './api-objects';
 import { server } from './server';
 
 /** One connection for live updates as the server sees it. */
@@ -44,7 +45,7 @@ export class LiveStream {
 export function givenLiveStreams(beforeOpening: () => void | Promise<void> = () => undefined): LiveStream[] {
   const streams: LiveStream[] = [];
   server.use(
-    http.get('http://localhost/api/live', async ({ request }) => {
+    http.get(`${API}/live`, async ({ request }) => {
       await beforeOpening();
       const stream = new LiveStream(request.headers.get('authorization'));
       request.signal.addEventListener('abort', () => {

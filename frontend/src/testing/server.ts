@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { type AcademyResponse } from '../api/api';
 import { readStoredSession } from '../session/session-storage';
-import { meAnswer } from './api-objects';
+import { API, meAnswer } from './api-objects';
 
 const ACADEMY = 'http://localhost/academy.json';
 const academy: AcademyResponse = {
@@ -17,33 +17,33 @@ const academy: AcademyResponse = {
   demo: false,
 };
 
-/** The mocked API. Add handlers per test: `server.use(http.get('http://localhost/api/…', …))`. */
+/** The mocked API. Add handlers per test: `server.use(http.get(`${API}/…`, …))`. */
 export const server = setupServer(
   // By default the signed-in user has no courses and no payments, and the academy has no courses and no announcements.
-  http.get('http://localhost/api/auth/v1/me', () => {
+  http.get(`${API}/auth/v1/me`, () => {
     const session = readStoredSession();
     return session ? HttpResponse.json(meAnswer(session.user)) : new HttpResponse(null, { status: 401 });
   }),
-  http.get('http://localhost/api/auth/v1/enrolled-courses', () => HttpResponse.json([])),
-  http.get('http://localhost/api/auth/v1/courses', () => HttpResponse.json([])),
-  http.get('http://localhost/api/payments/mine', () => HttpResponse.json([])),
-  http.get('http://localhost/api/announcements', () => HttpResponse.json([])),
+  http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json([])),
+  http.get(`${API}/auth/v1/courses`, () => HttpResponse.json([])),
+  http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
+  http.get(`${API}/announcements`, () => HttpResponse.json([])),
   // No live updates by default: pages poll. Live tests override this.
-  http.get('http://localhost/api/live', () => new HttpResponse(null, { status: 503 })),
+  http.get(`${API}/live`, () => new HttpResponse(null, { status: 503 })),
   // No course has a final assessment by default.
-  http.get('http://localhost/api/assessments/mine', () => HttpResponse.json([])),
+  http.get(`${API}/assessments/mine`, () => HttpResponse.json([])),
   // Nobody teaches a course.
-  http.get('http://localhost/api/questions/courses', () => HttpResponse.json([])),
-  http.get('http://localhost/api/public/mentors', () => HttpResponse.json([])),
+  http.get(`${API}/questions/courses`, () => HttpResponse.json([])),
+  http.get(`${API}/public/mentors`, () => HttpResponse.json([])),
   // No course has a mentor, a lab or a final assessment.
-  http.get('http://localhost/api/public/offers', () =>
+  http.get(`${API}/public/offers`, () =>
     HttpResponse.json({ mentors: false, labs: false, assessments: false }),
   ),
   // No live session is scheduled.
-  http.get('http://localhost/api/live-sessions', () => HttpResponse.json([])),
-  http.get('http://localhost/api/courses/:id/live-sessions', () => HttpResponse.json([])),
+  http.get(`${API}/live-sessions`, () => HttpResponse.json([])),
+  http.get(`${API}/courses/:id/live-sessions`, () => HttpResponse.json([])),
   // Nobody has a certificate by default.
-  http.get('http://localhost/api/credentials/mine', () => HttpResponse.json([])),
+  http.get(`${API}/credentials/mine`, () => HttpResponse.json([])),
   // Every page loads the academy's details.
   http.get(ACADEMY, () => HttpResponse.json(academy)),
 );

@@ -1,4 +1,3 @@
-import { type ErrorCode } from '@triad/shared/error-codes';
 import { http, HttpResponse } from 'msw';
 import {
   type AttemptResponse,
@@ -6,9 +5,9 @@ import {
   type PaperResponse,
   type SaveAnswerDto,
 } from '../../api/api';
+import { API, refusal } from '../../testing/api-objects';
 import { server } from '../../testing/server';
 
-export const API = 'http://localhost/api';
 export const COURSE_ID = '0193a1c0-0000-7000-8000-00000000c001';
 export const ATTEMPT_ID = '0193a1c0-0000-7000-8000-00000000a001';
 
@@ -72,12 +71,6 @@ export const aPaper = (overrides: Partial<PaperResponse> = {}): PaperResponse =>
   ...overrides,
 });
 
-const refusal = (code: ErrorCode) =>
-  HttpResponse.json(
-    { statusCode: 409, code, message: 'Refused', error: 'Refused', request_id: 'r' },
-    { status: 409 },
-  );
-
 /** A server with one open attempt. */
 export class SittingServer {
   paper = aPaper();
@@ -115,7 +108,7 @@ export class SittingServer {
       http.put(`${attempt}/answers/:number`, async ({ request, params }) => {
         if (this.isOffline) return HttpResponse.error();
         const save = (await request.json()) as SaveAnswerDto;
-        if (save.lease !== this.lease) return refusal('assessments.taken_over');
+        if (save.lease !== this.lease) return refusal(409, 'Refused', { code: 'assessments.taken_over' });
         this.saves.push({ ...save, number: Number(params['number']) });
         return HttpResponse.json({
           ...save,
@@ -126,7 +119,7 @@ export class SittingServer {
       http.post(`${attempt}/submit`, async ({ request }) => {
         if (this.isOffline) return HttpResponse.error();
         if (((await request.json()) as { lease: string }).lease !== this.lease)
-          return refusal('assessments.taken_over');
+          return refusal(409, 'Refused', { code: 'assessments.taken_over' });
         this.submitted += 1;
         this.assessment = anAssessment({
           status: 'passed',

@@ -2,12 +2,12 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { paths } from '../../config/paths';
+import { API } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import {
   anAssessment,
   anAttempt,
-  API,
   aPaper,
   ATTEMPT_ID,
   COURSE_ID,

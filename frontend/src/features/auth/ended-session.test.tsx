@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { errorAnswer, meAnswer } from '../../testing/api-objects';
+import { API, meAnswer, refusal } from '../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import { aLesson, givenStudy } from '../learning/learn-fixtures';
-import { aTicket, API, givenThread } from '../support/support-fixtures';
+import { aTicket, givenThread } from '../support/support-fixtures';
 
 const TYPED = 'What I typed';
 const ticket = aTicket();
@@ -101,8 +101,7 @@ beforeEach(() => {
 function givenEndedSession(): () => void {
   let isEnded = true;
   // Without a response of its own, the next handler responds.
-  const refuse = () =>
-    isEnded ? HttpResponse.json(errorAnswer(401, 'Please sign in again'), { status: 401 }) : undefined;
+  const refuse = () => (isEnded ? refusal(401, 'Please sign in again') : undefined);
   server.use(http.post(`${API}/*`, refuse), http.patch(`${API}/*`, refuse));
   return () => {
     isEnded = false;

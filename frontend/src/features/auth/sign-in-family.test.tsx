@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { errorAnswer, meAnswer } from '../../testing/api-objects';
+import { API, meAnswer, refusal } from '../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import { rememberEnrolment } from '../../session/after-login';
 
 const OFFLINE = '. No connection. Everything you typed is kept; send it again when you are back online.';
-const AUTH = 'http://localhost/api/auth/v1';
+const AUTH = `${API}/auth/v1`;
 const ok = (path: string, body: object, status = 200) =>
   http.post(`${AUTH}/${path}`, () => HttpResponse.json(body, { status }));
 const refuse = (path: string, status: number, message: string) =>
-  ok(path, errorAnswer(status, message), status);
+  http.post(`${AUTH}/${path}`, () => refusal(status, message));
 const noNetwork = (path: string) => http.post(`${AUTH}/${path}`, () => HttpResponse.error());
 const me = (user: typeof aLearner) => http.get(`${AUTH}/me`, () => HttpResponse.json(meAnswer(user)));
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AnnouncementResponse, api } from '../../api/api';
+import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { aCourse, API, givenLearner, refuse } from './catalogue-fixtures';
+import { aCourse, givenLearner } from './catalogue-fixtures';
 
 beforeAll(() => Promise.all([import('../../app/dashboard-screen'), import('../../app/learner-layout')]));
 
@@ -98,7 +99,7 @@ it('waits for one that starts in a year without polling', async () => {
 });
 
 it('shows no error when they cannot be loaded, and refetches on demand', async () => {
-  server.use(http.get(`${API}/announcements`, () => refuse(503, 'Down')));
+  server.use(http.get(`${API}/announcements`, () => refusal(503, 'Down')));
   const { user } = renderApp({ route: '/dashboard' });
   const announcements = await panel();
   expect(await announcements.findByText(/The announcements can’t be shown right now/)).toBeInTheDocument();

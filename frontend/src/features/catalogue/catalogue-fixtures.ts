@@ -1,10 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { type CourseResponse, type EnrolledCourseResponse, type OutlineModuleResponse } from '../../api/api';
-import { errorAnswer } from '../../testing/api-objects';
+import { API } from '../../testing/api-objects';
 import { server } from '../../testing/server';
-
-/** For tests: courses as the API returns them. */
-export const API = 'http://localhost/api';
 
 let made = 0;
 
@@ -67,7 +64,3 @@ export function aModule(name: string, lessons: number, preview = false): Outline
 export function givenLearner(enrolled: EnrolledCourseResponse[] = []): void {
   server.use(http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json(enrolled)));
 }
-
-/** An error answer in the API's one shape. */
-export const refuse = (status: number, message: string) =>
-  HttpResponse.json(errorAnswer(status, message), { status });

@@ -8,11 +8,12 @@ import {
 } from '../../api/api';
 import { type MentorResponse } from '../../api/mentors-api';
 import { createStore } from '../../store/store';
+import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
 import { aPayment } from '../payments/payments-fixtures';
 import { handle } from './course-screen';
-import { aCourse, aModule, anEnrolment, API, givenLearner, refuse } from './catalogue-fixtures';
+import { aCourse, aModule, anEnrolment, givenLearner } from './catalogue-fixtures';
 
 beforeEach(() => givenSession());
 
@@ -216,7 +217,7 @@ it('offers nothing to buy while ownership is unknown', async () => {
   const course = aCourse();
   const view = open({ course });
   view.unmount();
-  server.use(http.get(`${API}/auth/v1/enrolled-courses`, () => refuse(500, 'No.')));
+  server.use(http.get(`${API}/auth/v1/enrolled-courses`, () => refusal(500, 'No.')));
   renderApp({ route: `/courses/${course.id}` });
   expect(await screen.findAllByRole('button', { name: 'Check my access again' })).not.toHaveLength(0);
   expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument();
@@ -224,14 +225,14 @@ it('offers nothing to buy while ownership is unknown', async () => {
 
 describe('when the course cannot be loaded', () => {
   it.each([
-    ['unknown', () => refuse(404, 'Course not found'), null],
-    ['refused with a reason', () => refuse(500, 'The database is away'), 'The database is away'],
+    ['unknown', () => refusal(404, 'Course not found'), null],
+    ['refused with a reason', () => refusal(500, 'The database is away'), 'The database is away'],
     ['unreachable', () => HttpResponse.error(), 'Failed to load course details'],
   ])('and it is %s, shows "Course not found" and a link back', async (_case, answer, reason) => {
     givenLearner();
     server.use(
       http.get(`${API}/courses/x`, answer),
-      http.get(`${API}/courses/x/*`, () => refuse(404, 'No.')),
+      http.get(`${API}/courses/x/*`, () => refusal(404, 'No.')),
     );
     renderApp({ route: '/courses/x' });
     expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeInTheDocument();

@@ -1,8 +1,6 @@
 import { type AdministeredCertificateResponse } from '../../api/admin-api';
 import { type CertificateResponse, type PublicCertificateResponse } from '../../api/certificates-api';
 
-export const API = 'http://localhost/api';
-
 export const aPublicCertificate = (
   overrides: Partial<PublicCertificateResponse> = {},
 ): PublicCertificateResponse => ({

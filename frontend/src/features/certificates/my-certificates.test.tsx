@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CertificateResponse } from '../../api/certificates-api';
-import { errorAnswer } from '../../testing/api-objects';
+import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import { anEnrolledCourse, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments/payments-fixtures';
-import { aCertificate, API } from './certificates-fixtures';
+import { aCertificate } from './certificates-fixtures';
 
 let certificates: CertificateResponse[];
 let changes: unknown[];
@@ -99,7 +99,7 @@ it.each([
   server.use(
     http.get(`${API}/credentials/mine/certificate-1/${file}`, ({ request }) => {
       asked.push(request.headers.get('authorization'));
-      return HttpResponse.json(errorAnswer(409, 'Our fonts don’t have these characters'), { status: 409 });
+      return refusal(409, 'Our fonts don’t have these characters');
     }),
   );
   const { user, dialog } = await openDialog();
@@ -145,11 +145,7 @@ it('is corrected although the response was lost', async () => {
 
 it('says why a name could not be corrected', async () => {
   const sentence = 'You have corrected this certificate once. Write to support to change it again.';
-  server.use(
-    http.post(`${API}/credentials/mine/:id/corrections`, () =>
-      HttpResponse.json(errorAnswer(409, sentence), { status: 409 }),
-    ),
-  );
+  server.use(http.post(`${API}/credentials/mine/:id/corrections`, () => refusal(409, sentence)));
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Correct the name' }));
   await user.type(dialog.getByRole('textbox', { name: 'Full name' }), ' Iyer');
@@ -198,9 +194,7 @@ describe('Profile', () => {
   });
 
   it('shows the rest of the profile when the certificates fail to load', async () => {
-    server.use(
-      http.get(`${API}/credentials/mine`, () => HttpResponse.json(errorAnswer(500, 'No'), { status: 500 })),
-    );
+    server.use(http.get(`${API}/credentials/mine`, () => refusal(500, 'No')));
     renderApp({ route: '/profile' });
     expect(await (await section()).findByText('Failed to load your certificates')).toBeVisible();
     expect(screen.getByRole('region', { name: 'My Courses' })).toBeVisible();

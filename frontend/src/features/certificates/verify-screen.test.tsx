@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type PublicCertificateResponse } from '../../api/certificates-api';
-import { errorAnswer } from '../../testing/api-objects';
+import { API, refusal } from '../../testing/api-objects';
 import { renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { API, aPublicCertificate } from './certificates-fixtures';
+import { aPublicCertificate } from './certificates-fixtures';
 
 const ADDRESS = `${API}/public/credentials/:code`;
 const given = (certificate: PublicCertificateResponse) =>
   server.use(http.get(ADDRESS, () => HttpResponse.json(certificate)));
-const refused = (status: number) =>
-  server.use(http.get(ADDRESS, () => HttpResponse.json(errorAnswer(status, 'No'), { status })));
+const refused = (status: number) => server.use(http.get(ADDRESS, () => refusal(status, 'No')));
 const open = () => renderApp({ route: '/verify/7K3M9QXA42RTV0ZE' });
 const verdict = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 

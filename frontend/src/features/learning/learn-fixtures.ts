@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { type CourseResponse, type LearnLessonResponse } from '../../api/api';
+import { API } from '../../testing/api-objects';
 import { server } from '../../testing/server';
-import { aCourse, API } from '../catalogue/catalogue-fixtures';
+import { aCourse } from '../catalogue/catalogue-fixtures';
 
 /** For tests: a course being studied, and a server that stores reported progress. */
 export function aLesson(id: string, overrides: Partial<LearnLessonResponse> = {}): LearnLessonResponse {

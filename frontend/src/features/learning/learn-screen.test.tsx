@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { noAnswer, server } from '../../testing/server';
-import { aCourse, API, givenLearner, refuse } from '../catalogue/catalogue-fixtures';
+import { aCourse, givenLearner } from '../catalogue/catalogue-fixtures';
 import { aLesson, givenStudy } from './learn-fixtures';
 
 const LEARN = `${API}/auth/v1/courses/c1/access`;
@@ -122,7 +123,7 @@ describe('Mark Complete', () => {
 
   it('shows "Failed to update progress" and stays enabled on failure', async () => {
     givenStudy([aLesson('1')]);
-    server.use(http.post(`${API}/auth/v1/content/1/progress`, () => refuse(500, 'No.')));
+    server.use(http.post(`${API}/auth/v1/content/1/progress`, () => refusal(500, 'No.')));
     const { user } = renderApp({ route: '/courses/c1/learn' });
     await user.click(await screen.findByRole('button', { name: 'Mark Complete' }));
     expect(await screen.findByText('Failed to update progress')).toBeInTheDocument();
@@ -151,7 +152,7 @@ describe('Mark Complete', () => {
 
   it('is missing for a quiz that is not passed', async () => {
     givenStudy([aLesson('q', { file_type: 'quiz', embed_url: null }), aLesson('2')]);
-    server.use(http.get(`${API}/auth/v1/content/q/quiz`, () => refuse(404, 'No.')));
+    server.use(http.get(`${API}/auth/v1/content/q/quiz`, () => refusal(404, 'No.')));
     renderApp({ route: '/courses/c1/learn?lesson=q' });
     expect(await screen.findByText('No quiz found')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mark Complete' })).not.toBeInTheDocument();
@@ -162,8 +163,8 @@ describe('without access', () => {
   beforeEach(() => {
     const course = aCourse({ id: 'c1', title: 'Active Directory' });
     server.use(
-      http.get(LEARN, () => refuse(403, 'No.')),
-      http.get(`${API}/auth/v1/courses/c1/progress`, () => refuse(403, 'No.')),
+      http.get(LEARN, () => refusal(403, 'No.')),
+      http.get(`${API}/auth/v1/courses/c1/progress`, () => refusal(403, 'No.')),
       http.get(`${API}/courses/c1`, () => HttpResponse.json(course)),
       http.get(`${API}/courses/c1/outline`, () => HttpResponse.json([])),
     );
@@ -172,7 +173,7 @@ describe('without access', () => {
   it.each(['/courses/c1/learn', '/courses/c1/learn?lesson=1'])(
     'says to enroll and goes from %s to the course page',
     async (route) => {
-      server.use(http.get(`${API}/auth/v1/content/1`, () => refuse(403, 'No.')));
+      server.use(http.get(`${API}/auth/v1/content/1`, () => refusal(403, 'No.')));
       const { address } = renderApp({ route });
       expect(
         await screen.findByText('You need to enroll in this course to access the content'),
@@ -215,13 +216,13 @@ describe('when the course cannot be loaded', () => {
   it.each([
     ['Server returned non-JSON response', () => HttpResponse.html('<p>', { status: 502 })],
     ['Invalid course data received', () => HttpResponse.json({ content: [] })],
-    ['Failed to load course content', () => refuse(500, 'No.')],
+    ['Failed to load course content', () => refusal(500, 'No.')],
     ['Failed to load course content', () => HttpResponse.error()],
     ['No content available for this course', () => HttpResponse.json({ course: aCourse(), content: [] })],
   ])('shows "%s" and can retry', async (sentence, answer) => {
     server.use(
       http.get(LEARN, answer),
-      http.get(PROGRESS, () => refuse(500, 'No.')),
+      http.get(PROGRESS, () => refusal(500, 'No.')),
     );
     const { user } = renderApp({ route: '/courses/c1/learn' });
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -233,7 +234,7 @@ describe('when the course cannot be loaded', () => {
 
   it('still opens the lessons if only the progress fails to load', async () => {
     givenStudy([aLesson('1', { completed: true }), aLesson('2')]);
-    server.use(http.get(PROGRESS, () => refuse(500, 'No.')));
+    server.use(http.get(PROGRESS, () => refusal(500, 'No.')));
     renderApp({ route: '/courses/c1/learn' });
     expect(await screen.findByText('Failed to load progress')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Lesson 2' })).toBeInTheDocument();
@@ -245,7 +246,7 @@ describe('when the course cannot be loaded', () => {
 
   it('keeps the lesson mounted while the progress is refetched', async () => {
     givenStudy([aLesson('1')]);
-    server.use(http.get(PROGRESS, () => refuse(500, 'No.')));
+    server.use(http.get(PROGRESS, () => refusal(500, 'No.')));
     const { user } = renderApp({ route: '/courses/c1/learn' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     const heading = screen.getByRole('heading', { level: 1, name: 'Lesson 1' });

@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type LessonCommentResponse } from '../../api/api';
 import { paths } from '../../config/paths';
+import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
-import { API, givenLearner, refuse } from '../catalogue/catalogue-fixtures';
+import { givenLearner } from '../catalogue/catalogue-fixtures';
 import { aLesson, givenStudy } from './learn-fixtures';
 
 beforeEach(() => {
@@ -209,7 +210,7 @@ describe('a quiz', () => {
   });
 
   it('keeps the answers across a reload, and when sending fails', async () => {
-    server.use(http.post(QUIZ, () => refuse(500, 'No.')));
+    server.use(http.post(QUIZ, () => refusal(500, 'No.')));
     const { user, unmount } = open();
     await user.click((await question('Which port')).getByRole('radio', { name: '88' }));
     await user.click(screen.getByRole('button', { name: 'Submit answers' }));
@@ -241,8 +242,8 @@ describe('a quiz', () => {
   });
 
   it.each([
-    ['Unable to load quiz', () => refuse(500, 'No.')],
-    ['No quiz found', () => refuse(404, 'No.')],
+    ['Unable to load quiz', () => refusal(500, 'No.')],
+    ['No quiz found', () => refusal(404, 'No.')],
     ['No quiz found', () => HttpResponse.json({ ...quiz, questions: [] })],
   ])('says "%s"', async (sentence, answer) => {
     server.use(http.get(QUIZ, answer));
@@ -313,7 +314,7 @@ describe('the discussion', () => {
 
   it('keeps the input when posting fails', async () => {
     givenComments([]);
-    server.use(http.post(COMMENTS, () => refuse(500, 'No.')));
+    server.use(http.post(COMMENTS, () => refusal(500, 'No.')));
     const { user } = open();
     await user.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Long thought');
     await user.click(screen.getByRole('button', { name: 'Post comment' }));
@@ -384,7 +385,7 @@ describe('the discussion', () => {
 
   it('shows an error when it cannot be loaded', async () => {
     givenStudy([aLesson('1')]);
-    server.use(http.get(COMMENTS, () => refuse(500, 'No.')));
+    server.use(http.get(COMMENTS, () => refusal(500, 'No.')));
     open();
     expect(await screen.findByText('Failed to load comments')).toBeInTheDocument();
   });
@@ -399,7 +400,7 @@ describe('the discussion', () => {
       server.use(
         http.get(COMMENTS, ({ request }) => {
           const next = Number(new URL(request.url).searchParams.get('cursor'));
-          if (next > 0 && fails) return refuse(500, 'No.');
+          if (next > 0 && fails) return refusal(500, 'No.');
           const headers = { Link: `<${COMMENTS}?cursor=${next + 1}>; rel="next"` };
           return HttpResponse.json(comments.slice(next, next + 1), {
             headers: next + 1 < comments.length ? headers : {},

@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
+import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import {
   aPayment,
   anEnrolledCourse,
-  API,
   COURSE_ID,
   COURSE_TITLE,
   givenAccount,
-  refusal,
 } from '../payments/payments-fixtures';
 
 const ROUTE = '/my-learning';

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type LiveSessionResponse } from '../../api/mentors-api';
+import { API } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { aCourse, anEnrolment, API, givenLearner } from '../catalogue/catalogue-fixtures';
+import { aCourse, anEnrolment, givenLearner } from '../catalogue/catalogue-fixtures';
 import { aLiveSession } from './live-sessions-fixtures';
 import { formatTimes } from './session-times';
 

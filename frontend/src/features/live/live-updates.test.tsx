@@ -8,12 +8,12 @@ import { signedOut } from '../../session/session';
 import {
   aPayment,
   anEnrolledCourse,
-  API,
   COURSE_ID,
   COURSE_TITLE,
   givenAccount,
 } from '../payments/payments-fixtures';
 import { liveMessages, paymentMessages } from '../../messages';
+import { API } from '../../testing/api-objects';
 import { givenLiveStreams, type LiveStream } from '../../testing/live-stream';
 import { holdTimer } from '../../testing/hold-timer';
 import { givenSession, renderApp } from '../../testing/render';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { publicPages } from '../../config/public-pages';
+import { API } from '../../testing/api-objects';
 import { renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
 import { type OffersResponse } from '../../api/mentors-api';
@@ -11,7 +12,7 @@ const description = () => document.querySelector('meta[name="description"]')?.ge
 
 const givenOffers = (offers: Partial<OffersResponse>): void =>
   server.use(
-    http.get('http://localhost/api/public/offers', () =>
+    http.get(`${API}/public/offers`, () =>
       HttpResponse.json({ mentors: false, labs: false, assessments: false, ...offers }),
     ),
   );

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type MentorPageResponse } from '../../api/mentors-api';
-import { errorAnswer } from '../../testing/api-objects';
+import { API, refusal } from '../../testing/api-objects';
 import { renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { API } from '../catalogue/catalogue-fixtures';
 import { aMentorPage } from './mentors-fixtures';
 
 beforeAll(async () => {
@@ -17,9 +16,7 @@ const given = (mentors: MentorPageResponse[]): void =>
     http.get(`${API}/public/mentors`, () => HttpResponse.json(mentors)),
     http.get(`${API}/public/mentors/:id`, ({ params }) => {
       const mentor = mentors.find(({ id }) => id === params['id']);
-      return mentor
-        ? HttpResponse.json(mentor)
-        : HttpResponse.json(errorAnswer(404, 'Mentor not found'), { status: 404 });
+      return mentor ? HttpResponse.json(mentor) : refusal(404, 'Mentor not found');
     }),
   );
 
@@ -45,13 +42,9 @@ it('says that there is no such mentor, and leads to the others', async () => {
 
 it('asks again for a mentor when the answer failed', async () => {
   server.use(
-    http.get(
-      `${API}/public/mentors/:id`,
-      () => HttpResponse.json(errorAnswer(500, 'Broken'), { status: 500 }),
-      {
-        once: true,
-      },
-    ),
+    http.get(`${API}/public/mentors/:id`, () => refusal(500, 'Broken'), {
+      once: true,
+    }),
   );
   const { user } = renderApp({ route: '/mentors/m-1' });
   await screen.findByText('Broken');

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type QuestionResponse } from '../../api/mentors-api';
-import { errorAnswer } from '../../testing/api-objects';
+import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { API } from '../catalogue/catalogue-fixtures';
 import { aQuestion } from './mentors-fixtures';
 
 const DAY_MS = 86_400_000;
@@ -50,11 +49,9 @@ it('takes what needs no answer from the list', async () => {
 });
 
 it('tells a learner that it is for mentors', async () => {
-  const refusal = errorAnswer(403, 'Only mentors and administrators see the questions of learners');
-  server.use(http.get(`${API}/questions`, () => HttpResponse.json(refusal, { status: 403 })));
+  const sentence = 'Only mentors and administrators see the questions of learners';
+  server.use(http.get(`${API}/questions`, () => refusal(403, sentence)));
   renderApp({ route: '/questions' });
-  expect(
-    await screen.findByText('Only mentors and administrators see the questions of learners'),
-  ).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

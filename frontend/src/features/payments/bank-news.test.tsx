@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type EnrolledCourseResponse, type OpenCheckoutResponse, type PurchaseResponse } from '../../api/api';
 import { aCourse } from '../catalogue/catalogue-fixtures';
+import { API, refusal } from '../../testing/api-objects';
 import { givenLiveStreams, type LiveStream } from '../../testing/live-stream';
 import { aLearner, givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
@@ -9,13 +10,11 @@ import { writeDraft } from './checkout/checkout-drafts';
 import {
   anEnrolledCourse,
   anOpenCheckout,
-  API,
   aPurchase,
   aSession,
   COURSE_ID,
   COURSE_TITLE,
   givenAccount,
-  refusal,
 } from './payments-fixtures';
 
 const at = new Date();

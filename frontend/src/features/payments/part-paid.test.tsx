@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { aPayment, API, COURSE_ID, givenAccount, refusal } from './payments-fixtures';
+import { aPayment, COURSE_ID, givenAccount } from './payments-fixtures';
 
 const payment = aPayment({
   course_id: COURSE_ID,

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { API, refusal } from '../../testing/api-objects';
 import { holdTimer } from '../../testing/hold-timer';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { API, COURSE_ID, givenAccount, refusal } from './payments-fixtures';
+import { COURSE_ID, givenAccount } from './payments-fixtures';
 
 it('says that the payment went well and continues to the course after two seconds', async () => {
   givenSession();

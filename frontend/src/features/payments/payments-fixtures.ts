@@ -1,4 +1,3 @@
-import { type ErrorCode } from '@triad/shared/error-codes';
 import { http, HttpResponse } from 'msw';
 import { type ManualPaymentResponse } from '../../api/admin-api';
 import {
@@ -9,12 +8,10 @@ import {
   type PurchaseResponse,
   type QuoteResponse,
 } from '../../api/api';
-import { errorAnswer, meAnswer } from '../../testing/api-objects';
+import { API, meAnswer, refusal } from '../../testing/api-objects';
 import { aLearner } from '../../testing/render';
 import { server } from '../../testing/server';
 
-/** For tests: checkout and payments as the API answers them. */
-export const API = 'http://localhost/api';
 export const COURSE_ID = '0193a1c0-0000-7000-8000-0000000000c1';
 export const COURSE_TITLE = 'Memory forensics field guide';
 
@@ -152,17 +149,6 @@ export const anEnrolledCourse = (
   enrolled_at: '2026-10-02T11:05:00.000Z',
   ...overrides,
 });
-
-/** A refusal in the API's one shape. */
-export const refusal = (
-  status: number,
-  message: string,
-  { code = 'common.bad_request', field }: { code?: ErrorCode; field?: string } = {},
-) =>
-  HttpResponse.json(
-    { ...errorAnswer(status, message, field ? [{ field, message }] : undefined), code },
-    { status },
-  );
 
 /** Answers what the learners' shell asks for. The lists are read at each call, so a test may change them. */
 export function givenAccount(

@@ -2,18 +2,11 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type EnrolledCourseResponse, type PaymentResponse } from '../../api/api';
+import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server, untilAnswered } from '../../testing/server';
 import { announcePaymentSubmitted } from '../../api/my-payments';
-import {
-  aPayment,
-  anEnrolledCourse,
-  API,
-  COURSE_ID,
-  COURSE_TITLE,
-  givenAccount,
-  refusal,
-} from './payments-fixtures';
+import { aPayment, anEnrolledCourse, COURSE_ID, COURSE_TITLE, givenAccount } from './payments-fixtures';
 
 const ROUTE = '/my-learning';
 let account: { payments: PaymentResponse[]; courses: EnrolledCourseResponse[] };

@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { writeStoredSession } from '../../session/session-storage';
-import { meAnswer } from '../../testing/api-objects';
+import { API, meAnswer, refusal } from '../../testing/api-objects';
 import { aLearner, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { API, refusal } from '../payments/payments-fixtures';
 
 const AVATAR = '/api/files/images/0193a1c0-0000-7000-8000-0000000000a1';
 

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type EnrolledCourseResponse, type PurchaseResponse } from '../../api/api';
-import { errorAnswer, meAnswer } from '../../testing/api-objects';
+import { API, fails, meAnswer } from '../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { anEnrolledCourse, aPurchase, API } from '../payments/payments-fixtures';
+import { anEnrolledCourse, aPurchase } from '../payments/payments-fixtures';
 
-const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
 const givenPayments = (payments: PurchaseResponse[]) =>
   server.use(http.get(`${API}/payments/mine`, () => HttpResponse.json(payments)));
 

@@ -1,11 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { type TicketCommentResponse, type TicketResponse } from '../../api/api';
-import { meAnswer } from '../../testing/api-objects';
+import { API, meAnswer } from '../../testing/api-objects';
 import { aLearner } from '../../testing/render';
 import { server } from '../../testing/server';
-
-/** For tests: tickets as the API returns them. */
-export const API = 'http://localhost/api';
 
 let made = 0;
 

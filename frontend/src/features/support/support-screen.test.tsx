@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type TicketResponse } from '../../api/api';
-import { errorAnswer } from '../../testing/api-objects';
+import { API, fails } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import { aPayment } from '../payments/payments-fixtures';
-import { API, aReply, aTicket, givenPerson, givenThread } from './support-fixtures';
+import { aReply, aTicket, givenPerson, givenThread } from './support-fixtures';
 
-const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
 const givenTickets = (tickets: TicketResponse[]) =>
   server.use(http.get(`${API}/support/mine`, () => HttpResponse.json(tickets)));
 

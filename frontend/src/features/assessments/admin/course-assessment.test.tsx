@@ -8,11 +8,11 @@ import {
   type ReviewedAttemptResponse,
 } from '../../../api/assessments-api';
 import { paths } from '../../../config/paths';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { bankMessages } from './bank-messages';
-import { anAttempt, API, COURSE_ID } from '../assessments-fixtures';
+import { anAttempt, COURSE_ID } from '../assessments-fixtures';
 
 const PATH = `${API}/admin/assessments/${COURSE_ID}`;
 const ROUTE = paths.admin.assessment.to(COURSE_ID);
@@ -167,11 +167,7 @@ it('replaces what someone else has changed of a question only when it is saved a
     http.put(`${PATH}/questions/:id`, async ({ request }) => {
       const change = (await request.json()) as ChangeAssessmentQuestionDto;
       sent.push(change);
-      if (change.version)
-        return HttpResponse.json(
-          { ...errorAnswer(409, 'Changed'), code: 'assessments.question_changed' },
-          { status: 409 },
-        );
+      if (change.version) return refusal(409, 'Changed', { code: 'assessments.question_changed' });
       return HttpResponse.json(aQuestion(change));
     }),
   );

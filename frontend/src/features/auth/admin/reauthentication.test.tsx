@@ -1,12 +1,11 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { someSettings } from '../../settings/admin/settings-fixtures';
 
-const API = 'http://localhost/api';
 const settings = someSettings();
 
 let isConfirmed: boolean;
@@ -14,13 +13,7 @@ let saves: unknown[];
 let passwords: string[];
 
 const required = () =>
-  HttpResponse.json(
-    {
-      ...errorAnswer(403, 'Enter your password to confirm it’s you'),
-      code: 'auth.reauthentication_required',
-    },
-    { status: 403 },
-  );
+  refusal(403, 'Enter your password to confirm it’s you', { code: 'auth.reauthentication_required' });
 
 beforeEach(() => {
   isConfirmed = false;
@@ -40,13 +33,7 @@ beforeEach(() => {
     http.post(`${API}/auth/v1/reauthenticate`, async ({ request }) => {
       const { password } = (await request.json()) as { password: string };
       passwords.push(password);
-      if (password !== 'right') {
-        const details = [{ field: 'password', message: 'This is not your password' }];
-        return HttpResponse.json(
-          { ...errorAnswer(400, 'This is not your password'), details },
-          { status: 400 },
-        );
-      }
+      if (password !== 'right') return refusal(400, 'This is not your password', { field: 'password' });
       isConfirmed = true;
       return HttpResponse.json({ valid_until: '2026-11-23T09:05:00.000Z' });
     }),

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { API } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { givenAcademy, server } from '../../../testing/server';
-import { ACCOUNT, aFeed, aLine, anImport, API, bank, BANK, givenBank } from './bank-fixtures';
+import { ACCOUNT, aFeed, aLine, anImport, bank, BANK, givenBank } from './bank-fixtures';
 
 type User = ReturnType<typeof renderApp>['user'];
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { BankFeedResponse } from '../../../api/bank-api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { refusal } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aFeed, bank, BANK, givenBank } from './bank-fixtures';
@@ -52,11 +52,7 @@ it('sets up a phone step by step, and says when its first message arrives', asyn
 
 it('says what is wrong with a phone’s name', async () => {
   const message = 'Enter a name of at most 80 characters';
-  server.use(
-    http.post(`${BANK}/feeds`, () =>
-      HttpResponse.json(errorAnswer(400, message, [{ field: 'name', message }]), { status: 400 }),
-    ),
-  );
+  server.use(http.post(`${BANK}/feeds`, () => refusal(400, message, { field: 'name' })));
   const { user, section } = await open();
   await user.click(section.getByRole('button', { name: 'Add a phone' }));
   await user.click(section.getByRole('button', { name: 'Add phone' }));
@@ -169,9 +165,7 @@ it('adds bank mail with the address that the bank writes to', async () => {
 
 it('says that no mailbox is set up on the server', async () => {
   const message = 'No mailbox is set up. Set BANK_IMAP_URL on the server first.';
-  server.use(
-    http.post(`${BANK}/feeds/mail`, () => HttpResponse.json(errorAnswer(409, message), { status: 409 })),
-  );
+  server.use(http.post(`${BANK}/feeds/mail`, () => refusal(409, message)));
   const { user, section } = await open();
   await user.click(section.getByRole('button', { name: 'Add bank mail' }));
   await user.click(section.getByRole('button', { name: 'Add bank mail' }));

@@ -6,10 +6,10 @@ import {
   type BankLineResponse,
   type BankPolicyResponse,
 } from '../../../api/bank-api';
+import { API } from '../../../testing/api-objects';
 import { anAdmin, givenSession } from '../../../testing/render';
 import { server } from '../../../testing/server';
 
-export const API = 'http://localhost/api';
 export const BANK = `${API}/bank`;
 export const ACCOUNT = { id: 'a-1', name: 'HDFC current account', last_digits: '4321' };
 

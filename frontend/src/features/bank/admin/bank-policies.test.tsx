@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type BankPolicyResponse } from '../../../api/bank-api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { refusal } from '../../../testing/api-objects';
 import { givenLiveStreams } from '../../../testing/live-stream';
 import { renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
@@ -79,11 +79,7 @@ it('is switched on after a question, and stopped with one press', async () => {
 
 it('says why it can’t be switched, and keeps what was', async () => {
   bank.policies = [aSource()];
-  server.use(
-    http.put(`${BANK}/policies/s-1`, () =>
-      HttpResponse.json(errorAnswer(409, 'Someone else has changed it'), { status: 409 }),
-    ),
-  );
+  server.use(http.put(`${BANK}/policies/s-1`, () => refusal(409, 'Someone else has changed it')));
   const { user, section } = await open();
   await user.click(section.getByRole('radio', { name: 'Off' }));
   expect(await section.findByText('Someone else has changed it')).toBeVisible();

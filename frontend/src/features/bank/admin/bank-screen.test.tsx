@@ -7,10 +7,10 @@ import {
   type BankImportResponse,
   type BankLineResponse,
 } from '../../../api/bank-api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { givenAcademy, server } from '../../../testing/server';
-import { ACCOUNT, aLine, anImport, API, bank, BANK, figures, givenBank } from './bank-fixtures';
+import { ACCOUNT, aLine, anImport, bank, BANK, figures, givenBank } from './bank-fixtures';
 
 beforeEach(givenBank);
 
@@ -115,7 +115,7 @@ it.each([
     http.get(`${BANK}/imports/long`, () =>
       status === 200
         ? HttpResponse.json({ import: failed, matches: null, first_rows: null })
-        : HttpResponse.json(errorAnswer(status, 'Import not found'), { status }),
+        : refusal(status, 'Import not found'),
     ),
   );
   renderApp({ route: '/admin/bank?import=long' });
@@ -137,9 +137,7 @@ it.each([
 
 it('says why a file is refused, and takes the next one', async () => {
   const message = 'This is a PDF. Download the statement as Excel or CSV.';
-  server.use(
-    http.post(`${BANK}/imports`, () => HttpResponse.json(errorAnswer(400, message), { status: 400 })),
-  );
+  server.use(http.post(`${BANK}/imports`, () => refusal(400, message)));
   const app = open();
   await choose(app);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -454,8 +452,7 @@ it('asks for an account first, and says where its digits are wrong', async () =>
       const { last_digits } = (await request.json()) as { last_digits: string };
       if (last_digits.length < 3) {
         const message = 'Enter the last 3 to 6 digits of the account number';
-        const answer = errorAnswer(400, message, [{ field: 'last_digits', message }]);
-        return HttpResponse.json(answer, { status: 400 });
+        return refusal(400, message, { field: 'last_digits' });
       }
       accounts.push(ACCOUNT);
       return HttpResponse.json(ACCOUNT, { status: 201 });
@@ -491,11 +488,7 @@ it('chooses the account that was just added for the next statement', async () =>
 
 it('says what failed, with a way to try again', async () => {
   let fails = true;
-  server.use(
-    http.get(`${BANK}/accounts`, () =>
-      fails ? HttpResponse.json(errorAnswer(500, 'no'), { status: 500 }) : HttpResponse.json([ACCOUNT]),
-    ),
-  );
+  server.use(http.get(`${BANK}/accounts`, () => (fails ? refusal(500, 'no') : HttpResponse.json([ACCOUNT]))));
   const { user } = open();
   expect(await screen.findByText('Failed to load the bank accounts')).toBeVisible();
   fails = false;
@@ -513,7 +506,7 @@ it('offers a statement to download in the demo only', async () => {
   server.use(
     http.get(`${BANK}/accounts/a-1/demo-statement`, () => {
       asked();
-      return HttpResponse.json(errorAnswer(503, 'Try again in a minute'), { status: 503 });
+      return refusal(503, 'Try again in a minute');
     }),
   );
   const { user } = open();
@@ -581,9 +574,7 @@ describe('Days', () => {
   });
 
   it('says that it could not load, and tries again', async () => {
-    server.use(
-      http.get(`${BANK}/days`, () => HttpResponse.json(errorAnswer(500, 'Broken'), { status: 500 })),
-    );
+    server.use(http.get(`${BANK}/days`, () => refusal(500, 'Broken')));
     const { user } = open();
     expect(await screen.findByText('Failed to compare the bank with the payments')).toBeVisible();
     givenDays({ days: [], total: figures(), counts_from: null });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type BankLineResponse } from '../../../api/bank-api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { refusal } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aLine, bank, BANK, givenBank } from './bank-fixtures';
@@ -45,8 +45,8 @@ describe('the payer of unclaimed money', () => {
     ['in the words of the server', 409, 'The payer’s name and UPI ID are deleted after 180 days.'],
     ['in its own words', 500, 'Failed to show the payer. Try again.'],
   ])('says why it cannot be shown, %s', async (_, status, sentence) => {
-    const answer = status === 409 ? errorAnswer(status, sentence) : {};
-    server.use(http.post(`${BANK}/lines/:id/unmask`, () => HttpResponse.json(answer, { status })));
+    const answer = () => (status === 409 ? refusal(status, sentence) : HttpResponse.json({}, { status }));
+    server.use(http.post(`${BANK}/lines/:id/unmask`, answer));
     const { user, row, button } = await openUnclaimed();
     await user.click(button);
     expect(await within(row).findByRole('alert')).toHaveTextContent(sentence);

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { adminCourseMessages } from '../../../messages-admin';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aMentorRecord } from '../../mentors/mentors-fixtures';
-import { aCourse, API } from '../catalogue-fixtures';
+import { aCourse } from '../catalogue-fixtures';
 
 const CREATE = `${API}/admin/coursecreation`;
 const COURSE = `${API}/admin/courses/:id`;
@@ -22,8 +22,7 @@ const saving =
     saves += 1;
     return answer();
   };
-const fails = (status: number, message: string, details?: { field: string; message: string }[]) => () =>
-  HttpResponse.json(errorAnswer(status, message, details), { status });
+const fails = (status: number, message: string, field?: string) => () => refusal(status, message, { field });
 
 const saved = aCourse({
   title: 'Memory forensics',
@@ -168,11 +167,7 @@ describe('a new course', () => {
   });
 
   it.each([
-    [
-      'the server refuses it',
-      fails(400, 'Title is taken', [{ field: 'title', message: 'Title is taken' }]),
-      'Failed to save course: Title is taken',
-    ],
+    ['the server refuses it', fails(400, 'Title is taken', 'title'), 'Failed to save course: Title is taken'],
     ['the answer is no answer', () => new HttpResponse('<html>', { status: 502 }), 'Failed to save course'],
     ['no answer arrives', () => HttpResponse.error(), 'Something went wrong. Please try again.'],
     ['the storage is full', fails(507, 'The storage is full'), 'Failed to save course: The storage is full'],
@@ -250,7 +245,7 @@ describe('a new course', () => {
     [415, 'The thumbnail must be a JPEG, PNG or WebP image'],
     [413, 'An image may have at most 5 MB'],
   ])('shows the server’s %i at the image', async (status, message) => {
-    server.use(http.post(CREATE, saving(fails(status, message, [{ field: 'thumbnail', message }]))));
+    server.use(http.post(CREATE, saving(fails(status, message, 'thumbnail'))));
     const { user, save } = await openNew();
     await fillIn(user);
     await choose(/^Thumbnail/, image());

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AdministeredCertificateResponse } from '../../../api/admin-api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { anAdministeredCertificate, API } from '../certificates-fixtures';
+import { anAdministeredCertificate } from '../certificates-fixtures';
 
 const LIST = `${API}/admin/credentials`;
 
@@ -98,7 +98,7 @@ it('issues a certificate again with another name, and says what the server refus
       sent.push(await request.json());
       if (sent.length === 1) {
         const message = 'Our fonts don’t have these characters: 山';
-        return HttpResponse.json(errorAnswer(400, message, [{ field: 'name', message }]), { status: 400 });
+        return refusal(400, message, { field: 'name' });
       }
       return HttpResponse.json(anAdministeredCertificate(), { status: 201 });
     }),
@@ -119,9 +119,7 @@ it('issues a certificate again with another name, and says what the server refus
 });
 
 it('says when the list fails to load, and loads it after Retry', async () => {
-  server.use(
-    http.get(LIST, () => HttpResponse.json(errorAnswer(500, 'No'), { status: 500 }), { once: true }),
-  );
+  server.use(http.get(LIST, () => refusal(500, 'No'), { once: true }));
   const { user } = open();
   expect(await screen.findByText('Failed to load certificates')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

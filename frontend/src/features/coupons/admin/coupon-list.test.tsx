@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { type CouponResponse } from '../../../api/admin-api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-
-const API = 'http://localhost/api';
 
 let coupons: CouponResponse[];
 
@@ -38,7 +36,7 @@ beforeEach(() => {
       const body = (await request.json()) as CouponResponse;
       if (coupons.some(({ code }) => code === body.code)) {
         const message = 'Another coupon has this code';
-        return HttpResponse.json(errorAnswer(409, message, [{ field: 'code', message }]), { status: 409 });
+        return refusal(409, message, { field: 'code' });
       }
       coupons = [aCoupon({ ...body, id: 'c-2', uses: 0, revenue: 0, discount_given: 0 }), ...coupons];
       return HttpResponse.json(coupons[0], { status: 201 });

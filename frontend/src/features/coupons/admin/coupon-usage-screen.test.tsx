@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CouponUsageResponse } from '../../../api/admin-api';
-import { errorAnswer, meAnswer } from '../../../testing/api-objects';
+import { API, fails, meAnswer } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-
-const API = 'http://localhost/api';
-const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
 
 let made = 0;
 

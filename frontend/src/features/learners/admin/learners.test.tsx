@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type LearnerDetailsResponse, type LearnerResponse } from '../../../api/admin-api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aPayment } from '../../payments/payments-fixtures';
 import { aTicket } from '../../support/support-fixtures';
 
-const API = 'http://localhost/api';
 const CREATED = '2026-01-05T09:00:00.000Z';
 
 const people: LearnerResponse[] = [aLearner, anAdmin].map(({ id, full_name, email, is_admin }) => ({
@@ -21,12 +20,12 @@ const people: LearnerResponse[] = [aLearner, anAdmin].map(({ id, full_name, emai
 }));
 
 let changes: unknown[];
-let refusal: { code: string; message: string } | null;
+let isLastAdministrator: boolean;
 let isAnswerLost: boolean;
 
 beforeEach(() => {
   changes = [];
-  refusal = null;
+  isLastAdministrator = false;
   isAnswerLost = false;
   const accounts = new Map<string, LearnerDetailsResponse>(
     people.map(({ id, full_name, email, is_admin }) => [
@@ -55,16 +54,14 @@ beforeEach(() => {
     }),
     http.get(`${API}/admin/learners/:id`, ({ params }) => {
       const account = accounts.get(String(params['id']));
-      return account
-        ? HttpResponse.json(account)
-        : HttpResponse.json(errorAnswer(404, 'Learner not found'), { status: 404 });
+      return account ? HttpResponse.json(account) : refusal(404, 'Learner not found');
     }),
     http.get(`${API}/admin/learners/:id/:part`, () => HttpResponse.json([])),
     http.patch(`${API}/admin/learners/:id/role`, async ({ params, request }) => {
       const body = (await request.json()) as { is_admin: boolean };
       changes.push(body);
-      if (refusal)
-        return HttpResponse.json({ ...errorAnswer(409, refusal.message), ...refusal }, { status: 409 });
+      if (isLastAdministrator)
+        return refusal(409, 'This is the last administrator.', { code: 'auth.last_administrator' });
       const id = String(params['id']);
       accounts.set(id, {
         ...accounts.get(id)!,
@@ -105,9 +102,7 @@ describe('the list', () => {
   });
 
   it('shows an error when users could not be loaded', async () => {
-    server.use(
-      http.get(`${API}/admin/learners`, () => HttpResponse.json(errorAnswer(500, 'x'), { status: 500 })),
-    );
+    server.use(http.get(`${API}/admin/learners`, () => refusal(500, 'x')));
     renderApp({ route: '/admin/learners' });
     expect(await screen.findByText('Failed to load learners')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -160,7 +155,7 @@ describe('a user', () => {
   });
 
   it('can’t be demoted as the last administrator, and shows why', async () => {
-    refusal = { code: 'auth.last_administrator', message: 'This is the last administrator.' };
+    isLastAdministrator = true;
     const { user } = open(anAdmin.id);
     await user.click(await screen.findByRole('button', { name: 'End administrator rights' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Give up your own administrator rights?' });

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { API, refusal } from '../../../testing/api-objects';
 import { givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { API, givenLearner, refuse } from '../../catalogue/catalogue-fixtures';
+import { givenLearner } from '../../catalogue/catalogue-fixtures';
 import { aLesson, givenStudy } from '../learn-fixtures';
 
 const LAB = `${API}/auth/v1/content/lab`;
@@ -107,7 +108,7 @@ describe('a lab', () => {
     givenLab();
     server.use(
       http.post(`${LAB}/flag`, () =>
-        refuse(429, 'Ten flags a minute are enough. Please wait a minute and try again'),
+        refusal(429, 'Ten flags a minute are enough. Please wait a minute and try again'),
       ),
     );
     const { user, lab, field, press } = await open();
@@ -119,7 +120,7 @@ describe('a lab', () => {
 
   it('can be refetched when it could not be loaded', async () => {
     givenLab();
-    server.use(http.get(`${LAB}/lab`, () => refuse(500, 'No.'), { once: true }));
+    server.use(http.get(`${LAB}/lab`, () => refusal(500, 'No.'), { once: true }));
     const { user } = renderApp({ route: '/courses/c1/learn?lesson=lab' });
     await user.click(await screen.findByRole('button', { name: /Retry|Try again/ }));
     expect(await screen.findByRole('link', { name: 'Download file' })).toBeInTheDocument();

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ChangedLiveSessionForm, type NewLiveSessionForm } from '../../../api/admin-api';
 import { type LiveSessionResponse } from '../../../api/mentors-api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { aCourse, API } from '../../catalogue/catalogue-fixtures';
+import { aCourse } from '../../catalogue/catalogue-fixtures';
 import { aLiveSession } from '../live-sessions-fixtures';
 
 let sessions: LiveSessionResponse[];
@@ -40,9 +40,7 @@ beforeEach(() => {
       sent.push(form);
       if (Date.parse(form.starts_at) < Date.now()) {
         const message = 'Choose a time in the future';
-        return HttpResponse.json(errorAnswer(400, message, [{ field: 'starts_at', message }]), {
-          status: 400,
-        });
+        return refusal(400, message, { field: 'starts_at' });
       }
       const made = aLiveSession({ id: 's-2', title: form.title });
       sessions = [made, ...sessions];

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AdminMentorResponse } from '../../../api/admin-api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { API } from '../../catalogue/catalogue-fixtures';
 import { aMentorRecord } from '../mentors-fixtures';
 
 let mentors: AdminMentorResponse[];
@@ -41,7 +40,7 @@ beforeEach(() => {
       const made = await record(request, 'm-2');
       if (mentors.some(({ name }) => name === made.name)) {
         const message = 'Another mentor has this name already';
-        return HttpResponse.json(errorAnswer(409, message, [{ field: 'name', message }]), { status: 409 });
+        return refusal(409, message, { field: 'name' });
       }
       mentors = [...mentors, made];
       return HttpResponse.json(made, { status: 201 });

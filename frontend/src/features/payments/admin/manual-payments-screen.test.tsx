@@ -8,13 +8,13 @@ import {
   type PaymentWarning,
 } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { rejectionReasons, voidReasons } from '../../../messages-admin';
 import { liveEventBus } from '../../live/live-event-bus';
 import { type LiveEvent } from '../../live/live-event';
-import { aManualPayment, API, refusal } from '../payments-fixtures';
+import { aManualPayment } from '../payments-fixtures';
 
 const ROUTE = '/admin/manual-payments';
 const LIST = `${API}/payments/manual-payments`;
@@ -1027,7 +1027,7 @@ it('says when nothing waits', async () => {
 
 it.each([
   ['no answer came', () => HttpResponse.error()],
-  ['the server failed', () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 })],
+  ['the server failed', () => refusal(500, 'Internal server error')],
 ])('says that the list couldn’t be loaded because %s, and tries again', async (_why, answer) => {
   server.use(http.get(LIST, answer, { once: true }));
   const { user } = renderApp({ route: ROUTE });

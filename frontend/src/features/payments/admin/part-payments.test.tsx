@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ManualPaymentResponse, type PartResponse } from '../../../api/admin-api';
+import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { aManualPayment, API, refusal } from '../payments-fixtures';
+import { aManualPayment } from '../payments-fixtures';
 
 const LIST = `${API}/payments/manual-payments`;
 

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { type ManualPaymentDetailResponse, type ManualPaymentResponse } from '../../../api/admin-api';
+import { API } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { aManualPayment, API } from '../payments-fixtures';
+import { aManualPayment } from '../payments-fixtures';
 
 type Line = ManualPaymentDetailResponse['bank_lines'][number];
 

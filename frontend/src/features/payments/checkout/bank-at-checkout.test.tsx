@@ -6,19 +6,18 @@ import {
   type OpenCheckoutResponse,
   type PurchaseResponse,
 } from '../../../api/api';
+import { API, refusal } from '../../../testing/api-objects';
 import { givenLiveStreams, type LiveStream } from '../../../testing/live-stream';
 import { aLearner, givenSession, renderApp } from '../../../testing/render';
 import { server, untilAnswered } from '../../../testing/server';
 import {
   anEnrolledCourse,
   anOpenCheckout,
-  API,
   aPurchase,
   aSession,
   COURSE_ID,
   COURSE_TITLE,
   givenAccount,
-  refusal,
 } from '../payments-fixtures';
 import { writeDraft } from './checkout-drafts';
 

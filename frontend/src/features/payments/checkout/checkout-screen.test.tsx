@@ -3,19 +3,10 @@ import { type ErrorCode } from '@triad/shared/error-codes';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CheckoutSessionResponse, type PaymentResponse } from '../../../api/api';
-import { meAnswer } from '../../../testing/api-objects';
+import { API, meAnswer, refusal } from '../../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../../testing/render';
 import { givenAcademy, noAnswer, server, untilAnswered } from '../../../testing/server';
-import {
-  aPayment,
-  API,
-  aQuote,
-  aSession,
-  COURSE_ID,
-  COURSE_TITLE,
-  givenAccount,
-  refusal,
-} from '../payments-fixtures';
+import { aPayment, aQuote, aSession, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments-fixtures';
 
 const ROUTE = `/checkout/${COURSE_ID}`;
 const BEING_VERIFIED = 'Your payment for this course is already being verified';

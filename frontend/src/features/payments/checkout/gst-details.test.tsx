@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { API, refusal } from '../../../testing/api-objects';
 import { givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { API, aSession, COURSE_ID, COURSE_TITLE, givenAccount, refusal } from '../payments-fixtures';
+import { aSession, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments-fixtures';
 
 let asked: unknown[] = [];
 

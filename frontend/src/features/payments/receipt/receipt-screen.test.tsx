@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ReceiptResponse } from '../../../api/api';
-import { meAnswer } from '../../../testing/api-objects';
+import { API, meAnswer, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { API, givenAccount, refusal } from '../payments-fixtures';
+import { givenAccount } from '../payments-fixtures';
 
 const ID = '0193a1c0-0000-7000-8000-0000000000d1';
 const RECEIPT = `${API}/payments/mine/${ID}/receipt`;

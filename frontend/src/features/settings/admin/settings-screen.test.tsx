@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { type AdminAnnouncementResponse, type SettingsResponse } from '../../../api/admin-api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { someSettings } from './settings-fixtures';
 
-const API = 'http://localhost/api';
 const asha = { full_name: 'Asha Menon', email: 'asha@example.in' };
 
 let standing: SettingsResponse;
@@ -27,10 +26,10 @@ beforeEach(() => {
     http.put(`${API}/admin/settings`, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>;
       saves.push(body);
-      if (body['version'] !== standing.version) {
-        const refusal = errorAnswer(409, 'Someone else has changed the settings meanwhile.');
-        return HttpResponse.json({ ...refusal, code: 'settings.changed_meanwhile' }, { status: 409 });
-      }
+      if (body['version'] !== standing.version)
+        return refusal(409, 'Someone else has changed the settings meanwhile.', {
+          code: 'settings.changed_meanwhile',
+        });
       standing = { ...standing, ...body, version: standing.version + 1 };
       return HttpResponse.json(standing);
     }),
@@ -148,7 +147,7 @@ it('keeps the input when someone else saved first, and shows their changes', asy
 
 it('keeps the input when the session ends during a save, until it is saved', async () => {
   server.use(
-    http.put(`${API}/admin/settings`, () => HttpResponse.json(errorAnswer(401, 'x'), { status: 401 }), {
+    http.put(`${API}/admin/settings`, () => refusal(401, 'x'), {
       once: true,
     }),
   );
@@ -268,7 +267,7 @@ it('edits an announcement with the values just saved, even before the refetch', 
 
 it('shows an error when the settings could not be loaded, and loads them after Retry', async () => {
   server.use(
-    http.get(`${API}/admin/settings`, () => HttpResponse.json(errorAnswer(500, 'x'), { status: 500 }), {
+    http.get(`${API}/admin/settings`, () => refusal(500, 'x'), {
       once: true,
     }),
   );

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type TicketResponse, type TicketStatus } from '../../../api/api';
-import { errorAnswer } from '../../../testing/api-objects';
+import { API, fails, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aManualPayment } from '../../payments/payments-fixtures';
-import { API, aReply, aTicket, givenPerson, givenThread } from '../support-fixtures';
+import { aReply, aTicket, givenPerson, givenThread } from '../support-fixtures';
 
-const fails = () => HttpResponse.json(errorAnswer(500, 'Internal server error'), { status: 500 });
-
-const notFound = () => HttpResponse.json(errorAnswer(404, 'Ticket not found'), { status: 404 });
+const notFound = () => refusal(404, 'Ticket not found');
 
 /** A fake help desk that stores statuses. */
 function givenDesk(tickets: TicketResponse[]): void {

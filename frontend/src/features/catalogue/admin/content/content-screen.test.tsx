@@ -5,11 +5,11 @@ import {
   type AdminModuleResponse,
   type ContentsOrderDto,
 } from '../../../../api/admin-api';
-import { errorAnswer } from '../../../../testing/api-objects';
 import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
+import { API, refusal } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { noAnswer, server } from '../../../../testing/server';
-import { aCourse, API, refuse } from '../../catalogue-fixtures';
+import { aCourse } from '../../catalogue-fixtures';
 import { aPdf, givenUploads } from '../upload/upload-fixtures';
 
 const ROUTE = '/admin/course/c1/content';
@@ -121,7 +121,7 @@ describe('moving', () => {
     ['Move module Rules down', 'Failed to move module'],
     ['Move Law up', 'Failed to move topic'],
   ])('%s is rolled back when the server fails', async (button, sentence) => {
-    server.use(http.put(ORDER, () => refuse(500, 'Boom')));
+    server.use(http.put(ORDER, () => refusal(500, 'Boom')));
     const { user } = await open();
     await user.click(press(button));
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -130,7 +130,7 @@ describe('moving', () => {
 
   it('shows another administrator’s order if the local one is outdated', async () => {
     const sentence = 'The contents of this course have changed meanwhile. Reload the page and try again';
-    server.use(http.put(ORDER, () => HttpResponse.json(errorAnswer(409, sentence), { status: 409 })));
+    server.use(http.put(ORDER, () => refusal(409, sentence)));
     const { user } = await open();
     modules = [aModule('Rules', aLesson('Scope'))];
     await user.click(press('Move Law up'));
@@ -202,7 +202,7 @@ describe('deleting', () => {
   });
 
   it('shows an error, and allows a retry', async () => {
-    remove(() => refuse(500, 'Boom'));
+    remove(() => refusal(500, 'Boom'));
     const { user } = await open();
     await user.click(press('Delete Law'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -222,7 +222,7 @@ describe('renaming a module', () => {
       http.put(`${API}/admin/courses/c1/modules/Rules`, async ({ request }) => {
         names.push(await request.json());
         if (status === 200) return HttpResponse.json({ message: sentence });
-        return refuse(status, status === 500 ? '' : sentence);
+        return refusal(status, status === 500 ? '' : sentence);
       }),
     );
     const { user } = await open();
@@ -239,7 +239,7 @@ describe('renaming a module', () => {
 
 it('restores the new name of a module after the session ended', async () => {
   server.use(
-    http.put(`${API}/admin/courses/c1/modules/Rules`, () => refuse(401, 'Please sign in again'), {
+    http.put(`${API}/admin/courses/c1/modules/Rules`, () => refusal(401, 'Please sign in again'), {
       once: true,
     }),
     http.put(`${API}/admin/courses/c1/modules/Rules`, () => HttpResponse.json({ message: 'Module renamed' })),
@@ -368,11 +368,7 @@ describe('editing a lesson in place', () => {
     it('keeps the lesson unchanged when the file is rejected, and shows the reason', async () => {
       givenUploads();
       const sentence = 'The file must be a PDF, or an MP4 or WebM video';
-      server.use(
-        http.patch(`${API}/admin/uploads/:id`, () =>
-          HttpResponse.json(errorAnswer(415, sentence), { status: 415 }),
-        ),
-      );
+      server.use(http.patch(`${API}/admin/uploads/:id`, () => refusal(415, sentence)));
       const { user } = await openLaw();
       choose(screen.getByLabelText('Replace the file'), aPdf());
       await user.click(press('Save'));
@@ -479,7 +475,7 @@ describe('editing a lesson in place', () => {
   });
 
   it('restores the form after the session ended during a save', async () => {
-    server.use(http.put(`${API}/admin/courses/contents/:id`, () => refuse(401, 'Please sign in again')));
+    server.use(http.put(`${API}/admin/courses/contents/:id`, () => refusal(401, 'Please sign in again')));
     const first = await open();
     await first.user.click(press('Edit Scope'));
     await first.user.type(screen.getByLabelText('Lesson title'), ' and aim');
@@ -558,7 +554,7 @@ it.each([
   [500, 'Failed to load course contents', true],
   [404, 'Course not found', false],
 ])('shows an error for %d: “%s”', async (status, sentence, canRetry) => {
-  server.use(http.get(CONTENTS, () => refuse(status, 'No')));
+  server.use(http.get(CONTENTS, () => refusal(status, 'No')));
   renderApp({ route: ROUTE });
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(canRetry ? 1 : 0);

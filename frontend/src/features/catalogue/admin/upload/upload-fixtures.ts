@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
+import { API } from '../../../../testing/api-objects';
 import { server } from '../../../../testing/server';
 
-const UPLOADS = 'http://localhost/api/admin/uploads';
+const UPLOADS = `${API}/admin/uploads`;
 
 export const aPdf = (name = 'handout.pdf') => new File(['%PDF-1.7 …'], name, { type: 'application/pdf' });
 

@@ -6,14 +6,14 @@ import { type AdminModuleResponse } from '../../../../api/admin-api';
 import { paths } from '../../../../config/paths';
 import { catalogueMessages } from '../../../../messages';
 import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
-import { errorAnswer } from '../../../../testing/api-objects';
+import { API, refusal } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { noAnswer, server } from '../../../../testing/server';
 import { aCourse } from '../../catalogue-fixtures';
 import { aPdf, givenUploads } from './upload-fixtures';
 
 const COURSE = aCourse({ title: 'Memory forensics' });
-const BASE = 'http://localhost/api/admin';
+const BASE = `${API}/admin`;
 const ROUTE = paths.admin.uploadCourseContent.to(COURSE.id);
 const A_QUIZ = JSON.stringify({
   title: 'Check',
@@ -158,7 +158,7 @@ describe('uploading content', () => {
     const arrives = new Promise<void>((resolve) => (release = resolve));
     server.use(
       http.patch(
-        'http://localhost/api/admin/uploads/:id',
+        `${API}/admin/uploads/:id`,
         async () => {
           await arrives;
           return new HttpResponse(null, { status: 503 });
@@ -188,7 +188,7 @@ describe('uploading content', () => {
         `${BASE}/courses/${COURSE.id}/contents`,
         () => {
           modules.length = 0;
-          return HttpResponse.json(errorAnswer(400, sentence), { status: 400 });
+          return refusal(400, sentence);
         },
         { once: true },
       ),
@@ -269,7 +269,7 @@ describe('uploading content', () => {
           `${BASE}/courses/${COURSE.id}/contents`,
           async ({ request }) => {
             refused.push(await formOf(request));
-            return HttpResponse.json(errorAnswer(503, 'The academy is busy right now.'), { status: 503 });
+            return refusal(503, 'The academy is busy right now.');
           },
           { once: true },
         ),
@@ -292,11 +292,7 @@ describe('uploading content', () => {
       [500, adminCourseMessages.contentsFailed],
     ])('when the course answers %d: %s', async (status, sentence) => {
       givenAcademy();
-      server.use(
-        http.get(`${BASE}/courses/${COURSE.id}/contents`, () =>
-          HttpResponse.json(errorAnswer(status, 'x'), { status }),
-        ),
-      );
+      server.use(http.get(`${BASE}/courses/${COURSE.id}/contents`, () => refusal(status, 'x')));
       renderApp({ route: ROUTE });
       expect(await screen.findByText(sentence)).toBeVisible();
     });
@@ -307,13 +303,9 @@ describe('uploading content', () => {
       const { saved } = givenAcademy();
       const sentence = 'The file must be a PDF, or an MP4 or WebM video';
       server.use(
-        http.patch(
-          `${BASE}/uploads/:id`,
-          () => HttpResponse.json(errorAnswer(415, sentence), { status: 415 }),
-          {
-            once: true,
-          },
-        ),
+        http.patch(`${BASE}/uploads/:id`, () => refusal(415, sentence), {
+          once: true,
+        }),
       );
       const app = await open();
       type(screen.getByLabelText('Module name'), 'Films');
@@ -337,13 +329,7 @@ describe('uploading content', () => {
     it('keeps its offset and reason on failure, and continues with Retry', async () => {
       const { uploads } = givenAcademy();
       const sentence = 'The storage is full. Please try again later.';
-      server.use(
-        http.patch(
-          `${BASE}/uploads/:id`,
-          () => HttpResponse.json(errorAnswer(507, sentence), { status: 507 }),
-          { once: true },
-        ),
-      );
+      server.use(http.patch(`${BASE}/uploads/:id`, () => refusal(507, sentence), { once: true }));
       const app = await open();
       choose(screen.getByLabelText('Lesson file'), aPdf());
       expect(await screen.findByText(sentence)).toBeVisible();
@@ -503,7 +489,7 @@ describe('choosing the course', () => {
 
   it('shows an error when the courses could not be fetched, and fetches them after Retry', async () => {
     server.use(
-      http.get(`${BASE}/courses`, () => HttpResponse.json(errorAnswer(500, 'x'), { status: 500 }), {
+      http.get(`${BASE}/courses`, () => refusal(500, 'x'), {
         once: true,
       }),
     );
