@@ -72,5 +72,5 @@ it.each([
   renderApp({ route });
   expect(await screen.findByText(/not found/i)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Course page' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /course page/i })).not.toBeInTheDocument();
 });

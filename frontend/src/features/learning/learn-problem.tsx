@@ -17,7 +17,7 @@ export function LearnProblem({ courseId, message, onRetry }: LearnProblemProps) 
   return (
     <>
       <PageTitle title="Learn" />
-      <BareBar />
+      <BareBar courseId={courseId} />
       <div className="mx-auto max-w-2xl p-4 sm:p-8">
         <h1 className="mb-4 text-xl">Your course</h1>
         <ErrorState

@@ -7,8 +7,7 @@ import { Loading, Skeleton } from '../../components/skeleton';
 import { Skeletons } from '../../components/skeletons';
 
 /** The player's bar before its course has loaded. Prerendered, the same for every course and without links. */
-export function BareBar() {
-  const { courseId } = useParams();
+export function BareBar({ courseId }: { courseId: string | undefined }) {
   return (
     <div className="flex h-14 items-center border-b border-line bg-surface px-3 sm:px-5">
       {courseId && (
@@ -21,11 +20,12 @@ export function BareBar() {
 }
 
 export function PlayerSkeleton() {
+  const { courseId } = useParams();
   return (
     <>
       <PageTitle title="Learn" />
       <h1 className="sr-only">Your course</h1>
-      <BareBar />
+      <BareBar courseId={courseId} />
       <Loading label="Loading the course">
         <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)]">
           <Skeletons
