@@ -20,7 +20,6 @@ beforeAll(() => Promise.all([import('./dashboard-screen'), import('./learner-lay
 
 beforeEach(() => {
   givenSession();
-  givenLearner();
 });
 
 /** Responds with the catalogue and records the requested queries. */

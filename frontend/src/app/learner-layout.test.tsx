@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { givenPerson } from '../features/support/support-fixtures';
 import { API, meAnswer } from '../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../testing/render';
 import { server } from '../testing/server';
@@ -8,11 +7,7 @@ import { type SessionUser } from '../session/session-storage';
 
 function open(user: SessionUser = aLearner) {
   givenSession(user);
-  givenPerson();
-  server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(user))),
-    http.get(`${API}/support/mine`, () => HttpResponse.json([])),
-  );
+  server.use(http.get(`${API}/support/mine`, () => HttpResponse.json([])));
   return renderApp({ route: '/support' });
 }
 

@@ -91,7 +91,6 @@ beforeEach(() => {
   givenThread(ticket);
   server.use(
     http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
-    http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
     http.get(`${API}/support/mine`, () => HttpResponse.json([ticket])),
     http.get(`${API}/auth/v1/content/2/quiz`, () => HttpResponse.json(QUIZ)),
   );

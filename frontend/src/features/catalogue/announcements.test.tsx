@@ -4,13 +4,12 @@ import { type AnnouncementResponse, api } from '../../api/api';
 import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { aCourse, givenLearner } from './catalogue-fixtures';
+import { aCourse } from './catalogue-fixtures';
 
 beforeAll(() => Promise.all([import('../../app/dashboard-screen'), import('../../app/learner-layout')]));
 
 beforeEach(() => {
   givenSession();
-  givenLearner();
   server.use(http.get(`${API}/auth/v1/courses`, () => HttpResponse.json([aCourse({ title: 'Still here' })])));
 });
 

@@ -229,7 +229,6 @@ describe('when the course cannot be loaded', () => {
     ['refused with a reason', () => refusal(500, 'The database is away'), 'The database is away'],
     ['unreachable', () => HttpResponse.error(), 'Failed to load course details'],
   ])('and it is %s, shows "Course not found" and a link back', async (_case, answer, reason) => {
-    givenLearner();
     server.use(
       http.get(`${API}/courses/x`, answer),
       http.get(`${API}/courses/x/*`, () => refusal(404, 'No.')),

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { noAnswer, server } from '../../testing/server';
-import { aCourse, givenLearner } from '../catalogue/catalogue-fixtures';
+import { aCourse } from '../catalogue/catalogue-fixtures';
 import { aLesson, givenStudy } from './learn-fixtures';
 
 const LEARN = `${API}/auth/v1/courses/c1/access`;
@@ -14,7 +14,6 @@ beforeAll(() => import('./learn-screen'));
 
 beforeEach(() => {
   givenSession();
-  givenLearner();
 });
 
 describe('the player', () => {

@@ -5,12 +5,10 @@ import { paths } from '../../config/paths';
 import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
-import { givenLearner } from '../catalogue/catalogue-fixtures';
 import { aLesson, givenStudy } from './learn-fixtures';
 
 beforeEach(() => {
   givenSession();
-  givenLearner();
 });
 
 const open = () => renderApp({ route: '/courses/c1/learn?lesson=1' });

@@ -8,7 +8,7 @@ import {
   type PurchaseResponse,
   type QuoteResponse,
 } from '../../api/api';
-import { API, meAnswer, refusal } from '../../testing/api-objects';
+import { API, refusal } from '../../testing/api-objects';
 import { aLearner } from '../../testing/render';
 import { server } from '../../testing/server';
 
@@ -160,7 +160,6 @@ export function givenAccount(
   } = {},
 ): void {
   server.use(
-    http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
     http.post(`${API}/payments/checkout/:courseId/quote`, () => HttpResponse.json(aQuote())),
     http.get(`${API}/payments/checkout/:courseId`, () =>
       account.open === null

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { type TicketCommentResponse, type TicketResponse } from '../../api/api';
-import { API, meAnswer } from '../../testing/api-objects';
+import { API } from '../../testing/api-objects';
 import { aLearner } from '../../testing/render';
 import { server } from '../../testing/server';
 
@@ -29,11 +29,6 @@ export function aReply(message: string, byAdmin = false): TicketCommentResponse 
     created_at: '2026-11-20T10:00:00.000Z',
     author_is_admin: byAdmin,
   };
-}
-
-/** Responds to the requests of both shells, for a user. */
-export function givenPerson(person = aLearner): void {
-  server.use(http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(person))));
 }
 
 /** A thread that stores new replies. */

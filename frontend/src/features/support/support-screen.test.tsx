@@ -5,14 +5,13 @@ import { API, fails } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import { aPayment } from '../payments/payments-fixtures';
-import { aReply, aTicket, givenPerson, givenThread } from './support-fixtures';
+import { aReply, aTicket, givenThread } from './support-fixtures';
 
 const givenTickets = (tickets: TicketResponse[]) =>
   server.use(http.get(`${API}/support/mine`, () => HttpResponse.json(tickets)));
 
 beforeEach(() => {
   givenSession();
-  givenPerson();
   givenTickets([]);
 });
 

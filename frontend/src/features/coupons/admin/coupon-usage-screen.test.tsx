@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CouponUsageResponse } from '../../../api/admin-api';
-import { API, fails, meAnswer } from '../../../testing/api-objects';
+import { API, fails } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 
@@ -47,7 +47,6 @@ function givenUsages(usages: CouponUsageResponse[]): void {
 
 beforeEach(() => {
   givenSession(anAdmin);
-  server.use(http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))));
   givenUsages([
     aUsage({ status: 'approved' }),
     aUsage(),

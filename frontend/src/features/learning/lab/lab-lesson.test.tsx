@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { API, refusal } from '../../../testing/api-objects';
 import { givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { givenLearner } from '../../catalogue/catalogue-fixtures';
 import { aLesson, givenStudy } from '../learn-fixtures';
 
 const LAB = `${API}/auth/v1/content/lab`;
@@ -45,7 +44,6 @@ async function open() {
 
 beforeEach(() => {
   givenSession();
-  givenLearner();
 });
 
 describe('a lab', () => {

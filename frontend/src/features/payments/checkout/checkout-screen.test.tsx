@@ -390,7 +390,10 @@ describe('the second step', () => {
     await user.click(await submitButton());
     await waitFor(() => expect(address()).toBe('/login'));
 
-    server.use(http.post(`${API}/auth/v1/login`, () => HttpResponse.json({ token: 'fresh' })));
+    server.use(
+      http.post(`${API}/auth/v1/login`, () => HttpResponse.json({ token: 'fresh' })),
+      http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(aLearner))),
+    );
     await user.type(await screen.findByLabelText('Email'), aLearner.email);
     await user.type(screen.getByLabelText('Password'), 'secret1');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -527,7 +530,6 @@ describe('the second step', () => {
 
     const other = { ...aLearner, id: 'someone-else', full_name: 'Rohit Deshmukh' };
     givenSession(other);
-    server.use(http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(other))));
     const second = renderApp({ route: ROUTE });
     expect(await screen.findByLabelText('Full Name')).toHaveValue('Rohit Deshmukh');
     second.unmount();

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ReceiptResponse } from '../../../api/api';
-import { API, meAnswer, refusal } from '../../../testing/api-objects';
+import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { givenAccount } from '../payments-fixtures';
@@ -159,7 +159,6 @@ it('says that it is void, and since when', async () => {
 
 it('opens for an administrator from the payment, and leads back to it', async () => {
   givenSession(anAdmin);
-  server.use(http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))));
   server.use(http.get(`${API}/payments/manual-payments/${ID}/receipt`, () => HttpResponse.json(aReceipt())));
   renderApp({ route: `/admin/payments/${ID}/receipt` });
   expect(await sheet()).toHaveTextContent('TA-2026-000123');
@@ -203,7 +202,6 @@ describe('as a PDF', () => {
     givenSession(anAdmin);
     const address = `${API}/payments/manual-payments/${ID}/receipt`;
     server.use(
-      http.get(`${API}/auth/v1/me`, () => HttpResponse.json(meAnswer(anAdmin))),
       http.get(address, () => HttpResponse.json(aReceipt())),
       http.get(`${address}.pdf`, aPdf),
     );

@@ -5,7 +5,7 @@ import { API, fails, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
 import { aManualPayment } from '../../payments/payments-fixtures';
-import { aReply, aTicket, givenPerson, givenThread } from '../support-fixtures';
+import { aReply, aTicket, givenThread } from '../support-fixtures';
 
 const notFound = () => refusal(404, 'Ticket not found');
 
@@ -53,7 +53,6 @@ beforeEach(() => {
     }),
   );
   givenSession(anAdmin);
-  givenPerson(anAdmin);
 });
 
 const openDesk = (query = '') => renderApp({ route: `/admin/help${query}` });
