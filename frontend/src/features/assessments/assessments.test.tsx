@@ -146,6 +146,28 @@ describe('during an attempt', () => {
     expect(screen.getByRole('button', { name: 'Question 1, answered, flagged' })).toBeInTheDocument();
   });
 
+  it('saves what was changed while an earlier choice was being saved', async () => {
+    const sitting = new SittingServer();
+    const { user } = await open();
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.put(
+        `${API}/assessments/attempts/${ATTEMPT_ID}/answers/:number`,
+        // Undefined: the server answers, but only now.
+        async () => {
+          await isAnswered;
+        },
+        { once: true },
+      ),
+    );
+    await user.click(screen.getByRole('radio', { name: 'B1' }));
+    await user.click(screen.getByRole('radio', { name: 'C1' }));
+    answer();
+    await waitFor(() => expect(sitting.lastSave).toMatchObject({ chosen: ['C1'], sequence: 2 }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
   it('works with the keyboard only: the focus moves to the next question', async () => {
     const sitting = new SittingServer();
     const { user } = await open();
@@ -251,7 +273,10 @@ describe('during an attempt', () => {
   it('does not submit while answers could not be sent', async () => {
     const sitting = new SittingServer();
     const { user } = await open();
-    sitting.isOffline = true;
+    // Only the answers don't arrive: a submission would.
+    server.use(
+      http.put(`${API}/assessments/attempts/${ATTEMPT_ID}/answers/:number`, () => HttpResponse.error()),
+    );
     await user.click(screen.getByRole('radio', { name: 'B1' }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));

@@ -153,8 +153,9 @@ it('says why a name could not be corrected', async () => {
   expect(await dialog.findByText(sentence)).toBeVisible();
 });
 
-it('leads to support for a name that is more than 7 days old', async () => {
-  certificates = [{ ...certificates[0]!, issued_at: '2026-01-01T09:00:00.000Z' }];
+it('leads to support for a name that is 7 days old', async () => {
+  const issuedAt = new Date(Date.now() - 7 * 86_400_000);
+  certificates = [{ ...certificates[0]!, issued_at: issuedAt.toISOString() }];
   const { dialog } = await openDialog();
   expect(dialog.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/support');
   expect(dialog.queryByRole('button', { name: 'Correct the name' })).not.toBeInTheDocument();

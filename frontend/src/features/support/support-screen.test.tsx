@@ -111,6 +111,14 @@ describe('a new ticket', () => {
     expect(screen.queryByText('Please write a brief message')).toBeNull();
   });
 
+  it('of five characters is long enough', async () => {
+    server.use(http.post(`${API}/support`, () => HttpResponse.json(aTicket({}), { status: 201 })));
+    const { user } = openSupport();
+    await user.type(await message(), ' abcde ');
+    await user.click(await send());
+    expect(await screen.findByText('Support request sent')).toBeVisible();
+  });
+
   it('stays in its field if it could not be sent, even after a reload', async () => {
     server.use(http.post(`${API}/support`, () => HttpResponse.error()));
     const { user, unmount } = openSupport();
