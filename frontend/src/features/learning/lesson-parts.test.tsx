@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { type LessonCommentResponse } from '../../api/api';
 import { paths } from '../../config/paths';
 import { API, refusal } from '../../testing/api-objects';
-import { givenSession, renderApp } from '../../testing/render';
+import { aLearner, givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
 import { aLesson, givenStudy } from './learn-fixtures';
 
@@ -81,6 +81,22 @@ describe('an uploaded video', () => {
     expect(video.playbackRate).toBe(1.5);
   });
 
+  it('starts from the beginning if it was left in its last seconds', async () => {
+    givenStudy([{ ...uploaded, last_position: 597 }]);
+    const { video } = await openVideo();
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(0);
+  });
+
+  it('keeps the last position while it is loading', async () => {
+    givenStudy([uploaded]);
+    const { video } = await openVideo();
+    Object.defineProperty(video, 'readyState', { value: 0 });
+    playTo(video, 0);
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(40);
+  });
+
   it('retries with a new link if its link has expired', async () => {
     givenStudy([uploaded]);
     const { video, user, container } = await openVideo();
@@ -130,7 +146,15 @@ describe('an uploaded video', () => {
     fireEvent.pause(first.video);
     first.unmount();
 
+    // Another learner on the same computer has their own position.
+    givenSession({ ...aLearner, id: 'another-learner' });
+    const other = await openVideo();
+    fireEvent.loadedMetadata(other.video);
+    expect(other.video.currentTime).toBe(40);
+    other.unmount();
+
     // Another visit, still offline: continues at the local position, not the server's.
+    givenSession();
     const second = await openVideo();
     fireEvent.loadedMetadata(second.video);
     expect(second.video.currentTime).toBe(200);

@@ -51,8 +51,14 @@ it('closes its list on Escape, and when the reader turns to the page', async () 
   expect(list).not.toBeVisible();
 });
 
+it('counts a status that it doesn’t know as waiting', async () => {
+  account.payments = [aPayment({ status: 'on_hold' as PaymentResponse['status'] })];
+  renderApp({ route: ROUTE });
+  expect(await panel()).toHaveTextContent('Verifying');
+});
+
 it('shows nothing when nothing waits', async () => {
-  account.payments = [aPayment({ status: 'approved' })];
+  account.payments = (['approved', 'rejected', 'voided'] as const).map((status) => aPayment({ status }));
   renderApp({ route: ROUTE });
   await screen.findByText('No enrollments yet');
   expect(screen.queryByRole('region', { name: 'Payments in verification' })).toBeNull();
