@@ -48,6 +48,13 @@ describe('automatic approval', () => {
     await academy.app.get(BankAlertsService).receive(from, anAlert({ amount, reference }));
     await academy.drainQueues();
   };
+  /** Ends a checkout, and its reservation of a coupon. */
+  const letExpire = (sessionId: string) =>
+    academy.dataSource.query(
+      `WITH expired AS (UPDATE checkout_sessions SET expires_at = clock_timestamp() WHERE id = $1)
+       UPDATE coupon_usages SET reserved_until = clock_timestamp() WHERE checkout_session_id = $1`,
+      [sessionId],
+    );
   const statusOf = async (id: string) => (await scene.review(id)).status;
   const mails = (part: string) => academy.mails.mails.filter(({ subject }) => subject?.includes(part));
 
@@ -122,11 +129,7 @@ describe('automatic approval', () => {
       const { code: coupon } = await aCoupon(academy, { percentOff: 50, maxUses: 1 });
       const [late, inTime] = [await aLearner(academy), await aLearner(academy)];
       const { id, order_code: lateCode } = await aCheckoutSession(late, scene.course, { coupon });
-      await academy.dataSource.query(
-        `WITH expired AS (UPDATE checkout_sessions SET expires_at = clock_timestamp() WHERE id = $1)
-         UPDATE coupon_usages SET reserved_until = clock_timestamp() WHERE checkout_session_id = $1`,
-        [id],
-      );
+      await letExpire(id);
       const { order_code: code } = await aCheckoutSession(inTime, scene.course, { coupon });
       if (proof === 'a late proof')
         await late
@@ -146,6 +149,20 @@ describe('automatic approval', () => {
       await access(late).expect(200);
     },
   );
+
+  it('approves a late proof while its coupon has a use left', async () => {
+    await switchOn('bank_accounts', scene.account.id);
+    const { code: coupon } = await aCoupon(academy, { percentOff: 50, maxUses: 1 });
+    const learner = await aLearner(academy);
+    const { id, order_code: note } = await aCheckoutSession(learner, scene.course, { coupon });
+    await letExpire(id);
+    await learner
+      .post(`/api/payments/submit/${scene.course.id}`)
+      .send({ receipt_email: learner.email })
+      .expect(201);
+    await scene.shows({ amount: PRICE / 2, note });
+    await learner.get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
+  });
 
   it('trusts an SMS up to ₹10,000 per payment, and a signed mail beyond', async () => {
     const dear = await aCourse(academy, { pricePaise: 10_001_00 });

@@ -1,5 +1,6 @@
 import { SettingsService } from '../../src/modules/settings/index.js';
 import type { Course } from '../../src/modules/catalogue/index.js';
+import { newId } from '../../src/platform/database/columns.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession } from '../factories/payments.js';
@@ -86,9 +87,14 @@ describe('a coupon before checkout', () => {
     await submit('GUESS22').expect(201);
   });
 
-  it('counts no code that works', async () => {
+  it('counts no code that works, nor what fails for another reason', async () => {
     const { code } = await aCoupon(academy);
-    for (let n = 0; n < 21; n += 1) await quote({ coupon: code }).expect(200);
+    const { fullName: name, email } = learner;
+    const elsewhere = `/api/payments/checkout/${newId()}`;
+    for (let n = 0; n < 21; n += 1) {
+      await quote({ coupon: code }).expect(200);
+      await learner.post(elsewhere).send({ name, email, coupon: code }).expect(404);
+    }
     for (let n = 0; n < 20; n += 1) await quote({ coupon: `GUESS${n}` }).expect(400);
     await quote({ coupon: 'GUESS20' }).expect(429);
   });

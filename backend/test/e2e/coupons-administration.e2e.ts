@@ -192,8 +192,11 @@ describe('decisions 5: administrators and coupons', () => {
       payments = [await buy(priya, 'One'), await buy(priya, 'Two'), await buy(rahul, 'Three')];
       await decide(payments[0]!.id, 'approve');
       await decide(payments[1]!.id, 'reject');
-      // A reservation is not listed as a usage yet.
+      // A reservation is not listed as a usage yet, and one that was cleared never is.
       await start(rahul, await aCourse(academy), 'MIRROR');
+      const cleared = await aCourse(academy);
+      await start(rahul, cleared, 'MIRROR');
+      await start(rahul, cleared, '');
     });
 
     it('mirror the status of their payment, newest first', async () => {
@@ -248,6 +251,7 @@ describe('decisions 5: administrators and coupons', () => {
     it('are counted over all codes', async () => {
       const { body: before } = await administrator.get('/api/payments/coupons/stats');
       await aCoupon(academy, { endsAt: new Date(Date.now() - HOUR) });
+      await aCoupon(academy, { startsAt: new Date(Date.now() + HOUR) });
       await aCoupon(academy, { active: false });
       await aPendingPayment(await aLearner(academy), await aCourse(academy), {
         coupon: (await aCoupon(academy)).code,

@@ -359,6 +359,15 @@ describe('the payment review', () => {
       expect((await act(payment.id, 'reopen')).status).toBe(200);
     });
 
+    it('is rejected once the learner has used the coupon for another course', async () => {
+      const coupon = await aCoupon(academy);
+      const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
+      await act(payment.id, 'reject');
+      await aPendingPayment(learner, await aCourse(academy), { coupon: coupon.code });
+      expect((await act(payment.id, 'reopen')).body.code).toBe('payments.coupon_used_up');
+      expect(await usageOf(coupon.code)).toEqual(['rejected', 'pending']);
+    });
+
     it('keeps the promised price, even if the coupon has changed', async () => {
       const coupon = await aCoupon(academy);
       const payment = await aPendingPayment(learner, course, { coupon: coupon.code });

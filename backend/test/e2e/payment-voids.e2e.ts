@@ -117,11 +117,14 @@ describe('an approval that was a mistake', () => {
     expect(told?.text).not.toContain('withdrawn');
   });
 
-  it('can be reopened and approved again, which restores access with a new receipt', async () => {
-    const payment = await approvedWithAccess();
+  it('can be reopened and approved again, which restores access and coupon use with a new receipt', async () => {
+    const { code } = await aCoupon(academy);
+    const payment = await approvedWithAccess({ coupon: code });
     const voided = await act(payment, 'void', { reason: 'Too early' });
     await untilAccessIs(false);
     await act(payment, 'reopen').expect(200);
+    const { body: usages } = await administrator.get(`/api/payments/coupons/usages?code=${code}`);
+    expect(usages).toMatchObject([{ status: 'pending' }]);
     const { body } = await act(payment, 'approve').expect(200);
     expect(body.payment.receipt_number).toEqual(expect.any(String));
     expect(body.payment.receipt_number).not.toBe(voided.body.payment.receipt_number);
