@@ -94,7 +94,8 @@ describe('changing the contents of a course', () => {
         lesson_title: 'Film',
       });
       expect(await stored()).toHaveLength(before.length + 1);
-      await edit(id, { embed_url: 'x84sh87' }).expect(200);
+      const linked = await edit(id, { embed_url: 'x84sh87' }).expect(200);
+      expect(linked.body).toMatchObject({ embed_url: 'x84sh87', file: null, file_url: null });
       expect((await stored()).sort()).toEqual(before.sort());
       const [{ files }] = await academy.dataSource.query<[{ files: number }]>(
         'SELECT count(*)::int AS files FROM stored_files',
@@ -318,7 +319,7 @@ describe('changing the contents of a course', () => {
   });
 
   describe('deleting a lesson that learners have completed', () => {
-    it('completes the course for learners who had completed all other lessons, with one event', async () => {
+    it('completes the course for learners with access who had completed all other lessons, with one event', async () => {
       const enrolment = await anEnrolment(academy, learner, course);
       const other = await anEnrolment(academy, await aLearner(academy), course);
       const before = new Date('2026-01-05T09:00:00Z');
@@ -328,7 +329,11 @@ describe('changing the contents of a course', () => {
         moduleId: course.moduleId,
         dailymotionId: 'x84sh87',
       });
-      await learner.post(`/api/auth/v1/content/${second.id}/progress`).send({ completed: true }).expect(200);
+      const former = await aLearner(academy);
+      const revoked = await anEnrolment(academy, former, course);
+      for (const person of [learner, former])
+        await person.post(`/api/auth/v1/content/${second.id}/progress`).send({ completed: true }).expect(200);
+      await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE id = $1', [revoked.id]);
       await administrator.delete(`/api/admin/courses/contents/${course.lessonId}`).expect(200);
       await academy.drainQueues();
       const completed = async () => {
@@ -341,6 +346,7 @@ describe('changing the contents of a course', () => {
       const dates = await completed();
       expect(dates.get(enrolment.id)).toBeInstanceOf(Date);
       expect(dates.get(other.id)).toBeNull();
+      expect(dates.get(revoked.id)).toBeNull();
       expect(dates.get(graduate.id)).toEqual(before);
       const events = await academy.dataSource.query<unknown[]>(
         `SELECT 1 FROM outbox_events

@@ -207,6 +207,7 @@ describe('administrators and courses', () => {
     expect(await titles('q=MEMORY')).toEqual(['Networks', 'Memory 100%']);
     expect(await titles('q=0%25')).toEqual(['Memory 100%']);
     expect(await titles('status=inactive')).toEqual(['Networks']);
+    await administrator.get('/api/admin/courses?status=inactive').expect('X-Total-Count', '1');
     expect(await titles('q=memory&status=active')).toEqual(['Memory 100%']);
     expect(await titles('q=')).toHaveLength(3);
     await administrator.get('/api/admin/courses?status=hidden').expect(400);

@@ -74,6 +74,17 @@ describe('administrators and mentors', () => {
     expect(first.headers['link']).toContain('cursor=');
   });
 
+  it('see the courses of each, drafts too, but no archived ones', async () => {
+    const [draft, archived] = [
+      await aCourse(academy, { status: 'inactive' }),
+      await aCourse(academy, { archivedAt: new Date() }),
+    ];
+    await aMentor(academy, {}, draft, archived);
+    expect(await listed()).toMatchObject([
+      { courses: [{ id: draft.id, title: draft.title, status: 'inactive' }] },
+    ]);
+  });
+
   it('change one: courses show the new name, and the earlier picture is gone', async () => {
     const course = await aCourse(academy);
     const { body: made } = await create({ name: 'Kavya Raghunathan' })
@@ -119,6 +130,16 @@ describe('administrators and mentors', () => {
     expect(body).toMatchObject({ archived_at: null, courses: [{ id: course.id }] });
     expect(await instructorsOf(course)).toEqual(['Arjun Deshpande', 'Kavya Raghunathan']);
     await page(arjun!.id).expect(200);
+  });
+
+  it('restore one to a course that was saved without them in the meantime', async () => {
+    const course = await aCourse(academy);
+    await teach(course.id, ['Arjun Deshpande', 'Kavya Raghunathan']);
+    const [arjun] = await listed();
+    await administrator.delete(`/api/admin/mentors/${arjun!.id}`).expect(200);
+    await teach(course.id, await instructorsOf(course));
+    await administrator.post(`/api/admin/mentors/${arjun!.id}/restore`).expect(200);
+    expect(await instructorsOf(course)).toContain('Arjun Deshpande');
   });
 
   it('can’t restore one whose name another has by now', async () => {
