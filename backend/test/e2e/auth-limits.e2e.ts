@@ -1,4 +1,11 @@
-import { PasswordResetsService, SessionsService, SignInWatch } from '../../src/modules/auth/index.js';
+import { jest } from '@jest/globals';
+import {
+  PasswordHasher,
+  PasswordResetsService,
+  SessionsService,
+  SignInWatch,
+} from '../../src/modules/auth/index.js';
+import { signInBusy } from '../../src/modules/auth/auth.errors.js';
 import { aCourse, aLesson } from '../factories/courses.js';
 import { aLearner, anAdministrator, PASSWORD, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -80,6 +87,27 @@ describe('quality: limits per account and address that hold across processes', (
       expect(await noticed('many_addresses')).toBe(before + 1);
       expect((await login(learner.email, PASSWORD)).status).toBe(200);
       expect((await login(neighbour.email, PASSWORD, address(3))).status).toBe(200);
+    });
+
+    it('count for the account only until one address has reached its own limit', async () => {
+      const { email } = await aLearner(academy);
+      await times(51, () => login(email, 'wrong', address(2)));
+      expect((await login(email, PASSWORD, address(3))).status).toBe(200);
+    });
+
+    it('don’t lock out an address that the account signed in from within 90 days', async () => {
+      const { email } = await aLearner(academy);
+      await login(email, PASSWORD);
+      const known = `key LIKE 'signed-in-from:%'`;
+      const [{ days }] = await academy.dataSource.query<[{ days: number }]>(
+        `SELECT round((expire / 1000.0 - extract(epoch FROM now())) / 86400)::int AS days FROM rate_limits WHERE ${known}`,
+      );
+      expect(days).toBe(90);
+      await login(email, 'wrong', address(2));
+      await countedOf('failed-login-account', 50);
+      expect((await login(email, PASSWORD)).status).toBe(200);
+      await academy.dataSource.query(`UPDATE rate_limits SET expire = 0 WHERE ${known}`);
+      expect((await login(email, PASSWORD)).status).toBe(429);
     });
 
     it('stay rejected from other addresses after a reset by mail, while the owner’s address is accepted', async () => {
@@ -204,6 +232,33 @@ describe('quality: limits per account and address that hold across processes', (
     expect((await change(PASSWORD, 99)).status).toBe(429);
     // Signing in has its own limit.
     expect((await login(learner.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('counts no attempt that failed for another reason than a wrong password', async () => {
+    const learner = await aLearner(academy);
+    const change = () =>
+      learner
+        .post('/api/auth/v1/change-password')
+        .send({ current_password: PASSWORD, new_password: 'another one' });
+    const hashing = jest.spyOn(academy.app.get(PasswordHasher), 'matches').mockRejectedValue(signInBusy());
+    try {
+      await times(11, () => login(learner.email, PASSWORD).expect(503));
+      await times(11, () => change().expect(503));
+    } finally {
+      hashing.mockRestore();
+    }
+    await login(learner.email, PASSWORD).expect(200);
+    await change().expect(200);
+  });
+
+  it('limits guesses with a used reset link like those in a stolen session', async () => {
+    const { id } = await aLearner(academy);
+    const { token } = (await academy.app.get(PasswordResetsService).issueToken(id))!;
+    const reset = (password: string) =>
+      academy.http().post('/api/auth/v1/reset-password').send({ token, password });
+    await reset('remembered now').expect(200);
+    await times(10, () => reset('a wrong guess').expect(400));
+    await reset('remembered now').expect(429);
   });
 
   it('counts wrong current passwords only: the correct one resets the count', async () => {

@@ -123,7 +123,7 @@ describe('decisions 3: files', () => {
     expect(response.body).toMatchObject({ code: 'catalogue.link_expired' });
   });
 
-  it('reject a link once the session it was created in has ended, and only that session’s', async () => {
+  it('reject a link once the session it was created in has ended or expired, and only that session’s', async () => {
     const learner = await aLearner(academy);
     const again = await academy.app.get(SessionsService).open(learner.id);
     const linkFor = async (token: string) => {
@@ -138,6 +138,8 @@ describe('decisions 3: files', () => {
     expect(response.body).toMatchObject({ code: 'catalogue.link_expired' });
     expect((await academy.http().get(ended).set('Range', 'bytes=0-9')).status).toBe(403);
     expect((await open(other)).status).toBe(200);
+    await academy.dataSource.query('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [learner.id]);
+    expect((await academy.http().get(other)).status).toBe(403);
   });
 
   it('are 404 for a valid link if the file was deleted', async () => {

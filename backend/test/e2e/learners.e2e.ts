@@ -34,6 +34,7 @@ describe('user accounts, for administrators', () => {
       const learner = await aLearner(academy, { fullName: 'Zoya Listed' });
       const course = await aCourse(academy);
       await anEnrolment(academy, learner, course);
+      await anEnrolment(academy, learner, await aCourse(academy), { revokedAt: new Date() });
       const [first] = await find({});
       expect(first).toEqual({
         id: learner.id,
@@ -199,6 +200,16 @@ describe('user accounts, for administrators', () => {
       // No session was open any more, so nothing is recorded.
       await administrator.delete(`/api/admin/learners/${learner.id}/sessions`);
       expect((await look(learner)).changes).toHaveLength(1);
+    });
+
+    it('ends no expired ones, which aren’t shown either', async () => {
+      const learner = await aLearner(academy);
+      await academy.dataSource.query('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [
+        learner.id,
+      ]);
+      expect((await look(learner)).sessions).toEqual([]);
+      await administrator.delete(`/api/admin/learners/${learner.id}/sessions`).expect(200);
+      expect((await look(learner)).changes).toEqual([]);
     });
 
     it('keeps the current session of administrators who end their own', async () => {

@@ -217,6 +217,15 @@ describe('live updates', () => {
     expect(refused.response.status).toBe(401);
   });
 
+  it('ends with the next event once the session has expired, and doesn’t send it', async () => {
+    const ticketId = await openTicket();
+    const reader = await listen(learner);
+    await academy.dataSource.query('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [learner.id]);
+    await reply(administrator, ticketId).expect(201);
+    await reader.untilEnded();
+    expect(reader.changes).toEqual([]);
+  });
+
   it('decisions 2: a demoted administrator gets no events of others, and is told to refetch', async () => {
     const demoted = await anAdministrator(academy);
     const reader = await listen(demoted, secondUrl);
