@@ -129,6 +129,15 @@ describe('an answer in a discussion', () => {
     expect(textFrom('Port 88')).toContain('Role: Administrator');
   });
 
+  it('mails visitors of a preview, too, who have not bought the course', async () => {
+    const visitor = await aLearner(academy);
+    await academy.dataSource.query('UPDATE lessons SET is_preview = true WHERE id = $1', [course.lessonId]);
+    const question = await say(visitor, 'Is it for beginners?');
+    await say(kavya, 'It is', question.id);
+    await academy.drainQueues();
+    expect(mails.to(visitor.email)).toHaveLength(1);
+  });
+
   it('sends no mail to the author, or to learners who have lost access', async () => {
     const question = await say(ananya, 'Which port?');
     await say(ananya, 'I mean for Kerberos', question.id);
@@ -223,6 +232,14 @@ describe('the unanswered questions', () => {
     expect(await waiting()).toEqual(['Which port?']);
     await remove(rahul, await say(rahul, 'No idea', question.id));
     expect(await waiting()).toEqual(['Which port?']);
+  });
+
+  it('are never what a mentor or an administrator wrote, even when the answer to it is deleted', async () => {
+    for (const author of [kavya, administrator]) {
+      const { id } = await say(author, 'Ask me anything');
+      await remove(administrator, await say(administrator, 'Me, too', id));
+    }
+    expect(await waiting()).toEqual([]);
   });
 
   it('wait exactly if no answer is left after changes at the same time', async () => {

@@ -1,4 +1,5 @@
 import { newId } from '../../src/platform/database/columns.js';
+import { Outbox } from '../../src/platform/events/index.js';
 import { aCourse, aLesson } from '../factories/courses.js';
 import { anApprovedPayment, anEnrolment, announceApproval } from '../factories/enrolments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -150,6 +151,34 @@ describe('decisions 4: approval publishes an event, and learning grants the enro
     await announceApproval(academy, { paymentId: earlier, userId: learner.id, courseId: course.id });
     await academy.drainQueues();
     expect(await maySee(learner, course.id)).toBe(false);
+  });
+
+  it('grants nothing for a payment that is no longer approved', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const paymentId = await anApprovedPayment(academy, learner, course);
+    await academy.dataSource.query(`UPDATE payments SET status = 'voided', voided_at = now() WHERE id = $1`, [
+      paymentId,
+    ]);
+    await announceApproval(academy, { paymentId, userId: learner.id, courseId: course.id });
+    await academy.drainQueues();
+    expect(await enrolmentsOf(course.id)).toEqual([]);
+  });
+
+  it('does not revoke access for a voided approval if the payment has been approved again', async () => {
+    const learner = await aLearner(academy);
+    const course = await aCourse(academy);
+    const paymentId = await buy(learner, course.id);
+    await academy.dataSource.transaction((manager) =>
+      academy.app.get(Outbox).publish(manager, 'payments.payment-voided', {
+        paymentId,
+        userId: learner.id,
+        courseId: course.id,
+        voidedBy: administrator.id,
+      }),
+    );
+    await academy.drainQueues();
+    expect(await maySee(learner, course.id)).toBe(true);
   });
 
   it("does not count an administrator's own purchase", async () => {

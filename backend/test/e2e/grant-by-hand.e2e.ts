@@ -2,6 +2,7 @@ import { newId } from '../../src/platform/database/columns.js';
 import { Lesson } from '../../src/modules/catalogue/index.js';
 import { aCourse, type ACourse, aLesson } from '../factories/courses.js';
 import { anApprovedPayment, anEnrolment, announceApproval } from '../factories/enrolments.js';
+import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -102,6 +103,40 @@ describe('granting a course by email to learners who paid another way', () => {
       { change: 'granted', actor_id: administrator.id, reason: null },
     ]);
     await expect(academy.dataSource.query('DELETE FROM enrolment_history')).rejects.toThrow('kept for good');
+  });
+
+  it('is no longer named once it was revoked and the learner has bought the course', async () => {
+    const { body } = await grant({ email: learner.email, reason: 'NEFT N326250045' }).expect(201);
+    await revoke(body.id as string);
+    const paymentId = await anApprovedPayment(academy, learner, course);
+    await announceApproval(academy, { paymentId, userId: learner.id, courseId: course.id });
+    await academy.drainQueues();
+    const list = await administrator.get(`/api/admin/courses/${course.id}/enrollments`);
+    expect(list.body).toMatchObject([
+      { id: body.id, status: 'active', source: 'payment', granted_by: null, grant_reason: null },
+    ]);
+  });
+
+  it('stays when an earlier payment, whose access was revoked, is voided', async () => {
+    const payment = await aPendingPayment(learner, course);
+    const decide = (verb: string, body: object = {}) =>
+      administrator.post(`/api/payments/manual-payments/${payment.id}/${verb}`).send(body).expect(200);
+    await decide('approve');
+    await academy.drainQueues();
+    const list = await administrator.get(`/api/admin/courses/${course.id}/enrollments`);
+    await revoke(list.body[0].id as string);
+    await grant({ email: learner.email }).expect(201);
+    await decide('void', { reason: 'Another transfer' });
+    await academy.drainQueues();
+    expect(await maySee()).toBe(true);
+  });
+
+  it('doesn’t complete a course that has no lessons yet', async () => {
+    await academy.dataSource.query('DELETE FROM lessons WHERE course_id = $1', [course.id]);
+    const { body } = await grant({ email: learner.email }).expect(201);
+    await academy.drainQueues();
+    const list = await administrator.get(`/api/admin/courses/${course.id}/enrollments`);
+    expect(list.body).toMatchObject([{ id: body.id, progress: 0, completed_at: null }]);
   });
 
   it('an approval delivered after the grant changes nothing', async () => {

@@ -122,6 +122,12 @@ describe('mails about live sessions', () => {
     for (const { text } of academy.mails.to(kavya.email)) expect(text).not.toContain('course page');
   });
 
+  it('go out once to a mentor who also studies the course', async () => {
+    await anEnrolment(academy, kavya, course);
+    await schedule().expect(201);
+    expect(await mailed(kavya)).toHaveLength(1);
+  });
+
   it('go out for a new link, but not for a new title, length or mentor', async () => {
     const form = aForm({ starts_at: AT_6_30_PM });
     const { body } = await schedule(form).expect(201);
@@ -131,7 +137,7 @@ describe('mails about live sessions', () => {
     expect(await mailed(ananya)).toHaveLength(2);
   });
 
-  it('are not sent after access has ended, nor about an outdated time or state', async () => {
+  it('are not sent after access or the session has ended, nor about an outdated time or state', async () => {
     await anEnrolment(academy, rahul, course);
     await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE user_id = $1', [rahul.id]);
     const outbox = academy.app.get(Outbox);
@@ -145,6 +151,10 @@ describe('mails about live sessions', () => {
     expect(await announced('scheduled', AT_8_PM)).toEqual([]);
     expect(await announced('scheduled', AT_6_30_PM)).toHaveLength(1);
     expect(await mailed(rahul)).toEqual([]);
+    academy.mails.mails.length = 0;
+    const past = new Date(Date.now() - 3600 * MINUTE_MS);
+    await academy.dataSource.query('UPDATE live_sessions SET starts_at = $2 WHERE id = $1', [id, past]);
+    expect(await announced('scheduled', past.toISOString())).toEqual([]);
   });
 });
 
@@ -219,6 +229,11 @@ describe('administrators and live sessions', () => {
     ['a script as link', () => ({ join_url: 'javascript:alert(1)' }), 'join_url'],
     ['four minutes', () => ({ minutes: 4 }), 'minutes'],
     ['a mentor of another course', async () => ({ mentor_id: (await aMentor(academy)).id }), 'mentor_id'],
+    [
+      'an archived mentor',
+      async () => ({ mentor_id: (await aMentor(academy, { archivedAt: new Date() }, course)).id }),
+      'mentor_id',
+    ],
   ])('refuse %s at its field', async (_what, changes, field) => {
     const { body } = await schedule(aForm(await changes())).expect(400);
     expect(body.details).toEqual([expect.objectContaining({ field })]);
@@ -307,6 +322,7 @@ describe('learners and live sessions', () => {
         'STATUS:CONFIRMED',
         `DESCRIPTION:Active Directory\\nWith Kavya Raghunathan\\nJoin: ${LINK}`,
         `URL;VALUE=URI:https://academy.example/courses/${course.id}`,
+        'BEGIN:VALARM',
         'END:VCALENDAR',
       ]),
     );
@@ -316,8 +332,10 @@ describe('learners and live sessions', () => {
       expect.arrayContaining([`UID:${id}@academy.example`, 'SEQUENCE:1', 'DTSTART:20991203T140000Z']),
     );
     await cancel(id).expect(200);
-    expect(lines(await calendar(ananya, id).expect(200))).toEqual(
+    const cancelled = lines(await calendar(ananya, id).expect(200));
+    expect(cancelled).toEqual(
       expect.arrayContaining([`UID:${id}@academy.example`, 'SEQUENCE:2', 'STATUS:CANCELLED']),
     );
+    expect(cancelled).not.toContain('BEGIN:VALARM');
   });
 });
