@@ -18,6 +18,8 @@ function demoted(headings: number): Components {
     ),
     // An external image would reveal to a third party who reads this.
     img: ({ alt }) => <>{alt}</>,
+    // A translated command doesn't work.
+    code: ({ children }) => <code translate="no">{children}</code>,
     pre: ({ children }) => (
       <pre tabIndex={0} className="my-3 overflow-x-auto border border-line bg-sunken p-3">
         {children}

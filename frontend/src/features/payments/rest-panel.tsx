@@ -77,7 +77,7 @@ function Copied({ name, text, detail }: { name: string; text: string; detail: st
     <div>
       <p className="text-sm text-ink2">{name}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 text-sm">
+        <span translate="no" className="min-w-0 text-sm">
           <span className="mono text-base break-all">{text}</span>
           <span className="block text-ink2">{detail}</span>
         </span>

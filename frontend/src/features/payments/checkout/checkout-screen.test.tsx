@@ -205,6 +205,9 @@ describe('the second step', () => {
     );
     expect(within(panel).getByRole('timer')).toHaveTextContent(/^(30:0\d|29:\d\d)$/);
     expect(within(panel).getByText('Payee: Triad Academy')).toBeVisible();
+    // A browser's translator must not change what is typed into the payment app.
+    for (const exact of ['academy@okbank', 'Payee: Triad Academy', aSession().order_code])
+      expect(within(panel).getByText(exact).closest('[translate="no"]')).not.toBeNull();
     expect(within(panel).queryByText('coming soon')).toBeNull();
     expect(screen.getByRole('region', { name: "You're paying for" })).toHaveTextContent(COURSE_TITLE);
     const summary = screen.getByRole('region', { name: 'Order summary' });

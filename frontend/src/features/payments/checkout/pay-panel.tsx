@@ -102,7 +102,7 @@ function UpiId({ address, payee }: { address: string | null; payee: string }) {
       <p className="text-sm text-ink2">UPI ID</p>
       {address ? (
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 text-sm">
+          <span translate="no" className="min-w-0 text-sm">
             <span className="mono text-base break-all">{address}</span>
             <span className="block text-ink2">Payee: {payee}</span>
           </span>
@@ -120,7 +120,9 @@ function OrderCode({ code }: { code: string }) {
     <div>
       <p className="text-sm text-ink2">Order code: put it in the payment note</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="mono">{code}</span>
+        <span translate="no" className="mono">
+          {code}
+        </span>
         <CopyButton text={code} what="order code" />
       </div>
     </div>
