@@ -7,6 +7,7 @@ import { ErrorScreen } from '../components/error-screen';
 import { FallbackBoundary } from '../components/fallback-boundary';
 import { OfflineNotice } from '../components/offline-notice';
 import { rememberMissingChunks } from '../lib/missing-chunk';
+import { withBlockedStorage } from '../testing/blocked-storage';
 import { server } from '../testing/server';
 
 function Broken(): never {
@@ -86,6 +87,18 @@ describe('a screen inside the shell', () => {
     // And again a moment later: the first request can be too early.
     await waitFor(() => expect(asked).toBe(before + 2));
   });
+
+  it('whose code cannot be fetched doesn’t reload for ever in a browser that blocks storage', () =>
+    withBlockedStorage(async () => {
+      const asked = jest.spyOn(window, 'fetch');
+      rememberMissingChunks();
+      const error = new TypeError('Failed to fetch dynamically imported module');
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+      shellAround(() => Promise.reject(error));
+      expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+      expect(asked).not.toHaveBeenCalled();
+      asked.mockRestore();
+    }));
 
   it('that throws is replaced together with the shell', async () => {
     shellAround(() => Promise.reject(new Error('The map has no such room')));

@@ -1,4 +1,4 @@
-import { safeStorage } from './safe-storage';
+import { safeStorage, unstored } from './safe-storage';
 
 const KEY = 'reloaded';
 const ONCE_PER_MS = 60_000;
@@ -16,13 +16,14 @@ export async function reloadIfReachable(): Promise<void> {
 
 /**
  * Reloads the page where needed code could not be fetched: after a deployment, an open page requests code that no longer exists,
- * and a reload loads the new version. A stored timestamp prevents a loop if it is missing for another reason.
+ * and a reload loads the new version. A stored timestamp prevents a loop if it is missing for another reason; without storage nothing is reloaded.
  */
 export function reloadOnce(): void {
   const last = Number(safeStorage.get('session', KEY));
   if (Date.now() - last < ONCE_PER_MS) return;
   safeStorage.set('session', KEY, String(Date.now()));
-  void reloadIfReachable();
+  // Otherwise the next page would reload, too, and this one's session would be lost.
+  if (!unstored.size) void reloadIfReachable();
 }
 
 /** Marks the errors of missing code. It doesn't reload: unsaved input would be lost for code that the screen may not need. */

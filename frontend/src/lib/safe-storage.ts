@@ -1,29 +1,32 @@
 export type StorageKind = 'local' | 'session';
 
 // Reading the property throws if the browser blocks storage, so it is inside the try.
-const area = (kind: StorageKind): Storage => (kind === 'local' ? window.localStorage : window.sessionStorage);
+const area = (kind: StorageKind): Storage => window[`${kind}Storage`];
 
-/** Browser storage that returns null instead of throwing if it is blocked or full. */
+/** What the browser refuses to store: it lasts as long as the page. */
+export const unstored = new Map<string, string>();
+
+/** Browser storage; where it is blocked, the page's memory. A full storage drops what is new. */
 export const safeStorage = {
   get(kind: StorageKind, key: string): string | null {
     try {
       return area(kind).getItem(key);
     } catch {
-      return null;
+      return unstored.get(kind + key) ?? null;
     }
   },
   set(kind: StorageKind, key: string, value: string): void {
     try {
       area(kind).setItem(key, value);
     } catch {
-      // The choice lasts only as long as the page.
+      unstored.set(kind + key, value);
     }
   },
   remove(kind: StorageKind, key: string): void {
     try {
       area(kind).removeItem(key);
     } catch {
-      // Nothing was stored.
+      unstored.delete(kind + key);
     }
   },
 };

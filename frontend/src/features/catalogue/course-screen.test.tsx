@@ -7,9 +7,11 @@ import {
   type PaymentResponse,
 } from '../../api/api';
 import { type MentorResponse } from '../../api/mentors-api';
+import { signedIn } from '../../session/session';
 import { createStore } from '../../store/store';
 import { API, refusal } from '../../testing/api-objects';
-import { givenSession, renderApp } from '../../testing/render';
+import { withBlockedStorage } from '../../testing/blocked-storage';
+import { aLearner, givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
 import { aPayment } from '../payments/payments-fixtures';
 import { handle } from './course-screen';
@@ -155,6 +157,16 @@ it.each([
   const [link] = await screen.findAllByRole('link', { name: new RegExp(`^${label}`) });
   expect(link).toHaveAttribute('href', target(course.id));
 });
+
+it('leads to checkout in a browser that blocks storage', () =>
+  withBlockedStorage(async () => {
+    const course = given();
+    const store = createStore();
+    store.dispatch(signedIn({ token: 'new-token', user: aLearner, remember: true }));
+    const { user, address } = renderApp({ route: `/courses/${course.id}`, store });
+    await user.click((await screen.findAllByRole('link', { name: /^Enroll Now/ }))[0]!);
+    await waitFor(() => expect(address()).toBe(`/checkout/${course.id}`));
+  }));
 
 describe('instead of Enroll Now', () => {
   it('says "Being verified" while a payment is pending, and links to it', async () => {
