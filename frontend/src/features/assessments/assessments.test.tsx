@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { paths } from '../../config/paths';
-import { API } from '../../testing/api-objects';
+import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
 import {
@@ -256,6 +256,32 @@ describe('during an attempt', () => {
     await waitFor(() => expect(sitting.lastSave).toMatchObject({ number: 1, chosen: ['B1'] }));
   });
 
+  it('learns by the clock that another tab took over', async () => {
+    const sitting = new SittingServer();
+    await open();
+    sitting.lease = 'another tab';
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByRole('heading', { name: 'This attempt is open in another tab' })).toHaveFocus();
+  });
+
+  it('sends an answer that the server refuses only once, and the others', async () => {
+    const sitting = new SittingServer();
+    const { user } = await open();
+    let refused = 0;
+    server.use(
+      http.put(`${API}/assessments/attempts/${ATTEMPT_ID}/answers/1`, () => {
+        refused += 1;
+        return refusal(400, 'Refused');
+      }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'B1' }));
+    await waitFor(() => expect(refused).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('radio', { name: 'C2' }));
+    await waitFor(() => expect(sitting.lastSave).toMatchObject({ number: 2, chosen: ['C2'] }));
+    expect(refused).toBe(1);
+  });
+
   it('asks for confirmation before submitting, lists unanswered questions, and shows the result', async () => {
     const sitting = new SittingServer();
     const { user, address } = await open();
@@ -304,10 +330,18 @@ describe('during an attempt', () => {
     const sitting = new SittingServer();
     sitting.paper = aPaper({ seconds_left: 2 });
     const { address } = await open();
-    expect(await screen.findByText(/Less than a minute left/)).toBeVisible();
+    expect(await screen.findByText(/^Less than a minute left/)).toBeVisible();
     sitting.paper = aPaper({ seconds_left: 0 });
     await waitFor(() => expect(sitting.submitted).toBe(1), { timeout: 4000 });
     await waitFor(() => expect(address()).toBe(OVERVIEW));
+  });
+
+  it('says when less than 5 minutes are left', async () => {
+    const sitting = new SittingServer();
+    sitting.paper = aPaper({ seconds_left: 301 });
+    await open();
+    expect(screen.queryByText(/^Less than/)).toBeNull();
+    expect(await screen.findByText(/^Less than 5 minutes left/, {}, { timeout: 4000 })).toBeVisible();
   });
 
   it('does not submit early because the device’s clock was set forward', async () => {
@@ -320,13 +354,22 @@ describe('during an attempt', () => {
     expect(sitting.submitted).toBe(0);
   });
 
-  it('says that late answers don’t count when the time is over without a connection', async () => {
+  it('says that late answers don’t count when the time is over without a connection, and forgets them then', async () => {
     const sitting = new SittingServer();
     sitting.paper = aPaper({ seconds_left: 2 });
-    const { user } = await open();
+    const { user, address } = await open();
     sitting.isOffline = true;
     await user.click(screen.getByRole('radio', { name: 'B1' }));
     expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(/^The time is over/);
+    expect(localStorage.getItem(`sitting:${ATTEMPT_ID}`)).not.toBeNull();
+    sitting.isOffline = false;
+    server.use(
+      http.put(`${API}/assessments/attempts/${ATTEMPT_ID}/answers/1`, () =>
+        refusal(409, 'Refused', { code: 'assessments.attempt_closed' }),
+      ),
+    );
+    await waitFor(() => expect(address()).toBe(OVERVIEW), { timeout: 4000 });
+    expect(localStorage.getItem(`sitting:${ATTEMPT_ID}`)).toBeNull();
   });
 
   it('redirects to the result if it is already over', async () => {

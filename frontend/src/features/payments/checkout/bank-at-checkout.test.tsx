@@ -7,6 +7,7 @@ import {
   type PurchaseResponse,
 } from '../../../api/api';
 import { API, refusal } from '../../../testing/api-objects';
+import { watchedPayments } from '../../../session/watched-payments';
 import { givenLiveStreams, type LiveStream } from '../../../testing/live-stream';
 import { aLearner, givenSession, renderApp } from '../../../testing/render';
 import { server, untilAnswered } from '../../../testing/server';
@@ -233,6 +234,14 @@ it('turns also where the tab was closed meanwhile', async () => {
   isGranted = true;
   account.payments = [approved];
   const { address } = atTheQrCode();
+  await waitFor(() => expect(address()).toBe(LEARN));
+});
+
+it('turns where the payment that this tab showed as pending was approved meanwhile', async () => {
+  watchedPayments.write(aLearner.id, [pending]);
+  isGranted = true;
+  account.payments = [approved];
+  const { address } = renderApp({ route: ROUTE });
   await waitFor(() => expect(address()).toBe(LEARN));
 });
 

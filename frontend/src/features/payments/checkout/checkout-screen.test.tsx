@@ -462,6 +462,8 @@ describe('the second step', () => {
     await first.user.type(await utrField(), '428109376650');
     first.unmount();
     sessionStorage.clear();
+    const sixDaysLater = Date.now() + 6 * 86_400_000;
+    jest.spyOn(Date, 'now').mockReturnValue(sixDaysLater);
 
     for (const route of ['/dashboard', '/my-learning']) {
       const visit = renderApp({ route });
@@ -503,6 +505,7 @@ describe('the second step', () => {
   it('starts again for those who haven’t paid in time', async () => {
     const expired = aSession({ session_expires_at: new Date(Date.now() - 1000).toISOString() });
     const { user } = await atStepTwo(expired);
+    expect(screen.queryByRole('link', { name: 'Open UPI app' })).toBeNull();
     givenCheckout(() => aSession({ id: 'another', order_code: 'TANEWCODE' }));
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(await screen.findByText('TANEWCODE')).toBeVisible();
