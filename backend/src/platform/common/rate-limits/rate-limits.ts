@@ -10,7 +10,7 @@ interface RateLimit {
   seconds: number;
   message?: string;
   /** Remembers blocked keys in memory, without asking the database again. Not for a limit that can be reset. */
-  blockInMemory: boolean;
+  blockInMemory?: true;
 }
 
 const TOO_MANY_FAILED_LOGINS = 'Too many failed logins. Please wait a few minutes and try again';
@@ -22,14 +22,12 @@ const LIMITS = {
     points: 10,
     seconds: 15 * 60,
     message: TOO_MANY_FAILED_LOGINS,
-    blockInMemory: false,
   },
   /** Per account and IPv6 /48. */
   'failed-login-site': {
     points: 30,
     seconds: 15 * 60,
     message: TOO_MANY_FAILED_LOGINS,
-    blockInMemory: false,
   },
   /** Per account, from all addresses that it has not signed in from before. */
   'failed-login-account': {
@@ -37,34 +35,30 @@ const LIMITS = {
     seconds: 3_600,
     message:
       'Too many failed logins for this account. Reset the password by mail, or sign in from a device you used before',
-    blockInMemory: false,
   },
   /** Per address, for all accounts; a whole class may sit behind one. */
   'failed-login-address': {
     points: 100,
     seconds: 15 * 60,
     message: TOO_MANY_FAILED_LOGINS,
-    blockInMemory: false,
   },
   /** Per IPv6 /48, for all accounts. */
   'failed-login-all-of-site': {
     points: 300,
     seconds: 15 * 60,
     message: TOO_MANY_FAILED_LOGINS,
-    blockInMemory: false,
   },
   /** Not a limit but a memory: an account signed in from an address. */
-  'signed-in-from': { points: 1, seconds: 90 * 86_400, blockInMemory: false },
+  'signed-in-from': { points: 1, seconds: 90 * 86_400 },
   /** Accounts that one wrong password was tried on. Refuses nobody; beyond it operators get an alert. */
-  'password-tried': { points: 30, seconds: 3_600, blockInMemory: false },
+  'password-tried': { points: 30, seconds: 3_600 },
   /** Counts an account once for `password-tried`. */
-  'password-tried-on': { points: 1, seconds: 3_600, blockInMemory: false },
+  'password-tried-on': { points: 1, seconds: 3_600 },
   /** Per account: wrong current passwords of a signed-in user. */
   'wrong-password': {
     points: 10,
     seconds: 15 * 60,
     message: 'Too many wrong passwords. Please wait a few minutes and try again',
-    blockInMemory: false,
   },
   /** Per account; beyond it the answer is the same and nothing is mailed. */
   'forgot-password': { points: 3, seconds: 3_600, blockInMemory: true },
@@ -75,14 +69,12 @@ const LIMITS = {
     points: 5,
     seconds: 3_600,
     message: 'You can correct a payment five times an hour. Please wait, or contact support',
-    blockInMemory: false,
   },
   /** Per learner: coupon codes that were refused. The others are refunded. */
   'coupon-guess': {
     points: 20,
     seconds: 15 * 60,
     message: 'Too many coupon codes. Please wait a few minutes and try again',
-    blockInMemory: false,
   },
   /** Per learner or mentor: comments, tickets and replies. Most of them mail someone. */
   message: {
@@ -96,7 +88,6 @@ const LIMITS = {
     points: 10,
     seconds: 60,
     message: 'Ten flags a minute are enough. Please wait a minute and try again',
-    blockInMemory: false,
   },
   /** Per phone, of SMS with the right signature. */
   'bank-sms': { points: 60, seconds: 60, blockInMemory: true },
@@ -141,7 +132,7 @@ export class RateLimits {
         keyPrefix: name,
         points: LIMITS[name].points,
         duration: LIMITS[name].seconds,
-        ...(LIMITS[name].blockInMemory ? { inMemoryBlockOnConsumed: LIMITS[name].points + 1 } : {}),
+        ...('blockInMemory' in LIMITS[name] ? { inMemoryBlockOnConsumed: LIMITS[name].points + 1 } : {}),
       });
     const names = Object.keys(LIMITS) as RateLimitName[];
     this.limiters = Object.fromEntries(names.map((name) => [name, limiter(name)])) as typeof this.limiters;
@@ -156,11 +147,7 @@ export class RateLimits {
       await this.limiters?.[name].consume(digest(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const limit: RateLimit = LIMITS[name];
-      throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000), {
-        ...(limit.message !== undefined && { message: limit.message }),
-        isFirst: refusal.consumedPoints === limit.points + 1,
-      });
+      throw tooMany(name, refusal.msBeforeNext, refusal.consumedPoints);
     }
   }
 
@@ -185,12 +172,7 @@ export class RateLimits {
 
   /** @throws TooManyRequestsError when what was counted by another statement was one too many */
   refuseOver(name: RateLimitName, { points, expire }: Counted): void {
-    const limit: RateLimit = LIMITS[name];
-    if (points <= limit.points) return;
-    throw new TooManyRequestsError(Math.ceil((Number(expire) - Date.now()) / 1000), {
-      ...(limit.message !== undefined && { message: limit.message }),
-      isFirst: points === limit.points + 1,
-    });
+    if (points > LIMITS[name].points) throw tooMany(name, Number(expire) - Date.now(), points);
   }
 
   /**
@@ -224,6 +206,14 @@ export class RateLimits {
   async forget(name: RateLimitName, ...key: string[]): Promise<void> {
     await this.limiters?.[name].delete(digest(key));
   }
+}
+
+function tooMany(name: RateLimitName, milliseconds: number, points: number): TooManyRequestsError {
+  const limit: RateLimit = LIMITS[name];
+  return new TooManyRequestsError(Math.ceil(milliseconds / 1000), {
+    ...(limit.message !== undefined && { message: limit.message }),
+    isFirst: points === limit.points + 1,
+  });
 }
 
 /** Keys are digests: of one length, and no list of who tried to sign in. */
