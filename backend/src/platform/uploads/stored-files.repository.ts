@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uploadNotFound } from './uploads.errors.js';
-import { StoredFile, type StoredFileKind } from './stored-file.entity.js';
+import { StoredFile } from './stored-file.entity.js';
 import type { Upload } from './upload-engine.js';
 
 /** The only writer of `stored_files`. Its rows are moved from `unclaimed_files`. */
@@ -37,15 +37,7 @@ export class StoredFilesRepository {
 
   /** Claims this user's resumable upload if it is complete; null if there is none. */
   async claimResumable(manager: EntityManager, id: string, createdBy: string): Promise<StoredFile | null> {
-    const [row] = await manager.query<
-      {
-        kind: StoredFileKind;
-        mime_type: string;
-        byte_size: string;
-        original_name: string;
-        created_at: Date;
-      }[]
-    >(
+    const [file] = await manager.query<StoredFile[]>(
       `WITH claimed AS (
          DELETE FROM unclaimed_files
          WHERE id = $1 AND created_by = $2 AND completed_at IS NOT NULL AND expires_at > now()
@@ -53,20 +45,11 @@ export class StoredFilesRepository {
        )
        INSERT INTO stored_files (id, kind, mime_type, byte_size, original_name, created_by)
        SELECT id, kind, mime_type, byte_size, original_name, created_by FROM claimed
-       RETURNING kind, mime_type, byte_size, original_name, created_at`,
+       RETURNING id, kind, mime_type AS "mimeType", byte_size::float8 AS "byteSize", original_name AS "originalName",
+         created_by AS "createdBy", created_at AS "createdAt"`,
       [id, createdBy],
     );
-    return row
-      ? {
-          id,
-          kind: row.kind,
-          mimeType: row.mime_type,
-          byteSize: Number(row.byte_size),
-          originalName: row.original_name,
-          createdBy,
-          createdAt: row.created_at,
-        }
-      : null;
+    return file ?? null;
   }
 
   /** Why `claimResumable` found nothing. */

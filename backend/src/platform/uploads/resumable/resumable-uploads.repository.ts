@@ -9,17 +9,8 @@ export type ResumableUpload = Pick<
   'id' | 'originalName' | 'kind' | 'mimeType' | 'completedAt' | 'expiresAt'
 > & { byteSize: number; isLab: boolean };
 
-interface Row {
-  id: string;
-  original_name: string;
-  byte_size: string;
-  kind: StoredFileKind | null;
-  mime_type: string | null;
-  completed_at: Date | null;
-  expires_at: Date;
-}
-
-const COLUMNS = 'id, original_name, byte_size, kind, mime_type, completed_at, expires_at';
+const COLUMNS = `id, original_name AS "originalName", byte_size::float8 AS "byteSize", kind, kind IS NOT DISTINCT FROM 'lab' AS "isLab",
+  mime_type AS "mimeType", completed_at AS "completedAt", expires_at AS "expiresAt"`;
 
 /** The resumable uploads in `unclaimed_files`; only they have a size from the start. */
 @Injectable()
@@ -41,11 +32,11 @@ export class ResumableUploadsRepository {
   }
 
   async find(id: string): Promise<ResumableUpload | null> {
-    const rows = await this.dataSource.query<Row[]>(
+    const [upload] = await this.dataSource.query<ResumableUpload[]>(
       `SELECT ${COLUMNS} FROM unclaimed_files WHERE id = $1 AND byte_size IS NOT NULL`,
       [id],
     );
-    return toUpload(rows);
+    return upload ?? null;
   }
 
   /** Records the type detected from its first bytes. */
@@ -68,7 +59,7 @@ export class ResumableUploadsRepository {
     token: string,
     seconds: number,
   ): Promise<ResumableUpload | null> {
-    const [rows] = await this.dataSource.query<[Row[], number]>(
+    const [[upload]] = await this.dataSource.query<[ResumableUpload[], number]>(
       `UPDATE unclaimed_files
        SET lease = $3, lease_until = now() + make_interval(secs => $4), lease_wanted = false, expires_at = now() + ${KEPT_FOR}
        WHERE id = $1 AND created_by = $2 AND byte_size IS NOT NULL AND expires_at > now()
@@ -76,7 +67,7 @@ export class ResumableUploadsRepository {
        RETURNING ${COLUMNS}`,
       [id, createdBy, token, seconds],
     );
-    return toUpload(rows);
+    return upload ?? null;
   }
 
   /** Asks the holder to release the lease; false if this user has no such upload. */
@@ -105,19 +96,4 @@ export class ResumableUploadsRepository {
       [id, token],
     );
   }
-}
-
-function toUpload([row]: Row[]): ResumableUpload | null {
-  return row
-    ? {
-        id: row.id,
-        originalName: row.original_name,
-        byteSize: Number(row.byte_size),
-        kind: row.kind,
-        isLab: row.kind === 'lab',
-        mimeType: row.mime_type,
-        completedAt: row.completed_at,
-        expiresAt: row.expires_at,
-      }
-    : null;
 }
