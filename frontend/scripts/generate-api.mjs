@@ -34,10 +34,54 @@ const NOT_ASKED = [
   'getDidDocument',
   // The export button asks by the list's name.
   'exportBankDays',
+  'exportCouponUsages',
+  'exportEnrolments',
+  'exportPayments',
+  // Links lead to files.
+  'readFile',
+  'readImage',
+  'readLabFile',
+  // Contents are ordered as a whole, and payments decided by their verb.
+  'moveLesson',
+  'moveModule',
+  'approvePayment',
+  'rejectPayment',
+  'reopenPayment',
+  'voidPayment',
+  // No screen renames an account.
+  'updateBankAccount',
   'getDemoStatement',
   // The button for calendars asks by the session's id.
   'downloadLiveSession',
 ];
+
+/** Lists that screens load page by page (`paged`): only their types are needed. */
+const PAGED = [
+  'listAdminAnnouncements',
+  'listAdminLiveSessions',
+  'listAllTickets',
+  'listAnnouncements',
+  'listAssessmentAttempts',
+  'listAssessmentQuestions',
+  'listBankImports',
+  'listBankLines',
+  'listCertificates',
+  'listCoupons',
+  'listCouponUsages',
+  'listCourseEnrolments',
+  'listCourses',
+  'listLearnerPayments',
+  'listLearners',
+  'listLearnerTickets',
+  'listLessonComments',
+  'listMentors',
+  'listMyTickets',
+  'listQuestions',
+  'listSettingsChanges',
+  'listTicketComments',
+].join('|');
+const ITS_ENDPOINT = new RegExp(`^    (${PAGED}): build\\.query<[\\s\\S]*?^    \\}\\),\\n`, 'gm');
+const ITS_HOOK = new RegExp(`^  use(${PAGED})Query,\\n`, 'gim');
 
 const forAdministrators = (address) =>
   /^\/api\/(admin|bank|support\/admin|payments\/(manual-payments|coupons))(\/|$)/.test(address);
@@ -54,8 +98,8 @@ const forMentors = (address) =>
 
 const forCertificates = (address) => /^\/api\/(public\/)?credentials(\/|$)/.test(address);
 
-const generate = (file, exportName, isItsPath) =>
-  generateEndpoints({
+async function generate(file, exportName, isItsPath) {
+  await generateEndpoints({
     schemaFile: '../openapi.yaml',
     apiFile: './src/api/base-api.ts',
     apiImport: 'baseApi',
@@ -69,6 +113,9 @@ const generate = (file, exportName, isItsPath) =>
     encodeQueryParams: false,
     useUnknown: true,
   });
+  const text = await fs.readFile(file, 'utf8');
+  await fs.writeFile(file, text.replace(ITS_ENDPOINT, '').replace(ITS_HOOK, ''));
+}
 
 const LEARNERS = './src/api/api.gen.ts';
 const ADMINISTRATORS = './src/api/admin-api.gen.ts';

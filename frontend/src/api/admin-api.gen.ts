@@ -24,17 +24,6 @@ import type {
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listLearners: build.query<ListLearnersApiResponse, ListLearnersApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/learners`,
-        params: {
-          limit: queryArg.limit,
-          q: queryArg.q,
-          role: queryArg.role,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     getLearner: build.query<GetLearnerApiResponse, GetLearnerApiArg>({
       query: (queryArg) => ({ url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}` }),
     }),
@@ -124,20 +113,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.contentsOrderDto,
       }),
     }),
-    moveModule: build.mutation<MoveModuleApiResponse, MoveModuleApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.courseId))}/modules/${encodeURIComponent(String(queryArg.moduleId))}/move`,
-        method: 'PUT',
-        body: queryArg.moveForm,
-      }),
-    }),
-    moveLesson: build.mutation<MoveLessonApiResponse, MoveLessonApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.courseId))}/contents/${encodeURIComponent(String(queryArg.contentId))}/move`,
-        method: 'PUT',
-        body: queryArg.moveForm,
-      }),
-    }),
     listAdminMentors: build.query<ListAdminMentorsApiResponse, ListAdminMentorsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/mentors`,
@@ -170,27 +145,8 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
-    listCoupons: build.query<ListCouponsApiResponse, ListCouponsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/coupons`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     createCoupon: build.mutation<CreateCouponApiResponse, CreateCouponApiArg>({
       query: (queryArg) => ({ url: `/api/payments/coupons`, method: 'POST', body: queryArg.createCouponDto }),
-    }),
-    listCouponUsages: build.query<ListCouponUsagesApiResponse, ListCouponUsagesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/coupons/usages`,
-        params: {
-          limit: queryArg.limit,
-          code: queryArg.code,
-          cursor: queryArg.cursor,
-        },
-      }),
     }),
     getCouponStats: build.query<GetCouponStatsApiResponse, GetCouponStatsApiArg>({
       query: (queryArg) => ({
@@ -205,18 +161,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/coupons/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PATCH',
         body: queryArg.updateCouponDto,
-      }),
-    }),
-    exportCouponUsages: build.query<ExportCouponUsagesApiResponse, ExportCouponUsagesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/exports/coupon-usages.csv`,
-        params: {
-          code: queryArg.code,
-          status: queryArg.status,
-          from: queryArg['from'],
-          to: queryArg.to,
-          course_id: queryArg.courseId,
-        },
       }),
     }),
     listManualPayments: build.query<ListManualPaymentsApiResponse, ListManualPaymentsApiArg>({
@@ -250,36 +194,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
-    approvePayment: build.mutation<ApprovePaymentApiResponse, ApprovePaymentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/approve`,
-        method: 'POST',
-        body: queryArg.approvePaymentDto,
-      }),
-    }),
-    rejectPayment: build.mutation<RejectPaymentApiResponse, RejectPaymentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/reject`,
-        method: 'POST',
-        body: queryArg.rejectPaymentDto,
-      }),
-    }),
     undoApproval: build.mutation<UndoApprovalApiResponse, UndoApprovalApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/undo`,
-        method: 'POST',
-      }),
-    }),
-    voidPayment: build.mutation<VoidPaymentApiResponse, VoidPaymentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/void`,
-        method: 'POST',
-        body: queryArg.voidPaymentDto,
-      }),
-    }),
-    reopenPayment: build.mutation<ReopenPaymentApiResponse, ReopenPaymentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/reopen`,
         method: 'POST',
       }),
     }),
@@ -316,42 +233,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.recordRefundDto,
       }),
     }),
-    listLearnerPayments: build.query<ListLearnerPaymentsApiResponse, ListLearnerPaymentsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/payments`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    exportPayments: build.query<ExportPaymentsApiResponse, ExportPaymentsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/exports/payments.csv`,
-        params: {
-          status: queryArg.status,
-          code: queryArg.code,
-          q: queryArg.q,
-          from: queryArg['from'],
-          to: queryArg.to,
-          course_id: queryArg.courseId,
-        },
-      }),
-    }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
       query: () => ({ url: `/api/admin/settings` }),
     }),
     updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
       query: (queryArg) => ({ url: `/api/admin/settings`, method: 'PUT', body: queryArg.updateSettingsDto }),
-    }),
-    listSettingsChanges: build.query<ListSettingsChangesApiResponse, ListSettingsChangesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/settings/changes`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
     }),
     previewUpi: build.query<PreviewUpiApiResponse, PreviewUpiApiArg>({
       query: (queryArg) => ({
@@ -359,15 +245,6 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           upi_id: queryArg.upiId,
           payee_name: queryArg.payeeName,
-        },
-      }),
-    }),
-    listAdminAnnouncements: build.query<ListAdminAnnouncementsApiResponse, ListAdminAnnouncementsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/announcements`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -394,15 +271,6 @@ const injectedRtkApi = api.injectEndpoints({
     listCourseLabs: build.query<ListCourseLabsApiResponse, ListCourseLabsApiArg>({
       query: (queryArg) => ({ url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/labs` }),
     }),
-    listAdminLiveSessions: build.query<ListAdminLiveSessionsApiResponse, ListAdminLiveSessionsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/live-sessions`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     scheduleLiveSession: build.mutation<ScheduleLiveSessionApiResponse, ScheduleLiveSessionApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/live-sessions`,
@@ -423,16 +291,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
-    listCourseEnrolments: build.query<ListCourseEnrolmentsApiResponse, ListCourseEnrolmentsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/enrollments`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          q: queryArg.q,
-        },
-      }),
-    }),
     grantEnrolment: build.mutation<GrantEnrolmentApiResponse, GrantEnrolmentApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/enrollments`,
@@ -446,32 +304,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
-    exportEnrolments: build.query<ExportEnrolmentsApiResponse, ExportEnrolmentsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/exports/enrolments.csv`,
-        params: {
-          status: queryArg.status,
-          q: queryArg.q,
-          from: queryArg['from'],
-          to: queryArg.to,
-          course_id: queryArg.courseId,
-        },
-      }),
-    }),
     listLearnerCourses: build.query<ListLearnerCoursesApiResponse, ListLearnerCoursesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/courses`,
-      }),
-    }),
-    listAllTickets: build.query<ListAllTicketsApiResponse, ListAllTicketsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/support/admin/all`,
-        params: {
-          limit: queryArg.limit,
-          status: queryArg.status,
-          q: queryArg.q,
-          cursor: queryArg.cursor,
-        },
       }),
     }),
     getTicket: build.query<GetTicketApiResponse, GetTicketApiArg>({
@@ -482,26 +317,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/support/admin/${encodeURIComponent(String(queryArg.ticketId))}/status`,
         method: 'PATCH',
         body: queryArg.changeTicketStatusDto,
-      }),
-    }),
-    listLearnerTickets: build.query<ListLearnerTicketsApiResponse, ListLearnerTicketsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/tickets`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    listCertificates: build.query<ListCertificatesApiResponse, ListCertificatesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/credentials`,
-        params: {
-          limit: queryArg.limit,
-          q: queryArg.q,
-          state: queryArg.state,
-          cursor: queryArg.cursor,
-        },
       }),
     }),
     revokeCertificate: build.mutation<RevokeCertificateApiResponse, RevokeCertificateApiArg>({
@@ -620,18 +435,6 @@ export type ReorderContentsApiArg = {
   courseId: string;
   contentsOrderDto: ContentsOrderDto;
 };
-export type MoveModuleApiResponse = /** status 200  */ MessageResponse;
-export type MoveModuleApiArg = {
-  courseId: string;
-  moduleId: string;
-  moveForm: MoveForm;
-};
-export type MoveLessonApiResponse = /** status 200  */ MessageResponse;
-export type MoveLessonApiArg = {
-  courseId: string;
-  contentId: string;
-  moveForm: MoveForm;
-};
 export type ListAdminMentorsApiResponse = /** status 200  */ AdminMentorResponse[];
 export type ListAdminMentorsApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
@@ -688,20 +491,6 @@ export type UpdateCouponApiArg = {
   id: string;
   updateCouponDto: UpdateCouponDto;
 };
-export type ExportCouponUsagesApiResponse =
-  /** status 200 One line for each use. UTF-8 with a byte order mark; amounts in rupees with two decimals, days and times in India (2026-11-20, 2026-11-20 15:00:00); values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
-export type ExportCouponUsagesApiArg = {
-  /** Only this code, case-insensitive. Default or empty: every code. For example `FIRST10`. */
-  code?: string;
-  /** Only uses whose payment has this status. Default: all. */
-  status?: CouponUsageStatus;
-  /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
-  from?: string;
-  /** Until the end of this day in India. Omit for no upper limit. For example `2026-11-30`. */
-  to?: string;
-  /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
-  courseId?: string;
-};
 export type ListManualPaymentsApiResponse = /** status 200  */ ManualPaymentResponse[];
 export type ListManualPaymentsApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
@@ -730,27 +519,8 @@ export type GetManualPaymentApiResponse = /** status 200  */ ManualPaymentDetail
 export type GetManualPaymentApiArg = {
   id: string;
 };
-export type ApprovePaymentApiResponse = /** status 200  */ DecidedPaymentResponse;
-export type ApprovePaymentApiArg = {
-  id: string;
-  approvePaymentDto: ApprovePaymentDto;
-};
-export type RejectPaymentApiResponse = /** status 200  */ DecidedPaymentResponse;
-export type RejectPaymentApiArg = {
-  id: string;
-  rejectPaymentDto: RejectPaymentDto;
-};
 export type UndoApprovalApiResponse = /** status 200  */ ReopenedPaymentResponse;
 export type UndoApprovalApiArg = {
-  id: string;
-};
-export type VoidPaymentApiResponse = /** status 200  */ DecidedPaymentResponse;
-export type VoidPaymentApiArg = {
-  id: string;
-  voidPaymentDto: VoidPaymentDto;
-};
-export type ReopenPaymentApiResponse = /** status 200  */ ReopenedPaymentResponse;
-export type ReopenPaymentApiArg = {
   id: string;
 };
 export type GetManualPaymentReceiptApiResponse = /** status 200  */ ReceiptResponse;
@@ -786,22 +556,6 @@ export type ListLearnerPaymentsApiArg = {
   limit?: number;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
-};
-export type ExportPaymentsApiResponse =
-  /** status 200 One line for each payment. UTF-8 with a byte order mark; amounts in rupees with two decimals, days and times in India (2026-11-20, 2026-11-20 15:00:00); values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
-export type ExportPaymentsApiArg = {
-  /** Only this status. Default: all. */
-  status?: PaymentStatus;
-  /** Only payments with this coupon. For example `FIRST10`. */
-  code?: string;
-  /** Only what this text finds, as in the list of payments. For example `priya`. */
-  q?: string;
-  /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
-  from?: string;
-  /** Until the end of this day in India. Omit for no upper limit. For example `2026-11-30`. */
-  to?: string;
-  /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
-  courseId?: string;
 };
 export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
 export type GetSettingsApiArg = void;
@@ -886,20 +640,6 @@ export type GrantEnrolmentApiArg = {
 export type RevokeEnrolmentApiResponse = /** status 200  */ MessageResponse;
 export type RevokeEnrolmentApiArg = {
   id: string;
-};
-export type ExportEnrolmentsApiResponse =
-  /** status 200 One line for each enrolment, live or revoked. UTF-8 with a byte order mark; amounts in rupees with two decimals, days and times in India (2026-11-20, 2026-11-20 15:00:00); values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
-export type ExportEnrolmentsApiArg = {
-  /** Only active enrolments, or only revoked ones. Default: both. For example `active`. */
-  status?: 'active' | 'revoked';
-  /** Only learners whose name or email address contains this text, as in the list of enrolments. For example `rahul`. */
-  q?: string;
-  /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
-  from?: string;
-  /** Until the end of this day in India. Omit for no upper limit. For example `2026-11-30`. */
-  to?: string;
-  /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
-  courseId?: string;
 };
 export type ListLearnerCoursesApiResponse = /** status 200  */ EnrolledCourseResponse[];
 export type ListLearnerCoursesApiArg = {
@@ -1174,11 +914,6 @@ export type ModuleOrderDto = {
 export type ContentsOrderDto = {
   /** In order. */
   modules: ModuleOrderDto[];
-};
-export type Direction = 'up' | 'down';
-export type MoveForm = {
-  /** `up` is towards the beginning. */
-  direction: Direction;
 };
 export type TaughtCourseResponse = {
   status: CourseStatus;
@@ -1638,6 +1373,10 @@ export type ManualPaymentDetailResponse = {
   /** The bank lines that paid it, oldest first. */
   bank_lines: AllocatedLineResponse[];
 };
+export type ReopenedPaymentResponse = {
+  message: string;
+  payment: ManualPaymentResponse;
+};
 export type DecidedPaymentResponse = {
   message:
     | 'Approved'
@@ -1648,23 +1387,6 @@ export type DecidedPaymentResponse = {
     | 'Part voided'
     | 'Overpayment changed';
   payment: ManualPaymentResponse;
-};
-export type ApprovePaymentDto = {
-  /** The transaction ID that was compared with the bank. If the learner has changed it since, nothing is approved. If
-    omitted, this isn't checked. */
-  transaction_id?: string;
-};
-export type RejectPaymentDto = {
-  /** The reason, shown to the learner in the mail and with the payment. At most 500 characters. */
-  reason?: string;
-};
-export type ReopenedPaymentResponse = {
-  message: string;
-  payment: ManualPaymentResponse;
-};
-export type VoidPaymentDto = {
-  /** Why the approval was a mistake, for the learner and the history. 1 to 500 characters. */
-  reason: string;
 };
 export type RecordPartDto = {
   /** The received amount in rupees: less than the amount due. */
@@ -1988,7 +1710,6 @@ export type QueueBoardResponse = {
   expires_in: number;
 };
 export const {
-  useListLearnersQuery,
   useGetLearnerQuery,
   useChangeRoleMutation,
   useEndSessionsMutation,
@@ -2003,58 +1724,39 @@ export const {
   useDeleteLessonMutation,
   useRenameModuleMutation,
   useReorderContentsMutation,
-  useMoveModuleMutation,
-  useMoveLessonMutation,
   useListAdminMentorsQuery,
   useCreateMentorMutation,
   useUpdateMentorMutation,
   useArchiveMentorMutation,
   useRestoreMentorMutation,
-  useListCouponsQuery,
   useCreateCouponMutation,
-  useListCouponUsagesQuery,
   useGetCouponStatsQuery,
   useUpdateCouponMutation,
-  useExportCouponUsagesQuery,
   useListManualPaymentsQuery,
   useGetManualPaymentsSummaryQuery,
   useReadBankTextQuery,
   useGetManualPaymentQuery,
-  useApprovePaymentMutation,
-  useRejectPaymentMutation,
   useUndoApprovalMutation,
-  useVoidPaymentMutation,
-  useReopenPaymentMutation,
   useGetManualPaymentReceiptQuery,
   useRecordPartMutation,
   useVoidPartMutation,
   useChangeOverpaymentMutation,
   useRecordRefundMutation,
-  useListLearnerPaymentsQuery,
-  useExportPaymentsQuery,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
-  useListSettingsChangesQuery,
   usePreviewUpiQuery,
-  useListAdminAnnouncementsQuery,
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
   useDeleteAnnouncementMutation,
   useListCourseLabsQuery,
-  useListAdminLiveSessionsQuery,
   useScheduleLiveSessionMutation,
   useChangeLiveSessionMutation,
   useCancelLiveSessionMutation,
-  useListCourseEnrolmentsQuery,
   useGrantEnrolmentMutation,
   useRevokeEnrolmentMutation,
-  useExportEnrolmentsQuery,
   useListLearnerCoursesQuery,
-  useListAllTicketsQuery,
   useGetTicketQuery,
   useChangeTicketStatusMutation,
-  useListLearnerTicketsQuery,
-  useListCertificatesQuery,
   useRevokeCertificateMutation,
   useReissueCertificateMutation,
   useGetDashboardStatsQuery,

@@ -53,39 +53,11 @@ const injectedRtkApi = api.injectEndpoints({
     logoutOthers: build.mutation<LogoutOthersApiResponse, LogoutOthersApiArg>({
       query: () => ({ url: `/api/auth/v1/logout-others`, method: 'POST' }),
     }),
-    listCourses: build.query<ListCoursesApiResponse, ListCoursesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/v1/courses`,
-        params: {
-          limit: queryArg.limit,
-          category: queryArg.category,
-          sort: queryArg.sort,
-          q: queryArg.q,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     getCourse: build.query<GetCourseApiResponse, GetCourseApiArg>({
       query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}` }),
     }),
     getCourseOutline: build.query<GetCourseOutlineApiResponse, GetCourseOutlineApiArg>({
       query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/outline` }),
-    }),
-    readImage: build.query<ReadImageApiResponse, ReadImageApiArg>({
-      query: (queryArg) => ({ url: `/api/files/images/${encodeURIComponent(String(queryArg.id))}` }),
-    }),
-    readFile: build.query<ReadFileApiResponse, ReadFileApiArg>({
-      query: (queryArg) => ({
-        url: `/api/files/${encodeURIComponent(String(queryArg.id))}`,
-        headers: {
-          Range: queryArg.range,
-        },
-        params: {
-          session: queryArg.session,
-          expires: queryArg.expires,
-          signature: queryArg.signature,
-        },
-      }),
     }),
     startCheckout: build.mutation<StartCheckoutApiResponse, StartCheckoutApiArg>({
       query: (queryArg) => ({
@@ -147,15 +119,6 @@ const injectedRtkApi = api.injectEndpoints({
     getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
       query: () => ({ url: `/academy.json` }),
     }),
-    listAnnouncements: build.query<ListAnnouncementsApiResponse, ListAnnouncementsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/announcements`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     listEnrolledCourses: build.query<ListEnrolledCoursesApiResponse, ListEnrolledCoursesApiArg>({
       query: () => ({ url: `/api/auth/v1/enrolled-courses` }),
     }),
@@ -202,28 +165,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.submitFlagDto,
       }),
     }),
-    readLabFile: build.query<ReadLabFileApiResponse, ReadLabFileApiArg>({
-      query: (queryArg) => ({
-        url: `/api/files/labs/${encodeURIComponent(String(queryArg.id))}`,
-        headers: {
-          Range: queryArg.range,
-        },
-        params: {
-          session: queryArg.session,
-          expires: queryArg.expires,
-          signature: queryArg.signature,
-        },
-      }),
-    }),
-    listLessonComments: build.query<ListLessonCommentsApiResponse, ListLessonCommentsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     addLessonComment: build.mutation<AddLessonCommentApiResponse, AddLessonCommentApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments`,
@@ -237,26 +178,8 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
-    listMyTickets: build.query<ListMyTicketsApiResponse, ListMyTicketsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/support/mine`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     openTicket: build.mutation<OpenTicketApiResponse, OpenTicketApiArg>({
       query: (queryArg) => ({ url: `/api/support`, method: 'POST', body: queryArg.openTicketDto }),
-    }),
-    listTicketComments: build.query<ListTicketCommentsApiResponse, ListTicketCommentsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/support/${encodeURIComponent(String(queryArg.ticketId))}/comments`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
     }),
     addTicketComment: build.mutation<AddTicketCommentApiResponse, AddTicketCommentApiArg>({
       query: (queryArg) => ({
@@ -382,23 +305,6 @@ export type GetCourseOutlineApiResponse = /** status 200  */ OutlineModuleRespon
 export type GetCourseOutlineApiArg = {
   id: string;
 };
-export type ReadImageApiResponse = /** status 200 The image */ Blob;
-export type ReadImageApiArg = {
-  id: string;
-};
-export type ReadFileApiResponse =
-  /** status 200 The file */ Blob | /** status 206 The requested range of the file */ Blob;
-export type ReadFileApiArg = {
-  id: string;
-  /** The session that the link was created in; the link becomes invalid when it ends. */
-  session: string;
-  /** When the link expires, in Unix seconds. */
-  expires: string;
-  /** The link's signature. */
-  signature: string;
-  /** A single byte range */
-  range?: string;
-};
 export type StartCheckoutApiResponse = /** status 201  */ CheckoutSessionResponse;
 export type StartCheckoutApiArg = {
   courseId: string;
@@ -492,19 +398,6 @@ export type SubmitFlagApiResponse = /** status 200  */ FlagResultResponse;
 export type SubmitFlagApiArg = {
   id: string;
   submitFlagDto: SubmitFlagDto;
-};
-export type ReadLabFileApiResponse =
-  /** status 200 The file, as an attachment */ Blob | /** status 206 The requested range of the file */ Blob;
-export type ReadLabFileApiArg = {
-  id: string;
-  /** The session that the link was created in; the link becomes invalid when it ends. */
-  session: string;
-  /** When the link expires, in Unix seconds. */
-  expires: string;
-  /** The link's signature. */
-  signature: string;
-  /** A single byte range */
-  range?: string;
 };
 export type ListLessonCommentsApiResponse = /** status 200  */ LessonCommentResponse[];
 export type ListLessonCommentsApiArg = {
@@ -1502,11 +1395,8 @@ export const {
   useChangePasswordMutation,
   useReauthenticateMutation,
   useLogoutOthersMutation,
-  useListCoursesQuery,
   useGetCourseQuery,
   useGetCourseOutlineQuery,
-  useReadImageQuery,
-  useReadFileQuery,
   useStartCheckoutMutation,
   useGetOpenCheckoutQuery,
   useQuoteCheckoutMutation,
@@ -1517,7 +1407,6 @@ export const {
   useResubmitPaymentMutation,
   useGetRemainingPaymentQuery,
   useGetAcademyQuery,
-  useListAnnouncementsQuery,
   useListEnrolledCoursesQuery,
   useGetAccessQuery,
   useGetLearnCourseQuery,
@@ -1528,13 +1417,9 @@ export const {
   useSubmitLessonQuizMutation,
   useGetLabQuery,
   useSubmitFlagMutation,
-  useReadLabFileQuery,
-  useListLessonCommentsQuery,
   useAddLessonCommentMutation,
   useDeleteLessonCommentMutation,
-  useListMyTicketsQuery,
   useOpenTicketMutation,
-  useListTicketCommentsQuery,
   useAddTicketCommentMutation,
   useListMyAssessmentsQuery,
   useGetAssessmentQuery,

@@ -39,18 +39,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
-    listAssessmentQuestions: build.query<ListAssessmentQuestionsApiResponse, ListAssessmentQuestionsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/questions`,
-        params: {
-          limit: queryArg.limit,
-          q: queryArg.q,
-          flagged: queryArg.flagged,
-          topic_id: queryArg.topicId,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     addAssessmentQuestion: build.mutation<AddAssessmentQuestionApiResponse, AddAssessmentQuestionApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/questions`,
@@ -95,16 +83,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/imports`,
         method: 'POST',
         body: queryArg.importAssessmentQuestionsDto,
-      }),
-    }),
-    listAssessmentAttempts: build.query<ListAssessmentAttemptsApiResponse, ListAssessmentAttemptsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/attempts`,
-        params: {
-          limit: queryArg.limit,
-          q: queryArg.q,
-          cursor: queryArg.cursor,
-        },
       }),
     }),
     getAttemptPaper: build.query<GetAttemptPaperApiResponse, GetAttemptPaperApiArg>({
@@ -443,13 +421,11 @@ export const {
   useAddAssessmentTopicMutation,
   useRenameAssessmentTopicMutation,
   useDeleteAssessmentTopicMutation,
-  useListAssessmentQuestionsQuery,
   useAddAssessmentQuestionMutation,
   useChangeAssessmentQuestionMutation,
   useDeleteAssessmentQuestionMutation,
   usePreviewAssessmentImportMutation,
   useImportAssessmentQuestionsMutation,
-  useListAssessmentAttemptsQuery,
   useGetAttemptPaperQuery,
   useVoidAssessmentAttemptMutation,
   useListExtraTimeQuery,

@@ -8,15 +8,6 @@ import type {
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listBankImports: build.query<ListBankImportsApiResponse, ListBankImportsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bank/imports`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     previewBankImport: build.mutation<PreviewBankImportApiResponse, PreviewBankImportApiArg>({
       query: (queryArg) => ({ url: `/api/bank/imports`, method: 'POST', body: queryArg.body }),
     }),
@@ -40,17 +31,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/bank/imports/${encodeURIComponent(String(queryArg.id))}/undo`,
         method: 'POST',
-      }),
-    }),
-    listBankLines: build.query<ListBankLinesApiResponse, ListBankLinesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bank/lines`,
-        params: {
-          limit: queryArg.limit,
-          group: queryArg.group,
-          q: queryArg.q,
-          cursor: queryArg.cursor,
-        },
       }),
     }),
     unmaskBankLine: build.mutation<UnmaskBankLineApiResponse, UnmaskBankLineApiArg>({
@@ -114,13 +94,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     createBankAccount: build.mutation<CreateBankAccountApiResponse, CreateBankAccountApiArg>({
       query: (queryArg) => ({ url: `/api/bank/accounts`, method: 'POST', body: queryArg.bankAccountDto }),
-    }),
-    updateBankAccount: build.mutation<UpdateBankAccountApiResponse, UpdateBankAccountApiArg>({
-      query: (queryArg) => ({
-        url: `/api/bank/accounts/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.bankAccountDto,
-      }),
     }),
     listBankFeeds: build.query<ListBankFeedsApiResponse, ListBankFeedsApiArg>({
       query: () => ({ url: `/api/bank/feeds` }),
@@ -247,11 +220,6 @@ export type ListBankAccountsApiResponse = /** status 200  */ BankAccountResponse
 export type ListBankAccountsApiArg = void;
 export type CreateBankAccountApiResponse = /** status 201  */ BankAccountResponse;
 export type CreateBankAccountApiArg = {
-  bankAccountDto: BankAccountDto;
-};
-export type UpdateBankAccountApiResponse = /** status 200  */ BankAccountResponse;
-export type UpdateBankAccountApiArg = {
-  id: string;
   bankAccountDto: BankAccountDto;
 };
 export type ListBankFeedsApiResponse = /** status 200  */ BankFeedResponse[];
@@ -603,13 +571,11 @@ export type UpdateBankFeedDto = {
   paused?: boolean;
 };
 export const {
-  useListBankImportsQuery,
   usePreviewBankImportMutation,
   useGetBankImportQuery,
   useMapBankImportColumnsMutation,
   useConfirmBankImportMutation,
   useUndoBankImportMutation,
-  useListBankLinesQuery,
   useUnmaskBankLineMutation,
   useApproveBankMatchesMutation,
   useAllocateBankLineMutation,
@@ -621,7 +587,6 @@ export const {
   useStopAutomaticApprovalsMutation,
   useListBankAccountsQuery,
   useCreateBankAccountMutation,
-  useUpdateBankAccountMutation,
   useListBankFeedsQuery,
   useCreateBankFeedMutation,
   useCreateBankMailFeedMutation,

@@ -18,7 +18,6 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     createBankAccount: {
       invalidatesTags: (account) => (account ? ['BankAccounts', 'BankPolicies'] : []),
     },
-    updateBankAccount: { invalidatesTags: (account) => (account ? ['BankAccounts', 'BankImports'] : []) },
     getBankImport: { providesTags: ['BankImport'] },
     listBankDays: { providesTags: ['BankLines'] },
     previewBankImport: { extraOptions: { multipart: true } },

@@ -5,29 +5,11 @@ import type {
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listMentors: build.query<ListMentorsApiResponse, ListMentorsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/public/mentors`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     getMentor: build.query<GetMentorApiResponse, GetMentorApiArg>({
       query: (queryArg) => ({ url: `/api/public/mentors/${encodeURIComponent(String(queryArg.id))}` }),
     }),
     listCourseMentors: build.query<ListCourseMentorsApiResponse, ListCourseMentorsApiArg>({
       query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/mentors` }),
-    }),
-    listQuestions: build.query<ListQuestionsApiResponse, ListQuestionsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/questions`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
     }),
     listTaughtCourses: build.query<ListTaughtCoursesApiResponse, ListTaughtCoursesApiArg>({
       query: () => ({ url: `/api/questions/courses` }),
@@ -189,10 +171,8 @@ export type OffersResponse = {
   assessments: boolean;
 };
 export const {
-  useListMentorsQuery,
   useGetMentorQuery,
   useListCourseMentorsQuery,
-  useListQuestionsQuery,
   useListTaughtCoursesQuery,
   useSetAsideQuestionMutation,
   useListCourseLiveSessionsQuery,

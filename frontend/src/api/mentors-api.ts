@@ -4,7 +4,6 @@ import { paged } from './page';
 /** Mentors, their live sessions, and learners' questions to them. Kept apart, so that only the screens that show them download it. */
 const mentorsApi = generatedMentorsApi.enhanceEndpoints({
   endpoints: {
-    listMentors: { providesTags: ['Mentors'] },
     getMentor: { providesTags: ['Mentors'] },
     listCourseMentors: { providesTags: ['Mentors'] },
     listCourseLiveSessions: { providesTags: ['LiveSessions'] },
