@@ -4,14 +4,21 @@ import { lazy, Suspense, useState } from 'react';
 import { type CertificateResponse } from '../../api/certificates-api';
 import { Button } from '../../components/button';
 import { certificateMessages } from '../../messages';
+import { useCertificate } from './use-certificate';
 
 const CertificateDialog = lazy(() =>
   import('./certificate-dialog').then((module) => ({ default: module.CertificateDialog })),
 );
 
+/** The button to a finished course's certificate; nothing while there is none. */
+export function CourseCertificate({ courseId, className }: { courseId: string; className?: string }) {
+  const certificate = useCertificate(courseId);
+  return certificate ? <CertificateButton certificate={certificate} className={className} /> : null;
+}
+
 interface CertificateButtonProps {
   certificate: CertificateResponse;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Opens a certificate: to download, to share, to correct. */

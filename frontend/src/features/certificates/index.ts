@@ -1,3 +1,3 @@
+export { CourseCertificate } from './certificate-button';
 export { CertificateNote } from './certificate-note';
 export { CertificatesSection } from './certificates-section';
-export { CourseCertificate } from './course-certificate';

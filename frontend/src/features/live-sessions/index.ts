@@ -1,2 +1,1 @@
-export { CourseLiveSessions } from './course-live-sessions';
-export { MyLiveSessions } from './my-live-sessions';
+export { CourseLiveSessions, MyLiveSessions } from './session-sections';

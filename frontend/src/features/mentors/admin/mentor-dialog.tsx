@@ -1,6 +1,6 @@
 import { MAX_BIOGRAPHY_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
-import { type z } from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   type AdminMentorResponse,
   type MentorForm as MentorBody,
@@ -10,9 +10,18 @@ import {
 import { FormDialog } from '../../../forms/form-dialog';
 import { TextArea, TextInput } from '../../../components/field';
 import { fieldProps } from '../../../forms/use-schema-form';
+import { EMAIL_PATTERN } from '../../../lib/validation';
 import { mentorMessages } from '../../../messages';
-import { mentorSchema, toMentorValues } from './mentor-schema';
 import { type Picture, PictureField } from './picture-field';
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, mentorMessages.nameMissing)),
+  biography: z.string(),
+  email: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || EMAIL_PATTERN.test(text), mentorMessages.emailWrong),
+  ),
+});
 
 interface MentorDialogProps {
   /** Who is edited; 'new' for a new one. */
@@ -25,7 +34,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
   const [create] = useCreateMentorMutation();
   const [update] = useUpdateMentorMutation();
   const [picture, setPicture] = useState<Picture>('saved');
-  const save = async (values: z.infer<typeof mentorSchema>): Promise<string> => {
+  const save = async (values: z.infer<typeof schema>): Promise<string> => {
     const mentorForm: MentorBody = {
       ...values,
       ...(picture instanceof File && { picture }),
@@ -39,8 +48,12 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
       title={existing ? `Edit ${existing.name}` : 'Add a mentor'}
       confirmLabel={existing ? 'Save mentor' : 'Add mentor'}
       draft={`mentor:${existing?.id ?? 'new'}`}
-      schema={mentorSchema}
-      initial={toMentorValues(existing)}
+      schema={schema}
+      initial={{
+        name: existing?.name ?? '',
+        biography: existing?.biography ?? '',
+        email: existing?.account?.email ?? '',
+      }}
       send={save}
       failure={mentorMessages.saveFailed}
       onClose={onClose}

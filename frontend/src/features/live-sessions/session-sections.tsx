@@ -1,8 +1,27 @@
-import { type LiveSessionResponse } from '../../api/mentors-api';
+import {
+  type LiveSessionResponse,
+  useListCourseLiveSessionsQuery,
+  useListMyLiveSessionsQuery,
+} from '../../api/mentors-api';
 import { Button } from '../../components/button';
 import { Section } from '../../components/section';
 import { liveSessionMessages } from '../../messages';
 import { SessionItem } from './session-item';
+
+const MOST = 10;
+const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+
+/** The next live sessions of a course. */
+export function CourseLiveSessions({ courseId, className }: { courseId: string; className?: string }) {
+  const query = useListCourseLiveSessionsQuery({ id: courseId, limit: MOST }, FRESH);
+  return <SessionSection query={query} className={className} />;
+}
+
+/** The next live sessions of the courses that the learner studies, or the mentor teaches. */
+export function MyLiveSessions({ className }: { className?: string }) {
+  const query = useListMyLiveSessionsQuery({ limit: MOST }, FRESH);
+  return <SessionSection query={query} namesCourses className={className} />;
+}
 
 interface SessionSectionProps {
   /** The answer to a list's query. */
@@ -13,11 +32,11 @@ interface SessionSectionProps {
   };
   /** Whether the sessions are of several courses. */
   namesCourses?: boolean;
-  className?: string;
+  className: string | undefined;
 }
 
-/** The next live sessions; nothing if there are none, or until they are known. */
-export function SessionSection({ query, namesCourses = false, className }: SessionSectionProps) {
+/** Nothing if there are none, or until they are known. */
+function SessionSection({ query, namesCourses = false, className }: SessionSectionProps) {
   const { data, isError, refetch } = query;
   const hasFailed = !data && isError;
   if (!hasFailed && !data?.length) return null;
