@@ -1,16 +1,10 @@
-import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { errorCode, useGetMeQuery } from '../api/api';
 import { Button, ButtonLink } from '../components/button';
 import { ThemeToggle } from '../components/theme-toggle';
-import { toast } from '../components/toast';
 import { paths } from '../config/paths';
-import { ReauthenticationDialog } from '../features/auth/admin';
-import { learnersMessages } from '../messages-admin';
+import { ReauthenticationDialog, useDemotion } from '../features/auth/admin';
 import { siteView } from '../session/after-login';
-import { selectSessionUser } from '../session/session';
 import { useSignOut } from '../features/auth';
-import { useAppSelector, useAppStore } from '../store/hooks';
 import { AdminNav } from './admin-nav';
 import { Brand } from './brand';
 import { MAIN_ID } from './root';
@@ -45,29 +39,4 @@ export function Component() {
       <ReauthenticationDialog />
     </div>
   );
-}
-
-/**
- * A call was refused because the user is no longer an administrator: the refreshed account leads them out of here, and a
- * toast says why.
- */
-function useDemotion(): void {
-  const store = useAppStore();
-  const { refetch } = useGetMeQuery();
-  const isRefused = useAppSelector(({ api: { queries, mutations } }) =>
-    [...Object.values(queries), ...Object.values(mutations)].some(
-      (call) => errorCode(call?.error) === 'auth.administrators_only',
-    ),
-  );
-  useEffect(() => {
-    if (isRefused) void refetch();
-  }, [isRefused, refetch]);
-  useEffect(() => {
-    const id = selectSessionUser(store.getState())?.id;
-    return () => {
-      const user = selectSessionUser(store.getState());
-      // Not if another user has signed in in another tab.
-      if (user?.id === id && user?.is_admin === false) toast(learnersMessages.demoted);
-    };
-  }, [store]);
 }

@@ -1,1 +1,2 @@
 export { ReauthenticationDialog } from './reauthentication-dialog';
+export { useDemotion } from './use-demotion';
