@@ -12,6 +12,8 @@ const GENERATED = [
   'frontend/src/api/admin-api.gen.ts',
   'frontend/src/api/bank-api.gen.ts',
   'frontend/src/api/assessments-api.gen.ts',
+  'frontend/src/api/certificates-api.gen.ts',
+  'frontend/src/api/mentors-api.gen.ts',
 ];
 
 const read = (file) => {
