@@ -77,10 +77,10 @@ export class Academy {
     return Academy.launch(this.dataDir, this.env);
   }
 
-  /** Calls the API: a GET, or with a body a POST. */
-  async call<T>(pathname: string, token: string, body?: object): Promise<T> {
+  /** Calls the API: a GET, or with a body a POST, unless `method` says otherwise. */
+  async call<T>(pathname: string, token: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> {
     const response = await fetch(this.url + pathname, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(body && { body: JSON.stringify(body) }),
     });

@@ -3,10 +3,10 @@ import { launchBrowser } from '../scripts/browser.mjs';
 import { paymentMessages } from '../src/messages';
 import { Academy } from './academy';
 import { BankMailbox, describeWithMailbox } from './bank-mailbox';
-import { ADMINISTRATOR, pageOf, sessionOf } from './people';
+import { ADMINISTRATOR, pageOf, sessionOf, signUp } from './people';
 
 const REFERENCE = '731150379001';
-const LEARNER = { full_name: 'Nisha Rao', email: 'nisha.rao@mail.example', password: 'first-password' };
+const LEARNER = { full_name: 'Nisha Rao', email: 'nisha.rao@mail.example' };
 
 describeWithMailbox('A payment that the bank’s mail verifies', () => {
   let mailbox: BankMailbox;
@@ -37,11 +37,7 @@ describeWithMailbox('A payment that the bank’s mail verifies', () => {
   const startedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
   it('opens the course in the tab that submitted it, and in one left at its QR code, without an administrator', async () => {
-    const session = await academy.call<{ token: string; user: { id: string; full_name: string } }>(
-      '/api/auth/v1/signup',
-      '',
-      LEARNER,
-    );
+    const session = await signUp(academy, LEARNER);
     const courses = await academy.call<{ id: string; title: string; price: number }[]>(
       '/api/auth/v1/courses',
       session.token,

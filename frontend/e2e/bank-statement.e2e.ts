@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
-import { ADMINISTRATOR, pageOf, type Session, sessionOf } from './people';
+import { ADMINISTRATOR, pageOf, type Session, sessionOf, signUp } from './people';
 import { paymentMessages } from '../src/messages';
 
 const PAYMENTS = 40;
@@ -33,16 +33,12 @@ describe('Forty payments, cleared from a bank statement', () => {
   let actions = 0;
 
   const referenceOf = (number: number) => String(731_150_370_000 + number);
-  const signUp = (number: number) =>
-    academy.call<Session>('/api/auth/v1/signup', '', {
-      full_name: `Learner ${number}`,
-      email: `learner${number}@forty.example`,
-      password: 'first-password',
-    });
+  const learner = (number: number) =>
+    signUp(academy, { full_name: `Learner ${number}`, email: `learner${number}@forty.example` });
 
   /** A learner who has paid and submitted; the statement has the same reference and amount. */
   async function pay(number: number, course: Course): Promise<void> {
-    const { token, user } = await signUp(number);
+    const { token, user } = await learner(number);
     await academy.call(`/api/payments/checkout/${course.id}`, token, {
       name: user.full_name,
       email: `learner${number}@forty.example`,
@@ -109,13 +105,13 @@ describe('Forty payments, cleared from a bank statement', () => {
   };
 
   it('are approved in a minute with a few clicks, and open the course on learners’ pages without a reload', async () => {
-    const submitted = await atTheQrCode(await signUp(0));
+    const submitted = await atTheQrCode(await learner(0));
     await submitted.getByLabel('Transaction/UTR ID').fill(referenceOf(0));
     await submitted.getByRole('button', { name: paymentMessages.submit }).click();
     await submitted.waitForURL('**/my-learning');
     rows.push({ amount: course.price, reference: referenceOf(0) });
     // Paid with the order code, and never submitted.
-    const session = await signUp(1);
+    const session = await learner(1);
     const left = await atTheQrCode(session);
     const { order_code: note } = await academy.call<{ order_code: string }>(
       `/api/payments/checkout/${course.id}`,

@@ -2,16 +2,7 @@ import { type Browser, type Locator, type Page } from 'playwright-core';
 import { learningMessages, liveMessages, paymentMessages } from '../src/messages';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
-
-const ADMINISTRATOR = { email: 'admin@triad.example', password: 'admin-demo-2026' };
-const PASSWORD = 'a-long-password';
-
-interface Person {
-  id: string;
-  name: string;
-  token: string;
-  user: object;
-}
+import { ADMINISTRATOR, pageOf, type Session, sessionOf, signUp } from './people';
 
 interface Course {
   id: string;
@@ -26,56 +17,37 @@ describe('Open screens follow what others do', () => {
   let browser: Browser;
   let first: Page;
   let second: Page;
-  let administrator: Person;
+  let administrator: Session;
   let courses: Course[];
+  const scriptErrors: string[] = [];
 
   beforeAll(async () => {
     [academy, browser] = await Promise.all([Academy.start(), launchBrowser()]);
-    administrator = await signIn('login', ADMINISTRATOR);
+    administrator = await sessionOf(academy, ADMINISTRATOR);
     courses = (await call<Course[]>(administrator, 'GET', '/api/auth/v1/courses')).slice(0, 4);
-    [first, second] = [await pageOf(administrator), await pageOf(administrator)];
+    [first, second] = [
+      await pageOf(browser, administrator, scriptErrors),
+      await pageOf(browser, administrator, scriptErrors),
+    ];
   });
   afterAll(async () => {
     await browser?.close();
     // Including recently closed streams.
     expect(await academy?.stop()).toBe(0);
+    expect(scriptErrors).toEqual([]);
   });
 
-  async function call<T>(who: Person | null, method: string, path: string, body?: object): Promise<T> {
-    const response = await fetch(academy.url + path, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(who && { authorization: `Bearer ${who.token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-    return (await response.json()) as T;
-  }
-
-  async function signIn(how: 'login' | 'signup', details: object): Promise<Person> {
-    const { token, user } = await call<{ token: string; user: { id: string; full_name: string } }>(
-      null,
-      'POST',
-      `/api/auth/v1/${how}`,
-      details,
-    );
-    return { id: user.id, name: user.full_name, token, user };
-  }
+  const call = <T>(who: Session, method: string, path: string, body?: object): Promise<T> =>
+    academy.call(path, who.token, body, method);
 
   let people = 0;
-  const aLearner = (): Promise<Person> => {
+  const aLearner = (): Promise<Session> => {
     people += 1;
-    return signIn('signup', {
-      full_name: `Nisha Rao ${people}`,
-      email: `nisha.${people}@example.com`,
-      password: PASSWORD,
-    });
+    return signUp(academy, { full_name: `Nisha Rao ${people}`, email: `nisha.${people}@example.com` });
   };
 
-  async function submitPayment(learner: Person, course: Course): Promise<string> {
-    const details = { name: learner.name, email: 'nisha@example.com' };
+  async function submitPayment(learner: Session, course: Course): Promise<string> {
+    const details = { name: learner.user.full_name, email: 'nisha@example.com' };
     await call(learner, 'POST', `/api/payments/checkout/${course.id}`, details);
     const { payment } = await call<{ payment: { id: string } }>(
       learner,
@@ -86,16 +58,7 @@ describe('Open screens follow what others do', () => {
     return payment.id;
   }
 
-  /** A signed-in browser of its own, once its live connection is up. */
-  async function pageOf(person: Person): Promise<Page> {
-    const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1280, height: 1400 } });
-    await context.addInitScript(({ token, user }) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', JSON.stringify(user));
-    }, person);
-    return context.newPage();
-  }
-
+  /** Opens a screen, and waits until its live connection is up. */
   async function open(page: Page, path: string): Promise<void> {
     const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
     await page.goto(academy.url + path);
@@ -113,7 +76,8 @@ describe('Open screens follow what others do', () => {
   }
 
   const gone = (what: Locator) => what.waitFor({ state: 'detached' });
-  const row = (page: Page, learner: Person) => page.getByRole('option', { name: new RegExp(learner.name) });
+  const row = (page: Page, learner: Session) =>
+    page.getByRole('option', { name: new RegExp(learner.user.full_name) });
 
   it('an administrator sees a new payment, and another’s decision, without a reload', async () => {
     const learner = await aLearner();
@@ -163,7 +127,7 @@ describe('Open screens follow what others do', () => {
     const [approved, rejected] = [courses[0]!, courses[1]!];
     const approvedId = await submitPayment(learner, approved);
     const rejectedId = await submitPayment(learner, rejected);
-    const page = await pageOf(learner);
+    const page = await pageOf(browser, learner, scriptErrors);
     await open(page, '/my-learning');
     const panel = page.getByRole('region', { name: paymentMessages.inVerification });
     await panel.getByText(paymentMessages.live).waitFor();
@@ -191,12 +155,12 @@ describe('Open screens follow what others do', () => {
       type: 'exam',
       message: 'When is the exam?',
     });
-    const page = await pageOf(learner);
+    const page = await pageOf(browser, learner, scriptErrors);
     await open(page, '/support');
     await page.getByRole('button', { name: /View thread/ }).click();
     await open(first, `/admin/help?ticket=${ticket.id}`);
     await first.getByText('When is the exam?').first().waitFor();
-    const reply = (who: Person, message: string) =>
+    const reply = (who: Session, message: string) =>
       call(who, 'POST', `/api/support/${ticket.id}/comments`, { message });
     await expectToFollow(
       () => reply(administrator, 'On Friday.'),
@@ -218,7 +182,7 @@ describe('Open screens follow what others do', () => {
     const course = courses[2]!;
     const paymentId = await submitPayment(learner, course);
     await call(administrator, 'POST', `/api/payments/manual-payments/${paymentId}/approve`);
-    const page = await pageOf(learner);
+    const page = await pageOf(browser, learner, scriptErrors);
     await open(page, '/my-learning');
     await page.getByRole('link', { name: `Continue: ${course.title}` }).click();
     await page.getByRole('progressbar').first().waitFor();
@@ -230,7 +194,7 @@ describe('Open screens follow what others do', () => {
       'GET',
       `/api/admin/courses/${course.id}/enrollments`,
     );
-    const enrolment = enrolments.find(({ user_id }) => user_id === learner.id)!;
+    const enrolment = enrolments.find(({ user_id }) => user_id === learner.user.id)!;
     await expectToFollow(
       () => call(administrator, 'DELETE', `/api/admin/enrollments/${enrolment.id}`),
       () => page.waitForURL(`**/courses/${course.id}`),
@@ -241,7 +205,7 @@ describe('Open screens follow what others do', () => {
 
   it('signing out in one place signs out the open page in another', async () => {
     const learner = await aLearner();
-    const page = await pageOf(learner);
+    const page = await pageOf(browser, learner, scriptErrors);
     await open(page, '/dashboard');
     await call(learner, 'POST', '/api/auth/v1/logout');
     await page.waitForURL('**/login');

@@ -10,15 +10,12 @@ export interface Session {
 }
 
 /** Signs in a demo user through the API. */
-export async function sessionOf(academy: Academy, account: typeof ADMINISTRATOR): Promise<Session> {
-  const response = await fetch(`${academy.url}/api/auth/v1/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  if (!response.ok) throw new Error(`${account.email} was not signed in: ${await response.text()}`);
-  return (await response.json()) as Session;
-}
+export const sessionOf = (academy: Academy, account: typeof ADMINISTRATOR): Promise<Session> =>
+  academy.call('/api/auth/v1/login', '', account);
+
+/** Signs up a learner through the API. */
+export const signUp = (academy: Academy, person: { full_name: string; email: string }): Promise<Session> =>
+  academy.call('/api/auth/v1/signup', '', { ...person, password: 'first-password' });
 
 /** A signed-in browser with animations and smooth scrolling disabled; `scriptErrors` collects its errors. */
 export async function pageOf(browser: Browser, session: Session, scriptErrors: string[]): Promise<Page> {

@@ -4,7 +4,7 @@ import { rejectionReasons } from '../src/messages-admin';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';
-import { ADMINISTRATOR, sessionOf } from './people';
+import { ADMINISTRATOR, sessionOf, signUp } from './people';
 
 const PAYMENTS = 30;
 /** Time limit for thirty decisions, in milliseconds of the browser's time: reading, keys and rendering. */
@@ -51,10 +51,7 @@ describe('Thirty payments, by keyboard alone', () => {
   /** A learner who pays for a course, and the bank's line for it. */
   async function pay(number: number, courseId: string): Promise<void> {
     const person = { full_name: `Learner ${number}`, email: `learner${number}@${FAMILY}` };
-    const { token } = await academy.call<{ token: string }>('/api/auth/v1/signup', '', {
-      ...person,
-      password: 'first-password',
-    });
+    const { token } = await signUp(academy, person);
     const session = await academy.call<{ order_code: string; amount: number }>(
       `/api/payments/checkout/${courseId}`,
       token,
