@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type LessonCommentResponse } from '../../api/api';
 import { paths } from '../../config/paths';
 import { API, refusal } from '../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../testing/render';
-import { givenAcademy, server } from '../../testing/server';
+import { givenAcademy, server, untilAnswered } from '../../testing/server';
 import { aLesson, givenStudy } from './learn-fixtures';
+import { unsentPosition } from './media/unsent-position';
 
 beforeEach(() => {
   givenSession();
@@ -165,6 +166,31 @@ describe('an uploaded video', () => {
       expect(reports).toContainEqual({ lessonId: '1', watch_time: 50, last_position: 200 });
     });
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => /^watched:/.test(key))).toEqual([]));
+  });
+
+  it('keeps a later position that could not be reported when an earlier report arrives', async () => {
+    givenStudy([uploaded]);
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let reports = 0;
+    server.use(
+      http.post(`${API}/auth/v1/content/1/progress`, async () => {
+        reports += 1;
+        if (reports > 1) return HttpResponse.error();
+        await arrived;
+        return undefined;
+      }),
+    );
+    const { video } = await openVideo();
+    fireEvent.loadedMetadata(video);
+    for (const position of [200, 300]) {
+      playTo(video, position);
+      fireEvent.pause(video);
+    }
+    await waitFor(() => expect(reports).toBe(2));
+    arrive();
+    await act(untilAnswered);
+    expect(unsentPosition.read(aLearner.id, '1')).toMatchObject({ position: 300 });
   });
 
   it('shows an error if it cannot be played, and can be retried', async () => {

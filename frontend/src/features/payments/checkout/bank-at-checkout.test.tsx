@@ -325,6 +325,19 @@ describe('submitted', () => {
     expect(await status('₹4,899 arrived; ₹100 is missing.')).toBeVisible();
   });
 
+  it('says that it was not verified', async () => {
+    const { stream } = await submitted();
+    account.payments = [
+      { ...pending, bank: null, status: 'rejected', rejection_reason: 'No such transfer.' },
+    ];
+    act(() =>
+      stream.tell({ name: 'payments.payment-rejected', course_id: COURSE_ID, payment_id: pending.id }),
+    );
+    expect(
+      await screen.findByText(new RegExp(`^Your payment for ${COURSE_TITLE} was not verified`)),
+    ).toBeVisible();
+  });
+
   it('says of an approval by eye that it is approved, and turns', async () => {
     const { stream, address } = await submitted();
     isGranted = true;
