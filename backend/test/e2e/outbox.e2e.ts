@@ -15,52 +15,15 @@ class CountingProcessor extends EventProcessor<'mail'> {
   constructor(dataSource: DataSource) {
     super(dataSource);
   }
-  private count = (): Promise<void> => {
-    if (this.failNext) {
-      this.failNext = false;
-      return Promise.reject(new Error('the handler failed'));
-    }
-    this.handled += 1;
-    return Promise.resolve();
-  };
-  protected readonly handlers: EventHandlers<'mail'> = {
-    'auth.user-registered': this.count,
-    'auth.password-reset-requested': this.count,
-    'auth.password-changed': this.count,
-    'auth.role-changed': this.count,
-    'payments.payment-submitted': this.count,
-    'payments.submission-announced': this.count,
-    'payments.payment-approved': this.count,
-    'payments.payment-rejected': this.count,
-    'payments.payment-voided': this.count,
-    'payments.payment-refunded': this.count,
-    'payments.payment-reopened': this.count,
-    'payments.part-recorded': this.count,
-    'payments.part-voided': this.count,
-    'payments.overpayment-decided': this.count,
-    'bank.feed-silent': this.count,
-    'bank.mailbox-broken': this.count,
-    'bank.mailbox-repaired': this.count,
-    'bank.money-unclaimed': this.count,
-    'bank.policy-changed': this.count,
-    'bank.match-overruled': this.count,
-    'bank.approvals-summed-up': this.count,
-    'bank.sms-unconfirmed': this.count,
-    'bank.line-reversed': this.count,
-    'learning.enrolment-granted': this.count,
-    'learning.enrolment-revoked': this.count,
-    'learning.comment-answered': this.count,
-    'learning.live-session-changed': this.count,
-    'learning.live-session-announced': this.count,
-    'credentials.credential-issued': this.count,
-    'credentials.credential-revoked': this.count,
-    'credentials.credential-replaced': this.count,
-    'settings.settings-changed': this.count,
-    'support.ticket-opened': this.count,
-    'support.ticket-replied': this.count,
-    'assessments.assessment-failed': this.count,
-    'support.ticket-status-changed': this.count,
-  };
+  protected readonly handlers = {
+    'auth.user-registered': () => {
+      if (this.failNext) {
+        this.failNext = false;
+        throw new Error('the handler failed');
+      }
+      this.handled += 1;
+    },
+  } as unknown as EventHandlers<'mail'>;
 }
 
 describe('decisions 7: a domain event is written in the transaction of its change', () => {
