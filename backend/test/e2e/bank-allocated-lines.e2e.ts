@@ -71,10 +71,7 @@ describe('a bank line that paid a payment', () => {
 
   it('is free again when its payment is voided', async () => {
     const { id, reference } = await approved();
-    await scene.administrator
-      .post(`/api/payments/manual-payments/${id}/void`)
-      .send({ reason: 'A mistake' })
-      .expect(200);
+    await scene.decide({ id }, 'void', { reason: 'A mistake' }).expect(200);
     expect(await scene.lines('allocated', { q: reference })).toEqual([]);
     expect(await scene.lines('look', { q: reference })).toMatchObject([
       { payment: null, claim: { id, payment_status: 'voided' } },
@@ -83,10 +80,7 @@ describe('a bank line that paid a payment', () => {
 
   it('can be taken back only if it was given by hand after the approval', async () => {
     const [byEye, shown] = [await scene.pays(), aReference()];
-    await scene.administrator
-      .post(`/api/payments/manual-payments/${byEye.id}/approve`)
-      .send({ transaction_id: byEye.reference })
-      .expect(200);
+    await scene.decide(byEye, 'approve', { transaction_id: byEye.reference }).expect(200);
     await scene.shows({ amount: PRICE, reference: shown });
     const id = await scene.lineOf(shown);
     const act = (name: string, body?: object) =>
@@ -136,9 +130,7 @@ describe('a bank line that paid a payment', () => {
       ['refunded', 'refunds', { amount: PRICE, reference: aReference(), refunded_on: today() }],
     ])('needs none once that is %s', async (_how, action, body) => {
       const { id, reference } = await takenBack();
-      const answer = await scene.administrator
-        .post(`/api/payments/manual-payments/${id}/${action}`)
-        .send(body);
+      const answer = await scene.decide({ id }, action, body);
       expect(answer.status).toBeLessThan(300);
       const looks = await scene.lines('look', { q: reference });
       expect(looks.filter(({ payment }) => payment !== null)).toEqual([]);
@@ -158,10 +150,7 @@ describe('a bank line that paid a payment', () => {
         .send({ payment_id: id })
         .expect(200);
     const refund = () =>
-      scene.administrator
-        .post(`/api/payments/manual-payments/${id}/refunds`)
-        .send({ amount, reference: aReference(), refunded_on: today() })
-        .expect(201);
+      scene.decide({ id }, 'refunds', { amount, reference: aReference(), refunded_on: today() }).expect(201);
     const looks = async () => {
       const found = await Promise.all(references.map((q) => scene.lines('look', { q })));
       return found.flat().filter(({ payment }) => payment !== null).length;

@@ -307,10 +307,7 @@ describe('automatic approval', () => {
     const reference = aReference();
     const { id } = await scene.pays(reference);
     await arrives(reference);
-    await scene.administrator
-      .post(`/api/payments/manual-payments/${id}/void`)
-      .send({ reason: 'Not ours' })
-      .expect(200);
+    await scene.decide({ id }, 'void', { reason: 'Not ours' }).expect(200);
     await academy.drainQueues();
     expect(await policyOf(feed.id)).toMatchObject({ policy: 'suggest', confirmed: 0 });
     const [mail] = mails('a match was wrong');

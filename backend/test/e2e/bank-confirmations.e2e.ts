@@ -108,7 +108,7 @@ describe('the bank confirmation that a learner sees', () => {
 
     it('is absent if an administrator approved without a bank line', async () => {
       const { id } = await pays(aReference());
-      await scene.administrator.post(`/api/payments/manual-payments/${id}/approve`).send({}).expect(200);
+      await scene.decide({ id }, 'approve').expect(200);
       expect(await mine()).toMatchObject({ status: 'approved', bank: null, bank_seen_at: null });
     });
 
@@ -373,10 +373,7 @@ describe('the bank confirmation that a learner sees', () => {
 
     it('is not reported for a payment that was voided', async () => {
       const { id, reference } = await reversedApproval();
-      await scene.administrator
-        .post(`/api/payments/manual-payments/${id}/void`)
-        .send({ reason: 'Gone' })
-        .expect(200);
+      await scene.decide({ id }, 'void', { reason: 'Gone' }).expect(200);
       await shows({ amount: -PRICE, reference });
       expect(told()).toEqual([]);
     });

@@ -34,10 +34,7 @@ describe('the bank’s metrics', () => {
     const voided = await scene.pays(byStatement);
     await scene.shows({ amount: PRICE, reference: byStatement });
     await scene.approve(byStatement);
-    await scene.administrator
-      .post(`/api/payments/manual-payments/${voided.id}/void`)
-      .send({ reason: 'Mistake' })
-      .expect(200);
+    await scene.decide(voided, 'void', { reason: 'Mistake' }).expect(200);
 
     const silent = await scene.pays(waiting);
     await academy.dataSource.query(

@@ -2,7 +2,7 @@ import { BankReferences1795400000000 } from '../../src/platform/database/migrati
 import { VoidParts1795480000000 } from '../../src/platform/database/migrations/1795480000000-void-parts.js';
 import { PaymentParts1795470000000 } from '../../src/platform/database/migrations/1795470000000-payment-parts.js';
 import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
+import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -48,10 +48,9 @@ it('gives old payments their reference, except the later of two approved with th
     expect(body).toMatchObject({ duplicate_references: ['512345678902'] });
 
     // The later one takes over the reference: it can still pay only once.
-    await administrator
-      .post(`/api/payments/manual-payments/${ids[0]}/void`)
-      .send({ reason: 'The transfer belongs to another learner.' })
-      .expect(200);
+    await decide(administrator, { id: ids[0]! }, 'void', {
+      reason: 'The transfer belongs to another learner.',
+    }).expect(200);
     const after = await academy.dataSource.query(
       'SELECT reference, status FROM payments WHERE id = ANY ($1) ORDER BY created_at',
       [ids],
@@ -64,7 +63,7 @@ it('gives old payments their reference, except the later of two approved with th
     const another = await aPendingPayment(await aLearner(academy), course, {
       transaction_id: '512345678902',
     });
-    await administrator.post(`/api/payments/manual-payments/${another.id}/approve`).expect(409);
+    await decide(administrator, another, 'approve').expect(409);
   } finally {
     await academy.stop();
   }

@@ -4,7 +4,7 @@ import { OrderCodes } from '../../src/modules/payments/order-codes.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
-import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
+import { aCheckoutSession, aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -156,7 +156,7 @@ describe('decisions 4: checkout', () => {
     const course = await aCourse(academy);
     const administrator = await anAdministrator(academy);
     const payment = await aPendingPayment(learner, course);
-    await administrator.post(`/api/payments/manual-payments/${payment.id}/approve`);
+    await decide(administrator, payment, 'approve');
     expect((await start(course)).body.code).toBe('payments.already_enrolled');
   });
 
@@ -175,11 +175,11 @@ describe('decisions 4: checkout', () => {
     const course = await aCourse(academy);
     const administrator = await anAdministrator(academy);
     const payment = await aPendingPayment(learner, course);
-    await administrator.post(`/api/payments/manual-payments/${payment.id}/approve`);
+    await decide(administrator, payment, 'approve');
     await anEnrolment(academy, learner, course, { paymentId: payment.id, revokedAt: new Date() });
     expect((await start(course)).status).toBe(201);
     const again = await aPendingPayment(learner, course);
-    await administrator.post(`/api/payments/manual-payments/${again.id}/approve`).expect(200);
+    await decide(administrator, again, 'approve').expect(200);
     // The enrolment is still to come.
     expect((await start(course)).body.code).toBe('payments.already_enrolled');
   });

@@ -1,7 +1,7 @@
 import { newId } from '../../src/platform/database/columns.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
+import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -19,8 +19,6 @@ describe('decisions 5: administrators and coupons', () => {
 
   const create = (body: object) => administrator.post('/api/payments/coupons').send(body);
   const change = (id: string, body: object) => administrator.patch(`/api/payments/coupons/${id}`).send(body);
-  const decide = (paymentId: string, decision: 'approve' | 'reject') =>
-    administrator.post(`/api/payments/manual-payments/${paymentId}/${decision}`);
   const start = (learner: SignedIn, course: { id: string }, coupon: string) =>
     learner
       .post(`/api/payments/checkout/${course.id}`)
@@ -151,7 +149,7 @@ describe('decisions 5: administrators and coupons', () => {
       for (const decision of ['approve', 'approve', 'reject', null] as const) {
         const learner = await aLearner(academy);
         const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
-        if (decision) await decide(payment.id, decision);
+        if (decision) await decide(administrator, payment, decision);
       }
       const { body } = await administrator.get('/api/payments/coupons');
       expect(body.find(({ code }: { code: string }) => code === 'EARNS')).toMatchObject({
@@ -188,8 +186,8 @@ describe('decisions 5: administrators and coupons', () => {
       const buy = async (who: SignedIn, title: string) =>
         aPendingPayment(who, await aCourse(academy, { title }), { coupon: 'MIRROR' });
       payments = [await buy(priya, 'One'), await buy(priya, 'Two'), await buy(rahul, 'Three')];
-      await decide(payments[0]!.id, 'approve');
-      await decide(payments[1]!.id, 'reject');
+      await decide(administrator, payments[0]!, 'approve');
+      await decide(administrator, payments[1]!, 'reject');
       // A reservation is not listed as a usage yet, and one that was cleared never is.
       await start(rahul, await aCourse(academy), 'MIRROR');
       const cleared = await aCourse(academy);

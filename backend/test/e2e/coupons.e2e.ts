@@ -2,7 +2,7 @@ import { newId } from '../../src/platform/database/columns.js';
 import type { Coupon } from '../../src/modules/coupons/coupon.entity.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
-import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
+import { aCheckoutSession, aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -19,8 +19,6 @@ describe('decisions 5: coupons at checkout', () => {
   afterAll(() => academy.stop());
 
   const change = (id: string, body: object) => administrator.patch(`/api/payments/coupons/${id}`).send(body);
-  const decide = (paymentId: string, decision: 'approve' | 'reject') =>
-    administrator.post(`/api/payments/manual-payments/${paymentId}/${decision}`);
   const start = (learner: SignedIn, course: { id: string }, coupon: string) =>
     learner
       .post(`/api/payments/checkout/${course.id}`)
@@ -95,9 +93,9 @@ describe('decisions 5: coupons at checkout', () => {
     const first = await aPendingPayment(await aLearner(academy), course, { coupon: coupon.code });
     const next = await aLearner(academy);
     expect((await start(next, course, coupon.code)).body.code).toBe('coupons.used_up');
-    await decide(first.id, 'reject');
+    await decide(administrator, first, 'reject');
     const second = await aPendingPayment(next, course, { coupon: coupon.code });
-    await decide(second.id, 'approve');
+    await decide(administrator, second, 'approve');
     const third = await start(await aLearner(academy), course, coupon.code);
     expect(third.body.code).toBe('coupons.used_up');
   });

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
-import { aPendingPayment } from '../factories/payments.js';
+import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { Gate } from '../setup/gate.js';
@@ -35,8 +35,6 @@ describe('exports', () => {
     const [head, ...rows] = linesOf(text);
     return rows.map((cells) => Object.fromEntries(head!.map((title, index) => [title, cells[index]!])));
   }
-  const decide = (paymentId: string, decision: string, body: object = {}) =>
-    administrator.post(`/api/payments/manual-payments/${paymentId}/${decision}`).send(body);
 
   it('exports payments for spreadsheets: rupees, dates in India, UTF-8 with a BOM', async () => {
     const learner = await aLearner(academy, { fullName: 'प्रिया शर्मा' });
@@ -50,7 +48,7 @@ describe('exports', () => {
       payment.id,
       '2026-11-20T20:00:00Z',
     ]);
-    await decide(payment.id, 'approve');
+    await decide(administrator, payment, 'approve');
 
     const response = await ask('payments', { course_id: course.id });
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -96,7 +94,9 @@ describe('exports', () => {
     const course = await aCourse(academy);
     const { id } = await aPendingPayment(await aLearner(academy), course);
     for (const step of ['approve', 'undo', 'approve', 'void', 'reopen', 'approve', 'undo'])
-      await decide(id, step, step === 'void' ? { reason: 'Another transfer' } : {}).expect(200);
+      await decide(administrator, { id }, step, step === 'void' ? { reason: 'Another transfer' } : {}).expect(
+        200,
+      );
     const issued = await academy.dataSource.query<{ number: string }[]>(
       'SELECT number FROM receipts WHERE payment_id = $1 ORDER BY number',
       [id],
@@ -109,7 +109,7 @@ describe('exports', () => {
     expect(pending).toMatchObject({ Status: 'pending', 'Receipt number': '' });
     expect(voided(pending)).toEqual(numbers);
 
-    await decide(id, 'approve').expect(200);
+    await decide(administrator, { id }, 'approve').expect(200);
     const [approved] = await table('payments', { course_id: course.id });
     expect(approved!['Receipt number']).toMatch(/^TA-/);
     expect(approved!['Receipt void since (IST)']).toBe('');
@@ -140,7 +140,7 @@ describe('exports', () => {
           index === 2 ? { coupon: code } : {},
         );
         await academy.dataSource.query('UPDATE payments SET created_at = $2 WHERE id = $1', [id, at]);
-        if (index === 1) await decide(id, 'reject');
+        if (index === 1) await decide(administrator, { id }, 'reject');
         return order_code;
       }),
     );

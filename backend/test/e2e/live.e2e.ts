@@ -8,7 +8,7 @@ import { createApi } from '../../src/app/create-api.js';
 import { LiveHub } from '../../src/modules/live/live-hub.js';
 import { NoTracing } from '../../src/platform/observability/tracing/index.js';
 import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
+import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { Gate } from '../setup/gate.js';
@@ -74,7 +74,7 @@ describe('live updates', () => {
     const foreign = await listen(stranger);
     const course = await aCourse(academy);
     const payment = await aPendingPayment(learner, course);
-    await administrator.post(`/api/payments/manual-payments/${payment.id}/approve`).expect(200);
+    await decide(administrator, payment, 'approve').expect(200);
     await own.untilReceived('learning.enrolment-granted (learner)');
     expect(own.changes.sort()).toEqual([
       'learning.enrolment-granted (learner)',
@@ -106,10 +106,7 @@ describe('live updates', () => {
     const there = await listen(await anAdministrator(academy), secondUrl);
     const course = await aCourse(academy);
     const payment = await aPendingPayment(learner, course);
-    await administrator
-      .post(`/api/payments/manual-payments/${payment.id}/reject`)
-      .send({ reason: 'Not on the statement' })
-      .expect(200);
+    await decide(administrator, payment, 'reject', { reason: 'Not on the statement' }).expect(200);
     for (const reader of [here, there]) {
       await reader.untilReceived('payments.payment-rejected (administrators)');
       expect(reader.changes).toEqual([

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
+import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator } from '../factories/people.js';
 import { type Sample, samplesOf, selectorsOf } from '../setup/prometheus.js';
 import { startWorker, TestAcademy, type Worker } from '../setup/test-academy.js';
@@ -41,7 +41,7 @@ describe('alerts and dashboard use existing metrics', () => {
     const learner = await aLearner(academy);
     const administrator = await anAdministrator(academy);
     const payment = await aPendingPayment(learner, await aCourse(academy));
-    await administrator.post(`/api/payments/manual-payments/${payment.id}/approve`);
+    await decide(administrator, payment, 'approve');
     await learner.get('/api/auth/v1/me');
     await academy.http().post('/api/auth/v1/login').send({ email: learner.email, password: 'not that one' });
     await academy.drainQueues();

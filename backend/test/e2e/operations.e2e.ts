@@ -1,5 +1,5 @@
 import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
+import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
@@ -48,7 +48,7 @@ function describeOperations(env: () => Record<string, string>): void {
       };
       const worker = await startWorker(academy.config);
       const payment = await aPendingPayment(learner, await aCourse(academy));
-      await administrator.post(`/api/payments/manual-payments/${payment.id}/approve`).expect(200);
+      await decide(administrator, payment, 'approve').expect(200);
       const cookie = await pass();
       const jobs = async (status: string) => {
         const { body } = await board(`/api/queues?activeQueue=mail&status=${status}`, cookie);
@@ -120,7 +120,7 @@ function describeOperations(env: () => Record<string, string>): void {
     const figures = new OperationsFiguresRepository(academy.dataSource);
     const age = async () => (await figures.payments()).oldestPendingAge;
     expect(await age()).toBeGreaterThan(70 * 3600);
-    await administrator.post(`/api/payments/manual-payments/${id}/reject`).expect(200);
+    await decide(administrator, { id }, 'reject').expect(200);
     await learner
       .post(`/api/payments/mine/${id}/resubmit`)
       .send({ transaction_id: '401288881881' })

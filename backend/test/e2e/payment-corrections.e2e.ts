@@ -4,7 +4,7 @@ import { PaymentsRepository } from '../../src/modules/payments/payments.reposito
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { anImage } from '../factories/files.js';
-import { aPendingPayment } from '../factories/payments.js';
+import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { Gate, race } from '../setup/gate.js';
 import { eventsOf } from '../setup/payment-events.js';
@@ -32,8 +32,6 @@ describe('decisions 9: learners correct the proof of their payment', () => {
   const correct = (id: string, body: object, as = learner) => as.patch(`/api/payments/mine/${id}`).send(body);
   const resubmit = (id: string, body: object, as = learner) =>
     as.post(`/api/payments/mine/${id}/resubmit`).send(body);
-  const decide = (id: string, decision: 'approve' | 'reject') =>
-    administrator.post(`/api/payments/manual-payments/${id}/${decision}`);
   const review = async (id: string) => {
     const { body } = await administrator.get(`/api/payments/manual-payments/${id}`).expect(200);
     return body as Record<string, unknown> & {
@@ -42,7 +40,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
   };
   const aRejectedPayment = async (proof: { transaction_id: string; coupon?: string }) => {
     const payment = await aPendingPayment(learner, course, proof);
-    await decide(payment.id, 'reject').expect(200);
+    await decide(administrator, payment, 'reject').expect(200);
     return payment;
   };
 
@@ -71,10 +69,10 @@ describe('decisions 9: learners correct the proof of their payment', () => {
       const other = await aPendingPayment(await aLearner(academy), course, {
         transaction_id: '632560217001',
       });
-      await decide(other.id, 'approve').expect(200);
+      await decide(administrator, other, 'approve').expect(200);
       const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217002' });
       await correct(id, { transaction_id: '6325 6021 7001' }).expect(200);
-      const { body } = await decide(id, 'approve').expect(409);
+      const { body } = await decide(administrator, { id }, 'approve').expect(409);
       expect(body.code).toBe('payments.transaction_already_used');
     });
 
@@ -82,13 +80,13 @@ describe('decisions 9: learners correct the proof of their payment', () => {
       'is rejected after %s, with the current status',
       async (decision) => {
         const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217010' });
-        await decide(id, decision).expect(200);
+        await decide(administrator, { id }, decision).expect(200);
         const { body } = await correct(id, { transaction_id: '632560217011' }).expect(409);
         expect(body).toMatchObject({
           code: 'payments.already_decided',
           message: `This payment was already ${decision === 'approve' ? 'approved' : 'rejected'}`,
         });
-        await decide(id, 'approve');
+        await decide(administrator, { id }, 'approve');
       },
     );
 
@@ -109,7 +107,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
       const { id } = await aPendingPayment(learner, course, { transaction_id: '632560217020' });
       const gate = await Gate.close(academy, 'SELECT FROM payments WHERE id = $1 FOR UPDATE', [id]);
       const [decided, corrected] = await race<Response>(gate, [
-        () => decide(id, 'reject'),
+        () => decide(administrator, { id }, 'reject'),
         () => correct(id, { transaction_id: '632560217021' }),
       ]);
       expect(decided!.status).toBe(200);
@@ -247,7 +245,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
       );
       expect(usage?.status).toBe('pending');
       expect(await eventsOf(academy, before.id)).toEqual(['submitted', 'rejected', 'reopened']);
-      await decide(before.id, 'approve').expect(200);
+      await decide(administrator, before, 'approve').expect(200);
     });
 
     it('is accepted even if the coupon has no uses left: the learner has paid', async () => {
@@ -267,7 +265,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
     it('is rejected once the learner has access', async () => {
       const { id } = await aRejectedPayment({ transaction_id: '632560217100' });
       const paid = await aPendingPayment(learner, course, { transaction_id: '632560217101' });
-      await decide(paid.id, 'approve').expect(200);
+      await decide(administrator, paid, 'approve').expect(200);
       const { body } = await resubmit(id, { transaction_id: '632560217102' }).expect(409);
       expect(body.code).toBe('payments.already_enrolled');
       const decided = await resubmit(paid.id, { transaction_id: '632560217103' }).expect(409);

@@ -3,7 +3,7 @@ import type { Course } from '../../src/modules/catalogue/index.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
-import { aPendingPayment } from '../factories/payments.js';
+import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventsOf } from '../setup/payment-events.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -24,23 +24,20 @@ describe('decisions 4: a payment is decided once', () => {
     course = await aCourse(academy);
   });
 
-  const decide = (id: string, decision: 'approve' | 'reject', body?: object) =>
-    administrator.post(`/api/payments/manual-payments/${id}/${decision}`).send(body);
-
   it('approves only the transaction ID that the administrator compared with the bank', async () => {
     const payment = await aPendingPayment(learner, course, { transaction_id: '612345678901' });
     await learner
       .patch(`/api/payments/mine/${payment.id}`)
       .field('transaction_id', '612345678902')
       .expect(200);
-    const refused = await decide(payment.id, 'approve', { transaction_id: '612345678901' });
+    const refused = await decide(administrator, payment, 'approve', { transaction_id: '612345678901' });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: 'payments.changed',
       message:
         'The learner has changed the transaction ID to 612345678902. Check it again before you approve',
     });
-    await decide(payment.id, 'approve', { transaction_id: '612345678902' }).expect(200);
+    await decide(administrator, payment, 'approve', { transaction_id: '612345678902' }).expect(200);
   });
 
   it.each([
@@ -49,7 +46,7 @@ describe('decisions 4: a payment is decided once', () => {
   ] as const)('%s decides with an event and history, and is idempotent', async (verb, state, message) => {
     const coupon = await aCoupon(academy);
     const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
-    const first = await decide(payment.id, verb, { reason: ' No such transfer ' });
+    const first = await decide(administrator, payment, verb, { reason: ' No such transfer ' });
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
       message,
@@ -85,13 +82,13 @@ describe('decisions 4: a payment is decided once', () => {
     const first = await aPendingPayment(learner, course, { transaction_id: `ab${digits}` });
     const copycat = await aLearner(academy);
     const second = await aPendingPayment(copycat, course, { transaction_id: `ＡＢ ${digits}` });
-    expect((await decide(first.id, 'approve')).status).toBe(200);
-    const refused = await decide(second.id, 'approve');
+    expect((await decide(administrator, first, 'approve')).status).toBe(200);
+    const refused = await decide(administrator, second, 'approve');
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('payments.transaction_already_used');
     // The rejected approval changed nothing: the payment is still pending and can be rejected.
     expect(await eventsOf(academy, second.id)).toHaveLength(1);
-    expect((await decide(second.id, 'reject')).body.payment.status).toBe('rejected');
+    expect((await decide(administrator, second, 'reject')).body.payment.status).toBe('rejected');
   });
 
   it.each([
@@ -106,8 +103,8 @@ describe('decisions 4: a payment is decided once', () => {
     const first = await aPendingPayment(learner, course, { transaction_id: typed });
     const copycat = await aLearner(academy);
     const second = await aPendingPayment(copycat, course, { transaction_id: typedAgain });
-    await decide(first.id, 'approve').expect(200);
-    const { status, body } = await decide(second.id, 'approve');
+    await decide(administrator, first, 'approve').expect(200);
+    const { status, body } = await decide(administrator, second, 'approve');
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'payments.transaction_already_used',
@@ -120,8 +117,8 @@ describe('decisions 4: a payment is decided once', () => {
     const second = await aPendingPayment(await aLearner(academy), course, {
       transaction_id: '8I2345678907',
     });
-    await decide(first.id, 'approve').expect(200);
-    const { status, body } = await decide(second.id, 'approve');
+    await decide(administrator, first, 'approve').expect(200);
+    const { status, body } = await decide(administrator, second, 'approve');
     expect(status).toBe(200);
     expect(body.payment).toMatchObject({
       reference: null,
@@ -131,16 +128,16 @@ describe('decisions 4: a payment is decided once', () => {
   });
 
   it('responds 404 for an unknown payment and 400 for a reason that is too long', async () => {
-    expect((await decide(newId(), 'approve')).status).toBe(404);
-    expect((await decide('abc', 'reject')).status).toBe(404);
+    expect((await decide(administrator, { id: newId() }, 'approve')).status).toBe(404);
+    expect((await decide(administrator, { id: 'abc' }, 'reject')).status).toBe(404);
     const payment = await aPendingPayment(learner, course);
-    expect((await decide(payment.id, 'reject', { reason: 'x'.repeat(501) })).status).toBe(400);
+    expect((await decide(administrator, payment, 'reject', { reason: 'x'.repeat(501) })).status).toBe(400);
   });
 
   it('approves a payment even if the learner got access another way meanwhile', async () => {
     const payment = await aPendingPayment(learner, course);
     await anEnrolment(academy, learner, course);
-    expect((await decide(payment.id, 'approve')).status).toBe(200);
+    expect((await decide(administrator, payment, 'approve')).status).toBe(200);
   });
 
   it('doesn’t allow deleting or changing history and payments', async () => {

@@ -3,7 +3,7 @@ import { Course } from '../../src/modules/catalogue/index.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
-import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
+import { aCheckoutSession, aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventsOf } from '../setup/payment-events.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -26,8 +26,6 @@ describe('decisions 4: proof of payment', () => {
 
   const submit = (body: object, of: { id: string } = course) =>
     learner.post(`/api/payments/submit/${of.id}`).send(body);
-  const decide = (id: string, decision: 'approve' | 'reject', body?: object) =>
-    administrator.post(`/api/payments/manual-payments/${id}/${decision}`).send(body);
   const passTime = (sessionId: string) =>
     academy.dataSource.query(
       `UPDATE checkout_sessions SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1`,
@@ -121,7 +119,7 @@ describe('decisions 4: proof of payment', () => {
     const second = await submit({ transaction_id: '2' });
     expect(second.status).toBe(409);
     expect(second.body.message).toBe('Your payment for this course is already being verified');
-    await decide(payment.id, 'reject');
+    await decide(administrator, payment, 'reject');
     await anEnrolment(academy, learner, course);
     const third = await submit({ transaction_id: '3' });
     expect(third.status).toBe(409);
@@ -222,13 +220,13 @@ describe('decisions 4: proof of payment', () => {
   it('rejects a named session that already has a payment, and lets a rejected learner submit again', async () => {
     const session = await aCheckoutSession(learner, course);
     const first = await submit({ transaction_id: 'AGAIN' });
-    await decide(first.body.payment.id, 'reject');
+    await decide(administrator, first.body.payment, 'reject');
     const stale = await submit({ transaction_id: 'AGAIN', checkout_session_id: session.id });
     expect(stale.status).toBe(409);
     expect(stale.body.code).toBe('payments.checkout_session_used');
     const second = await submit({ transaction_id: 'AGAIN' });
     expect(second.status).toBe(201);
     expect(second.body.payment.id).not.toBe(first.body.payment.id);
-    expect((await decide(second.body.payment.id, 'approve')).status).toBe(200);
+    expect((await decide(administrator, second.body.payment, 'approve')).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { ReceiptsRepository } from '../../src/modules/payments/receipts.reposito
 import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
-import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
+import { aCheckoutSession, aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -28,8 +28,6 @@ describe('a receipt for a purchase', () => {
   });
   afterAll(() => academy.stop());
 
-  const decide = (paymentId: string, decision: 'approve' | 'reject') =>
-    administrator.post(`/api/payments/manual-payments/${paymentId}/${decision}`);
   const receiptOf = (paymentId: string, who = learner) => who.get(`/api/payments/mine/${paymentId}/receipt`);
   const mine = async (): Promise<PaymentResponse[]> =>
     (await learner.get('/api/payments/mine')).body as PaymentResponse[];
@@ -37,7 +35,7 @@ describe('a receipt for a purchase', () => {
     who.get(`/api/payments/manual-payments/${paymentId}/receipt`);
   const anApproved = async (): Promise<PaymentResponse> => {
     const payment = await aPayment();
-    await decide(payment.id, 'approve').expect(200);
+    await decide(administrator, payment, 'approve').expect(200);
     return payment;
   };
   const markVoid = (paymentId: string) =>
@@ -60,7 +58,7 @@ describe('a receipt for a purchase', () => {
       coupon: coupon.code,
       transaction_id: '632560217745',
     });
-    await decide(payment.id, 'approve').expect(200);
+    await decide(administrator, payment, 'approve').expect(200);
     const { status, body } = await receiptOf(payment.id);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -113,7 +111,7 @@ describe('a receipt for a purchase', () => {
     const payments = [await aPayment(), await aPayment(), await aPayment()];
     const numbers: number[] = [];
     for (const { id } of payments) {
-      await decide(id, 'approve').expect(200);
+      await decide(administrator, { id }, 'approve').expect(200);
       numbers.push(await numberOf(id));
     }
     expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2]);
@@ -129,10 +127,12 @@ describe('a receipt for a purchase', () => {
       Array.from({ length: 6 }, async () => aPayment(await aLearner(academy))),
     );
     const first = await aPayment();
-    await decide(first.id, 'approve').expect(200);
+    await decide(administrator, first, 'approve').expect(200);
     // All of them have decided and are waiting for the year's counter.
     const gate = await Gate.close(academy, 'SELECT FROM receipt_counters FOR UPDATE');
-    const answers = payments.map(({ id }) => decide(id, 'approve').then(({ status }) => status));
+    const answers = payments.map(({ id }) =>
+      decide(administrator, { id }, 'approve').then(({ status }) => status),
+    );
     await gate.untilWaiting(payments.length);
     await gate.open();
     expect(await Promise.all(answers)).toEqual(payments.map(() => 200));
@@ -143,7 +143,7 @@ describe('a receipt for a purchase', () => {
 
   it('gets its number at commit: an open approval does not lock the counter', async () => {
     const [first, open] = [await aPayment(), await aPayment(await aLearner(academy))];
-    await decide(first.id, 'approve').expect(200);
+    await decide(administrator, first, 'approve').expect(200);
     await academy.dataSource.transaction(async (manager) => {
       await manager.query(
         `UPDATE payments SET status = 'approved', processed_at = now(), processed_by = $2 WHERE id = $1`,
@@ -157,9 +157,9 @@ describe('a receipt for a purchase', () => {
 
   it('keeps its number when the approval is retried', async () => {
     const payment = await aPayment();
-    await decide(payment.id, 'approve').expect(200);
+    await decide(administrator, payment, 'approve').expect(200);
     const number = await numberOf(payment.id);
-    await decide(payment.id, 'approve').expect(200);
+    await decide(administrator, payment, 'approve').expect(200);
     expect(await numberOf(payment.id)).toBe(number);
   });
 
@@ -169,10 +169,10 @@ describe('a receipt for a purchase', () => {
       await aPendingPayment(learner, await aCourse(academy), twin),
       await aPendingPayment(learner, await aCourse(academy), twin),
     ];
-    await decide(bought.id, 'approve').expect(200);
-    await decide(again.id, 'approve').expect(409);
+    await decide(administrator, bought, 'approve').expect(200);
+    await decide(administrator, again, 'approve').expect(409);
     const next = await aPayment();
-    await decide(next.id, 'approve').expect(200);
+    await decide(administrator, next, 'approve').expect(200);
     expect(await numberOf(next.id)).toBe((await numberOf(bought.id)) + 1);
   });
 
@@ -180,14 +180,14 @@ describe('a receipt for a purchase', () => {
     const payment = await aPayment();
     const refused = { statusCode: 409, code: 'payments.no_receipt' };
     expect((await receiptOf(payment.id)).body).toMatchObject(refused);
-    await decide(payment.id, 'reject').expect(200);
+    await decide(administrator, payment, 'reject').expect(200);
     expect((await receiptOf(payment.id)).body).toMatchObject(refused);
     expect((await mine())[0]!.receipt_number).toBeNull();
   });
 
   it('is 404 for another learner and for an administrator', async () => {
     const payment = await aPayment();
-    await decide(payment.id, 'approve').expect(200);
+    await decide(administrator, payment, 'approve').expect(200);
     for (const other of [await aLearner(academy), administrator]) {
       expect((await receiptOf(payment.id, other)).status).toBe(404);
     }
@@ -223,7 +223,7 @@ describe('a receipt for a purchase', () => {
       `UPDATE payments SET status = 'pending', receipt_number = NULL, processed_at = NULL WHERE id = $1`,
       [id],
     );
-    await decide(id, 'approve').expect(200);
+    await decide(administrator, { id }, 'approve').expect(200);
     expect(await numberOf(id)).toBe(first + 1);
     expect((await receiptOf(id)).body).toMatchObject({ voided_at: null });
     const rows = await academy.dataSource.query<{ valid: boolean }[]>(
@@ -261,7 +261,7 @@ describe('a receipt for a purchase', () => {
 
   it('is linked in the mail about the approval', async () => {
     const payment = await aPayment();
-    await decide(payment.id, 'approve').expect(200);
+    await decide(administrator, payment, 'approve').expect(200);
     await academy.drainQueues();
     const text = academy.mails.to(learner.email).at(-1)!.text!;
     const { receipt_number: number } = (await receiptOf(payment.id)).body as { receipt_number: string };
@@ -305,7 +305,7 @@ describe('a receipt for a purchase', () => {
 
   it('older approvals get their numbers in the order of approval', async () => {
     const payment = await aPayment();
-    await decide(payment.id, 'approve').expect(200);
+    await decide(administrator, payment, 'approve').expect(200);
     const numbered = () =>
       academy.dataSource.query<{ id: string; receipt_number: string }[]>(
         `SELECT id, receipt_number FROM payments WHERE status = 'approved' ORDER BY processed_at, id`,
@@ -330,7 +330,7 @@ describe('a receipt for a purchase', () => {
     );
     expect(issued).toEqual(after.map(({ id, receipt_number: number }) => ({ payment_id: id, number })));
     const next = await aPayment();
-    await decide(next.id, 'approve').expect(200);
+    await decide(administrator, next, 'approve').expect(200);
     expect(await numberOf(next.id)).toBe(after.length + 1);
   });
 });

@@ -40,3 +40,7 @@ export async function aPendingPayment(
   if (response.status !== 201) throw new Error(`Proof was refused: ${response.text}`);
   return (response.body as { payment: PaymentResponse }).payment;
 }
+
+/** What an administrator does with a payment: approve, reject, undo, void, or record a part or a refund. */
+export const decide = (administrator: SignedIn, { id }: Named, verb: string, body?: object) =>
+  administrator.post(`/api/payments/manual-payments/${id}/${verb}`).send(body);

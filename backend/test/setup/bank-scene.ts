@@ -3,7 +3,7 @@ import type { ManualPaymentDetailResponse } from '../../src/modules/payments/dto
 import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
 import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
-import { aPendingPayment } from '../factories/payments.js';
+import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from './test-academy.js';
 
@@ -84,8 +84,8 @@ export class BankScene {
   }
 
   /** Decides a payment, or records something of it. */
-  decide({ id }: { id: string }, verb: string, body: object = {}) {
-    return this.administrator.post(`/api/payments/manual-payments/${id}/${verb}`).send(body);
+  decide(payment: { id: string }, verb: string, body?: object) {
+    return decide(this.administrator, payment, verb, body);
   }
 
   /** A payment as administrators see it. */

@@ -1,7 +1,7 @@
 import { seed } from '../../../bench/seed.mjs';
 import { CALLS } from '../every-call/calls.js';
 import { Scene } from '../every-call/scene.js';
-import { aPendingPayment } from '../factories/payments.js';
+import { aPendingPayment, decide } from '../factories/payments.js';
 import { everythingSent, requestsSent, type SentStatement } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -93,7 +93,7 @@ describe('an index for every question', () => {
   it('so do the relay of the outbox and the handlers of its events', async () => {
     const payment = await aPendingPayment(await scene.learner(), await scene.course());
     const sent = await everythingSent(async () => {
-      await scene.administrator.post(`/api/payments/manual-payments/${payment.id}/approve`).expect(200);
+      await decide(scene.administrator, payment, 'approve').expect(200);
       await academy.drainQueues();
     });
     const ours = sent.filter(({ text }) => /outbox_(events|deliveries)|enrolments/.test(text));
