@@ -8,7 +8,6 @@ import { anEnrolment } from '../factories/enrolments.js';
 import { anImage, aPdf } from '../factories/files.js';
 import { aLearner, PASSWORD, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
-import { readBytes } from '../setup/read-bytes.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('the account of the signed-in user', () => {
@@ -87,7 +86,7 @@ describe('the account of the signed-in user', () => {
         const { avatar_url: url } = response.body.user;
         expect(url).toMatch(/^\/api\/files\/images\/[0-9a-f-]{36}$/);
         expect((await me()).avatar_url).toBe(url);
-        const image = await academy.http().get(url).buffer(true).parse(readBytes);
+        const image = await academy.http().get(url).responseType('blob');
         const kept = await sharp(image.body as Buffer).metadata();
         expect(kept).toMatchObject({ format: 'webp', width: 256, height: 256 });
         expect(kept.exif).toBeUndefined();
@@ -97,7 +96,7 @@ describe('the account of the signed-in user', () => {
 
     it('is scaled up if the original is smaller', async () => {
       const { body } = await upload(await anImage({ width: 40, height: 90 }));
-      const image = await academy.http().get(body.user.avatar_url).buffer(true).parse(readBytes);
+      const image = await academy.http().get(body.user.avatar_url).responseType('blob');
       expect(await sharp(image.body as Buffer).metadata()).toMatchObject({ width: 256, height: 256 });
     });
 

@@ -7,7 +7,6 @@ import { anImage, anMp4 } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { type SessionToken, SessionsService } from '../../src/modules/auth/index.js';
 import { FileLinks } from '../../src/modules/catalogue/index.js';
-import { readBytes } from '../setup/read-bytes.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('decisions 3: files', () => {
@@ -41,7 +40,7 @@ describe('decisions 3: files', () => {
   afterAll(() => academy.stop());
 
   const open = (address: string, headers: Record<string, string> = {}) =>
-    academy.http().get(address).set(headers).buffer(true).parse(readBytes);
+    academy.http().get(address).set(headers).responseType('blob');
   const fileId = () => new URL(link, 'http://local').pathname.split('/').at(-1)!;
   const changed = (change: (url: URL) => void) => {
     const url = new URL(link, 'http://local');

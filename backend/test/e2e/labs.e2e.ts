@@ -4,7 +4,6 @@ import { anEnrolment } from '../factories/enrolments.js';
 import { aPdf } from '../factories/files.js';
 import { aLab, aLabFile, aLabUpload } from '../factories/labs.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { readBytes } from '../setup/read-bytes.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -37,7 +36,7 @@ const lab = (person: SignedIn, id = labId) => person.get(`/api/auth/v1/content/$
 const linkOf = async (person: SignedIn, id = labId): Promise<string> =>
   ((await lab(person, id).expect(200)).body as { file_url: string }).file_url;
 const open = (link: string, headers: Record<string, string> = {}) =>
-  academy.http().get(link).set(headers).buffer(true).parse(readBytes);
+  academy.http().get(link).set(headers).responseType('blob');
 const download = async (person: SignedIn, id = labId): Promise<Buffer> =>
   (await open(await linkOf(person, id)).expect(200)).body as Buffer;
 const flagOf = async (person: SignedIn): Promise<string> =>

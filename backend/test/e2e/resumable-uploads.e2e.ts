@@ -8,7 +8,6 @@ import { anMp4, aPdf, MB } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { Gate } from '../setup/gate.js';
-import { readBytes } from '../setup/read-bytes.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import { storedNames } from '../setup/stored-names.js';
 import type { TestAcademy } from '../setup/test-academy.js';
@@ -57,8 +56,7 @@ describe('resumable uploads', () => {
     const shown = await academy
       .http()
       .get((added.body as { file_url: string }).file_url)
-      .buffer(true)
-      .parse(readBytes);
+      .responseType('blob');
     expect((shown.body as Buffer).equals(film)).toBe(true);
     expect(await storedNames(academy)).toEqual([...desk.before.stored, upload.id].sort());
     await desk.expectGoneWith((added.body as { id: string }).id);

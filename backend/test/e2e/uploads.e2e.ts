@@ -6,7 +6,6 @@ import { type ACourse, A_QUIZ } from '../factories/courses.js';
 import { aPdf, anImage, anMp4, aWebm, MB } from '../factories/files.js';
 import type { SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
-import { readBytes } from '../setup/read-bytes.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { UploadScene } from '../setup/upload-scene.js';
 
@@ -46,7 +45,7 @@ describe('decisions 3: uploads', () => {
     return request;
   };
   const imageAt = async (address: string) =>
-    (await academy.http().get(address).buffer(true).parse(readBytes)).body as Buffer;
+    (await academy.http().get(address).responseType('blob')).body as Buffer;
 
   describe('lesson files', () => {
     it.each([

@@ -1,7 +1,6 @@
 import { PasswordResetsService } from '../../src/modules/auth/index.js';
 import { anImage } from '../factories/files.js';
 import { PASSWORD } from '../factories/people.js';
-import { readBytes } from '../setup/read-bytes.js';
 import { LiveReader } from '../setup/live-reader.js';
 import type { Calls } from './scene.js';
 
@@ -158,8 +157,7 @@ export const LEARNER_CALLS: Calls = {
     const file = await scene.academy
       .http()
       .get((body as { file_url: string }).file_url)
-      .buffer(true)
-      .parse(readBytes);
+      .responseType('blob');
     const [flag] = /TRIAD\{[A-Z2-7]{24}\}/.exec((file.body as Buffer).toString())!;
     return () => learner.post(`/api/auth/v1/content/${labId}/flag`).send({ flag });
   },
