@@ -8,6 +8,7 @@ import { IssuingService } from '../../src/modules/credentials/issuing.service.js
 import { signDocument } from '../../src/modules/credentials/signing/data-integrity.js';
 import { multikeyOf, privateKeyOf } from '../../src/modules/credentials/signing/ed25519.js';
 import { SigningKeyService } from '../../src/modules/credentials/signing/signing-key.service.js';
+import { Outbox } from '../../src/platform/events/index.js';
 import { readBakedCredential } from '../credentials/baked-png.js';
 import { verifyAt } from '../credentials/stranger.js';
 import type { SignedCredential } from '../credentials/verifier.js';
@@ -305,6 +306,25 @@ describe('the signing key', () => {
       await place.http().get('/.well-known/did.json').expect(404);
     });
   });
+
+  it('has status lists of its own where it names the academy: a former key’s stay as it signed them', async () => {
+    const env = { PUBLIC_URL: 'http://localhost:3000' };
+    const [before, other] = await during({ ...env, CREDENTIAL_SIGNING_KEY: KEYS[0] }, async (place) => [
+      (await aCertificate(place)).certificate,
+      (await aCertificate(place)).certificate,
+    ]);
+    await during({ ...env, CREDENTIAL_SIGNING_KEY: KEYS[1] }, async (place) => {
+      await rotationOf(place).accept();
+      const { certificate: after } = await aCertificate(place);
+      const boss = await anAdministrator(place);
+      await boss.post(`/api/admin/credentials/${before.id}/revoke`).send({ reason: 'Copied' }).expect(200);
+      await place.drainQueues();
+      for (const { code } of [after, other]) {
+        const credential = await credentialOf(place, code);
+        expect(await verify(credential, (credential.issuer as { id: string }).id, place)).toBe('valid');
+      }
+    });
+  });
 });
 
 describe('verifying', () => {
@@ -384,13 +404,22 @@ describe('verifying', () => {
           .some(({ subject }) => subject?.startsWith('Certificate withdrawn: ') === true),
       'the mail about the withdrawal',
     );
-    // It is not issued again by itself.
+    // A late mail doesn't congratulate, and it is not issued again by itself.
+    const congratulations = () =>
+      academy.mails.to(learner.email).filter(({ subject }) => subject?.startsWith('Your certificate'));
+    const before = congratulations().length;
+    await academy.app.get(Outbox).publish(academy.dataSource.manager, 'credentials.credential-issued', {
+      credentialId: certificate.id,
+      userId: learner.id,
+      courseId: certificate.course_id,
+    });
     await announceCompletion(academy, {
       learner,
       course: { id: certificate.course_id },
       enrolmentId: certificate.id,
     });
     await academy.drainQueues();
+    expect(congratulations()).toHaveLength(before);
     expect(await certificatesOf(learner)).toHaveLength(1);
     const again = await revoke(certificate.id).expect(409);
     expect(again.body).toMatchObject({ code: 'credentials.revoked' });
@@ -406,18 +435,18 @@ describe('verifying', () => {
     await second.stop();
   });
 
-  it('a worker that starts adds a revocation that its list misses', async () => {
+  it.each([
+    ['revocation', `revoked_at = now(), revoke_reason = 'Copied answers'`],
+    ['replacement', 'replaced_at = now()'],
+  ])('a worker that starts adds a %s that its list misses', async (_what, change) => {
     const { certificate } = await aCertificate(academy);
     // As after a job that failed too often.
-    await academy.dataSource.query(
-      `UPDATE credentials SET revoked_at = now(), revoke_reason = 'Copied answers' WHERE id = $1`,
-      [certificate.id],
-    );
+    await academy.dataSource.query(`UPDATE credentials SET ${change} WHERE id = $1`, [certificate.id]);
     expect(await verify(await credentialOf(academy, certificate.code))).toBe('valid');
     const second = await startWorker(academy.config);
     await eventually(
       async () => (await verify(await credentialOf(academy, certificate.code))) === 'revoked',
-      'the list with the revocation',
+      'the list to say so',
     );
     await second.stop();
   });
@@ -665,6 +694,15 @@ describe('a learner', () => {
     });
   });
 
+  it('gets no other certificate for one that was withdrawn by correcting its name', async () => {
+    const { certificate, learner } = await aCertificate(academy);
+    await revoke(certificate.id).expect(200);
+    expect((await correct(learner, certificate.id, 'Another').expect(409)).body).toMatchObject({
+      code: 'credentials.revoked',
+    });
+    expect(await certificatesOf(learner)).toMatchObject([{ id: certificate.id, state: 'withdrawn' }]);
+  });
+
   it('hides the certificate before the correction, too: it has the same course and the wrong name', async () => {
     const { certificate, learner } = await aCertificate(academy);
     const { body: corrected } = await correct(learner, certificate.id, 'Ananya Iyer-Sharma').expect(201);
@@ -673,6 +711,9 @@ describe('a learner', () => {
       learner.patch(`/api/credentials/mine/${corrected.id}`).send({ visibility }).expect(200);
     await show('private');
     for (const code of codes) await check(code).expect(404);
+    // The earlier one alone doesn't lead to the other.
+    await learner.patch(`/api/credentials/mine/${certificate.id}`).send({ visibility: 'link' }).expect(200);
+    expect((await check(certificate.code)).body).toMatchObject({ state: 'replaced', replaced_by: null });
     await show('link');
     for (const code of codes) await check(code).expect(200);
   });
@@ -729,8 +770,10 @@ describe('administrators', () => {
     const { certificate, learner } = await aCertificate(academy);
     const { body: renamed } = await reissue(certificate.id).expect(201);
     expect(renamed).toMatchObject({ recipient_name: 'Ananya Menon', state: 'valid' });
-    expect((await reissue(certificate.id).expect(409)).body).toMatchObject({ code: 'credentials.replaced' });
+    for (const change of [reissue, revoke])
+      expect((await change(certificate.id).expect(409)).body).toMatchObject({ code: 'credentials.replaced' });
     await revoke(renamed.id).expect(200);
+    await reissue(certificate.id).expect(409);
     const { body: again } = await reissue(renamed.id).expect(201);
     expect((await check(renamed.code)).body).toMatchObject({ state: 'withdrawn' });
     expect((await check(again.code)).body).toMatchObject({ state: 'valid' });
