@@ -196,6 +196,32 @@ describeWithChain('anchoring certificates', () => {
     expect(await sent()).toBe(2);
   });
 
+  it('revokes before it issues', async () => {
+    const revoked = await issued();
+    await settle();
+    const waiting = await issued();
+    await revoke(revoked).expect(200);
+    await step();
+    expect(await Promise.all([revoked, waiting].map(statusOf))).toEqual(['revoked', 'unknown']);
+  });
+
+  it('issues nothing again that the chain has revoked, after a restore of an older backup', async () => {
+    const [recordedBefore, unrecorded] = [await issued(), await issued()];
+    for (const certificate of [recordedBefore, unrecorded]) await revoke(certificate).expect(200);
+    await settle();
+    await academy.dataSource.query(
+      `UPDATE credentials SET revoked_at = NULL, revoke_reason = NULL, revoked_by = NULL WHERE id = ANY($1)`,
+      [[recordedBefore.id, unrecorded.id]],
+    );
+    await academy.dataSource.query('DELETE FROM credential_anchors WHERE credential_id = $1', [
+      unrecorded.id,
+    ]);
+    await step();
+    expect(await step()).toBe(false);
+    expect(await recorded(unrecorded)).toBe('revoked');
+    expect([await sent(), await open()]).toEqual([1, []]);
+  });
+
   it('waits while the chain is away', async () => {
     const certificate = await issued();
     const away = new CredentialRegistry({ ...config, rpcUrl: 'http://127.0.0.1:9' });
