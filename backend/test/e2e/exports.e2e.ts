@@ -2,7 +2,7 @@ import http from 'node:http';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
-import { aPendingPayment, decide } from '../factories/payments.js';
+import { aCheckoutSession, aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { Gate } from '../setup/gate.js';
@@ -192,6 +192,21 @@ describe('exports', () => {
     ]);
   });
 
+  it('filters enrolments by the day in India on which they were granted', async () => {
+    const course = await aCourse(academy);
+    const granted = await Promise.all(
+      ['2026-03-31T18:29:59Z', '2026-03-31T18:30:00Z'].map(async (at) => {
+        const learner = await aLearner(academy);
+        await anEnrolment(academy, learner, course, { grantedAt: new Date(at) });
+        return learner.email;
+      }),
+    );
+    const found = async (days: object) =>
+      (await table('enrolments', { course_id: course.id, ...days })).map((row) => row['Email']);
+    expect(await found({ to: '2026-03-31' })).toEqual([granted[0]]);
+    expect(await found({ from: '2026-04-01' })).toEqual([granted[1]]);
+  });
+
   it('exports the enrolments that a search of their list finds', async () => {
     const course = await aCourse(academy);
     for (const fullName of ['Nandini Rao', '100% Dev']) {
@@ -226,6 +241,10 @@ describe('exports', () => {
     const learner = await aLearner(academy);
     await aPendingPayment(learner, course, { coupon: 'USED' });
     await aPendingPayment(await aLearner(academy), course, { coupon: 'OTHER' });
+    // Reserved by an open checkout, and cleared there.
+    await aCheckoutSession(await aLearner(academy), course, { coupon: 'USED' });
+    const cleared = await aLearner(academy);
+    for (const details of [{ coupon: 'USED' }, {}]) await aCheckoutSession(cleared, course, details);
     expect(await table('coupon-usages', { code: 'used' })).toEqual([
       expect.objectContaining({
         Code: 'USED',
@@ -236,6 +255,30 @@ describe('exports', () => {
         'Amount (INR)': '750.00',
       }),
     ]);
+  });
+
+  it('filters coupon uses by status, course and day in India', async () => {
+    const [course, other] = [await aCourse(academy), await aCourse(academy)];
+    const { code } = await aCoupon(academy, { code: 'SIFTED' });
+    const buy = async (of: { id: string }, at: string) => {
+      const learner = await aLearner(academy);
+      const { id } = await aPendingPayment(learner, of, { coupon: code });
+      await academy.dataSource.query('UPDATE coupon_usages SET created_at = $2 WHERE user_id = $1', [
+        learner.id,
+        at,
+      ]);
+      return { id, email: learner.email };
+    };
+    const march = await buy(course, '2026-03-31T18:29:59Z');
+    const april = await buy(course, '2026-03-31T18:30:00Z');
+    const elsewhere = await buy(other, '2026-03-31T18:30:00Z');
+    await decide(march.id, 'reject');
+    const found = async (query: object) =>
+      (await table('coupon-usages', { code, ...query })).map((row) => row['Email']);
+    expect(await found({ status: 'rejected' })).toEqual([march.email]);
+    expect(await found({ course_id: course.id })).toEqual([april.email, march.email]);
+    expect(await found({ to: '2026-03-31' })).toEqual([march.email]);
+    expect(await found({ from: '2026-04-01' })).toEqual([elsewhere.email, april.email]);
   });
 
   describe('of any length', () => {

@@ -1,4 +1,5 @@
 import { createApi } from '../../src/app/create-api.js';
+import { SettingsService } from '../../src/modules/settings/index.js';
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -164,7 +165,7 @@ describe('settings', () => {
     expect(await settings()).toEqual(before);
   });
 
-  it('mails every administrator when the UPI ID changes, in case of theft', async () => {
+  it('mails every administrator about a change, and warns of another payee, in case of theft', async () => {
     const colleague = await anAdministrator(academy, { fullName: 'Vikram Rao' });
     await academy.drainQueues();
     await change({ upi_id: 'thief@okbank' });
@@ -176,6 +177,12 @@ describe('settings', () => {
     expect(mail.text).toContain('The payee was changed');
     expect(mail.text).toContain('UPI ID: Not configured → thief@okbank');
     expect(mail.text).toContain(`${administrator.fullName} (${administrator.email}) changed this on`);
+    await change({ payee_name: 'Thief' });
+    await academy.drainQueues();
+    expect(academy.mails.mails.at(-1)!.subject).toBe(mail.subject);
+    await change({ whatsapp_number: '919999999999' });
+    await academy.drainQueues();
+    expect(academy.mails.mails.at(-1)!.subject).toBe('The settings of the academy were changed');
   });
 
   it('mails tickets to the current support address, in the worker too', async () => {
@@ -210,6 +217,14 @@ describe('settings', () => {
     } finally {
       await elsewhere.close();
     }
+  });
+
+  it('aren’t undone by a notification that arrives late', async () => {
+    await change({ support_email: 'newest@academy.example' });
+    const service = academy.app.get(SettingsService);
+    const { version } = (await administrator.get('/api/admin/settings')).body as { version: number };
+    service.take({ ...service.current, supportEmail: 'older@academy.example', version: version - 1 });
+    expect(service.current.supportEmail).toBe('newest@academy.example');
   });
 
   it('costs no statement at checkout, and none for the public details', async () => {
