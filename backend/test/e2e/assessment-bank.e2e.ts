@@ -249,6 +249,11 @@ describe('questions', () => {
       .expect(201);
     const [question] = await questionsIn(other.id);
     await administrator.delete(`${bankOf(course.id)}/questions/${question!.id}`).expect(404);
+    await administrator
+      .put(`${bankOf(other.id)}/questions/${question!.id}`)
+      .send({ ...QUESTION, topic_id: await aTopic(course.id) })
+      .expect(404);
+    expect(await questionsIn(other.id)).toEqual([question]);
   });
 
   it('keep what another administrator has changed since they were opened', async () => {
@@ -415,6 +420,18 @@ describe('statistics', () => {
       'Memory, question 2?',
       'Memory, question 3?',
     ]);
+    // Attempts that were set aside count in none of them.
+    await academy.dataSource.query(
+      `UPDATE assessment_attempts SET voided_at = now(), voided_by = $2, void_reason = 'Power cut'
+       WHERE course_id = $1 AND number > 16`,
+      [course.id, administrator.id],
+    );
+    expect((await questionsIn(course.id)).find(({ text }) => text === 'Memory, question 1?')).toMatchObject({
+      sittings: 16,
+      exposure: 100,
+      facility: 75,
+      flags: [],
+    });
     const weak = named('Memory, question 3?')!;
     await administrator
       .put(`${bankOf(course.id)}/questions/${weak.id}`)

@@ -500,6 +500,7 @@ describe('losing access', () => {
     const paper = await tab.paper(course.id);
     await tab.answer(paper);
     await revoke(learner.id);
+    await learner.get(`/api/assessments/courses/${course.id}`).expect(403);
     await tab.save(paper.id, 1, [], 2).expect(403);
     await tab.open(paper.id).expect(403);
     expect((await tab.submit(paper.id).expect(200)).body).toMatchObject({
