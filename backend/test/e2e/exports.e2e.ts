@@ -272,7 +272,7 @@ describe('exports', () => {
     const march = await buy(course, '2026-03-31T18:29:59Z');
     const april = await buy(course, '2026-03-31T18:30:00Z');
     const elsewhere = await buy(other, '2026-03-31T18:30:00Z');
-    await decide(march.id, 'reject');
+    await decide(administrator, march, 'reject');
     const found = async (query: object) =>
       (await table('coupon-usages', { code, ...query })).map((row) => row['Email']);
     expect(await found({ status: 'rejected' })).toEqual([march.email]);
