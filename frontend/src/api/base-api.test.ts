@@ -143,7 +143,9 @@ describe('a failed call', () => {
     ['null', () => HttpResponse.json(null)],
   ])('recognises that an answer with 200 that is %s is not from the API', async (_case, answer) => {
     server.use(http.get(URL, answer));
-    const { error } = await createStore().dispatch(query.endpoints.probeQuery.initiate());
+    const { error } = await createStore().dispatch(
+      query.endpoints.probeQuery.initiate(undefined, { subscribe: false }),
+    );
     expect(isNonJsonError(error)).toBe(true);
     expect([errorStatus(error), proxyStatus(error)]).toEqual([null, 200]);
   });
