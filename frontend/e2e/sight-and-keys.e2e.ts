@@ -57,7 +57,7 @@ describe('For those who use the keyboard, large text or their own colours', () =
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('shows every icon and word of the phone’s bars with the text twice as large', async () => {
+  it('shows every icon and word of the phone’s bars, and the amount to pay in one line, with the text twice as large', async () => {
     const largePrint = await launchBrowser(['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
     try {
       for (const [name, bar] of [
@@ -69,11 +69,29 @@ describe('For those who use the keyboard, large text or their own colours', () =
         await page.setViewportSize({ width: 360, height: 740 });
         expect([name, ...(await squeezed(page, bar))]).toEqual([name]);
       }
+      const checkout = await open('checkout-pay', 360, largePrint);
+      const amount = checkout.getByRole('region', { name: 'Pay the amount' }).getByText(/^₹[\d,.]+$/);
+      expect(await amount.evaluate(linesOf)).toBe(1);
     } finally {
       await largePrint.close();
     }
   });
+
+  it('opens the UPI app of a phone that lies on its side', async () => {
+    const page = await open('checkout-pay', 844);
+    const app = page.getByRole('link', { name: 'Open UPI app' });
+    expect(await app.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 844, height: 390 });
+    expect(await app.isVisible()).toBe(true);
+  });
 });
+
+/** In how many lines its text stands. */
+function linesOf(element: Element): number {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
 
 /** What Tab reaches on the whole page, in one direction, without a visible point. */
 async function hiddenStops(page: Page, key: string): Promise<string[]> {

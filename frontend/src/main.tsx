@@ -7,8 +7,7 @@ import { selectToken } from './session/session';
 import { rememberMissingChunks } from './lib/missing-chunk';
 import './styles/index.css';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no #root');
+const container = document.getElementById('root')!;
 
 rememberMissingChunks();
 // First, because it starts loading the first screen's code.

@@ -60,7 +60,7 @@ export function RestPanel({ amount, upi_id, upi_link, upi_qr, payee_name, order_
             <p className="tnum font-display text-amount font-semibold">{formatRupees(amount)}</p>
           </div>
           {upi_link && (
-            <a href={upi_link} className="btn btn-primary md:hidden">
+            <a href={upi_link} className="btn btn-primary [@media(width>=48rem)_and_(height>=30rem)]:hidden">
               Open UPI app
             </a>
           )}

@@ -36,7 +36,8 @@ export function PayPanel({ session, onStartAgain, isStarting }: PayPanelProps) {
             <p className="tnum font-display text-amount font-semibold">{formatRupees(session.amount)}</p>
           </div>
           {session.upi_link && !expired && (
-            <div className="md:hidden">
+            // Also on a phone that lies on its side.
+            <div className="[@media(width>=48rem)_and_(height>=30rem)]:hidden">
               <a href={session.upi_link} className="btn btn-primary w-full">
                 Open UPI app
               </a>
