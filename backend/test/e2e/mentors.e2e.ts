@@ -124,6 +124,8 @@ describe('administrators and mentors', () => {
     await administrator.delete(`/api/admin/mentors/${arjun!.id}`).expect(200);
     await administrator.delete(`/api/admin/mentors/${arjun!.id}`).expect(200);
     expect(await instructorsOf(course)).toEqual(['Kavya Raghunathan']);
+    const { body: mentors } = await learner.get(`/api/courses/${course.id}/mentors`).expect(200);
+    expect(mentors).toMatchObject([{ name: 'Kavya Raghunathan' }]);
     await page(arjun!.id).expect(404);
 
     const { body } = await administrator.post(`/api/admin/mentors/${arjun!.id}/restore`).expect(200);
