@@ -270,6 +270,14 @@ describe('decisions 7: events send mail to the people concerned', () => {
     });
   });
 
+  it('payments.payment-reopened by its learner: to the administrators, who have a payment to verify', async () => {
+    const facts = { paymentId: await aPayment(), ...ids(), byOwner: true };
+    expect(await onlyMailOf('payments.payment-reopened', facts)).toMatchObject({
+      recipients: [asha.email],
+      subject: 'Payment to verify: ₹5,499 for Disk & <timeline>',
+    });
+  });
+
   it('learning.enrolment-granted: to the learner, if granted without a payment', async () => {
     const enrolmentId = await anEnrolmentRow();
     const facts = { enrolmentId, ...ids() };
