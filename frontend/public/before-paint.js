@@ -1,7 +1,7 @@
 // Runs before the first paint. It sets the theme, so that a dark screen never flashes light, says for whom the page is,
 // so that no visitor sees the variant prerendered for others, and sends the dashboard's first calls. In a browser that
 // can't run the page's code, it says so: that code fails before it can.
-// The keys and values are those of src/lib/theme.ts, src/features/auth/session-storage.ts and src/app/learner-layout.tsx.
+// The keys and values are those of src/lib/theme.ts, src/session/session-storage.ts and src/app/learner-layout.tsx.
 (function () {
   // The prerendered page stays readable below the notice.
   if (isTooOld())
@@ -50,6 +50,11 @@
     } catch (_) {
       // It holds for this page.
     }
+  });
+
+  // Needed only if the reader has the page translated, which browsers begin after this.
+  addEventListener('load', function () {
+    document.head.appendChild(document.createElement('script')).src = '/page-translation.js';
   });
 
   var token = stored('localStorage', 'token') || stored('sessionStorage', 'token');

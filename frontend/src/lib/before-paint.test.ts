@@ -133,3 +133,13 @@ it('says in a browser that is too old that it is, and nothing in others', () => 
   // The page's code, where it runs anyway, renders into #root.
   expect(document.getElementById('root')!.childElementCount).toBe(0);
 });
+
+it('fetches what a translated page needs when the page has loaded', () => {
+  browser();
+  run();
+  const script = () => document.querySelector('script[src="/page-translation.js"]');
+  expect(script()).toBeNull();
+  window.dispatchEvent(new Event('load'));
+  expect(script()).not.toBeNull();
+  document.head.replaceChildren();
+});
