@@ -220,6 +220,22 @@ describe('what is next for a certificate', () => {
   });
 });
 
+afterEach(() => jest.useRealTimers());
+
+const ALL_BUT_THE_DATE = [
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
 it('continues from the last opened lesson, even after going back', async () => {
   const course = aCourse({ title: 'Active Directory' });
   givenLearner([anEnrolment(course)]);
@@ -232,6 +248,7 @@ it('continues from the last opened lesson, even after going back', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
   const next_lesson = { id: 'lesson-5', title: 'Golden tickets', module_name: 'Persistence' };
   givenLearner([anEnrolment(course, { next_lesson })]);
+  jest.useFakeTimers({ now: Date.now() + 5_000, doNotFake: [...ALL_BUT_THE_DATE] });
   await user.click((await screen.findAllByRole('link', { name: 'Available Courses' }))[0]!);
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Resume Active Directory' })).toHaveAttribute(
@@ -486,11 +503,16 @@ describe('the first calls', () => {
     const store = createStore();
     await handle.prepare(store, {});
     const shown: string[] = [];
+    const asked: string[] = [];
     const watch = new MutationObserver(() => shown.push(document.body.textContent));
     watch.observe(document.body, { childList: true, subtree: true });
+    const note = ({ request }: { request: Request }) => asked.push(pathOf(request.url));
+    server.events.on('request:start', note);
     renderApp({ route: '/dashboard', store });
     await card('Memory forensics');
+    server.events.removeListener('request:start', note);
     watch.disconnect();
+    expect(asked).not.toContain('/api/auth/v1/enrolled-courses');
     expect(shown).not.toContainEqual(expect.stringContaining('Loading your courses'));
     expect(courses).toHaveLength(1);
   });

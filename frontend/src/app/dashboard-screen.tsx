@@ -63,8 +63,8 @@ export function Component() {
   const user = useAppSelector(selectSessionUser);
   const choice = useCatalogueFilter();
   const enrolled = useDeferredValue(
-    // The next lesson changes with every opened lesson; the cached response is shown meanwhile.
-    useListEnrolledCoursesQuery(undefined, { refetchOnMountOrArgChange: true }),
+    // The next lesson changes with every opened lesson; the cached response is shown meanwhile. What `prepare` fetched a moment ago is new.
+    useListEnrolledCoursesQuery(undefined, { refetchOnMountOrArgChange: 3 }),
   );
   // New learners don't wait for their own courses.
   const isNew = useGetMeQuery().data?.user.total_courses === 0;
