@@ -36,9 +36,14 @@ describe('/login', () => {
 
   it('returns to checkout after signing in to enrol', async () => {
     rememberEnrolment('c-1');
-    server.use(ok('login', { token: 't-1' }), me(aLearner));
+    server.use(
+      ok('login', { token: 't-1' }),
+      me(aLearner),
+      http.get(`${API}/courses/c-1`, () => refusal(404, 'Course not found')),
+    );
     const app = await logIn();
-    await waitFor(() => expect(app.address()).toBe('/checkout/c-1'));
+    expect(await screen.findByText('Course not found')).toBeVisible();
+    expect(app.address()).toBe('/checkout/c-1');
   });
 
   it.each([
