@@ -163,9 +163,18 @@ it('leads to checkout in a browser that blocks storage', () =>
     const course = given();
     const store = createStore();
     store.dispatch(signedIn({ token: 'new-token', user: aLearner, remember: true }));
+    let quotes = 0;
+    server.use(
+      http.post(`${API}/payments/checkout/${course.id}/quote`, () => {
+        quotes += 1;
+        return refusal(500, 'Not here');
+      }),
+    );
     const { user, address } = renderApp({ route: `/courses/${course.id}`, store });
     await user.click((await screen.findAllByRole('link', { name: /^Enroll Now/ }))[0]!);
-    await waitFor(() => expect(address()).toBe(`/checkout/${course.id}`));
+    expect(await screen.findByRole('heading', { name: 'Confirm your details' })).toBeVisible();
+    expect(address()).toBe(`/checkout/${course.id}`);
+    await waitFor(() => expect(quotes).toBe(1));
   }));
 
 describe('instead of Enroll Now', () => {
