@@ -338,10 +338,9 @@ describe('during an attempt', () => {
 
   it('says when less than 5 minutes are left', async () => {
     const sitting = new SittingServer();
-    sitting.paper = aPaper({ seconds_left: 301 });
+    sitting.paper = aPaper({ seconds_left: 299 });
     await open();
-    expect(screen.queryByText(/^Less than/)).toBeNull();
-    expect(await screen.findByText(/^Less than 5 minutes left/, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(/^Less than 5 minutes left/)).toBeVisible();
   });
 
   it('does not submit early because the device’s clock was set forward', async () => {
@@ -368,7 +367,7 @@ describe('during an attempt', () => {
         refusal(409, 'Refused', { code: 'assessments.attempt_closed' }),
       ),
     );
-    await waitFor(() => expect(address()).toBe(OVERVIEW), { timeout: 4000 });
+    await waitFor(() => expect(address()).toBe(OVERVIEW));
     expect(localStorage.getItem(`sitting:${ATTEMPT_ID}`)).toBeNull();
   });
 
