@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { API, meAnswer, refusal } from '../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../testing/render';
-import { server } from '../../testing/server';
+import { server, untilAnswered } from '../../testing/server';
 import { rememberEnrolment } from '../../session/after-login';
 
 const OFFLINE = '. No connection. Everything you typed is kept; send it again when you are back online.';
@@ -28,10 +28,15 @@ describe('/login', () => {
     [aLearner, 'Welcome back!', '/dashboard'],
     [anAdmin, 'Welcome Admin!', '/admin/dashboard'],
   ])('greets and redirects (%#)', async (user, greeting, destination) => {
-    server.use(ok('login', { token: 't-1' }), me(user));
+    server.use(
+      ok('login', { token: 't-1' }),
+      me(user),
+      http.get(`${API}/admin/*`, () => refusal(500, 'Not here')),
+    );
     const app = await logIn();
     expect(await screen.findByText(greeting)).toBeVisible();
     expect(app.address()).toBe(destination);
+    await act(untilAnswered);
   });
 
   it('returns to checkout after signing in to enrol', async () => {
