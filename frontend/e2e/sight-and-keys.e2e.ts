@@ -86,7 +86,7 @@ describe('For those who use the keyboard, large text or their own colours', () =
   });
 });
 
-/** In how many lines its text stands. */
+/** The number of lines that its text takes. */
 function linesOf(element: Element): number {
   const text = document.createRange();
   text.selectNodeContents(element);

@@ -1,6 +1,6 @@
 // Page translators, such as Chrome's, replace a text by a <font> element with its translation. React knows only the text:
 // removing it or inserting before it would throw, which ends the screen, and changing it, such as an amount, would show
-// nothing. Here the <font> element stands for its text.
+// nothing. This script applies to the <font> element what React does to its text.
 (function () {
   var translations = new WeakMap();
   var known = new WeakSet();
