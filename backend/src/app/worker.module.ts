@@ -1,12 +1,14 @@
-import { type DynamicModule, Injectable, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AppConfig } from '../platform/config/index.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import {
+  type EventProcessor,
   EventProcessors,
   EventsModule,
   JobMetrics,
   OutboxRelay,
+  type QueueName,
   QueueWorker,
 } from '../platform/events/index.js';
 import { ExportsModule } from '../platform/exports/index.js';
@@ -21,50 +23,36 @@ import { OperationsFiguresRepository, OperationsMetrics } from '../modules/opera
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { TracingModule } from '../platform/observability/tracing/index.js';
 
-@Injectable()
-class AcademyProcessors extends EventProcessors {
-  readonly byQueue: EventProcessors['byQueue'];
-
-  constructor(
-    bank: BankProcessor,
-    credentials: CredentialsProcessor,
-    enrolment: EnrolmentProcessor,
-    mail: MailProcessor,
-  ) {
-    super();
-    this.byQueue = { bank, credentials, enrolment, mail };
-  }
-}
+/** What a worker of each queue runs: the processor of its jobs, and the periodic work of these modules. */
+const PARTS = {
+  bank: { processor: BankProcessor, modules: [PaymentsModule, BankMailModule] },
+  credentials: { processor: CredentialsProcessor, modules: [CredentialsWorkerModule] },
+  enrolment: { processor: EnrolmentProcessor, modules: [LearningModule, AttemptSweepModule] },
+  mail: { processor: MailProcessor, modules: [MailModule, NotificationsModule] },
+} satisfies { [Queue in QueueName]: { processor: Type<EventProcessor<Queue>>; modules: Type[] } };
 
 /** The queue process: relays the outbox, processes the queues, reads bank mail, issues certificates. */
 @Module({
-  imports: [
-    DatabaseModule,
-    EventsModule,
-    ExportsModule,
-    StorageModule,
-    MailModule,
-    LearningModule,
-    NotificationsModule,
-    AttemptSweepModule,
-    BankMailModule,
-    CredentialsWorkerModule,
-    PaymentsModule,
-  ],
-  providers: [
-    { provide: EventProcessors, useClass: AcademyProcessors },
-    OutboxRelay,
-    JobMetrics,
-    OperationsFiguresRepository,
-    OperationsMetrics,
-    QueueWorker,
-  ],
+  imports: [DatabaseModule, EventsModule, ExportsModule, StorageModule],
+  providers: [OutboxRelay, JobMetrics, OperationsFiguresRepository, OperationsMetrics, QueueWorker],
 })
 export class WorkerModule {
   static forRoot(config: AppConfig): DynamicModule {
+    const parts = config.queues.map((queue) => PARTS[queue]);
     return {
       module: WorkerModule,
-      imports: [ConfigModule.forRoot(config), TracingModule.forRoot('academy-worker')],
+      imports: [
+        ConfigModule.forRoot(config),
+        TracingModule.forRoot('academy-worker'),
+        ...parts.flatMap(({ modules }) => modules),
+      ],
+      providers: [
+        {
+          provide: EventProcessors,
+          inject: parts.map(({ processor }) => processor),
+          useFactory: (...list: EventProcessors['list']): EventProcessors => ({ list }),
+        },
+      ],
     };
   }
 }

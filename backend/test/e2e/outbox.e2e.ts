@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
-import { type EventHandlers, EventProcessor, Outbox } from '../../src/platform/events/index.js';
+import { type EventHandlers, EventProcessor, Outbox, QUEUE_NAMES } from '../../src/platform/events/index.js';
 import { newId } from '../../src/platform/database/columns.js';
+import { eventually } from '../setup/eventually.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 import { NoTracing } from '../../src/platform/observability/tracing/index.js';
@@ -95,6 +96,32 @@ describe('decisions 7: a domain event is written in the transaction of its chang
     expect((await deliveries())[0]!.handled).toBe(false);
     await processor.process(job);
     expect((await deliveries())[0]!.handled).toBe(true);
+  });
+
+  it('and waits for a worker that has its queue', async () => {
+    const [courseId, paymentId, enrolmentId] = [newId(), newId(), newId()];
+    await academy.dataSource.transaction(async (manager) => {
+      await outbox.publish(manager, 'payments.payment-voided', {
+        ...nobody,
+        courseId,
+        paymentId,
+        voidedBy: newId(),
+      });
+      await outbox.publish(manager, 'learning.course-completed', { ...nobody, courseId, enrolmentId });
+    });
+    const waiting = async () =>
+      (await deliveries()).filter(({ handled }) => !handled).map(({ queue }) => queue);
+    const others = new Set<string>(QUEUE_NAMES);
+    for (const queue of QUEUE_NAMES) {
+      expect(new Set(await waiting())).toEqual(others);
+      const worker = await startWorker({ ...academy.config, queues: [queue] });
+      await eventually(
+        async () => !(await waiting()).includes(queue),
+        `the queue ${queue} to be drained`,
+      ).finally(worker.stop);
+      others.delete(queue);
+    }
+    expect(await waiting()).toEqual([]);
   });
 });
 

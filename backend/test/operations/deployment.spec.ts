@@ -1,3 +1,4 @@
+import { QUEUE_NAMES } from '../../src/platform/events/index.js';
 import { VARIABLES } from '../../src/platform/config/environment.js';
 import { listProjectFolder, projectFileExists, readProjectFile, readYaml } from './files.js';
 
@@ -12,6 +13,7 @@ interface Service {
   read_only?: boolean;
   cap_drop?: string[];
   stop_grace_period?: string;
+  cpu_shares?: number;
   logging?: { driver: string; options: Record<string, string> };
   healthcheck?: { test: string[] };
 }
@@ -87,7 +89,7 @@ describe('docker-compose.yml', () => {
         .sort();
     expect(running()).toEqual(['api', 'mail', 'migrate', 'postgres', 'redis', 'worker']);
     expect(running('scale')).toEqual(
-      [...running(), 'api-2', 'bucket', 'proxy', 'storage', 'worker-2'].sort(),
+      [...running(), 'api-2', 'bucket', 'proxy', 'storage', 'worker-2', 'worker-certificates'].sort(),
     );
     expect(running('monitoring')).toEqual([...running(), 'grafana', 'prometheus'].sort());
   });
@@ -114,7 +116,7 @@ describe('docker-compose.yml', () => {
 
   it('lets the proxy and Prometheus reach every API process', () => {
     const apis = Object.keys(services).filter((name) => /^api(-\d)?$/.test(name));
-    const workers = Object.keys(services).filter((name) => /^worker(-\d)?$/.test(name));
+    const workers = Object.keys(services).filter((name) => /^worker(-|$)/.test(name));
     expect(readProjectFile('ops/compose/Caddyfile')).toContain(
       `reverse_proxy ${apis.map((name) => `${name}:3000`).join(' ')} {`,
     );
@@ -149,6 +151,15 @@ describe('docker-compose.yml', () => {
         name,
         logging: { driver: 'local', options: { 'max-size': '50m', 'max-file': '10' } },
       });
+  });
+
+  it('has a worker for every queue, and few shares of the processor for the one that signs certificates', () => {
+    const [, queues] = /^QUEUES=(.+)$/m.exec(readProjectFile('ops/compose/scale.env'))!;
+    const signing = services['worker-certificates']!;
+    const handled = [...queues!.split(','), signing.environment!['QUEUES']];
+    expect(handled.sort()).toEqual([...QUEUE_NAMES].sort());
+    expect(signing.cpu_shares).toBeLessThan(100);
+    expect(services['worker']!.environment!['QUEUES']).toBe('${QUEUES:-}');
   });
 
   it('counts callers by their own addresses behind its proxy', () => {

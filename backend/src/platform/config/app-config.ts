@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { QueueName } from '../events/domain-events.js';
 import { ConfigurationError, type Environment } from './environment.js';
 
 /** Supplied by the embedded services where the environment sets nothing. */
@@ -72,6 +73,8 @@ export class AppConfig {
   /** Connections the TypeORM pool may open. */
   readonly databasePoolSize: number;
   readonly redisUrl: string | undefined;
+  /** The queues that this process's worker relays and handles. */
+  readonly queues: readonly QueueName[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Undefined: bank mail isn't read. */
@@ -139,6 +142,7 @@ export class AppConfig {
     this.databaseUrl = databaseUrl;
     this.databasePoolSize = env.DATABASE_POOL_SIZE;
     this.redisUrl = env.REDIS_URL;
+    this.queues = [...new Set(env.QUEUES)];
     this.smtpUrl = env.SMTP_URL;
     this.publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
     this.academyName = env.ACADEMY_NAME;

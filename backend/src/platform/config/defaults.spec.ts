@@ -15,6 +15,14 @@ describe('configuration defaults', () => {
     expect(configOf({ DATABASE_URL: 'postgres://a:b@db.example/c' }).demoData).toBe(false);
   });
 
+  it('let a worker handle every queue, or those of QUEUES', () => {
+    expect(configOf({}).queues).toEqual(['bank', 'credentials', 'enrolment', 'mail']);
+    expect(configOf({ QUEUES: 'mail, bank,mail' }).queues).toEqual(['mail', 'bank']);
+    expect(() => configOf({ QUEUES: 'mail,post' })).toThrow(
+      "QUEUES must be some of bank, credentials, enrolment, mail, separated by commas, not 'mail,post'.",
+    );
+  });
+
   it('set no UPI ID for a demo in production', () => {
     expect(configOf({ NODE_ENV: 'production', DEMO_DATA: 'true' }).upiId).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MAX_PAYEE_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { UPI_ID } from '@triad/shared/patterns';
 import { z } from 'zod';
+import { QUEUE_NAMES } from '../events/domain-events.js';
 
 /** An invalid configuration that prevents the start. The operator sees only its message. */
 export class ConfigurationError extends Error {}
@@ -41,6 +42,14 @@ const url = (protocols: string[], expected: string, isComplete: (address: URL) =
     .optional()
     .describe(expected);
 
+const queues = () =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(QUEUE_NAMES)))
+    .default([...QUEUE_NAMES])
+    .describe(`some of ${QUEUE_NAMES.join(', ')}, separated by commas`);
+
 const webUrl = (expected = 'an http or https address') => url(['http:', 'https:'], expected);
 
 /** Whether a URL has a user and a password, both with `@`, `:` and `/` escaped. */
@@ -60,6 +69,7 @@ const schema = z.object({
   ),
   DATABASE_POOL_SIZE: wholeNumber(2, 200, 10),
   REDIS_URL: url(['redis:', 'rediss:'], 'an address such as redis://host:6379'),
+  QUEUES: queues(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587'),
   MAIL_FROM: text('a mail address'),
   BANK_IMAP_URL: url(

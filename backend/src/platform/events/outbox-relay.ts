@@ -3,7 +3,7 @@ import { Alarm } from '../common/alarm.js';
 import { LogThrottle } from '../common/log-throttle.js';
 import { AppConfig } from '../config/index.js';
 import { PgListener } from '../database/pg-listener.js';
-import { QUEUE_NAMES, type QueueName, waitsForUndo } from './domain-events.js';
+import { type QueueName, waitsForUndo } from './domain-events.js';
 import { OutboxRepository, type OwedDelivery } from './outbox.repository.js';
 import { type EventQueue, QueueBackend } from './queue-backend.js';
 
@@ -15,7 +15,7 @@ const POLL_MS = 2_000;
 const RETRY_MS = 1_000;
 const CLEANUP_MS = 3_600_000;
 
-/** Relays committed outbox deliveries to the queues, at least once. */
+/** Relays committed outbox deliveries to the queues that this process handles, at least once. */
 @Injectable()
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -40,7 +40,7 @@ export class OutboxRelay {
   }
 
   async start(): Promise<void> {
-    for (const name of QUEUE_NAMES) {
+    for (const name of this.config.queues) {
       this.queues.set(name, await this.backend.createQueue(name, (error) => this.complain('queue', error)));
     }
     this.running = this.run();
@@ -59,7 +59,7 @@ export class OutboxRelay {
     while (!this.stopping) {
       try {
         await this.listener.listen();
-        const moved = await this.outbox.relay(BATCH, (owed) => this.enqueue(owed));
+        const moved = await this.outbox.relay(this.config.queues, BATCH, (owed) => this.enqueue(owed));
         await this.cleanUp();
         if (moved === BATCH) continue;
         await this.news.wait(POLL_MS);

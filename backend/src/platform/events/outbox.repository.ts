@@ -30,19 +30,24 @@ export class OutboxRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Locks up to `limit` deliveries until `enqueue` has added them to their queues and they are marked. Doesn't use an
-   * id cursor: a lower id may commit later.
+   * Locks up to `limit` deliveries to these queues until `enqueue` has added them and they are marked. Doesn't use an id
+   * cursor: a lower id may commit later.
    * @returns the number of deliveries
    */
-  async relay(limit: number, enqueue: (owed: OwedDelivery[]) => Promise<void>): Promise<number> {
+  async relay(
+    queues: readonly QueueName[],
+    limit: number,
+    enqueue: (owed: OwedDelivery[]) => Promise<void>,
+  ): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const owed = await manager.query<OwedDelivery[]>(
         `SELECT delivery.event_id, delivery.queue, event.name, event.trace_context
          FROM outbox_deliveries delivery JOIN outbox_events event ON event.id = delivery.event_id
-         WHERE delivery.handled_at IS NULL
+         WHERE delivery.handled_at IS NULL AND delivery.queue = ANY($1)
            AND (delivery.enqueued_at IS NULL OR delivery.enqueued_at < now() - ${REDELIVER_AFTER})
          ORDER BY delivery.enqueued_at NULLS FIRST, event.created_at
          LIMIT ${limit} FOR UPDATE OF delivery SKIP LOCKED`,
+        [queues],
       );
       if (owed.length === 0) return 0;
       await enqueue(owed);

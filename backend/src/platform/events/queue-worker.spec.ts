@@ -28,7 +28,7 @@ describe('the queue worker’s log', () => {
     await new QueueWorker(
       backend,
       { start: () => Promise.resolve() } as OutboxRelay,
-      { byQueue: { mail } } as unknown as EventProcessors,
+      { list: [mail] } as unknown as EventProcessors,
       new JobMetrics(),
       new NoTracing(),
     ).start();

@@ -8,12 +8,12 @@ import { JobMetrics } from './job-metrics.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { type EventJob, type EventWorker, QueueBackend } from './queue-backend.js';
 
-/** The processor of every queue; a queue without one is a compile error. */
+/** The processors of the queues that this process handles. */
 export abstract class EventProcessors {
-  abstract readonly byQueue: { [Queue in QueueName]: EventProcessor<Queue> };
+  abstract readonly list: readonly { [Queue in QueueName]: EventProcessor<Queue> }[QueueName][];
 }
 
-/** Relays the outbox and processes the queues until it is stopped. */
+/** Relays the outbox and processes its queues until it is stopped. */
 @Injectable()
 export class QueueWorker {
   private readonly logger = new Logger(QueueWorker.name);
@@ -32,7 +32,7 @@ export class QueueWorker {
   async start(): Promise<void> {
     await this.relay.start();
     this.workers = await Promise.all(
-      Object.values(this.processors.byQueue).map((processor) =>
+      this.processors.list.map((processor) =>
         this.backend.createWorker(
           processor.queue,
           (job) =>
