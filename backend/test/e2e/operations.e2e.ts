@@ -6,7 +6,7 @@ import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 import { serveProcessMetrics } from '../../src/app/cli/serve-process-metrics.js';
 import { OperationsFiguresRepository } from '../../src/modules/operations/index.js';
-import { QueueBackend } from '../../src/platform/events/index.js';
+import { QUEUE_NAMES, QueueBackend } from '../../src/platform/events/index.js';
 import { DiskSpace } from '../../src/platform/storage/disk-space.js';
 
 function describeOperations(env: () => Record<string, string>): void {
@@ -72,6 +72,23 @@ function describeOperations(env: () => Record<string, string>): void {
       await academy.drainQueues();
       await worker.stop();
     });
+  });
+
+  it.each(QUEUE_NAMES)('a worker of the queue %s alone has metrics', async (queue) => {
+    const worker = await startWorker({ ...academy.config, queues: [queue] });
+    let metricsUrl = '';
+    const stop = await serveProcessMetrics(
+      { metricsPort: 0, dataDir: academy.config.dataDir },
+      { worker },
+      (port) => {
+        metricsUrl = `http://127.0.0.1:${port}/metrics`;
+      },
+    );
+    const text = await (await fetch(metricsUrl)).text();
+    await stop();
+    await worker.stop();
+    expect(text).toMatch(/academy_figures_up 1/);
+    expect(text.includes('academy_bank_mail')).toBe(queue === 'bank');
   });
 
   it('metrics cover requests, jobs, queues, the outbox and payments', async () => {

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AppConfig } from '../../platform/config/index.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { poolMetrics } from '../../platform/database/pool-metrics.js';
 import { JobMetrics } from '../../platform/events/index.js';
 import { DependencyMetrics } from '../../platform/health/dependency-metrics.js';
@@ -47,7 +47,7 @@ export async function serveProcessMetrics(
         ? [
             worker.get(JobMetrics).registry,
             worker.get(OperationsMetrics).registry,
-            worker.get(BankMailMetrics).registry,
+            ...(worker.get(AppConfig).queues.includes('bank') ? [worker.get(BankMailMetrics).registry] : []),
           ]
         : []),
     ],
