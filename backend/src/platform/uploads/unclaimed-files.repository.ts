@@ -32,10 +32,10 @@ export class UnclaimedFilesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks some expired files without an active writer. */
+  /** Locks some expired files. None has an active writer: a lease extends the expiry. */
   async lockExpired(manager: EntityManager, limit: number): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
-      `SELECT id FROM unclaimed_files WHERE expires_at <= now() AND (lease_until IS NULL OR lease_until < now())
+      `SELECT id FROM unclaimed_files WHERE expires_at <= now()
        ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
       [limit],
     );
