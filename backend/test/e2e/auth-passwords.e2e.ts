@@ -125,6 +125,23 @@ describe('a forgotten password', () => {
       expect((await reset(newer.token)).status).toBe(200);
     });
 
+    it('a new request deletes the used and expired links of that user, and nobody else’s', async () => {
+      const stored = async () => {
+        const rows = await academy.dataSource.query<{ user_id: string }[]>(
+          'SELECT user_id FROM password_reset_tokens WHERE user_id = ANY ($1) ORDER BY created_at',
+          [[learner.id, other.id]],
+        );
+        return rows.map(({ user_id: id }) => (id === other.id ? 'another user’s' : 'own'));
+      };
+      const other = await aLearner(academy);
+      await academy.app.get(PasswordResetsService).issueToken(other.id);
+      await reset((await issue()).token).expect(200);
+      await issue();
+      await academy.dataSource.query('UPDATE password_reset_tokens SET expires_at = now()');
+      await issue();
+      expect(await stored()).toEqual(['another user’s', 'own']);
+    });
+
     it('only one of several concurrently requested links works', async () => {
       const issued = await Promise.all(Array.from({ length: 6 }, issue));
       const [row] = await academy.dataSource.query<[{ open: number }]>(

@@ -111,12 +111,13 @@ describe('issuing', () => {
     await academy.drainQueues();
     const issued = await Promise.all(learners.map((learner) => certificatesOf(learner)));
     expect(issued.map((certificates) => certificates.length)).toEqual(learners.map(() => 1));
-    const places = await academy.dataSource.query<{ list: number; places: string }[]>(
-      `SELECT status_list_id AS list, count(DISTINCT status_index) AS places FROM credentials
-       WHERE course_id = $1 GROUP BY 1`,
+    const places = await academy.dataSource.query<{ list: number; places: string; salts: string }[]>(
+      `SELECT status_list_id AS list, count(DISTINCT status_index) AS places,
+              count(DISTINCT signed_json::json #>> '{credentialSubject,identifier,1,salt}') AS salts
+       FROM credentials WHERE course_id = $1 GROUP BY 1`,
       [course.id],
     );
-    expect(places).toEqual([{ list: 1, places: '20' }]);
+    expect(places).toEqual([{ list: 1, places: '20', salts: '20' }]);
   });
 
   it('catches up at the start of a worker and every 15 minutes, once, also when two start at once', async () => {

@@ -2,6 +2,7 @@ import { newId } from '../../src/platform/database/columns.js';
 import { aCourse, aLesson } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { CourseCompletion } from '../../src/modules/learning/course-completion.js';
 import { Gate, race } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -191,6 +192,27 @@ describe('a course is completed once under concurrent reports', () => {
     ]);
     expect(answers.map(({ body }) => body.completed)).toEqual([true, true]);
     expect((await completions(enrolment.id)).events).toBe(1);
+  });
+
+  it('with its last lesson, while the only other open one is deleted', async () => {
+    const { course, quizId, first, second, enrolment } = await aStudiedCourse();
+    await passQuiz(quizId);
+    // A report of the first lesson that found the second one open, and hasn't committed yet.
+    const reporting = await Gate.close(
+      academy,
+      `WITH enrolment AS (SELECT user_id, course_id FROM enrolments WHERE id = $1 FOR NO KEY UPDATE)
+       INSERT INTO lesson_progress (user_id, course_id, lesson_id, completed, completed_at, updated_at)
+       SELECT user_id, course_id, $2, true, now(), now() FROM enrolment`,
+      [enrolment.id, first],
+    );
+    await academy.dataSource.query('DELETE FROM lessons WHERE id = $1', [second]);
+    const deletion = academy.dataSource.transaction((manager) =>
+      academy.app.get(CourseCompletion).completeWhoHasDoneTheRest(manager, course.id),
+    );
+    await Promise.race([reporting.untilWaiting(1), deletion]);
+    await reporting.commit();
+    await deletion;
+    expect(await completions(enrolment.id)).toEqual({ completed_at: expect.any(Date), events: 1 });
   });
 });
 

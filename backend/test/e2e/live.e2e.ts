@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -221,6 +222,24 @@ describe('live updates', () => {
     await reply(administrator, ticketId).expect(201);
     await reader.untilEnded();
     expect(reader.changes).toEqual([]);
+  });
+
+  it('keeps idle connections open with a comment every 20 seconds, and ends those of expired sessions', async () => {
+    const hub = academy.app.get(LiveHub);
+    await eventually(() => hub.openStreams === 0, 'the streams of other tests to be gone');
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    const reader = await listen(learner);
+    const other = await listen(stranger);
+    const [beat, ...more] = timers.mock.calls.filter(([, ms]) => ms === 20_000).map(([callback]) => callback);
+    timers.mockRestore();
+    expect(more).toEqual([]);
+    beat!();
+    await eventually(() => reader.beats === 1 && other.beats === 1, 'a comment on every stream');
+    await academy.dataSource.query('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [learner.id]);
+    beat!();
+    await reader.untilEnded();
+    await eventually(() => other.beats === 2, 'the other stream to go on');
+    expect(other.ended).toBe(false);
   });
 
   it('decisions 2: a demoted administrator gets no events of others, and is told to refetch', async () => {

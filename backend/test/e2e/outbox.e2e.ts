@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { type EventHandlers, EventProcessor, Outbox, QUEUE_NAMES } from '../../src/platform/events/index.js';
+import { OutboxRepository } from '../../src/platform/events/outbox.repository.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { eventually } from '../setup/eventually.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
@@ -122,6 +123,54 @@ describe('decisions 7: a domain event is written in the transaction of its chang
       others.delete(queue);
     }
     expect(await waiting()).toEqual([]);
+  });
+
+  it('is added to its queue again after 2 minutes, until it is handled', async () => {
+    const repository = new OutboxRepository(academy.dataSource);
+    const relay = () => repository.relay(['mail'], 10, async () => {});
+    const enqueuedAgo = (seconds: number) =>
+      academy.dataSource.query(
+        'UPDATE outbox_deliveries SET enqueued_at = now() - make_interval(secs => $1)',
+        [seconds],
+      );
+    await academy.dataSource.transaction((manager) =>
+      outbox.publish(manager, 'auth.user-registered', nobody),
+    );
+    expect(await relay()).toBe(1);
+    await enqueuedAgo(90);
+    expect(await relay()).toBe(0);
+    await enqueuedAgo(121);
+    expect(await relay()).toBe(1);
+    expect(await relay()).toBe(0);
+    await enqueuedAgo(121);
+    await academy.dataSource.query('UPDATE outbox_deliveries SET handled_at = now()');
+    expect(await relay()).toBe(0);
+  });
+
+  it('is deleted 30 days later, if every queue has handled it', async () => {
+    const publishedAgo = async (days: number, { handled }: { handled: boolean }) => {
+      const name = `${days} days ago, ${handled ? 'handled' : 'pending'}`;
+      await academy.dataSource.query(
+        `WITH event AS (
+           INSERT INTO outbox_events (id, name, payload, created_at)
+           VALUES ($1, $2, '{}', now() - make_interval(days => $3)) RETURNING id
+         )
+         INSERT INTO outbox_deliveries (event_id, queue, handled_at)
+         SELECT id, queue, CASE WHEN $4 OR queue = 'mail' THEN now() END FROM event, unnest('{mail,enrolment}'::text[]) AS queue`,
+        [newId(), name, days, handled],
+      );
+    };
+    for (const days of [29, 31]) {
+      await publishedAgo(days, { handled: true });
+      await publishedAgo(days, { handled: false });
+    }
+    await new OutboxRepository(academy.dataSource).deleteOld();
+    const left = await academy.dataSource.query<{ name: string }[]>('SELECT name FROM outbox_events');
+    expect(left.map(({ name }) => name).sort()).toEqual([
+      '29 days ago, handled',
+      '29 days ago, pending',
+      '31 days ago, pending',
+    ]);
   });
 });
 

@@ -8,6 +8,8 @@ interface ReceivedEvent {
 /** Reads a stream of `GET /api/live` as a browser does, and keeps what it hears. */
 export class LiveReader {
   readonly heard: ReceivedEvent[] = [];
+  /** How many comments have arrived that only keep the connection open. */
+  beats = 0;
   /** Set when the server has ended the stream. */
   ended = false;
 
@@ -69,6 +71,7 @@ export class LiveReader {
   }
 
   private take(block: string): void {
+    if (block === ': beat') this.beats += 1;
     const fields = new Map(
       block.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]),
     );
