@@ -1,5 +1,6 @@
 import { PasswordResetsService, RegistrationService } from '../../src/modules/auth/index.js';
 import { aLearner, anAdministrator, PASSWORD, type SignedIn } from '../factories/people.js';
+import { Gate, race } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const COMMON = 'This password is one of the most common ones. Choose another';
@@ -84,6 +85,14 @@ describe('passwords: no common ones, and longer for administrators', () => {
     }
   });
 
+  it('the first administrator is created once by processes that start at the same time', async () => {
+    const registration = academy.app.get(RegistrationService);
+    const start = () =>
+      registration.ensureAdministrator({ email: 'first@academy.example', password: PASSWORD });
+    const gate = await Gate.close(academy, 'LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
+    expect((await race(gate, [start, start])).sort()).toEqual(['made', 'present']);
+  });
+
   it('a promoted user with a short password has no rights until they change it', async () => {
     const person = await aLearner(academy, { password: 'sunbird' });
     await promote(person);
@@ -118,5 +127,24 @@ describe('passwords: no common ones, and longer for administrators', () => {
     expect((await old.get('/api/admin/learners')).body).toMatchObject({
       code: 'auth.password_change_required',
     });
+  });
+
+  it('a weak password that is changed during a sign-in with it takes no rights away', async () => {
+    const old = await anAdministrator(academy, { password: 'sunbird' });
+    await academy.dataSource.query('UPDATE users SET has_strong_password = true WHERE id = $1', [old.id]);
+    const changing = await Gate.close(
+      academy,
+      `UPDATE users SET password_hash = 'a strong one’s', has_strong_password = true WHERE id = $1`,
+      [old.id],
+    );
+    const late = academy
+      .http()
+      .post('/api/auth/v1/login')
+      .send({ email: old.email, password: 'sunbird' })
+      .expect(401)
+      .then();
+    await changing.untilWaiting(1).finally(() => changing.commit());
+    await late;
+    await old.get('/api/admin/learners').expect(200);
   });
 });

@@ -150,4 +150,26 @@ describe('decisions 4: a payment is decided once', () => {
       await expect(academy.dataSource.query(statement, [payment.id])).rejects.toThrow('kept for good');
     }
   });
+
+  it('nor any other history, change or refund', async () => {
+    const UPDATE_OR_DELETE = 2 + 8 + 16;
+    const tables = await academy.dataSource.query<{ name: string; isKept: boolean }[]>(
+      `SELECT kept.relname AS name, EXISTS (
+         SELECT FROM pg_trigger JOIN pg_proc refusal ON refusal.oid = tgfoid AND refusal.proname = 'refuse_change'
+         WHERE tgrelid = kept.oid AND tgenabled = 'O' AND tgqual IS NULL AND tgtype & $1 = $1) AS "isKept"
+       FROM pg_class kept WHERE relkind = 'r' AND relname ~ '_history$|_changes$|^refunds$' ORDER BY relname`,
+      [UPDATE_OR_DELETE],
+    );
+    expect(tables).toEqual(
+      [
+        'account_changes',
+        'bank_line_history',
+        'credential_history',
+        'enrolment_history',
+        'payment_history',
+        'refunds',
+        'settings_changes',
+      ].map((name) => ({ name, isKept: true })),
+    );
+  });
 });
