@@ -3,6 +3,7 @@ import path from 'node:path';
 import { jest } from '@jest/globals';
 import { ResumableStorage } from '../../src/platform/storage/resumable-storage.js';
 import { newId } from '../../src/platform/database/columns.js';
+import { ResumableUploadsRepository } from '../../src/platform/uploads/resumable/resumable-uploads.repository.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anMp4, aPdf, MB } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -131,6 +132,30 @@ describe('resumable uploads', () => {
       expect(await upload.offset()).toBe(10_000);
       await upload.giveUp();
       await desk.expectNothingLeft();
+    });
+  });
+
+  describe('the lease of an upload', () => {
+    it('has one holder: one that has lost it can neither renew it nor release the next holder’s', async () => {
+      const upload = await begin(MB);
+      const uploads = academy.app.get(ResumableUploadsRepository);
+      const [late, holder, waiting] = [newId(), newId(), newId()];
+      const acquire = async (token: string, seconds: number) =>
+        (await uploads.lease(upload.id, administrator.id, token, seconds)) !== null;
+      expect(await acquire(late, 0)).toBe(true);
+      expect(await acquire(holder, 60)).toBe(true);
+      expect(await uploads.renewLease(upload.id, late, 60)).toBe(false);
+      await uploads.releaseLease(upload.id, late);
+      expect(await acquire(waiting, 60)).toBe(false);
+      expect(await uploads.renewLease(upload.id, holder, 60)).toBe(true);
+      // A holder that another request waits for must let go.
+      expect(await uploads.requestLease(upload.id, administrator.id)).toBe(true);
+      expect(await uploads.renewLease(upload.id, holder, 60)).toBe(false);
+      await uploads.releaseLease(upload.id, holder);
+      expect(await acquire(waiting, 60)).toBe(true);
+      expect(await uploads.renewLease(upload.id, waiting, 60)).toBe(true);
+      await uploads.releaseLease(upload.id, waiting);
+      await upload.giveUp();
     });
   });
 
@@ -280,6 +305,33 @@ describe('resumable uploads', () => {
       await desk.sweep();
       expect(await storedNames(academy)).toEqual([...desk.before.stored, alive.id].sort());
       await alive.giveUp();
+      await desk.expectNothingLeft();
+    });
+
+    it('can’t be claimed any more once it has expired, even before it is removed', async () => {
+      const upload = await uploaded(aPdf());
+      await expire(upload.id);
+      const late = await desk.addLesson({ upload_id: upload.id });
+      expect(late.status).toBe(404);
+      expect(late.body).toMatchObject({ message: GONE });
+      await desk.sweep();
+      await desk.expectNothingLeft();
+    });
+
+    it('is removed an hour later if the storage fails', async () => {
+      const upload = await uploaded(aPdf());
+      await expire(upload.id);
+      const storage = academy.app.get(ResumableStorage);
+      const failing = jest.spyOn(storage, 'discard').mockRejectedValue(new Error('the storage is away'));
+      await desk.sweep();
+      failing.mockRestore();
+      const [row] = await academy.dataSource.query<[{ minutes: number }]>(
+        `SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM unclaimed_files WHERE id = $1`,
+        [upload.id],
+      );
+      expect(row.minutes).toBe(60);
+      await expire(upload.id);
+      await desk.sweep();
       await desk.expectNothingLeft();
     });
 
