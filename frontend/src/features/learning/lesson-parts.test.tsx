@@ -168,6 +168,24 @@ describe('an uploaded video', () => {
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => /^watched:/.test(key))).toEqual([]));
   });
 
+  it('resumes where another device went on, not at an earlier position that was never reported', async () => {
+    givenStudy([uploaded]);
+    server.use(http.post(`${API}/auth/v1/content/1/progress`, () => HttpResponse.error()));
+    const offline = await openVideo();
+    fireEvent.loadedMetadata(offline.video);
+    playTo(offline.video, 100);
+    fireEvent.pause(offline.video);
+    offline.unmount();
+    await act(untilAnswered);
+
+    const reports = givenStudy([{ ...uploaded, last_position: 500 }]);
+    const { video } = await openVideo();
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(500);
+    await act(untilAnswered);
+    expect(reports).toEqual([]);
+  });
+
   it('keeps a later position that could not be reported when an earlier report arrives', async () => {
     givenStudy([uploaded]);
     let arrive = (): void => undefined;

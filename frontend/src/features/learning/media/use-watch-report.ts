@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { type LearnLessonResponse, useUpdateLessonProgressMutation } from '../../../api/api';
 import { safeStorage } from '../../../lib/safe-storage';
 import { selectSessionUser } from '../../../session/session';
-import { unsentPosition } from './unsent-position';
+import { isOvertaken, unsentPosition } from './unsent-position';
 
 const SAVE_EVERY_MS = 10_000;
 // A video left this close to its end restarts from the beginning.
@@ -30,7 +30,7 @@ export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): W
   const userId = useAppSelector(selectSessionUser)?.id ?? '';
   const [kept] = useState(() => (enabled ? unsentPosition.read(userId, lesson.id) : null));
   const watch = useRef({
-    position: kept?.position ?? lesson.last_position,
+    position: kept && !isOvertaken(kept, lesson.last_position) ? kept.position : lesson.last_position,
     watched: Math.max(kept?.watched ?? 0, lesson.watch_time),
     previous: null as number | null,
     savedPosition: Math.round(lesson.last_position),
@@ -45,13 +45,13 @@ export function useWatchReport(lesson: LearnLessonResponse, enabled: boolean): W
     const before = now.savedPosition;
     now.savedPosition = position;
     now.savedAt = Date.now();
-    unsentPosition.keep(userId, lesson.id, { position, watched });
+    unsentPosition.keep(userId, lesson.id, { position, watched, after: before });
     const { error } = await update({
       id: lesson.id,
       updateLessonProgressDto: { watch_time: watched, last_position: position },
     });
     // The next report replaces a lost one, so failures are silent.
-    if (!error) unsentPosition.forget(userId, lesson.id, { position, watched });
+    if (!error) unsentPosition.forget(userId, lesson.id, position);
     else if (now.savedPosition === position) now.savedPosition = before;
   };
   const saveNow = useEffectEvent(() => void save());
