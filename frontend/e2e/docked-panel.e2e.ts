@@ -32,6 +32,54 @@ describe('Payments in verification cover no control', () => {
   });
 });
 
+/** Screens with a bar of their own at the bottom of a phone, and what is in it. */
+const IN_BARS: Readonly<Record<string, RegExp>> = {
+  course: /^Enroll Now/,
+  'learn-video': /^(Mark Complete|Completed)$/,
+  sitting: /^Flag/,
+};
+const WITH_BARS = SCREENS.filter(({ name }) => name in IN_BARS);
+
+describe('Bars at the edges of the window', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await Stage.set();
+  });
+  afterAll(() => stage?.strike());
+
+  it.each(WITH_BARS)('leave most of a phone on its side to the page: $name', async (screen) => {
+    const page = await stage.open(screen, LOOKS[1]!);
+    await act(page, screen);
+    await page.getByText(IN_BARS[screen.name]!).filter({ visible: true }).first().waitFor();
+    await page.setViewportSize({ width: 640, height: 320 });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 3));
+    expect(await coveredHeight(page)).toBeLessThan(0.25 * 320);
+  });
+});
+
+/** How much of the window's height bars cover that stay while the page scrolls. */
+const coveredHeight = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const bars = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+        element.getBoundingClientRect().width > innerWidth / 2,
+    );
+    const tops = (): number[] => bars.map((bar) => bar.getBoundingClientRect().top);
+    const before = tops();
+    window.scrollBy(0, 20);
+    await new Promise(requestAnimationFrame);
+    const after = tops();
+    return bars
+      .filter((_bar, index) => before[index] === after[index])
+      .map((bar) => bar.getBoundingClientRect())
+      .reduce(
+        (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+        0,
+      );
+  });
+
 /** Controls that the panel hides and scrolling doesn't reveal, and page content visible next to or below it. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

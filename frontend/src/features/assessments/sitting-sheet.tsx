@@ -102,7 +102,7 @@ export function SittingSheet({
             onChoose={(chosen) => answers.change(number, { chosen })}
             wasRight={undefined}
           />
-          <div className="mt-4 flex gap-2 max-lg:fixed max-lg:flex-wrap max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:mt-0 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+          <div className="bottom-bar mt-4 flex gap-2 max-lg:flex-wrap">
             <Button
               icon
               aria-label="Previous question"

@@ -80,7 +80,7 @@ export function PriceCard({ course, access }: PriceProps) {
 export function PriceBar({ course, access }: PriceProps) {
   const isClosed = useIsClosed(course, access);
   return (
-    <div className="no-print sticky bottom-[calc(4rem+var(--docked)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 md:bottom-(--docked) lg:hidden">
+    <div className="price-bar no-print sticky bottom-[calc(4rem+var(--docked)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 md:bottom-(--docked) lg:hidden">
       <PriceOrProgress course={course} access={access} />
       {isClosed ? (
         <p className="text-sm">

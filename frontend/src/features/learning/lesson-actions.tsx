@@ -22,7 +22,7 @@ export function LessonActions({ lesson, next }: LessonActionsProps) {
   };
   if (mustPass && !next) return null;
   return (
-    <div className="no-print flex gap-3 max-lg:fixed max-lg:flex-wrap max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:mt-6">
+    <div className="bottom-bar no-print mt-6 flex gap-3 max-lg:flex-wrap">
       {!mustPass && (
         <Button
           variant="verify"

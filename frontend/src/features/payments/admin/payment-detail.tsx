@@ -31,8 +31,7 @@ interface PaymentDetailProps {
 const USED_ID = 'transaction-already-used';
 
 /** On a phone under the thumb, in the same place for every payment however much there is to read. */
-const IN_REACH =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:mt-5';
+const IN_REACH = 'bottom-bar mt-5';
 
 /** Everything an administrator weighs, and what can be done. */
 export function PaymentDetail(props: PaymentDetailProps) {
