@@ -245,6 +245,18 @@ it('offers nothing to buy while ownership is unknown', async () => {
 });
 
 describe('when the course cannot be loaded', () => {
+  it('and it is archived, leads its learners back to their lessons', async () => {
+    const course = given({ hasAccess: true });
+    server.use(http.get(`${API}/courses/${course.id}`, () => refusal(404, 'Course not found')));
+    renderApp({ route: `/courses/${course.id}` });
+    expect(await screen.findByRole('heading', { name: course.title })).toBeInTheDocument();
+    expect(screen.getByText(/It stays yours/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute(
+      'href',
+      `/courses/${course.id}/learn`,
+    );
+  });
+
   it.each([
     ['unknown', () => refusal(404, 'Course not found'), null],
     ['refused with a reason', () => refusal(500, 'The database is away'), 'The database is away'],

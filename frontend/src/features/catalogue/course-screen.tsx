@@ -40,6 +40,7 @@ export function Component() {
   const { courseId = '' } = useParams();
   const course = useGetCourseQuery({ id: courseId });
   if (course.data) return <CoursePage course={course.data} />;
+  if (errorStatus(course.error) === 404) return <CourseGone courseId={courseId} />;
   if (course.isError) return <CourseMissing error={course.error} onRetry={() => void course.refetch()} />;
   return <CourseSkeleton />;
 }
@@ -99,15 +100,35 @@ function CoursePage({ course }: { course: CourseResponse }) {
   );
 }
 
-function CourseMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isGone = errorStatus(error) === 404;
+/** An archived course has no page, but its learners keep it. */
+function CourseGone({ courseId }: { courseId: string }) {
+  const { enrolment, granted, retry } = useAccess(courseId);
+  if (granted === null && !retry) return <CourseSkeleton />;
+  if (!enrolment) return <CourseMissing />;
+  return (
+    <div className="card flex flex-col items-start gap-4 p-6 sm:p-8">
+      <PageTitle title={enrolment.title} />
+      <h1 className="text-xl wrap-anywhere">{enrolment.title}</h1>
+      <p className="text-ink2">This course is no longer sold. It stays yours, with every lesson.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.learn.to(courseId)} variant="primary">
+          {catalogueMessages.continueLearning}
+        </ButtonLink>
+        <ButtonLink to={paths.dashboard.to()}>{catalogueMessages.backToCourses}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** @param onRetry left out if there is no such course */
+function CourseMissing({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
   return (
     <div role="alert" className="card flex flex-col items-start gap-4 p-6 sm:p-8">
       <PageTitle title={catalogueMessages.courseNotFound} />
       <h1 className="text-xl">{catalogueMessages.courseNotFound}</h1>
-      {!isGone && <p className="text-ink2">{errorMessage(error, catalogueMessages.courseFailed)}</p>}
+      {onRetry && <p className="text-ink2">{errorMessage(error, catalogueMessages.courseFailed)}</p>}
       <div className="flex flex-wrap gap-3">
-        {!isGone && <Button onClick={onRetry}>Retry</Button>}
+        {onRetry && <Button onClick={onRetry}>Retry</Button>}
         <ButtonLink to={paths.dashboard.to()} variant="primary">
           {catalogueMessages.backToCourses}
         </ButtonLink>
