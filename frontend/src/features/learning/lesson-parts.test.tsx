@@ -102,11 +102,25 @@ describe('an uploaded video', () => {
     givenStudy([uploaded]);
     const { video, user, container } = await openVideo();
     fireEvent.error(video);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
     givenStudy([{ ...uploaded, file_url: '/api/files/v1?signed=again' }]);
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await user.click(retry);
     await waitFor(() =>
       expect(container.querySelector('video')).toHaveAttribute('src', '/api/files/v1?signed=again'),
     );
+  });
+
+  it('goes on with a new link by itself if the lesson was open for longer than its link is valid', async () => {
+    givenStudy([uploaded]);
+    const { video, container } = await openVideo();
+    givenStudy([{ ...uploaded, file_url: '/api/files/v1?signed=again' }]);
+    fireEvent.error(video);
+    await waitFor(() =>
+      expect(container.querySelector('video')).toHaveAttribute('src', '/api/files/v1?signed=again'),
+    );
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(40);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('reports position and seconds watched, excluding skipped ones', async () => {
@@ -220,6 +234,22 @@ describe('an uploaded video', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(container.querySelector('video')).not.toBeNull());
+  });
+});
+
+describe('a document', () => {
+  it('asks for a new link when the learner comes back, because Download may need it', async () => {
+    // Without a file, because jsdom can't draw it.
+    givenStudy([aLesson('1', { file_type: 'pdf', embed_url: null })]);
+    open();
+    await screen.findByText('Failed to load course content');
+    const renewed = new Promise((resolve) =>
+      server.events.on('request:start', ({ request }) => {
+        if (request.url === `${API}/auth/v1/courses/c1/access`) resolve(request);
+      }),
+    );
+    fireEvent(document, new Event('visibilitychange'));
+    await renewed;
   });
 });
 

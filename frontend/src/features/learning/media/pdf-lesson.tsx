@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { FallbackBoundary } from '../../../components/fallback-boundary';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
@@ -12,6 +12,14 @@ const PdfViewer = lazy(() => import('./pdf-viewer'));
 export function PdfLesson({ lesson, onReload }: Pick<LessonMediaProps, 'lesson' | 'onReload'>) {
   // The signed link is renewed from time to time; the open document is kept.
   const [{ attempt, url }, setOpened] = useState({ attempt: 0, url: lesson.file_url });
+  // On a phone a lesson stays open for days: Download needs a link that hasn't expired.
+  const onReturn = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void onReload();
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
   const retry = async (): Promise<void> => {
     const fresh = await onReload();
     // The link may be unchanged: only a remounted viewer reloads it.

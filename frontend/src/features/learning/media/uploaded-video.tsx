@@ -26,7 +26,20 @@ export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaP
   const [Player, setPlayer] = useState<VideoPlayer | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const report = useWatchReport(lesson, reports);
-  const video = { src, ...report, label: lesson.lesson_title, onError: () => setHasFailed(true) };
+  const video = { src, ...report, label: lesson.lesson_title, onError: () => void renew() };
+  /** Links expire after some hours, also below a lesson that was left open. */
+  const renew = async (): Promise<void> => {
+    const fresh = await onReload();
+    // The server signs for whole hours: a link that it just made stays the same, so this ends.
+    if (!fresh || fresh === src) return setHasFailed(true);
+    flushSync(() => setSrc(fresh));
+    if (Player) await playNow();
+  };
+  const playNow = async (): Promise<void> =>
+    frame.current
+      ?.querySelector('video')
+      ?.play()
+      .catch(() => undefined);
   const play = async (): Promise<void> => {
     if (isLoading) return;
     setIsLoading(true);
@@ -36,7 +49,7 @@ export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaP
     const element = frame.current?.querySelector('video');
     // Its container has the keys of the player.
     (element?.closest<HTMLElement>('[tabindex]') ?? element)?.focus();
-    await element?.play().catch(() => undefined);
+    await playNow();
   };
   const retry = async (): Promise<void> => {
     setSrc((await onReload()) ?? src);
