@@ -120,6 +120,28 @@ describe('issuing', () => {
     expect(places).toEqual([{ list: 1, places: '20', salts: '20' }]);
   });
 
+  it('goes on in another status list once one is half full', async () => {
+    const { certificate: before } = await aCertificate(academy);
+    const counts = await academy.dataSource.query<{ assigned: number; issued: number }[]>(
+      `SELECT assigned, (SELECT count(*)::int FROM credentials WHERE status_list_id = list.id) AS issued
+       FROM status_lists list`,
+    );
+    expect(counts).toEqual([{ assigned: counts[0]!.issued, issued: counts[0]!.issued }]);
+    await academy.dataSource.query('UPDATE status_lists SET assigned = 65536');
+    const { certificate: after } = await aCertificate(academy);
+    const [first, second] = [
+      await credentialOf(academy, before.code),
+      await credentialOf(academy, after.code),
+    ] as const;
+    expect([first, second].map(({ credentialStatus }) => credentialStatus)).toMatchObject([
+      { statusListCredential: 'https://academy.example/credentials/status/1' },
+      { statusListCredential: 'https://academy.example/credentials/status/2' },
+    ]);
+    await revoke(after.id).expect(200);
+    await academy.drainQueues();
+    expect([await verify(first), await verify(second)]).toEqual(['valid', 'revoked']);
+  });
+
   it('catches up at the start of a worker and every 15 minutes, once, also when two start at once', async () => {
     const place = await TestAcademy.start({ worker: false });
     try {
