@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import {
   errorMessage,
   errorStatus,
@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '../../components/skeleton';
 import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
+import { LeaveForCoursePage } from '../../course/leave-for-course-page';
 import { formatDateTime } from '../../lib/dates';
 import { plural } from '../../lib/format';
 import { newUuid } from '../../lib/uuid';
@@ -30,7 +31,8 @@ export function Component() {
     { courseId },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  if (errorStatus(error) === 403) return <Navigate to={paths.course.to(courseId)} replace />;
+  // Also if access is revoked during an attempt.
+  if (errorStatus(error) === 403) return <LeaveForCoursePage courseId={courseId} />;
   return (
     <div className="mx-auto max-w-3xl">
       <PageTitle title="Final assessment" />

@@ -35,6 +35,18 @@ describe('before and after an attempt', () => {
     expect(address()).toBe(SITTING);
   });
 
+  it('says why it leads to the course page, where the learner’s access has been revoked', async () => {
+    server.use(
+      http.get(`${API}/assessments/courses/${COURSE_ID}`, () => refusal(403, 'No.')),
+      http.get(`${API}/courses/${COURSE_ID}`, () => refusal(404, 'Course not found')),
+    );
+    const { address } = renderApp({ route: OVERVIEW });
+    expect(
+      await screen.findByText('You need to enroll in this course to access the content'),
+    ).toBeInTheDocument();
+    expect(address()).toBe(paths.course.to(COURSE_ID));
+  });
+
   it('counts a single minute as one', async () => {
     givenAssessment(anAssessment({ minutes: 1 }));
     renderApp({ route: OVERVIEW });

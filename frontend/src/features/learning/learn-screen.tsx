@@ -8,9 +8,9 @@ import {
   useGetLearnCourseQuery,
 } from '../../api/api';
 import { paths } from '../../config/paths';
+import { LeaveForCoursePage } from '../../course/leave-for-course-page';
 import { catalogueMessages, learningMessages } from '../../messages';
 import { LearnProblem } from './learn-problem';
-import { LeaveForCoursePage } from './leave-for-course-page';
 import { Player } from './player';
 import { PlayerSkeleton } from './player-skeleton';
 import { PreviewLesson } from './preview-lesson';
