@@ -1,4 +1,9 @@
-import { MAX_PASSWORD_LENGTH, MAX_PAYEE_NAME_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
+import {
+  MAX_PASSWORD_LENGTH,
+  MAX_PAYEE_NAME_LENGTH,
+  MIN_ADMINISTRATOR_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '@triad/shared/limits';
 import { UPI_ID } from '@triad/shared/patterns';
 import { z } from 'zod';
 import { QUEUE_NAMES } from '../events/domain-events.js';
@@ -58,9 +63,27 @@ function hasLogin({ username, password, hostname, pathname }: URL): boolean {
   return parts.slice(0, 3).every(Boolean);
 }
 
+/** Screens, links and certificates are served at `/` only. */
+const isOrigin = ({ pathname, search, hash }: URL) => pathname === '/' && !search && !hash;
+
+function isPercentEncoded(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Each variable's description is what it must be, for the message that stops the start. */
 const schema = z.object({
-  NODE_ENV: z.string().default('development').describe('a name such as development or production'),
+  // A misspelt one would start with demo accounts and their published passwords.
+  NODE_ENV: z
+    .string()
+    .trim()
+    .refine((value) => value === 'production' || !/^prod/i.test(value))
+    .default('development')
+    .describe('production, or another name such as development'),
   PORT: wholeNumber(0, 65_535, 3000),
   DATA_DIR: z.string().default('./data').describe('a folder'),
   DATABASE_URL: url(
@@ -71,7 +94,7 @@ const schema = z.object({
   REDIS_URL: url(['redis:', 'rediss:'], 'an address such as redis://host:6379'),
   QUEUES: queues(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587'),
-  MAIL_FROM: text('a mail address'),
+  MAIL_FROM: pattern(/^[^\s@<>]+@[^\s@<>]+$/, 'a mail address without a name'),
   BANK_IMAP_URL: url(
     ['imap:', 'imaps:'],
     'an address such as imaps://user:password@host/INBOX, with @, : and / of the password escaped',
@@ -101,7 +124,7 @@ const schema = z.object({
   CHAIN_MAX_FEE_GWEI: wholeNumber(1, 1_000_000, 100),
   CHAIN_BATCH_SECONDS: wholeNumber(0, 86_400, 60),
   TEST_CHAIN: flag(),
-  PUBLIC_URL: webUrl(),
+  PUBLIC_URL: url(['http:', 'https:'], 'an http or https address without a path', isOrigin),
   ACADEMY_NAME: z
     .string()
     .trim()
@@ -114,7 +137,7 @@ const schema = z.object({
     .min(MIN_PASSWORD_LENGTH)
     .max(MAX_PASSWORD_LENGTH)
     .optional()
-    .describe(`${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`),
+    .describe(`${MIN_ADMINISTRATOR_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`),
   DEMO_DATA: flag(),
   UPI_ID: pattern(UPI_ID, 'an address such as academy@okbank'),
   UPI_PAYEE_NAME: z
@@ -138,10 +161,13 @@ const schema = z.object({
   METRICS_PORT: wholeNumber(0, 65_535, 0),
   SHUTDOWN_DRAIN_SECONDS: wholeNumber(0, 120, 0),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl('an http or https address such as http://collector:4318'),
-  OTEL_EXPORTER_OTLP_HEADERS: pattern(
-    /^\s*[\w-]+=[^,]*(,\s*[\w-]+=[^,]*)*$/,
-    'a list such as name=value,name=value',
-  ),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .trim()
+    .regex(/^[\w-]+=[^,]*(,\s*[\w-]+=[^,]*)*$/)
+    .refine(isPercentEncoded)
+    .optional()
+    .describe('a list such as name=value,name=value, with % as %25'),
   // The only protocol the exporter supports: reject others instead of ignoring the operator's choice.
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/json']).default('http/json').describe('http/json'),
   OTEL_SERVICE_NAME: text('a name'),
