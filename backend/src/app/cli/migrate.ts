@@ -7,6 +7,7 @@ import { loadConfig, readDotEnv } from '../../platform/config/index.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import { EmbeddedPostgres } from './embedded-postgres.js';
 import { migrateDatabase } from './migrate-database.js';
+import { startSentence } from './run-process.js';
 
 const USAGE = `migrate run               brings the database of DATABASE_URL up to date
 migrate generate Name     writes the migration that the entities still lack
@@ -116,10 +117,15 @@ async function check(): Promise<void> {
 }
 
 const [command, name] = process.argv.slice(2);
-if (command === 'run') await runMigrations();
-else if (command === 'generate' && name && /^[A-Z][A-Za-z0-9]+$/.test(name)) await generate(name);
-else if (command === 'check') await check();
-else {
-  console.error(USAGE);
-  process.exitCode = 2;
+try {
+  if (command === 'run') await runMigrations();
+  else if (command === 'generate' && name && /^[A-Z][A-Za-z0-9]+$/.test(name)) await generate(name);
+  else if (command === 'check') await check();
+  else {
+    console.error(USAGE);
+    process.exitCode = 2;
+  }
+} catch (error) {
+  console.error(startSentence(error));
+  process.exitCode = 1;
 }

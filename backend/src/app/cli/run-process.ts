@@ -67,6 +67,15 @@ export async function runProcess(start: () => Promise<Running>): Promise<void> {
 const isEndedByPostgres = (error: Error): boolean =>
   error instanceof pg.DatabaseError && ['57P01', '57P02'].includes(error.code ?? '');
 
+/** Of Node, and of a PostgreSQL that is starting or stopping. */
+const UNREACHABLE = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', '57P03'],
+]);
+const CERTIFICATE_ERROR = /CERT|^UNABLE_TO_VERIFY/;
+/** What pg says about a server that is no PostgreSQL, too slow, or without TLS. */
+const WITHOUT_CODE = /^(Connection terminated|timeout e|The server does not support SSL)/;
+
 /** The message printed when a process or a command can't start. */
 export function startSentence(error: unknown): string {
   if (
@@ -89,10 +98,16 @@ export function startSentence(error: unknown): string {
   // PostgreSQL's own message: a wrong password, no such role, no such database.
   if (code === '28P01' || code === '28000' || code === '3D000')
     return `The database refuses: ${message}; check DATABASE_URL.`;
+  if (code === '42501')
+    return `The database refuses: ${message}; make the account of DATABASE_URL the owner of its database.`;
+  if (code === '53300')
+    return `The database has no connection left (${message}); lower DATABASE_POOL_SIZE or raise its max_connections.`;
   // A table or a column is missing.
   if (code === '42P01' || code === '42703')
     return `The database is not migrated (${message}); run "node backend/dist/app/cli/migrate.js run" first.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || isSocketMissing(error))
+  if (CERTIFICATE_ERROR.test(code ?? ''))
+    return `The database's certificate is refused (${message}); name its authority in DATABASE_URL, as sslrootcert=<file>.`;
+  if (UNREACHABLE.has(code ?? '') || WITHOUT_CODE.test(message) || isSocketMissing(error))
     return `The database does not answer (${message}); check DATABASE_URL.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
