@@ -7,6 +7,9 @@ import { OperationsFiguresRepository } from './operations-figures.repository.js'
 /** BullMQ's job counts of a queue; `failed` are the dead letters. */
 const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
+/** Below Prometheus's default scrape timeout of 10 s. BullMQ waits without end for a Redis that never answered. */
+const ANSWER_MS = 5_000;
+
 const MATCH_RULES = ['reference', 'order_code', 'unsubmitted', 'by_hand'] as const;
 
 /** Metrics of tables and queues, exported by the queue process. Ages are in seconds. */
@@ -16,6 +19,7 @@ export class OperationsMetrics implements OnModuleDestroy {
   readonly registry = new Registry();
   private readonly gauges;
   private queues: EventQueue[] = [];
+  private reading: Promise<void> | undefined;
 
   constructor(
     private readonly figures: OperationsFiguresRepository,
@@ -60,16 +64,30 @@ export class OperationsMetrics implements OnModuleDestroy {
     };
   }
 
-  /** Reads all figures. If one can't be read, it retains its last value, and `academy_figures_up` is 0. */
+  /**
+   * Reads all figures. If one can't be read, or not in time, it retains its last value, and `academy_figures_up` is 0: a
+   * scrape without an answer would look like a worker that is down.
+   */
   async refresh(): Promise<void> {
+    this.reading ??= this.read().finally(() => (this.reading = undefined));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('PostgreSQL or the queues do not answer')), ANSWER_MS);
+    });
     try {
-      await this.readTables();
-      await this.readQueues();
+      await Promise.race([this.reading, late]);
       this.gauges.up.set(1);
     } catch (error) {
       this.logger.warn({ err: error }, 'figures could not be read');
       this.gauges.up.set(0);
+    } finally {
+      clearTimeout(timer);
     }
+  }
+
+  private async read(): Promise<void> {
+    await this.readTables();
+    await this.readQueues();
   }
 
   async onModuleDestroy(): Promise<void> {
