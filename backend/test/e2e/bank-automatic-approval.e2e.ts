@@ -9,6 +9,7 @@ import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession } from '../factories/payments.js';
 import { aLearner, type SignedIn } from '../factories/people.js';
+import { Gate } from '../setup/gate.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { BankScene } from '../setup/bank-scene.js';
 
@@ -92,6 +93,45 @@ describe('automatic approval', () => {
     expect(mails('matches are approved automatically')[0]!.recipients).toContain(scene.administrator.email);
     // The phone has confirmed nothing.
     await set(feed.id, 'auto').expect(409);
+  });
+
+  it('counts as confirmed only what the source had shown before its match was approved', async () => {
+    const confirmed = async () => [
+      (await policyOf(scene.account.id)).confirmed,
+      (await policyOf(feed.id)).confirmed,
+    ];
+    const matched = await scene.pays();
+    await scene.shows({ amount: PRICE, reference: matched.reference });
+    await scene.approve(matched.reference);
+    await arrives(matched.reference);
+    expect(await confirmed()).toEqual([1, 0]);
+    // Given by hand: the rules had no match.
+    const { id } = await scene.pays();
+    const reference = aReference();
+    await arrives(reference);
+    await scene.administrator
+      .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
+      .send({ payment_id: id })
+      .expect(({ status }) => expect(status).toBeLessThan(300));
+    expect(await statusOf(id)).toBe('approved');
+    expect(await confirmed()).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['a deleted phone', 'UPDATE bank_feeds SET deleted_at = now() WHERE id = $1'],
+    ['a paused phone', 'UPDATE bank_feeds SET paused_at = now() WHERE id = $1'],
+    ['an alert that came days late', 'UPDATE bank_sightings SET stale = true WHERE feed_id = $1'],
+  ])('approves nothing with money that only %s has shown', async (_source, statement) => {
+    await switchOn('bank_feeds', feed.id);
+    await switchOn('bank_accounts', scene.account.id);
+    const reference = aReference();
+    await arrives(reference);
+    await academy.dataSource.query(statement, [feed.id]);
+    const { id } = await scene.pays(reference);
+    expect(await statusOf(id)).toBe('pending');
+    // The statement vouches for it.
+    await scene.shows({ amount: PRICE, reference });
+    expect(await statusOf(id)).toBe('approved');
   });
 
   it.each(['payment', 'money'])('grants access immediately when the %s comes first', async (first) => {
@@ -219,6 +259,28 @@ describe('automatic approval', () => {
     expect(statuses).toEqual([...Array<string>(5).fill('approved'), 'pending']);
   });
 
+  it('counts no voided approval towards the limit of the day', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const dear = await aCourse(academy, { pricePaise: 9_999_00 });
+    const arriving = async () => {
+      const { id, reference } = await scene.pays(undefined, undefined, dear);
+      await arrives(reference, 9_999);
+      return id;
+    };
+    const [first] = [
+      await arriving(),
+      await arriving(),
+      await arriving(),
+      await arriving(),
+      await arriving(),
+    ];
+    await scene.decide({ id: first }, 'void', { reason: 'Not ours' }).expect(200);
+    await academy.drainQueues();
+    await switchOn('bank_feeds', feed.id);
+    expect(await statusOf(await arriving())).toBe('approved');
+    expect(await statusOf(await arriving())).toBe('pending');
+  });
+
   it('approves after midnight in India what the limit of the day before had stopped', async () => {
     await switchOn('bank_feeds', feed.id);
     const dear = await aCourse(academy, { pricePaise: 9_999_00 });
@@ -287,6 +349,21 @@ describe('automatic approval', () => {
       [payments.map(({ id }) => id), now],
     );
     expect(late).toEqual([]);
+  });
+
+  it('approves nothing by a job that waits while its source is switched off', async () => {
+    await switchOn('bank_feeds', feed.id);
+    const { id, reference } = await scene.pays();
+    const switching = await Gate.close(
+      academy,
+      `WITH policies AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended('bank:policies', 0)))
+       UPDATE bank_feeds SET policy = 'suggest' FROM policies WHERE id = $1`,
+      [feed.id],
+    );
+    const arriving = arrives(reference);
+    await Promise.race([switching.untilWaiting(1), arriving]).finally(() => switching.commit());
+    await arriving;
+    expect(await statusOf(id)).toBe('pending');
   });
 
   it('leaves money that two learners claim to an administrator', async () => {

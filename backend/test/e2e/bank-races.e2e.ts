@@ -104,15 +104,18 @@ describe('races: one line, one allocation, one approval', () => {
     expect(await books([payment], reference)).toEqual(ONCE);
   });
 
-  it('a line of the whole amount doesn’t approve a payment of which a part was recorded meanwhile', async () => {
+  it.each([
+    ['the whole amount', 'recorded', { line: PRICE, before: 0, after: 1000 }],
+    ['the rest', 'voided', { line: PRICE - 1000, before: 1000, after: 0 }],
+  ])('a line of %s doesn’t approve a payment of which a part was %s meanwhile', async (_, __, amounts) => {
     const reference = aReference();
     const payment = await scene.pays();
-    await alerts().receive(await aMailFeed('suggest'), anAlert({ amount: PRICE, reference }));
+    const receive = 'UPDATE payments SET received_paise = $2 WHERE id = $1';
+    await academy.dataSource.query(receive, [payment.id, amounts.before * 100]);
+    await alerts().receive(await aMailFeed('suggest'), anAlert({ amount: amounts.line, reference }));
     await academy.drainQueues();
     const [lineId] = await lineIds(reference);
-    const gate = await Gate.close(academy, 'UPDATE payments SET received_paise = 100000 WHERE id = $1', [
-      payment.id,
-    ]);
+    const gate = await Gate.close(academy, receive, [payment.id, amounts.after * 100]);
     const giving = scene.administrator
       .post(`/api/bank/lines/${lineId}/allocate`)
       .send({ payment_id: payment.id })

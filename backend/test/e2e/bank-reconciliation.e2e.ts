@@ -673,6 +673,7 @@ describe('payments and bank statements', () => {
 
   it('previews are deleted after a day, and payers after half a year', async () => {
     const preview = await aStatementPreview(administrator, scene.account, aStatement([{ amount: 5 }]));
+    const fresh = await aStatementPreview(administrator, scene.account, aStatement([{ amount: 7 }]));
     const reference = aReference();
     await scene.imports({ amount: 6, reference });
     await academy.dataSource.query(
@@ -684,6 +685,7 @@ describe('payments and bank statements', () => {
     ]);
     await academy.app.get(BankSweep).run();
     await post(`imports/${preview.import.id}/confirm`).expect(404);
+    await post(`imports/${fresh.import.id}/confirm`).expect(200);
     const [line] = await academy.dataSource.query(
       'SELECT payer, vpa, amount_paise::int AS paise FROM bank_lines WHERE rrn = $1',
       [reference],

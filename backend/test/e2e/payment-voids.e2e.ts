@@ -1,6 +1,7 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
 import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
 import type { ReceiptResponse } from '../../src/modules/payments/dto/receipt.response.js';
+import { dayInIndia } from '../../src/platform/common/india.js';
 import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
@@ -171,6 +172,18 @@ describe('an approval that was a mistake', () => {
     );
     const late = await act(payment, 'undo');
     expect([late.status, late.body.code]).toEqual([409, 'payments.undo_expired']);
+  });
+
+  it('can’t be undone once a refund is recorded', async () => {
+    const payment = await aPendingPayment(learner, course);
+    await act(payment, 'approve').expect(200);
+    const refund = { amount: 1, reference: aReference(), refunded_on: dayInIndia(new Date()) };
+    await act(payment, 'refunds', refund).expect(201);
+    const undo = await act(payment, 'undo');
+    expect([undo.status, undo.body.code]).toEqual([409, 'payments.refunded']);
+    expect(undo.body.message).toContain('A refund is recorded for this payment');
+    const { body } = await administrator.get(`${PAYMENTS}/${payment.id}`);
+    expect(body).toMatchObject({ status: 'approved', refunded_amount: 1 });
   });
 
   it('sends the approval mail only after the undo period', async () => {

@@ -48,16 +48,6 @@ describe('a refund', () => {
     return points.at(-1)!.revenue;
   };
 
-  it('prevents the approval from being undone', async () => {
-    const payment = await approved();
-    await refund(payment, { amount: 1 }).expect(201);
-    const undo = await act(payment, 'undo');
-    expect([undo.status, undo.body.code]).toEqual([409, 'payments.refunded']);
-    expect(undo.body.message).toContain('A refund is recorded for this payment');
-    const { body } = await administrator.get(`${PAYMENTS}/${payment.id}`);
-    expect(body).toMatchObject({ status: 'approved', refunded_amount: 1 });
-  });
-
   it('is listed on the receipt with its day and bank reference', async () => {
     const payment = await approved();
     const reference = aReference();
