@@ -115,6 +115,10 @@ describe('automatic approval', () => {
       .expect(({ status }) => expect(status).toBeLessThan(300));
     expect(await statusOf(id)).toBe('approved');
     expect(await confirmed()).toEqual([1, 0]);
+    // So no match was wrong if that approval is voided.
+    await switchOn('bank_feeds', feed.id);
+    await scene.decide({ id }, 'void', { reason: 'Not ours' }).expect(200);
+    expect(await policyOf(feed.id)).toMatchObject({ policy: 'auto' });
   });
 
   it.each([
