@@ -228,6 +228,18 @@ describe('a thread', () => {
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
+  it('of a ticket that is closed meanwhile shows the unsent reply', async () => {
+    const ticket = aTicket();
+    givenThread(ticket);
+    const { user, unmount } = await openThread(ticket);
+    await user.type(screen.getByLabelText('Your reply'), 'Any news?');
+    unmount();
+    givenTickets([{ ...ticket, status: 'closed' }]);
+    openSupport();
+    expect(await screen.findByLabelText('Your unsent reply')).toHaveValue('Any news?');
+    expect(screen.getByRole('button', { name: 'Copy your unsent reply' })).toBeVisible();
+  });
+
   it('shows an error when it could not be loaded', async () => {
     const ticket = aTicket();
     server.use(http.get(`${API}/support/${ticket.id}/comments`, fails));

@@ -1,11 +1,15 @@
 import { clsx } from 'clsx';
 import { type TicketResponse } from '../../api/api';
+import { CopyButton } from '../../components/copy-button';
+import { TextArea } from '../../components/field';
 import { ShowMore } from '../../components/show-more';
 import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { formatAge, formatDateTime } from '../../lib/dates';
 import { supportMessages } from '../../messages';
+import { useOwnDraft } from '../../session/use-own-draft';
 import { ReplyBox } from './reply-box';
+import { replyDraft } from './reply-draft';
 import { useThreadInfiniteQuery } from './tickets-api';
 
 interface TicketThreadProps {
@@ -21,8 +25,24 @@ export function TicketThread({ ticket, reader, noReplies }: TicketThreadProps) {
   return (
     <div className="space-y-5">
       <Replies ticket={ticket} reader={reader} />
-      {noReplies ? <p className="text-sm text-ink2">{noReplies}</p> : <ReplyBox ticketId={ticket.id} />}
+      {noReplies ? <NoReplies ticketId={ticket.id} why={noReplies} /> : <ReplyBox ticketId={ticket.id} />}
     </div>
+  );
+}
+
+/** In place of the reply box. A reply that was being written can be copied into a new ticket. */
+function NoReplies({ ticketId, why }: { ticketId: string; why: string }) {
+  const [unsent] = useOwnDraft(replyDraft(ticketId));
+  return (
+    <>
+      <p className="text-sm text-ink2">{why}</p>
+      {unsent && (
+        <div className="space-y-3">
+          <TextArea label="Your unsent reply" rows={3} readOnly value={unsent} />
+          <CopyButton text={unsent} what="your unsent reply" />
+        </div>
+      )}
+    </>
   );
 }
 
