@@ -212,6 +212,21 @@ describe('during an attempt', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
+  it('loads the paper by itself when the connection is back, because the time is running', async () => {
+    new SittingServer();
+    let isOffline = true;
+    server.use(
+      http.post(`${API}/assessments/attempts/${ATTEMPT_ID}/open`, () =>
+        isOffline ? HttpResponse.error() : undefined,
+      ),
+    );
+    renderApp({ route: SITTING });
+    expect(await screen.findByText(/^Failed to load your paper\./)).toBeVisible();
+    isOffline = false;
+    fireEvent.online(window);
+    expect(await screen.findByRole('heading', { name: 'Question 1 of 3' })).toBeVisible();
+  });
+
   it.each([403, 404])(
     'keeps answers that a proxy’s page with %d prevented from being saved',
     async (status) => {

@@ -115,10 +115,15 @@ export function useSitting(attemptId: string): SittingState {
       void sitting.answers.flush();
     }
   });
+  const back = useEffectEvent((): void => {
+    // The time is running: a paper that couldn't be loaded is loaded as soon as possible.
+    if (failure !== null && !sitting) takeAgain();
+    else void check();
+  });
   useEffect(() => {
     const timer = setInterval(() => void check(), CLOCK_MS);
     const onReturn = (): void => {
-      if (document.visibilityState === 'visible') void check();
+      if (document.visibilityState === 'visible') back();
     };
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('online', onReturn);
