@@ -12,16 +12,15 @@ const OPS = path.resolve(import.meta.dirname, '../../../ops');
 const read = (file: string): string => fs.readFileSync(path.join(OPS, file), 'utf8');
 
 interface Rules {
-  groups: { rules: { alert: string; expr: string }[] }[];
+  groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
 }
 
 interface Dashboard {
   panels: { title: string; targets?: { expr: string }[] }[];
 }
 
-const alerts = (parse(read('prometheus/alerts.yml')) as Rules).groups
-  .flatMap(({ rules }) => rules)
-  .map(({ alert, expr }) => [alert, expr] as const);
+const rules = (parse(read('prometheus/alerts.yml')) as Rules).groups.flatMap((group) => group.rules);
+const alerts = rules.map(({ alert, expr }) => [alert, expr] as const);
 const panels = (JSON.parse(read('grafana/academy.json')) as Dashboard).panels.flatMap(
   ({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const),
 );
@@ -90,6 +89,32 @@ describe('alerts and dashboard use existing metrics', () => {
         if (operator === '=') expect([...values]).toContain(value);
       }
     }
+  });
+
+  const labelsOf = (expression: string) =>
+    new Set([
+      ...ADDED,
+      ...selectorsOf(expression).flatMap(({ metric }) =>
+        samples.filter((sample) => sample.metric === metric).flatMap(({ labels }) => Object.keys(labels)),
+      ),
+    ]);
+  const groupsOf = (expression: string) =>
+    [...expression.matchAll(/\bby\s*\(([^)]*)\)/g)].map(([, labels = '']) => labels.split(/\s*,\s*/));
+
+  it.each([...alerts, ...panels])('%s groups by labels that there are: %s', (_name, expression) => {
+    const labels = labelsOf(expression);
+    expect(
+      groupsOf(expression)
+        .flat()
+        .filter((label) => !labels.has(label)),
+    ).toEqual([]);
+  });
+
+  it.each(rules)('$alert tells only labels that its expression leaves', ({ expr, annotations }) => {
+    const isAggregated = /\b(sum|min|max)\s*(by|\()/.test(expr);
+    const left = isAggregated ? new Set(groupsOf(expr)[0]) : labelsOf(expr);
+    const told = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label = '']) => label);
+    expect(told.filter((label) => !left.has(label))).toEqual([]);
   });
 
   it('every one of our metrics is on the dashboard', () => {

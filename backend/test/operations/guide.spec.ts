@@ -1,4 +1,4 @@
-import { VARIABLES } from '../../src/platform/config/environment.js';
+import { readEnvironment, VARIABLES } from '../../src/platform/config/environment.js';
 import { projectFileExists, readProjectFile, readYaml } from './files.js';
 
 interface Rule {
@@ -43,6 +43,21 @@ describe('every variable of the configuration', () => {
       names.split(' ').filter(Boolean),
     );
     expect(explained.sort()).toEqual(VARIABLES.map((name) => `\`${name}\``).sort());
+  });
+});
+
+describe('every default', () => {
+  /** What is written in other words than the value. */
+  const IN_WORDS: Record<string, string> = { METRICS_PORT: 'none', QUEUES: 'all of them' };
+  const rows = [...guide.matchAll(/^\| ((?:`[A-Z][A-Z0-9_]+` ?)+)\s*\|.*\| +(.+?) +\|$/gm)];
+
+  it.each(Object.entries(readEnvironment({})))('of %s, %s, is the one of the guide', (variable, value) => {
+    const [, names = '', unset = ''] = rows.find(([, named = '']) => named.includes(`\`${variable}\``)) ?? [];
+    const isAlone = names.trim() === `\`${variable}\``;
+    const written = unset.split(/, /).map((part) => part.replaceAll('`', ''));
+    const expected = IN_WORDS[variable] ?? String(value);
+    expect(written).toContain(expected);
+    if (isAlone) expect(written).toEqual([expected]);
   });
 });
 
