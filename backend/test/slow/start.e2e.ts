@@ -65,9 +65,13 @@ describe('decisions 8: npm start brings everything it needs', () => {
     expect((await signUp('early@academy.example', 'another password')).status).toBe(409);
     await killed.end('SIGKILL');
     expect(await postgresRuns(dataDir)).toBe(true);
-    const academy = Command.run('start', [], { PORT: port, DATA_DIR: dataDir });
+    // The guide says to remove ADMIN_PASSWORD after the first start.
+    const env = { PORT: port, DATA_DIR: dataDir, ADMIN_EMAIL: 'first@academy.example' };
+    const academy = Command.run('start', [], env);
     await academy.untilReady(port);
     expect((await signUp('early@academy.example', 'another password')).status).toBe(409);
+    await eventually(() => academy.output.includes(DEMO_ADMIN.email), 'the demo accounts to be named');
+    expect(academy.output).not.toContain('ADMIN_PASSWORD');
     expect(await academy.end('SIGTERM')).toBe(0);
     expect(await postgresRuns(dataDir)).toBe(false);
   }, 120_000);
@@ -92,9 +96,11 @@ describe('decisions 8: npm start brings everything it needs', () => {
       expect(await postgresRuns(dataDir)).toBe(false);
     });
 
-    it('starts empty, without demo accounts', async () => {
-      const academy = Command.run('start', [], { PORT: port, DATA_DIR: ownDir(), ...PRODUCTION });
+    it('starts empty, without demo accounts, and says how to make an administrator', async () => {
+      const env = { PORT: port, DATA_DIR: ownDir(), LOG_LEVEL: 'warn', ...PRODUCTION };
+      const academy = Command.run('start', [], env);
       await academy.untilReady(port);
+      expect(academy.output).toContain('there is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD');
       expect(await signIn(DEMO_ADMIN.email, DEMO_ADMIN.password)).toBe(401);
       expect(await signIn(DEMO_LEARNER.email, DEMO_LEARNER.password)).toBe(401);
       expect(await academy.end('SIGTERM')).toBe(0);
@@ -184,6 +190,19 @@ describe('decisions 8: npm start brings everything it needs', () => {
         DATA_DIR: path.join(dataDir, 'refused'),
         ...env(),
       });
+      expect(await refused.ended).toBe(1);
+      expect(refused.output).toMatch(sentence);
+    });
+
+    it.each<[string, Record<string, string>, RegExp]>([
+      ['no database', {}, /^DATABASE_URL must be set: .+\.\n$/],
+      [
+        'one that does not answer',
+        { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+        /^The database does not answer .+\.\n$/,
+      ],
+    ])('migrating %s', async (_what, env, sentence) => {
+      const refused = Command.run('migrate', ['run'], env);
       expect(await refused.ended).toBe(1);
       expect(refused.output).toMatch(sentence);
     });

@@ -55,7 +55,7 @@ function demoAccounts(config: AppConfig, passwords: DemoPasswords, seeded: boole
   return [
     '',
     `  Learner         ${DEMO_LEARNER.email}   ${passwords.of(DEMO_LEARNER)}${once}`,
-    config.adminEmail
+    config.adminEmail && config.adminPassword
       ? `  Administrator   ${config.adminEmail}   with the password of ADMIN_PASSWORD`
       : `  Administrator   ${DEMO_ADMIN.email}   ${passwords.of(DEMO_ADMIN)}${once}`,
   ];

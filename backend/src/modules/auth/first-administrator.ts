@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { AppConfig, ConfigurationError } from '../../platform/config/index.js';
 import { WeakPasswordError } from './auth.errors.js';
 import { RegistrationService } from './registration.service.js';
+import { UsersRepository } from './users.repository.js';
 
 /** Creates the administrator of `ADMIN_EMAIL` and `ADMIN_PASSWORD` at the start if the account doesn't exist. */
 @Injectable()
@@ -11,11 +12,12 @@ export class FirstAdministrator implements OnApplicationBootstrap {
   constructor(
     private readonly config: AppConfig,
     private readonly registration: RegistrationService,
+    private readonly users: UsersRepository,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const { adminEmail: email, adminPassword: password } = this.config;
-    if (!email || !password) return;
+    if (!email || !password) return this.warnWithoutAdministrator();
     const outcome = await this.registration
       .ensureAdministrator({ email, password })
       .catch((error: unknown) => {
@@ -27,5 +29,11 @@ export class FirstAdministrator implements OnApplicationBootstrap {
     if (outcome === 'not an administrator') {
       this.logger.warn('ADMIN_EMAIL belongs to a learner, whose rights are left as they are');
     }
+  }
+
+  private async warnWithoutAdministrator(): Promise<void> {
+    const { production, demoData } = this.config;
+    if (!production || demoData || (await this.users.administratorEmails()).length > 0) return;
+    this.logger.warn('there is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD, and restart');
   }
 }
