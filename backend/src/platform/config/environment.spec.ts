@@ -1,4 +1,8 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { readEnvironment } from './environment.js';
+import { readDotEnv } from './index.js';
 
 it.each([
   [
@@ -35,4 +39,18 @@ it.each([
   ['OTEL_EXPORTER_OTLP_HEADERS', 'key=a%20b, other=c'],
 ])('%s=%s is taken', (variable, value) => {
   expect(readEnvironment({ [variable]: value })).toHaveProperty(variable, value.trim());
+});
+
+it('a .env that cannot be read stops the start with one sentence', () => {
+  const before = process.cwd();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-env-'));
+  // A folder can't be read by root either.
+  fs.mkdirSync(path.join(folder, '.env'));
+  try {
+    process.chdir(folder);
+    expect(readDotEnv).toThrow(/\.env cannot be read; make it a file that this account may read\.$/);
+  } finally {
+    process.chdir(before);
+    fs.rmSync(folder, { recursive: true });
+  }
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { AppConfig, type EmbeddedDefaults } from './app-config.js';
-import { readEnvironment } from './environment.js';
+import { ConfigurationError, readEnvironment } from './environment.js';
 
 export { AppConfig, type BankImapConfig, type ChainConfig, type TracingConfig } from './app-config.js';
 export { ConfigurationError } from './environment.js';
@@ -16,7 +17,17 @@ export function loadConfig(
   return new AppConfig(readEnvironment({ ...process.env, ...overrides }), embedded);
 }
 
-/** Loads a `.env` file from the working directory; variables that are already set win. */
+/**
+ * Loads a `.env` file from the working directory; variables that are already set win.
+ * @throws ConfigurationError if it can't be read
+ */
 export function readDotEnv(): void {
-  if (fs.existsSync('.env')) process.loadEnvFile('.env');
+  const file = path.resolve('.env');
+  if (!fs.existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch {
+    // Node's own error says that there is no such file.
+    throw new ConfigurationError(`${file} cannot be read; make it a file that this account may read.`);
+  }
 }
