@@ -1,5 +1,5 @@
 import { QUEUE_NAMES } from '../../src/platform/events/index.js';
-import { VARIABLES } from '../../src/platform/config/environment.js';
+import { readEnvironment, VARIABLES } from '../../src/platform/config/environment.js';
 import { listProjectFolder, projectFileExists, readProjectFile, readYaml } from './files.js';
 
 interface Service {
@@ -212,6 +212,15 @@ describe('the Kubernetes manifests', () => {
     ]);
     expect(settings['TRUST_PROXY']).toBe('1');
   });
+
+  it.each(['JWT_SECRET', 'CREDENTIAL_SIGNING_KEY'])(
+    'have a placeholder for %s that stops the start until it is replaced',
+    (variable) => {
+      const secrets = manifests.find(({ kind }) => kind === 'Secret')!.stringData!;
+      expect(secrets).toHaveProperty(variable);
+      expect(() => readEnvironment({ [variable]: secrets[variable] })).toThrow(`${variable} must be `);
+    },
+  );
 
   it.each(pods)(
     '$kind $name runs without rights, on a file system that nothing can be written to',
