@@ -151,15 +151,7 @@ export class AppConfig {
     this.bankImap = env.BANK_IMAP_URL ? bankImapOf(env.BANK_IMAP_URL) : undefined;
     if (this.production && this.bankImap && !this.bankImap.secure)
       throw new ConfigurationError('BANK_IMAP_URL must begin with imaps:// with NODE_ENV=production.');
-    this.objectStorage = env.S3_BUCKET
-      ? {
-          bucket: env.S3_BUCKET,
-          endpoint: env.S3_ENDPOINT,
-          region: env.S3_REGION ?? 'ap-south-1',
-          accessKeyId: env.S3_ACCESS_KEY_ID,
-          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-        }
-      : undefined;
+    this.objectStorage = objectStorageOf(env);
     this.jwtSecret = jwtSecret;
     this.previousJwtSecret = env.JWT_SECRET_PREVIOUS;
     this.credentialSigningKey = env.CREDENTIAL_SIGNING_KEY;
@@ -222,6 +214,25 @@ function chainOf(env: Environment): ChainConfig | undefined {
     confirmations: env.CHAIN_CONFIRMATIONS,
     maxFeeGwei: env.CHAIN_MAX_FEE_GWEI,
     batchSeconds: env.CHAIN_BATCH_SECONDS,
+  };
+}
+
+/** @throws ConfigurationError where only some of what it takes is set */
+function objectStorageOf(env: Environment): ObjectStorageConfig | undefined {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_BUCKET) {
+    if (S3_ENDPOINT) throw new ConfigurationError('Set S3_BUCKET too, or no S3_ENDPOINT.');
+    return undefined;
+  }
+  // One alone would be ignored, and the machine's role used.
+  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY)
+    throw new ConfigurationError('Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither.');
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: env.S3_REGION ?? 'ap-south-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

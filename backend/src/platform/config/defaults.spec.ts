@@ -27,3 +27,35 @@ describe('configuration defaults', () => {
     expect(configOf({ NODE_ENV: 'production', DEMO_DATA: 'true' }).upiId).toBeUndefined();
   });
 });
+
+describe('the bucket', () => {
+  it('is in Mumbai, and its keys are those of the machine’s role', () => {
+    expect(configOf({ S3_BUCKET: 'academy' }).objectStorage).toEqual({
+      bucket: 'academy',
+      endpoint: undefined,
+      region: 'ap-south-1',
+      accessKeyId: undefined,
+      secretAccessKey: undefined,
+    });
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'a key without its secret',
+      { S3_BUCKET: 'academy', S3_ACCESS_KEY_ID: 'academy' },
+      'Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither.',
+    ],
+    [
+      'a secret without its key',
+      { S3_BUCKET: 'academy', S3_SECRET_ACCESS_KEY: 'secret' },
+      'Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither.',
+    ],
+    [
+      'an endpoint without a bucket',
+      { S3_ENDPOINT: 'http://storage:8333' },
+      'Set S3_BUCKET too, or no S3_ENDPOINT.',
+    ],
+  ])('is refused with %s', (_what, variables, sentence) => {
+    expect(() => configOf(variables)).toThrow(sentence);
+  });
+});
