@@ -89,6 +89,7 @@ export type ErrorCode =
   | 'common.unsupported_media_type'
   | 'common.upload_refused'
   | 'common.validation_failed'
+  | 'coupons.changed_meanwhile'
   | 'coupons.code_taken'
   | 'coupons.course_unknown'
   | 'coupons.dates_reversed'

@@ -39,6 +39,7 @@ describe('decisions 5: administrators and coupons', () => {
         course_id: null,
         course_title: null,
         active: true,
+        version: 1,
         uses: 0,
         approved_uses: 0,
         revenue: 0,
@@ -141,6 +142,22 @@ describe('decisions 5: administrators and coupons', () => {
       const reversed = await change(coupon.id, { ends_at: '2026-10-01T00:00:00Z' });
       expect(reversed.status).toBe(400);
       expect(reversed.body.details).toEqual([expect.objectContaining({ field: 'ends_at' })]);
+    });
+
+    it('rejects a change that is based on an older version, unless the coupon has these terms already', async () => {
+      const { body: opened } = await create({ code: 'SHARED', percent_off: 10 });
+      const { version } = opened;
+      const first = await change(opened.id, { percent_off: 50, version });
+      expect(first.body).toMatchObject({ percent_off: 50, version: version + 1 });
+      const second = await change(opened.id, { percent_off: 20, version });
+      expect(second.status).toBe(409);
+      expect(second.body.code).toBe('coupons.changed_meanwhile');
+      // The same change again, after a lost response or by someone else.
+      expect((await change(opened.id, { percent_off: 50, version })).body).toEqual(first.body);
+      const third = await change(opened.id, { percent_off: 20, version: first.body.version });
+      expect(third.body).toMatchObject({ percent_off: 20, version: version + 2 });
+      // Switching off names no version: it must work whatever someone else has changed.
+      expect((await change(opened.id, { active: false })).body.active).toBe(false);
     });
 
     it('shows a coupon’s approved uses, revenue and discount', async () => {

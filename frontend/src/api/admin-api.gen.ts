@@ -967,6 +967,8 @@ export type CouponResponse = {
   course_title: string | null;
   /** False: disabled. */
   active: boolean;
+  /** Increases with every change. */
+  version: number;
   /** Uses that count against the limits now: reserved by open checkout sessions, pending and approved. */
   uses: number;
   /** Uses with an approved payment. */
@@ -1041,6 +1043,8 @@ export type UpdateCouponDto = {
   course_id?: string | null;
   /** False: disabled; open checkout sessions keep their discount. */
   active?: boolean;
+  /** The `version` that these changes are based on; rejected if it is no longer current. Without it they replace any. */
+  version?: number;
 };
 export type PaymentWarning =
   | 'taken_back'

@@ -1,12 +1,38 @@
 import { type ReactNode } from 'react';
 import { type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod/mini';
+import { errorCode } from '../api/errors';
 import { Button } from '../components/button';
 import { Dialog } from '../components/dialog';
 import { RestoredNotice } from '../components/restored-notice';
 import { toast } from '../components/toast';
+import { ChangedByBoth } from './changed-by-both';
+import { failureSentence } from './failure-sentence';
 import { SchemaForm } from './schema-form';
 import { useDraftForm } from './use-draft-form';
+
+/** Someone else has saved the record since the form was opened. */
+const CHANGED: ReadonlySet<string | null> = new Set([
+  'catalogue.mentor_changed',
+  'coupons.changed_meanwhile',
+  'learning.session_changed',
+]);
+
+/** What someone else has saved meanwhile. */
+interface Theirs<T> {
+  values: T;
+  /** Sends changes that are based on it. */
+  send: (values: T) => Promise<string>;
+}
+
+/** For a record with versions: what happens when someone else has saved it since the form was opened. */
+interface Versions<T> {
+  /** Reads the newest one. Undefined if it can't be read. */
+  readTheirs: () => Promise<Theirs<T> | undefined>;
+  labels: Record<keyof T, string>;
+  /** Said about the fields that both have changed. */
+  sentence: (labels: readonly string[]) => string;
+}
 
 interface FormDialogProps<T extends FieldValues> {
   title: string;
@@ -19,6 +45,7 @@ interface FormDialogProps<T extends FieldValues> {
   initial: T;
   /** Resolves with what is then said; rejects with the server's error. */
   send: (values: T) => Promise<string>;
+  versions?: Versions<T>;
   /** The sentence if the server gives none. */
   failure: string;
   onClose: () => void;
@@ -27,18 +54,37 @@ interface FormDialogProps<T extends FieldValues> {
 
 /** A form in a dialog: creates, edits or records one thing. Unless cancelled, unsaved input stays as a draft. */
 export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
-  const { confirmLabel, draft, schema, initial, send, failure, onClose, children, ...dialog } = props;
-  const { form, isRestored, discard, forgetDraft } = useDraftForm<T>({ key: draft, schema, saved: initial });
+  const { confirmLabel, draft, schema, initial, send, versions, failure, onClose, children, ...dialog } = props;
+  const { form, isRestored, discard, forgetDraft, takeTheirs } = useDraftForm<T>({
+    key: draft,
+    schema,
+    saved: initial,
+  });
+  const save = async (values: T): Promise<string> => {
+    try {
+      return await send(values);
+    } catch (error) {
+      const theirs = CHANGED.has(errorCode(error)) ? await versions?.readTheirs() : undefined;
+      if (!versions || !theirs) throw error;
+      const both = takeTheirs(theirs.values);
+      if (both.length > 0) throw new ChangedByBoth(both.map((field) => versions.labels[field]));
+      return theirs.send(schema.parse(form.getValues()));
+    }
+  };
   return (
     <Dialog open onClose={onClose} {...dialog}>
       <SchemaForm
         form={form}
         onSubmit={async (values) => {
-          toast.success(await send(values));
+          toast.success(await save(values));
           forgetDraft();
           onClose();
         }}
-        failure={failure}
+        failure={(error) =>
+          versions && error instanceof ChangedByBoth
+            ? versions.sentence(error.labels)
+            : failureSentence(error, failure)
+        }
         notice={isRestored && <RestoredNotice onDiscard={discard} />}
       >
         {children(form)}

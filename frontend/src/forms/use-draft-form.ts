@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod/mini';
 import { useSchemaForm } from './use-schema-form';
 import { fieldsOf } from '../lib/stored-value';
@@ -29,6 +29,11 @@ export interface DraftForm<T extends FieldValues> {
   forgetDraft: () => void;
   /** For a form that stays open: sets the saved values and the remaining unsaved changes. */
   rebase: (saved: T, unsaved: Partial<T>) => void;
+  /**
+   * Takes over the values that someone else has saved meanwhile, under the unsaved changes.
+   * @returns the fields that both have changed, to something else
+   */
+  takeTheirs: (now: T) => (keyof T)[];
 }
 
 /** A form whose unsaved changes survive closing, a reload and the end of the session. */
@@ -75,6 +80,17 @@ export function useDraftForm<T extends FieldValues>({
       form.reset(values);
       setRestored({});
       keep(values);
+    },
+    takeTheirs: (now) => {
+      const before = saved.current;
+      const mine = changesOf(form.getValues(), before);
+      saved.current = now;
+      // Not `reset`: within a submit it would lose the attempt, with which the error summary takes the focus.
+      for (const field of Object.keys(now))
+        if (!(field in mine)) form.setValue(field as Path<T>, now[field] as never);
+      setRestored({});
+      keep({ ...now, ...mine });
+      return Object.keys(mine).filter((field) => now[field] !== before[field] && now[field] !== mine[field]);
     },
   };
 }

@@ -22,5 +22,7 @@ export class Coupon {
   /** Null: every course. */
   @ReferenceColumn({ nullable: true }) @ForeignKey('courses') courseId: string | null;
   @Column({ type: 'boolean', default: true }) active: boolean;
+  /** Incremented with each change, so that an older form can't undo it unnoticed. */
+  @Column({ type: 'integer', default: 1 }) version: number;
   @CreatedAtColumn() createdAt: Date;
 }

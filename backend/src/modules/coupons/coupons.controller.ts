@@ -75,7 +75,7 @@ export class CouponsController {
   @ApiErrors({
     400: 'A field is wrong, the end is not after the start, or the course does not exist',
     404: 'No such coupon',
-    409: 'Another coupon has this code',
+    409: 'Another coupon has this code (`coupons.code_taken`), or it has changed since that version (`coupons.changed_meanwhile`)',
   })
   updateCoupon(@Id() id: string, @Body() body: UpdateCouponDto): Promise<CouponResponse> {
     return this.coupons.update(id, body);

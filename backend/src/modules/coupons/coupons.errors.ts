@@ -23,6 +23,13 @@ export const isCouponRefusal = (error: unknown): boolean =>
 export const couponCodeTaken = () =>
   new ConflictError('coupons.code_taken', 'A coupon with this code already exists');
 
+/** A change that was made from an older version of the coupon. */
+export const couponChanged = () =>
+  new ConflictError(
+    'coupons.changed_meanwhile',
+    'Someone else has changed this coupon meanwhile. Your changes are not saved yet.',
+  );
+
 export const couponDatesReversed = () =>
   new InvalidInputError('coupons.dates_reversed', 'The end must be after the start', 'ends_at');
 

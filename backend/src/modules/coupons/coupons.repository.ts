@@ -28,7 +28,8 @@ export class CouponsRepository {
   private async list(where: string[], values: unknown[], page: PageQuery): Promise<Page<CouponResponse>> {
     const list = {
       columns: `coupon.id, coupon.code, coupon.percent_off, coupon.max_uses, coupon.max_uses_per_learner,
-        coupon.starts_at, coupon.ends_at, coupon.course_id, course.title AS course_title, coupon.active, coupon.created_at,
+        coupon.starts_at, coupon.ends_at, coupon.course_id, course.title AS course_title, coupon.active, coupon.version,
+        coupon.created_at,
         (SELECT count(*)::int FROM coupon_usages usage WHERE usage.coupon_id = coupon.id AND ${COUNTS_AGAINST_LIMITS}) AS uses,
         (SELECT jsonb_build_object('uses', count(*), 'revenuePaise', coalesce(sum(payment.amount_paise - payment.refunded_paise), 0),
            'discountPaise', coalesce(sum(session.original_amount_paise - session.amount_paise), 0))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
@@ -7,7 +8,7 @@ import { newId } from '../../platform/database/columns.js';
 import { CoursesService } from '../catalogue/index.js';
 import { CouponUsagesRepository } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
-import { couponCourseUnknown, couponDatesReversed } from './coupons.errors.js';
+import { couponChanged, couponCourseUnknown, couponDatesReversed } from './coupons.errors.js';
 import { CouponsRepository } from './coupons.repository.js';
 import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
 import type { CouponStatsResponse } from './dto/coupon-stats.response.js';
@@ -41,17 +42,22 @@ export class CouponsService {
     return this.find(coupon.id);
   }
 
-  /** @throws NotFoundError, couponCodeTaken, couponDatesReversed, couponCourseUnknown */
-  async update(id: string, changes: UpdateCouponDto): Promise<CouponResponse> {
+  /**
+   * Idempotent: nothing happens, and no version is compared, if the coupon has these terms already.
+   * @throws NotFoundError, couponChanged, couponCodeTaken, couponDatesReversed, couponCourseUnknown
+   */
+  async update(id: string, { version, ...changes }: UpdateCouponDto): Promise<CouponResponse> {
     const fits = !changes.course_id || (await this.isKept(changes.course_id));
     await this.dataSource.transaction(async (manager) => {
       const standing = await this.coupons.lockById(manager, id);
       if (!standing) throw new NotFoundError('Coupon');
-      const courseBefore = standing.courseId;
-      const coupon = withChanges(standing, changes);
+      const coupon = withChanges({ ...standing }, changes);
+      if (isDeepStrictEqual(coupon, { ...standing })) return;
+      if ((version ?? standing.version) !== standing.version) throw couponChanged();
       // A coupon may keep a course that was archived later, but an archived course can't be selected.
-      if (!fits && coupon.courseId !== courseBefore) throw couponCourseUnknown();
+      if (!fits && coupon.courseId !== standing.courseId) throw couponCourseUnknown();
       checkDates(coupon);
+      coupon.version += 1;
       await this.coupons.update(manager, coupon);
     });
     return this.find(id);
@@ -90,10 +96,11 @@ const BLANK = {
   endsAt: null,
   courseId: null,
   active: true,
+  version: 1,
 } as const satisfies Partial<Coupon>;
 
 /** Undefined is unchanged, null removes a limit. */
-function withChanges(coupon: Coupon, given: UpdateCouponDto): Coupon {
+function withChanges(coupon: Coupon, given: Omit<UpdateCouponDto, 'version'>): Coupon {
   const moment = (text: string | null) => (text === null ? null : new Date(text));
   return Object.assign(coupon, {
     code: given.code ?? coupon.code,

@@ -45,6 +45,11 @@ export class CouponResponse {
    */
   active: boolean;
   /**
+   * Increases with every change.
+   * @example 2
+   */
+  version: number;
+  /**
    * Uses that count against the limits now: reserved by open checkout sessions, pending and approved.
    * @example 12
    */

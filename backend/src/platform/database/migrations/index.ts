@@ -48,6 +48,7 @@ import { TransfersOfLines1795670000000 } from './1795670000000-transfers-of-line
 import { LinesByArrival1795680000000 } from './1795680000000-lines-by-arrival.js';
 import { ToldOverpayments1795690000000 } from './1795690000000-told-overpayments.js';
 import { OverpaymentReferences1795700000000 } from './1795700000000-overpayment-references.js';
+import { CouponVersions1795710000000 } from './1795710000000-coupon-versions.js';
 
 /** In execution order. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   LinesByArrival1795680000000,
   ToldOverpayments1795690000000,
   OverpaymentReferences1795700000000,
+  CouponVersions1795710000000,
 ];

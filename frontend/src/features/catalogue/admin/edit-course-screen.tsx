@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
+import { ChangedByBoth } from '../../../forms/changed-by-both';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { paths } from '../../../config/paths';
 import { catalogueMessages } from '../../../messages';
@@ -12,7 +13,7 @@ import { adminCourseMessages, courseFormMessages } from '../../../messages-admin
 import { PageTitle } from '../../../academy/page-title';
 import { CourseForm } from './course-form/course-form';
 import { toUpdateForm } from './course-form/course-values';
-import { ChangedByBoth, updateFailure } from './course-form/save-failure';
+import { updateFailure } from './course-form/save-failure';
 import { useCourseForm } from './course-form/use-course-form';
 import { useSaving } from './course-form/use-saving';
 

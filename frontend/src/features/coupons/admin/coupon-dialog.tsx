@@ -1,6 +1,8 @@
 import { MAX_COUPON_LENGTH } from '@triad/shared/limits';
+import { useState } from 'react';
 import {
   type CouponResponse,
+  useCouponsInfiniteQuery,
   useCreateCouponMutation,
   useListAdminCoursesQuery,
   useUpdateCouponMutation,
@@ -9,9 +11,10 @@ import { FormDialog } from '../../../forms/form-dialog';
 import { Select, TextInput } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
 import { fieldProps } from '../../../forms/use-schema-form';
-import { couponMessages } from '../../../messages-admin';
+import { adminCourseMessages, couponMessages } from '../../../messages-admin';
 import {
   changesOf,
+  COUPON_LABELS,
   type CouponForm as Values,
   couponSchema,
   toCouponDto,
@@ -29,10 +32,24 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const courses = useListAdminCoursesQuery({ limit: 200 });
   const [create] = useCreateCouponMutation();
   const [update] = useUpdateCouponMutation();
-  const save = async (values: Values): Promise<string> => {
-    if (existing) await update({ id: existing.id, updateCouponDto: changesOf(existing, values) }).unwrap();
-    else await create({ createCouponDto: toCouponDto(values) }).unwrap();
-    return existing ? couponMessages.saved : couponMessages.created;
+  const { refetch } = useCouponsInfiniteQuery(undefined);
+  /** The coupon that the changes are based on. */
+  const [base, setBase] = useState(existing);
+  const save = async (values: Values, before = base): Promise<string> => {
+    if (!before) {
+      await create({ createCouponDto: toCouponDto(values) }).unwrap();
+      return couponMessages.created;
+    }
+    const updateCouponDto = { ...changesOf(before, values), version: before.version };
+    await update({ id: before.id, updateCouponDto }).unwrap();
+    return couponMessages.saved;
+  };
+  const readTheirs = async () => {
+    const { data } = await refetch();
+    const now = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === existing?.id);
+    if (!now) return;
+    setBase(now);
+    return { values: toCouponForm(now), send: (values: Values) => save(values, now) };
   };
   const missingCourse =
     existing?.course_id && !courses.data?.some(({ id }) => id === existing.course_id) ? existing : null;
@@ -45,6 +62,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
       schema={couponSchema}
       initial={toCouponForm(existing)}
       send={save}
+      versions={{ readTheirs, labels: COUPON_LABELS, sentence: adminCourseMessages.changedByBoth }}
       failure={couponMessages.saveFailed}
       onClose={onClose}
     >
@@ -52,7 +70,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextInput
-              label="Code"
+              label={COUPON_LABELS.code}
               hint="A–Z, 0–9, - and _"
               autoComplete="off"
               autoCapitalize="characters"
@@ -61,14 +79,14 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
               {...fieldProps(form, 'code')}
             />
             <TextInput
-              label="Percent off"
+              label={COUPON_LABELS.percent_off}
               hint="1 to 100"
               inputMode="numeric"
               maxLength={3}
               {...fieldProps(form, 'percent_off')}
             />
             <TextInput
-              label="Total uses"
+              label={COUPON_LABELS.max_uses}
               hint="Leave blank for unlimited"
               inputMode="numeric"
               maxLength={7}
@@ -76,7 +94,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
               {...fieldProps(form, 'max_uses')}
             />
             <TextInput
-              label="Uses per learner"
+              label={COUPON_LABELS.max_uses_per_learner}
               hint="Leave blank for unlimited"
               inputMode="numeric"
               maxLength={7}
@@ -88,7 +106,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
               to={{ hint: 'Empty: no end', ...fieldProps(form, 'ends_at') }}
             />
           </div>
-          <Select label="Course" required={false} {...fieldProps(form, 'course_id')}>
+          <Select label={COUPON_LABELS.course_id} required={false} {...fieldProps(form, 'course_id')}>
             <option value="">Every course</option>
             {missingCourse && <option value={missingCourse.course_id!}>{missingCourse.course_title}</option>}
             {courses.data?.map(({ id, title }) => (

@@ -18,6 +18,7 @@ const aCoupon = (overrides: Partial<CouponResponse> = {}): CouponResponse => ({
   course_id: null,
   course_title: null,
   active: true,
+  version: 1,
   uses: 12,
   approved_uses: 9,
   revenue: 40491,
@@ -42,9 +43,15 @@ beforeEach(() => {
       return HttpResponse.json(coupons[0], { status: 201 });
     }),
     http.patch(`${API}/payments/coupons/:id`, async ({ request, params }) => {
-      const body = (await request.json()) as Partial<CouponResponse>;
-      coupons = coupons.map((coupon) => (coupon.id === params['id'] ? { ...coupon, ...body } : coupon));
-      return HttpResponse.json(coupons.find(({ id }) => id === params['id']));
+      const { version, ...changes } = (await request.json()) as Partial<CouponResponse>;
+      const standing = coupons.find(({ id }) => id === params['id'])!;
+      if (version !== undefined && version !== standing.version) {
+        const message = 'Someone else has changed this coupon meanwhile.';
+        return refusal(409, message, { code: 'coupons.changed_meanwhile' });
+      }
+      const saved = { ...standing, ...changes, version: standing.version + 1 };
+      coupons = coupons.map((coupon) => (coupon === standing ? saved : coupon));
+      return HttpResponse.json(saved);
     }),
   );
 });
@@ -121,14 +128,36 @@ describe('a coupon’s life', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit FIRST10' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit FIRST10' }));
-    coupons = [{ ...coupons[0]!, max_uses: 500 }];
+    coupons = [{ ...coupons[0]!, max_uses: 500, version: 2 }];
     await user.clear(form.getByLabelText('Percent off'));
     await user.type(form.getByLabelText('Percent off'), '15');
     await user.click(form.getByRole('button', { name: 'Save coupon' }));
     await waitFor(async () => expect(await row('FIRST10')).toHaveTextContent('15%'));
     expect(coupons).toEqual([
-      aCoupon({ percent_off: 15, max_uses: 500, ends_at: '2090-01-01T00:00:30.000Z' }),
+      aCoupon({ percent_off: 15, max_uses: 500, ends_at: '2090-01-01T00:00:30.000Z', version: 3 }),
     ]);
+  });
+
+  it('asks before it replaces what another administrator has changed, too', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit FIRST10' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit FIRST10' }));
+    coupons = [aCoupon({ percent_off: 50, max_uses: 500, version: 2 })];
+    await user.clear(form.getByLabelText('Percent off'));
+    await user.type(form.getByLabelText('Percent off'), '15');
+    await user.click(form.getByRole('button', { name: 'Save coupon' }));
+    const alert = await form.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Someone else has changed this, too: Percent off. Nothing is saved yet. Save again to put yours over theirs, or drop your changes to see theirs.',
+    );
+    await waitFor(() => expect(form.getByRole('alert')).toHaveFocus());
+    expect(form.getByLabelText('Percent off')).toHaveValue('15');
+    expect(form.getByLabelText(/^Total uses/)).toHaveValue('500');
+    expect(coupons).toEqual([aCoupon({ percent_off: 50, max_uses: 500, version: 2 })]);
+
+    await user.click(form.getByRole('button', { name: 'Save coupon' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(coupons).toEqual([aCoupon({ percent_off: 15, max_uses: 500, version: 3 })]);
   });
 
   it.each([

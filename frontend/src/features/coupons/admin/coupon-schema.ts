@@ -29,6 +29,16 @@ export const couponSchema = z
 
 export type CouponForm = z.infer<typeof couponSchema>;
 
+export const COUPON_LABELS: Record<keyof CouponForm, string> = {
+  code: 'Code',
+  percent_off: 'Percent off',
+  max_uses: 'Total uses',
+  max_uses_per_learner: 'Uses per learner',
+  starts_at: 'From',
+  ends_at: 'To',
+  course_id: 'Course',
+};
+
 /** By default each learner may use a new coupon once, as on the server. */
 export function toCouponForm(coupon: CouponResponse | null): CouponForm {
   const limit = (value: number | null): string => (value === null ? '' : String(value));

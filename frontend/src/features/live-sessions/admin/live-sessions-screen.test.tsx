@@ -49,6 +49,10 @@ beforeEach(() => {
     http.put(`${API}/admin/live-sessions/s-1`, async ({ request }) => {
       const form = (await request.json()) as ChangedLiveSessionForm;
       sent.push(form);
+      if (form.revision !== sessions[0]!.revision) {
+        const message = 'Someone else has changed this session meanwhile.';
+        return refusal(409, message, { code: 'learning.session_changed' });
+      }
       sessions = sessions.map((one) => (one.id === 's-1' ? { ...one, title: form.title } : one));
       return HttpResponse.json(sessions[0]);
     }),
@@ -128,6 +132,21 @@ it('changes a session and keeps the other fields', async () => {
       revision: 2,
     },
   ]);
+});
+
+it('keeps the link that another administrator has changed since the form was opened', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Questions about Kerberos' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Questions about Kerberos' }));
+  sessions = [aLiveSession({ join_url: 'https://meet.example/other', revision: 3 })];
+  await user.type(form.getByLabelText('Title'), ', again');
+  await user.click(form.getByRole('button', { name: 'Save live session' }));
+  expect(await row('Questions about Kerberos, again')).toBeDefined();
+  expect(sent.at(-1)).toMatchObject({
+    title: 'Questions about Kerberos, again',
+    join_url: 'https://meet.example/other',
+    revision: 3,
+  });
 });
 
 it('cancels a session after a confirmation', async () => {

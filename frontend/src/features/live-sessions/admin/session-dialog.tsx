@@ -1,12 +1,24 @@
 import { MAX_LINK_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
-import { useChangeLiveSessionMutation, useScheduleLiveSessionMutation } from '../../../api/admin-api';
+import { useState } from 'react';
+import {
+  useAdminLiveSessionsInfiniteQuery,
+  useChangeLiveSessionMutation,
+  useScheduleLiveSessionMutation,
+} from '../../../api/admin-api';
 import { FormDialog } from '../../../forms/form-dialog';
 import { type LiveSessionResponse, useListCourseMentorsQuery } from '../../../api/mentors-api';
 import { Select, TextInput } from '../../../components/field';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { liveSessionMessages } from '../../../messages';
+import { adminCourseMessages } from '../../../messages-admin';
 import { useDraftId } from '../../../session/use-draft-id';
-import { sessionSchema, type SessionValues, toSessionForm, toSessionValues } from './session-schema';
+import {
+  SESSION_LABELS,
+  sessionSchema,
+  type SessionValues,
+  toSessionForm,
+  toSessionValues,
+} from './session-schema';
 
 interface SessionDialogProps {
   courseId: string;
@@ -21,11 +33,14 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
   const [change] = useChangeLiveSessionMutation();
   const { data: mentors } = useListCourseMentorsQuery({ id: courseId });
   const draftId = useDraftId(`live-session:${courseId}`);
-  const save = async (values: SessionValues): Promise<string> => {
+  const { refetch } = useAdminLiveSessionsInfiniteQuery({ courseId });
+  /** The session that the changes are based on. */
+  const [base, setBase] = useState(existing);
+  const save = async (values: SessionValues, before = base): Promise<string> => {
     const liveSessionForm = toSessionForm(values);
-    if (existing) {
-      const changedLiveSessionForm = { ...liveSessionForm, revision: existing.revision };
-      await change({ id: existing.id, changedLiveSessionForm }).unwrap();
+    if (before) {
+      const changedLiveSessionForm = { ...liveSessionForm, revision: before.revision };
+      await change({ id: before.id, changedLiveSessionForm }).unwrap();
       return liveSessionMessages.saved;
     }
     await schedule({
@@ -34,6 +49,13 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
     }).unwrap();
     draftId.renew();
     return liveSessionMessages.scheduled;
+  };
+  const readTheirs = async () => {
+    const { data } = await refetch();
+    const now = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === existing?.id);
+    if (!now) return;
+    setBase(now);
+    return { values: toSessionValues(now), send: (values: SessionValues) => save(values, now) };
   };
   // The session's mentor is a choice even before the list has loaded, or if they no longer teach the course.
   const choices = [...(mentors ?? [])];
@@ -52,40 +74,46 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
       schema={sessionSchema}
       initial={toSessionValues(existing)}
       send={save}
+      versions={{ readTheirs, labels: SESSION_LABELS, sentence: adminCourseMessages.changedByBoth }}
       failure={liveSessionMessages.saveFailed}
       onClose={onClose}
     >
       {(form) => (
         <>
           <TextInput
-            label="Title"
+            label={SESSION_LABELS.title}
             autoComplete="off"
             maxLength={MAX_TITLE_LENGTH}
             {...fieldProps(form, 'title')}
           />
           <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
             <TextInput
-              label="Starts"
+              label={SESSION_LABELS.starts_at}
               type="datetime-local"
               hint="In your time zone."
               {...fieldProps(form, 'starts_at')}
             />
             <TextInput
-              label="Minutes"
+              label={SESSION_LABELS.minutes}
               inputMode="numeric"
               autoComplete="off"
               {...fieldProps(form, 'minutes')}
             />
           </div>
           <TextInput
-            label="Link to join"
+            label={SESSION_LABELS.join_url}
             type="url"
             autoComplete="off"
             maxLength={MAX_LINK_LENGTH}
             hint="Only learners and mentors of the course see it."
             {...fieldProps(form, 'join_url')}
           />
-          <Select key={choices.length} label="Mentor" required={false} {...fieldProps(form, 'mentor_id')}>
+          <Select
+            key={choices.length}
+            label={SESSION_LABELS.mentor_id}
+            required={false}
+            {...fieldProps(form, 'mentor_id')}
+          >
             <option value="">None</option>
             {choices.map(({ id, name }) => (
               <option key={id} value={id}>

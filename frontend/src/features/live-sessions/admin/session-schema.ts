@@ -18,6 +18,14 @@ export const sessionSchema = z.object({
 
 export type SessionValues = z.infer<typeof sessionSchema>;
 
+export const SESSION_LABELS: Record<keyof SessionValues, string> = {
+  title: 'Title',
+  starts_at: 'Starts',
+  minutes: 'Minutes',
+  join_url: 'Link to join',
+  mentor_id: 'Mentor',
+};
+
 const MINUTE_MS = 60_000;
 
 export const toSessionValues = (session: LiveSessionResponse | null): SessionValues => ({

@@ -40,7 +40,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
   const [confirming, setConfirming] = useState<Values | null>(null);
   const { refetch } = useGetSettingsQuery();
   const [update, { isLoading }] = useUpdateSettingsMutation();
-  const { form, isRestored, discard, rebase, forgetDraft } = useDraftForm<Values>({
+  const { form, isRestored, discard, rebase, takeTheirs, forgetDraft } = useDraftForm<Values>({
     key: 'settings',
     schema: settingsSchema,
     saved: toForm(settings),
@@ -56,13 +56,13 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
   });
 
   /** Merges another administrator's save: untouched fields take the new values, edited ones stay and are marked. */
-  const takeTheirs = async (): Promise<void> => {
+  const mergeTheirs = async (): Promise<void> => {
     const newest = await refetch()
       .unwrap()
       .catch(() => null);
     if (!newest) return;
     const [before, now] = [toForm(base), toForm(newest)];
-    rebase(now, changesOf(form.getValues(), before));
+    takeTheirs(now);
     setTheirs(SETTING_FIELDS.filter((field) => now[field] !== before[field]));
     setBase(newest);
   };
@@ -75,7 +75,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
       setTheirs([]);
       toast.success(settingsMessages.saved);
     } catch (error) {
-      if (errorCode(error) === 'settings.changed_meanwhile') await takeTheirs();
+      if (errorCode(error) === 'settings.changed_meanwhile') await mergeTheirs();
       showRefusal(form, error, failureSentence(error, settingsMessages.saveFailed));
     }
   };

@@ -137,6 +137,7 @@ it('keeps the input when someone else saved first, and shows their changes', asy
   await press(user, 'Save settings');
   expect(await screen.findByText('WhatsApp number: 919811111111')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed the settings meanwhile.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(await field('Payee name')).toHaveValue('Mine');
   expect(await field('WhatsApp number')).toHaveValue('919811111111');
   await press(user, 'Save settings');

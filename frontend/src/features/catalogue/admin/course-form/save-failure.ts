@@ -1,13 +1,9 @@
 import { errorMessage, errorStatus, fieldErrors, isNetworkError, proxyStatus } from '../../../../api/api';
+import { ChangedByBoth } from '../../../../forms/changed-by-both';
 import { showRefusal } from '../../../../forms/schema-form';
 import { formMessages } from '../../../../messages';
 import { adminCourseMessages, courseFormMessages } from '../../../../messages-admin';
 import { type CourseForm } from './use-course-form';
-
-/** Nothing was sent: it would have replaced what someone else has changed. */
-export class ChangedByBoth {
-  constructor(readonly labels: readonly string[]) {}
-}
 
 /** What the server has to say, or what can be told from the status of an answer that isn't the API's. */
 function reasonOf(error: unknown): string {
