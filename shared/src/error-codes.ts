@@ -65,6 +65,7 @@ export type ErrorCode =
   | 'catalogue.link_expired'
   | 'catalogue.link_invalid'
   | 'catalogue.mentor_account_taken'
+  | 'catalogue.mentor_changed'
   | 'catalogue.mentor_name_taken'
   | 'catalogue.module_at_the_edge'
   | 'catalogue.module_name_taken'

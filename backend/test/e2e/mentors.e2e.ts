@@ -1,5 +1,6 @@
 import { Mentors1795610000000 } from '../../src/platform/database/migrations/1795610000000-mentors.js';
 import { LiveSessions1795640000000 } from '../../src/platform/database/migrations/1795640000000-live-sessions.js';
+import { MentorVersions1795720000000 } from '../../src/platform/database/migrations/1795720000000-mentor-versions.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anImage } from '../factories/files.js';
 import { aMentor } from '../factories/mentors.js';
@@ -57,6 +58,7 @@ describe('administrators and mentors', () => {
       picture: expect.stringMatching(/^\/api\/files\/images\//),
       account: { id: account.id, full_name: 'Kavya R', email: 'kavya@example.com' },
       courses: [],
+      version: 1,
       created_at: expect.any(String),
       archived_at: null,
     });
@@ -99,6 +101,19 @@ describe('administrators and mentors', () => {
     const removed = await form('put', `/${made.id}`, { name: 'Kavya Raman', remove_picture: 'true' });
     expect(removed.body.picture).toBeNull();
     await academy.http().get(made.picture).expect(404);
+  });
+
+  it('refuse a change that is based on an older version: it would give the account back', async () => {
+    const account = await aLearner(academy);
+    const { body: opened } = await create({ name: 'Kavya Raghunathan', email: account.email });
+    const put = (fields: Record<string, string>) =>
+      form('put', `/${opened.id}`, { name: 'Kavya Raghunathan', version: String(opened.version), ...fields });
+    const first = await put({ email: '' }).expect(200);
+    expect(first.body).toMatchObject({ account: null, version: opened.version + 1 });
+    const second = await put({ email: account.email, biography: 'Twelve years of forensics.' }).expect(409);
+    expect(second.body.code).toBe('catalogue.mentor_changed');
+    expect((await put({ email: '' }).expect(200)).body).toEqual(first.body);
+    expect(await listed()).toEqual([first.body]);
   });
 
   it.each([
@@ -194,6 +209,7 @@ describe('the instructors of a course (spec 3: list of names)', () => {
     await migration.down(runner);
     await migration.up(runner);
     await later.up(runner);
+    await new MentorVersions1795720000000().up(runner);
     await runner.commitTransaction();
     await runner.release();
     expect(await names()).toEqual(['Arjun Deshpande', 'Kavya Raghunathan']);

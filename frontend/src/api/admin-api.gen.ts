@@ -130,7 +130,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/mentors/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
-        body: queryArg.mentorForm,
+        body: queryArg.changedMentorForm,
       }),
     }),
     archiveMentor: build.mutation<ArchiveMentorApiResponse, ArchiveMentorApiArg>({
@@ -451,7 +451,7 @@ export type CreateMentorApiArg = {
 export type UpdateMentorApiResponse = /** status 200  */ AdminMentorResponse;
 export type UpdateMentorApiArg = {
   id: string;
-  mentorForm: MentorForm;
+  changedMentorForm: ChangedMentorForm;
 };
 export type ArchiveMentorApiResponse = /** status 200  */ MessageResponse;
 export type ArchiveMentorApiArg = {
@@ -931,6 +931,8 @@ export type AdminMentorResponse = {
   account: PersonResponse | null;
   /** Those that aren't archived, drafts too, by title. */
   courses: TaughtCourseResponse[];
+  /** Increases with every change of the form. */
+  version: number;
   /** In UTC. */
   created_at: string;
   /** In UTC; null unless archived. */
@@ -947,6 +949,20 @@ export type MentorForm = {
   email?: string;
   /** Removes the picture. */
   remove_picture?: boolean;
+};
+export type ChangedMentorForm = {
+  /** JPEG, PNG or WebP to 5 MB; becomes a square of 256 pixels. Left out: the picture stays. */
+  picture?: Blob;
+  /** Unique among mentors who aren't archived, in any case. */
+  name: string;
+  /** Markdown, at most 5000 characters. */
+  biography?: string;
+  /** Email address of the account with which the mentor answers in discussions. Empty or left out: none. */
+  email?: string;
+  /** Removes the picture. */
+  remove_picture?: boolean;
+  /** The `version` that this change is based on; rejected if it is no longer current. Without it the form replaces any. */
+  version?: number;
 };
 export type CouponResponse = {
   id: string;

@@ -98,10 +98,10 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     listAdminMentors: { providesTags: ['Mentors'] },
     // Also after an error: "has this name already" means that this list is outdated.
     createMentor: { extraOptions: { multipart: true }, invalidatesTags: ['Mentors'] },
-    // Courses name their mentors.
+    // Courses name their mentors. Also after an error: the list may be outdated.
     updateMentor: {
       extraOptions: { multipart: true },
-      invalidatesTags: (mentor) => (mentor ? ['Mentors', 'Courses'] : []),
+      invalidatesTags: (mentor) => (mentor ? ['Mentors', 'Courses'] : ['Mentors']),
       onQueryStarted: showIn('adminMentors', 'Mentors', inPages),
     },
     archiveMentor: { invalidatesTags: ['Mentors', 'Courses'] },

@@ -9,6 +9,7 @@ export const aMentorRecord = (overrides: Partial<AdminMentorResponse> = {}): Adm
   picture: null,
   account: null,
   courses: [],
+  version: 1,
   created_at: '2026-11-02T06:30:00.000Z',
   archived_at: null,
   ...overrides,

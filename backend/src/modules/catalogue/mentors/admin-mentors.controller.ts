@@ -18,7 +18,7 @@ import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../../platform/uploads/index.js';
 import { MessageResponse } from '../../../platform/common/message.response.js';
-import { ListMentorsQuery, MentorForm } from './dto/mentor-form.dto.js';
+import { ChangedMentorForm, ListMentorsQuery, MentorForm } from './dto/mentor-form.dto.js';
 import { AdminMentorResponse } from './dto/mentor.response.js';
 import { MentorsService } from './mentors.service.js';
 
@@ -68,10 +68,14 @@ export class AdminMentorsController {
     summary: 'Change a mentor',
     description: 'Courses show the new name at once. An earlier picture is deleted.',
   })
-  @ApiErrors({ ...FORM_ERRORS, 404: 'No such mentor' })
+  @ApiErrors({
+    ...FORM_ERRORS,
+    404: 'No such mentor',
+    409: `${FORM_ERRORS[409]}, or the mentor has changed since that version (\`catalogue.mentor_changed\`)`,
+  })
   updateMentor(
     @Id() id: string,
-    @Body() form: MentorForm,
+    @Body() form: ChangedMentorForm,
     @UploadedFiles() files: MentorFiles,
     @CurrentUser() caller: CurrentUser,
   ): Promise<AdminMentorResponse> {

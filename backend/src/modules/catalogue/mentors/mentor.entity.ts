@@ -20,6 +20,8 @@ export class Mentor {
   /** Address of the public image, below this application. */
   @Column({ type: 'varchar', length: 500, nullable: true }) picture: string | null;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') userId: string | null;
+  /** Incremented with each change, so that an older form can't undo it unnoticed. */
+  @Column({ type: 'integer', default: 1 }) version: number;
   @CreatedAtColumn() createdAt: Date;
   /** Set instead of deleting: no page, no badge, and no course names them. */
   @TimeColumn({ nullable: true }) archivedAt: Date | null;

@@ -16,7 +16,8 @@ export const isMentorOf = (courseId: string, userId: string) => `EXISTS (
   WHERE mentors.user_id = ${userId} AND mentors.archived_at IS NULL AND course_mentors.course_id = ${courseId})`;
 
 const RECORD_FROM = `mentors mentor LEFT JOIN users account ON account.id = mentor.user_id`;
-const RECORD_COLUMNS = `mentor.id, mentor.name, mentor.biography, mentor.picture, mentor.created_at, mentor.archived_at,
+const RECORD_COLUMNS = `mentor.id, mentor.name, mentor.biography, mentor.picture, mentor.version, mentor.created_at,
+  mentor.archived_at,
   CASE WHEN account.id IS NOT NULL THEN json_build_object('id', account.id, 'full_name', account.full_name,
     'email', account.email) END AS account,
   (SELECT coalesce(json_agg(json_build_object('id', course.id, 'title', course.title, 'status', course.status)
@@ -110,7 +111,7 @@ export class MentorsRepository {
     return rows.filter((row) => row.id !== null);
   }
 
-  async insert(manager: EntityManager, mentor: Omit<Mentor, 'createdAt'>): Promise<void> {
+  async insert(manager: EntityManager, mentor: Omit<Mentor, 'createdAt' | 'version'>): Promise<void> {
     await refuseTaken(() => manager.insert(Mentor, mentor));
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
@@ -12,10 +13,10 @@ import {
 } from '../../../platform/uploads/index.js';
 import { UsersService } from '../../auth/index.js';
 import { CoursesRepository } from '../courses.repository.js';
-import type { MentorForm } from './dto/mentor-form.dto.js';
+import type { ChangedMentorForm, MentorForm } from './dto/mentor-form.dto.js';
 import type { AdminMentorResponse } from './dto/mentor.response.js';
 import type { Mentor } from './mentor.entity.js';
-import { mentorNotFound, noSuchAccount } from './mentors.errors.js';
+import { mentorChanged, mentorNotFound, noSuchAccount } from './mentors.errors.js';
 import { MentorsRepository } from './mentors.repository.js';
 
 /** Making, changing and archiving mentors. */
@@ -64,20 +65,25 @@ export class MentorsService {
   /**
    * Replaces what the form says; the picture only when another comes with it, or it is to go.
    * @throws NotFoundError
-   * @throws DomainError when another mentor has the name or the account, or there is no such account
+   * @throws DomainError when someone else has changed the mentor, another mentor has the name or the account, or there is
+   * no such account
    */
   async update(
     id: string,
-    form: MentorForm,
+    form: ChangedMentorForm,
     picture: Upload | undefined,
     administratorId: string,
   ): Promise<AdminMentorResponse> {
     const details = await this.detailsOf(form);
     const changesPicture = picture !== undefined || form.remove_picture === true;
     const released = await this.change(id, async (manager, before) => {
+      // The same again, after a lost response, is no conflict.
+      const isSame = !changesPicture && isDeepStrictEqual(details, pickDetails(before));
+      if (!isSame && (form.version ?? before.version) !== before.version) throw mentorChanged();
       await this.keep(manager, picture, administratorId);
       await this.mentors.update(manager, id, {
         ...details,
+        ...(!isSame && { version: before.version + 1 }),
         ...(changesPicture && { picture: picture ? imagePath(picture.id) : null }),
       });
       if (details.name !== before.name) await this.courses.renameInstructors(manager, id);
@@ -132,3 +138,5 @@ export class MentorsService {
     if (picture) await this.files.insert(manager, [{ ...picture, createdBy }]);
   }
 }
+
+const pickDetails = ({ name, biography, userId }: Mentor) => ({ name, biography, userId });

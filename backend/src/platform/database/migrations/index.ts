@@ -49,6 +49,7 @@ import { LinesByArrival1795680000000 } from './1795680000000-lines-by-arrival.js
 import { ToldOverpayments1795690000000 } from './1795690000000-told-overpayments.js';
 import { OverpaymentReferences1795700000000 } from './1795700000000-overpayment-references.js';
 import { CouponVersions1795710000000 } from './1795710000000-coupon-versions.js';
+import { MentorVersions1795720000000 } from './1795720000000-mentor-versions.js';
 
 /** In execution order. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   ToldOverpayments1795690000000,
   OverpaymentReferences1795700000000,
   CouponVersions1795710000000,
+  MentorVersions1795720000000,
 ];

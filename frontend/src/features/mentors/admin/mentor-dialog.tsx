@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import {
   type AdminMentorResponse,
   type MentorForm as MentorBody,
+  useAdminMentorsInfiniteQuery,
   useCreateMentorMutation,
   useUpdateMentorMutation,
 } from '../../../api/admin-api';
@@ -12,6 +13,7 @@ import { TextArea, TextInput } from '../../../components/field';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { mentorMessages } from '../../../messages';
+import { adminCourseMessages } from '../../../messages-admin';
 import { type Picture, PictureField } from './picture-field';
 
 const schema = z.object({
@@ -21,6 +23,20 @@ const schema = z.object({
     z.trim(),
     z.refine((text) => text === '' || EMAIL_PATTERN.test(text), mentorMessages.emailWrong),
   ),
+});
+
+type Values = z.infer<typeof schema>;
+
+const LABELS: Record<keyof Values, string> = {
+  name: 'Name',
+  biography: 'Biography',
+  email: 'Email of their account',
+};
+
+const toValues = (mentor: AdminMentorResponse | null): Values => ({
+  name: mentor?.name ?? '',
+  biography: mentor?.biography ?? '',
+  email: mentor?.account?.email ?? '',
 });
 
 interface MentorDialogProps {
@@ -34,14 +50,28 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
   const [create] = useCreateMentorMutation();
   const [update] = useUpdateMentorMutation();
   const [picture, setPicture] = useState<Picture>('saved');
-  const save = async (values: z.infer<typeof schema>): Promise<string> => {
+  const { refetch } = useAdminMentorsInfiniteQuery({ archived: false }, { skip: !existing });
+  /** The mentor that the changes are based on. */
+  const [base, setBase] = useState(existing);
+  const save = async (values: Values, before = base): Promise<string> => {
     const mentorForm: MentorBody = {
       ...values,
       ...(picture instanceof File && { picture }),
       ...(picture === 'none' && { remove_picture: true }),
     };
-    await (existing ? update({ id: existing.id, mentorForm }) : create({ mentorForm })).unwrap();
-    return existing ? mentorMessages.saved : mentorMessages.created;
+    if (!before) {
+      await create({ mentorForm }).unwrap();
+      return mentorMessages.created;
+    }
+    await update({ id: before.id, changedMentorForm: { ...mentorForm, version: before.version } }).unwrap();
+    return mentorMessages.saved;
+  };
+  const readTheirs = async () => {
+    const { data } = await refetch();
+    const now = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === existing?.id);
+    if (!now) return;
+    setBase(now);
+    return { values: toValues(now), send: (values: Values) => save(values, now) };
   };
   return (
     <FormDialog
@@ -49,19 +79,16 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
       confirmLabel={existing ? 'Save mentor' : 'Add mentor'}
       draft={`mentor:${existing?.id ?? 'new'}`}
       schema={schema}
-      initial={{
-        name: existing?.name ?? '',
-        biography: existing?.biography ?? '',
-        email: existing?.account?.email ?? '',
-      }}
+      initial={toValues(existing)}
       send={save}
+      versions={{ readTheirs, labels: LABELS, sentence: adminCourseMessages.changedByBoth }}
       failure={mentorMessages.saveFailed}
       onClose={onClose}
     >
       {(form) => (
         <>
           <TextInput
-            label="Name"
+            label={LABELS.name}
             hint="Courses show it as written here."
             autoComplete="off"
             maxLength={MAX_NAME_LENGTH}
@@ -74,7 +101,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
             onChange={setPicture}
           />
           <TextArea
-            label="Biography"
+            label={LABELS.biography}
             rows={5}
             maxLength={MAX_BIOGRAPHY_LENGTH}
             required={false}
@@ -82,7 +109,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
             {...fieldProps(form, 'biography')}
           />
           <TextInput
-            label="Email of their account"
+            label={LABELS.email}
             type="email"
             autoComplete="off"
             maxLength={MAX_EMAIL_LENGTH}

@@ -47,6 +47,10 @@ beforeEach(() => {
     }),
     http.put(`${API}/admin/mentors/:id`, async ({ request, params }) => {
       const changed = await record(request, String(params['id']));
+      if (sent['version'] !== String(mentors[0]!.version)) {
+        const message = 'Someone else has changed this mentor meanwhile.';
+        return refusal(409, message, { code: 'catalogue.mentor_changed' });
+      }
       mentors = mentors.map((mentor) => (mentor.id === changed.id ? changed : mentor));
       return HttpResponse.json(changed);
     }),
@@ -116,8 +120,20 @@ it('changes a mentor, and removes the picture', async () => {
     name: 'Kavya Raman',
     biography: '',
     email: 'kavya@example.com',
+    version: '1',
     remove_picture: 'true',
   });
+});
+
+it('does not give back the account that another administrator has removed since the form was opened', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Kavya Raghunathan' }));
+  const dialog = await form('Edit Kavya Raghunathan');
+  mentors = [aMentorRecord({ version: 2 })];
+  await user.type(dialog.getByLabelText(/^Biography/), 'Twelve years of forensics.');
+  await user.click(dialog.getByRole('button', { name: 'Save mentor' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toMatchObject({ biography: 'Twelve years of forensics.', email: '', version: '2' });
 });
 
 it.each([

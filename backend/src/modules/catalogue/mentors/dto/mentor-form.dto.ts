@@ -3,6 +3,7 @@ import { MAX_BIOGRAPHY_LENGTH, MAX_NAME_LENGTH } from '@triad/shared/limits';
 import { Transform } from 'class-transformer';
 import { IsBoolean } from 'class-validator';
 import { PageQuery } from '../../../../platform/common/page-query.dto.js';
+import { IsWholeNumber } from '../../../../platform/common/validation/strict-number.js';
 import { EmptyIsAbsent, IsLine, IsMailAddress, IsText } from '../../../../platform/common/validation/text.js';
 
 /** Forms and query strings send booleans as text. */
@@ -43,6 +44,16 @@ export class MentorForm {
   @Transform(readBoolean)
   @IsBoolean()
   remove_picture?: boolean;
+}
+
+export class ChangedMentorForm extends MentorForm {
+  /**
+   * The `version` that this change is based on; rejected if it is no longer current. Without it the form replaces any.
+   * @example 2
+   */
+  @EmptyIsAbsent()
+  @IsWholeNumber({ min: 1, max: 1_000_000_000 })
+  version?: number;
 }
 
 export class ListMentorsQuery extends PageQuery {

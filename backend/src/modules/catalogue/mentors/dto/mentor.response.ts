@@ -44,6 +44,11 @@ export class AdminMentorResponse extends MentorResponse {
   /** Those that aren't archived, drafts too, by title. */
   courses: TaughtCourseResponse[];
   /**
+   * Increases with every change of the form.
+   * @example 2
+   */
+  version: number;
+  /**
    * In UTC.
    * @example '2026-11-02T06:30:00.000Z'
    */
