@@ -40,6 +40,7 @@ export const adminCourseMessages = {
   changedByBoth: (fields: readonly string[]) =>
     `Someone else has changed this, too: ${fields.join(', ')}. Nothing is saved yet. Save again to put yours over theirs, or drop your changes to see theirs.`,
   moduleRenamed: 'Module renamed',
+  moduleRemoved: 'Someone else has removed this module',
   moduleRenameFailed: 'Failed to rename module',
   addContent: 'Add Content',
   enrolmentRevoked: 'Enrollment revoked',
@@ -243,6 +244,7 @@ export const settingsMessages = {
   minutesWrong: 'Enter whole minutes from 1 to 1440',
   announcementsFailed: 'Failed to load announcements',
   announceFailed: 'Failed to save the announcement',
+  announcementGone: 'Someone else has removed this announcement. Copy what you need before you close it.',
   announcementMissing: 'Write what learners should read',
   endBeforeStart: 'The end must be after the start',
   announced: 'Announced',

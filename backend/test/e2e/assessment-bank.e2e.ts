@@ -256,6 +256,25 @@ describe('questions', () => {
     expect(await questionsIn(other.id)).toEqual([question]);
   });
 
+  it('say what is gone: the question, or the topic it would move to', async () => {
+    const course = await aCourse(academy);
+    await anAssessment(administrator, course, { published: false });
+    const [opened] = await questionsIn(course.id);
+    const path = `${bankOf(course.id)}/questions/${opened!.id}`;
+    const { version, topic_id } = opened!;
+    const moved = await administrator
+      .put(path)
+      .send({ ...QUESTION, topic_id: newId(), version })
+      .expect(404);
+    expect(moved.body.message).toBe('Topic not found');
+    await administrator.delete(path).expect(204);
+    const gone = await administrator
+      .put(path)
+      .send({ ...QUESTION, topic_id, version })
+      .expect(404);
+    expect(gone.body.message).toBe('Question not found');
+  });
+
   it('keep what another administrator has changed since they were opened', async () => {
     const course = await aCourse(academy);
     await anAssessment(administrator, course);

@@ -46,15 +46,16 @@ interface FormDialogProps<T extends FieldValues> {
   /** Resolves with what is then said; rejects with the server's error. */
   send: (values: T) => Promise<string>;
   versions?: Versions<T>;
-  /** The sentence if the server gives none. */
-  failure: string;
+  /** The sentence if the server gives none, or a function that returns the sentence for any error. */
+  failure: string | ((error: unknown) => string);
   onClose: () => void;
   children: (form: UseFormReturn<T>) => ReactNode;
 }
 
 /** A form in a dialog: creates, edits or records one thing. Unless cancelled, unsaved input stays as a draft. */
 export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
-  const { confirmLabel, draft, schema, initial, send, versions, failure, onClose, children, ...dialog } = props;
+  const { confirmLabel, draft, schema, initial, send, versions, failure, onClose, children, ...dialog } =
+    props;
   const { form, isRestored, discard, forgetDraft, takeTheirs } = useDraftForm<T>({
     key: draft,
     schema,
@@ -83,7 +84,9 @@ export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
         failure={(error) =>
           versions && error instanceof ChangedByBoth
             ? versions.sentence(error.labels)
-            : failureSentence(error, failure)
+            : typeof failure === 'string'
+              ? failureSentence(error, failure)
+              : failure(error)
         }
         notice={isRestored && <RestoredNotice onDiscard={discard} />}
       >

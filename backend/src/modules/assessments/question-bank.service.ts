@@ -151,7 +151,8 @@ export class QuestionBankService {
     return this.withLockedBank(courseId, async (manager) => {
       if (!(await this.bank.change(manager, { ...question, id, courseId, topicId, version }))) {
         const now = await this.bank.find(courseId, id, manager);
-        throw version && now && now.version !== version ? questionChanged() : questionNotFound();
+        if (!now) throw questionNotFound();
+        throw version && now.version !== version ? questionChanged() : topicNotFound();
       }
       await this.requireEnoughQuestions(manager, courseId);
       return (await this.bank.find(courseId, id, manager))!;

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@triad/shared/limits';
-import { type LessonCommentResponse, useAddLessonCommentMutation } from '../../api/api';
+import { errorStatus, type LessonCommentResponse, useAddLessonCommentMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
 import { toast } from '../../components/toast';
@@ -7,6 +7,9 @@ import { plainFailure } from '../../forms/failure-sentence';
 import { learningMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
 import { useOwnDraft } from '../../session/use-own-draft';
+
+// Not in `messages.ts`, which every visitor downloads.
+const COMMENT_GONE = 'This comment was deleted. Copy your reply before you close it.';
 
 interface CommentFormProps {
   lessonId: string;
@@ -24,6 +27,7 @@ export function CommentForm({ lessonId, replyTo, onPosted, onCancel }: CommentFo
   const [add, { isLoading, error, reset }] = useAddLessonCommentMutation();
   const draftId = useDraftId(key);
   const content = text.trim();
+  const failure = replyTo && errorStatus(error) === 404 ? COMMENT_GONE : learningMessages.commentFailed;
   const post = async (): Promise<void> => {
     const { data } = await add({
       id: lessonId,
@@ -52,7 +56,7 @@ export function CommentForm({ lessonId, replyTo, onPosted, onCancel }: CommentFo
         maxLength={MAX_MESSAGE_LENGTH}
         readOnly={isLoading}
         autoFocus={replyTo !== undefined}
-        error={error && plainFailure(error, learningMessages.commentFailed)}
+        error={error && plainFailure(error, failure)}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -1,7 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
-import { errorMessage, type LessonCommentResponse, useDeleteLessonCommentMutation } from '../../api/api';
+import {
+  errorMessage,
+  errorStatus,
+  type LessonCommentResponse,
+  useDeleteLessonCommentMutation,
+} from '../../api/api';
 import { Avatar } from '../../components/avatar';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
@@ -47,7 +52,8 @@ function DeleteComment({ lessonId, comment, onDeleted }: CommentItemProps) {
   const [remove] = useDeleteLessonCommentMutation();
   const confirm = async () => {
     const { error } = await remove({ id: lessonId, commentId: comment.id });
-    if (error) return errorMessage(error, 'Failed to delete comment');
+    // Already deleted, in another tab or by an administrator.
+    if (error && errorStatus(error) !== 404) return errorMessage(error, 'Failed to delete comment');
     onDeleted();
   };
   return (

@@ -430,6 +430,33 @@ describe('the discussion', () => {
     await waitFor(() => expect(screen.queryByText('Mine')).not.toBeInTheDocument());
   });
 
+  it('says that a comment is gone, keeps the reply to it, and takes deleting it again as done', async () => {
+    const question = aComment('Why is that?', true);
+    givenComments([question]);
+    server.use(
+      http.post(COMMENTS, () => refusal(404, 'Comment not found')),
+      http.delete(`${COMMENTS}/:id`, () => {
+        server.use(http.get(COMMENTS, () => HttpResponse.json([])));
+        return refusal(404, 'Comment not found');
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Reply to Rahul Verma' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Because of trust');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    const box = screen.getByRole('textbox', { name: 'Your reply' });
+    await waitFor(() =>
+      expect(box).toHaveAccessibleDescription(
+        'This comment was deleted. Copy your reply before you close it.',
+      ),
+    );
+    expect(box).toHaveValue('Because of trust');
+    await user.click(screen.getByRole('button', { name: /^Delete/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No comments yet. Ask the first question.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('has answers below what they answer, and names the mentors', async () => {
     const question = aComment('Why is that?');
     const answer = { ...aComment('Because of trust'), reply_to: question.id };

@@ -11,6 +11,9 @@ export const bankMessages = {
   questionFailed: 'Failed to save the question',
   questionChanged:
     'Someone else has changed this question. Nothing is saved yet. Save again to put yours over theirs, or close this and discard your changes to see theirs.',
+  questionGone: 'Someone else has deleted this question. Copy what you need before you close it.',
+  topicGone: 'Someone else has deleted this topic. Choose another one.',
+  topicRemoved: 'Someone else has deleted this topic',
   questionDeleted: 'Question deleted',
   deleteFailed: 'Failed to delete it',
   topicFailed: 'Failed to save the topic',

@@ -8,6 +8,8 @@ import {
   type ReviewedAttemptResponse,
 } from '../../../api/assessments-api';
 import { paths } from '../../../config/paths';
+import { newUuid } from '../../../lib/uuid';
+import { adminCourseMessages } from '../../../messages-admin';
 import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
@@ -187,6 +189,28 @@ it('replaces what someone else has changed of a question only when it is saved a
   ]);
 });
 
+it('keeps a question that someone else has deleted, and moves none to another topic unasked', async () => {
+  const id = newUuid();
+  server.use(
+    http.put(`${PATH}/questions/:id`, () => {
+      // Both are deleted; that of the topic is noticed first.
+      settings = { ...settings, topics: [{ ...TOPIC, id, name: 'Tickets' }] };
+      return refusal(404, 'Topic not found');
+    }),
+  );
+  const { user } = renderApp({ route: ROUTE });
+  await user.click(await screen.findByRole('button', { name: /^Edit.*Which port/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit question' }));
+  await user.type(dialog.getByLabelText('Question'), ' And why?');
+  await user.click(dialog.getByRole('button', { name: 'Save question' }));
+  expect(await dialog.findByText(bankMessages.topicGone)).toBeVisible();
+  expect(dialog.getByLabelText('Topic')).toHaveDisplayValue('Choose a topic');
+  await user.selectOptions(dialog.getByLabelText('Topic'), 'Tickets');
+  await user.click(dialog.getByRole('button', { name: 'Save question' }));
+  expect(await dialog.findByText(bankMessages.questionGone)).toBeVisible();
+  expect(dialog.getByLabelText('Question')).toHaveValue('Which port? And why?');
+});
+
 it('keeps a question that was not saved until it is discarded', async () => {
   const { user } = renderApp({ route: ROUTE });
   const openNew = async () => {
@@ -358,6 +382,40 @@ it('saves only the changed settings, which survive another tab and keep those of
     topics: [],
   });
   expect(screen.getByLabelText('Pass mark in percent')).toHaveValue('80');
+});
+
+it('asks before it replaces a setting that another administrator has changed, too', async () => {
+  const saved: unknown[] = [];
+  server.use(
+    http.put(PATH, async ({ request }) => {
+      saved.push(await request.json());
+      return HttpResponse.json(settings);
+    }),
+  );
+  const { user } = renderApp({ route: `${ROUTE}?tab=settings` });
+  await user.clear(await screen.findByLabelText('Pass mark in percent'));
+  await user.type(screen.getByLabelText('Pass mark in percent'), '60');
+  settings = { ...settings, pass_mark: 80 };
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText(adminCourseMessages.changedByBoth(['Pass mark in percent']))).toBeVisible();
+  expect(screen.getByLabelText('Pass mark in percent')).toHaveValue('60');
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect(saved).toEqual([expect.objectContaining({ pass_mark: 60 })]);
+});
+
+it('says that someone else has deleted the topic that is renamed', async () => {
+  server.use(
+    http.patch(`${PATH}/topics/${TOPIC.id}`, () => {
+      settings = { ...settings, topics: [] };
+      return refusal(404, 'Topic not found');
+    }),
+  );
+  const { user } = renderApp({ route: `${ROUTE}?tab=settings` });
+  await user.click(await screen.findByRole('button', { name: 'Rename Kerberos' }));
+  await user.type(screen.getByLabelText('New name of Kerberos'), ' tickets{Enter}');
+  expect(await screen.findByText(bankMessages.topicRemoved)).toBeVisible();
 });
 
 it('renames a topic, and leaves the form open with the reason where the name is taken', async () => {

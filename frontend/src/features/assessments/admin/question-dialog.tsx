@@ -9,7 +9,7 @@ import {
   useAddAssessmentQuestionMutation,
   useChangeAssessmentQuestionMutation,
 } from '../../../api/assessments-api';
-import { errorCode } from '../../../api/errors';
+import { errorCode, errorStatus } from '../../../api/errors';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { Select, TextArea } from '../../../components/field';
@@ -62,6 +62,11 @@ const draftOf = (question: AssessmentQuestionResponse | null): QuestionDraft => 
 const readDraft = (stored: unknown): QuestionDraft | null => draftShape.safeParse(stored).data ?? null;
 /** Someone else has saved the question since it was opened. */
 const isChanged = (error: unknown): boolean => errorCode(error) === 'assessments.question_changed';
+const failureOf = (error: unknown, question: AssessmentQuestionResponse | null): string => {
+  if (isChanged(error)) return bankMessages.questionChanged;
+  if (question && errorStatus(error) === 404) return bankMessages.questionGone;
+  return errorMessage(error, bankMessages.questionFailed);
+};
 const isNone = (draft: QuestionDraft | null): boolean => draft === null;
 
 /** Edits a question of the bank, with the rules of lesson quizzes. Closing keeps what was not saved. */
@@ -71,7 +76,9 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
   const [isRestored, setRestored] = useState(unsaved !== null);
   const draftId = useDraftId(`bank-question:${courseId}`);
   const { text, type, options, ...draft } = unsaved ?? saved;
-  const topicId = topics.find((topic) => topic.id === draft.topicId)?.id ?? topics[0]?.id ?? '';
+  /** Another administrator has deleted it: no other one may take its place unnoticed. */
+  const isTopicGone = draft.topicId !== '' && !topics.some(({ id }) => id === draft.topicId);
+  const topicId = isTopicGone ? '' : draft.topicId || (topics[0]?.id ?? '');
   const set = (part: Partial<QuestionDraft>): void => keep((before) => ({ ...(before ?? saved), ...part }));
   const setOptions = (next: OptionDraft[]): void => set({ options: next });
   const forget = (): void => {
@@ -119,7 +126,7 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setShowProblems(true);
-    if (problems.length > 0) return;
+    if (problems.length > 0 || isTopicGone) return;
     const dto = { ...content, topic_id: topicId };
     const { data, error } = question
       ? await change({
@@ -153,7 +160,16 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
             }}
           />
         )}
-        <Select label="Topic" value={topicId} onChange={(event) => set({ topicId: event.target.value })}>
+        <Select
+          label="Topic"
+          value={topicId}
+          error={isTopicGone ? bankMessages.topicGone : undefined}
+          onChange={(event) => {
+            changing.reset();
+            set({ topicId: event.target.value });
+          }}
+        >
+          {isTopicGone && <option value="">Choose a topic</option>}
           {topics.map((topic) => (
             <option key={topic.id} value={topic.id}>
               {topic.name}
@@ -231,11 +247,7 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
             ))}
           </ul>
         )}
-        <Problem>
-          {isChanged(failure)
-            ? bankMessages.questionChanged
-            : failure !== undefined && errorMessage(failure, bankMessages.questionFailed)}
-        </Problem>
+        <Problem>{failure !== undefined && !isTopicGone && failureOf(failure, question)}</Problem>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isBusy}>
             Save question

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '../../../api/api';
+import { errorMessage, errorStatus } from '../../../api/api';
 import {
   type AssessmentQuestionResponse,
   type AssessmentSettingsResponse,
@@ -195,7 +195,8 @@ function DeleteQuestion({
   const confirm = async () => {
     if (!question) return;
     const { error } = await remove({ courseId, id: question.id });
-    if (error) return errorMessage(error, bankMessages.deleteFailed);
+    // Already deleted by someone else, as intended.
+    if (error && errorStatus(error) !== 404) return errorMessage(error, bankMessages.deleteFailed);
     toast.success(bankMessages.questionDeleted);
   };
   return (

@@ -10,6 +10,7 @@ import { Checkbox, TextInput } from '../../../components/field';
 import { Problem } from '../../../components/problem';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { toast } from '../../../components/toast';
+import { adminCourseMessages } from '../../../messages-admin';
 import { plural } from '../../../lib/format';
 import { fieldsOf } from '../../../lib/stored-value';
 import { useOwnState } from '../../../session/use-own-draft';
@@ -34,6 +35,10 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const [save, { isLoading, error }] = useSaveAssessmentSettingsMutation();
   const [changes, change] = useOwnState(`assessment:${courseId}`, fieldsOf, isEmpty);
   const [isRestored, setRestored] = useState(!isEmpty(changes));
+  /** What is saved, as far as its user has been told. */
+  const [known, setKnown] = useState(settings);
+  /** What someone else has changed, too. */
+  const [theirs, setTheirs] = useState<string[]>([]);
   const { published, numberOf } = shown(settings, changes);
   const total = settings.topics.reduce((sum, { id, draw }) => sum + (Number(numberOf(id, draw)) || 0), 0);
   const set = (field: string, value: string | boolean, saved: string | boolean): void =>
@@ -47,9 +52,14 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
     event.preventDefault();
     // Another administrator may have changed the rest, which is sent in any case.
     const { data: now = settings } = await onReload();
+    const both = changedByBoth(known, now, changes);
+    setKnown(now);
+    setTheirs(both);
+    if (both.length > 0) return;
     const { data } = await save({ courseId, saveAssessmentDto: toDto(now, changes) });
     if (!data) return;
-    await onReload();
+    const { data: after = data } = await onReload();
+    setKnown(after);
     forget();
     toast.success(bankMessages.saved);
   };
@@ -105,7 +115,10 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
             Without it, learners who have completed every lesson get their certificates within 15 minutes.
           </p>
         )}
-        <Problem>{error !== undefined && errorMessage(error, bankMessages.saveFailed)}</Problem>
+        <Problem>{theirs.length > 0 && adminCourseMessages.changedByBoth(theirs)}</Problem>
+        <Problem>
+          {theirs.length === 0 && error !== undefined && errorMessage(error, bankMessages.saveFailed)}
+        </Problem>
         <p className="text-xs text-ink3">
           Attempts that have begun keep their time and pass mark. Attempts and waiting time count from the
           next start.
@@ -122,6 +135,29 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
 }
 
 const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
+
+/** The labels of what the form changes and someone else has changed to something else. */
+function changedByBoth(
+  before: AssessmentSettingsResponse,
+  now: AssessmentSettingsResponse,
+  changes: Record<string, unknown>,
+): string[] {
+  const fields = [
+    ...NUMBERS.map(({ field, label }) => ({ field, label, was: before[field], is: now[field] })),
+    ...now.topics.map(({ id, name, draw }) => ({
+      field: id,
+      label: name,
+      was: before.topics.find((topic) => topic.id === id)?.draw,
+      is: draw,
+    })),
+  ];
+  return fields
+    .filter(
+      ({ field, was, is }) =>
+        field in changes && was !== undefined && is !== was && changes[field] !== String(is),
+    )
+    .map(({ label }) => label);
+}
 
 /** What the form shows: the saved settings with the unsaved changes, by field or by a topic's id. */
 function shown(settings: AssessmentSettingsResponse, changes: Record<string, unknown>) {

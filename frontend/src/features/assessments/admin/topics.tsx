@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../../api/api';
+import { errorMessage, errorStatus } from '../../../api/api';
 import {
   type AssessmentSettingsResponse,
   useAddAssessmentTopicMutation,
@@ -37,7 +37,9 @@ export function Topics({
   };
   const removeTopic = async (topicId: string): Promise<void> => {
     const result = await remove({ courseId, id: topicId });
-    if (result.error) toast.error(errorMessage(result.error, bankMessages.deleteFailed));
+    // Already deleted by someone else, as intended.
+    if (result.error && errorStatus(result.error) !== 404)
+      toast.error(errorMessage(result.error, bankMessages.deleteFailed));
   };
   return (
     <Section title="Topics" className="card p-5">
@@ -99,8 +101,10 @@ function RenameForm({ courseId, topic, onDone }: RenameFormProps) {
   useEffect(() => field.current?.select(), []);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { data } = await rename({ courseId, id: topic.id, renameTopicDto: { name } });
-    if (data) onDone();
+    const result = await rename({ courseId, id: topic.id, renameTopicDto: { name } });
+    // The form leaves the list together with its topic.
+    if (errorStatus(result.error) === 404) toast.error(bankMessages.topicRemoved);
+    if (result.data) onDone();
   };
   return (
     <form noValidate className="flex flex-wrap items-end gap-3 py-2" onSubmit={(event) => void submit(event)}>

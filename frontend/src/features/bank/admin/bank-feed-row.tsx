@@ -6,7 +6,7 @@ import {
   useRotateBankFeedSecretMutation,
   useUpdateBankFeedMutation,
 } from '../../../api/bank-api';
-import { errorMessage } from '../../../api/api';
+import { errorMessage, errorStatus } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
@@ -46,6 +46,8 @@ export function BankFeedRow({ feed, account, onRotated }: BankFeedRowProps) {
   const confirm = async () => {
     const rotated = asked === 'rotate' ? await rotate({ id: feed.id }) : null;
     const { error } = rotated ?? (await remove({ id: feed.id }));
+    // Already deleted by someone else, as intended.
+    if (!rotated && errorStatus(error) === 404) return;
     if (error) return errorMessage(error, bankMessages.feedChangeFailed);
     if (rotated?.data) onRotated(rotated.data);
   };

@@ -109,6 +109,23 @@ it('pauses, resumes and deletes a feed', async () => {
   await waitFor(() => expect(section.queryByText('Office phone')).toBeNull());
 });
 
+it('takes a feed as deleted that another administrator has deleted', async () => {
+  bank.feeds = [aFeed()];
+  server.use(
+    http.delete(`${BANK}/feeds/f-1`, () => {
+      bank.feeds = [];
+      return refusal(404, 'Feed not found');
+    }),
+  );
+  const { user, section } = await open();
+  await user.click(await section.findByRole('button', { name: 'Delete Office phone' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete feed' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(section.queryByText('Office phone')).toBeNull();
+});
+
 it('replaces the secret of a phone once that is confirmed, and shows the new one', async () => {
   bank.feeds = [aFeed()];
   server.use(

@@ -1,10 +1,14 @@
 import { MAX_ANNOUNCEMENT_LENGTH } from '@triad/shared/limits';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
   type AdminAnnouncementResponse,
+  useAdminAnnouncementsInfiniteQuery,
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from '../../../api/admin-api';
+import { errorStatus } from '../../../api/errors';
+import { failureSentence } from '../../../forms/failure-sentence';
 import { FormDialog } from '../../../forms/form-dialog';
 import { TextArea } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
@@ -26,6 +30,14 @@ const schema = z
     }),
   );
 
+type Values = z.infer<typeof schema>;
+
+const toValues = (announcement: AdminAnnouncementResponse | null): Values => ({
+  message: announcement?.message ?? '',
+  starts_at: toLocalInput(announcement?.starts_at ?? null),
+  ends_at: toLocalInput(announcement?.ends_at ?? null),
+});
+
 interface AnnouncementDialogProps {
   /** The announcement to edit; 'new' for a new one. */
   announcement: AdminAnnouncementResponse | 'new';
@@ -37,16 +49,18 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const [create] = useCreateAnnouncementMutation();
   const [update] = useUpdateAnnouncementMutation();
   const draftId = useDraftId('announcement:new');
-  const save = async ({ message, starts_at, ends_at }: z.infer<typeof schema>): Promise<string> => {
-    const announcementDto = {
-      message,
-      starts_at: fromLocalInput(starts_at),
-      ends_at: fromLocalInput(ends_at),
-    };
+  const { refetch } = useAdminAnnouncementsInfiniteQuery();
+  const [initial] = useState(() => toValues(existing));
+  const save = async (values: Values): Promise<string> => {
     if (existing) {
-      await update({ id: existing.id, announcementDto }).unwrap();
+      // Another administrator may have changed the fields that this form leaves alone.
+      const { data } = await refetch();
+      const now = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === existing.id);
+      const merged = { ...values, ...(now && unchanged(toValues(now), values, initial)) };
+      await update({ id: existing.id, announcementDto: toDto(merged) }).unwrap();
       return settingsMessages.announcementSaved;
     }
+    const announcementDto = toDto(values);
     const id = draftId.id(JSON.stringify(announcementDto));
     await create({ newAnnouncementDto: { id, ...announcementDto } }).unwrap();
     draftId.renew();
@@ -59,13 +73,13 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       confirmLabel={existing ? 'Save' : 'Announce'}
       draft={`announcement:${existing?.id ?? 'new'}`}
       schema={schema}
-      initial={{
-        message: existing?.message ?? '',
-        starts_at: toLocalInput(existing?.starts_at ?? null),
-        ends_at: toLocalInput(existing?.ends_at ?? null),
-      }}
+      initial={initial}
       send={save}
-      failure={settingsMessages.announceFailed}
+      failure={(error) =>
+        errorStatus(error) === 404
+          ? settingsMessages.announcementGone
+          : failureSentence(error, settingsMessages.announceFailed)
+      }
       onClose={onClose}
     >
       {(form) => (
@@ -88,3 +102,18 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     </FormDialog>
   );
 }
+
+const toDto = ({ message, starts_at, ends_at }: Values) => ({
+  message,
+  starts_at: fromLocalInput(starts_at),
+  ends_at: fromLocalInput(ends_at),
+});
+
+/** The fields as they are `now`, of which the form has changed none. */
+const unchanged = (now: Values, typed: Values, initial: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field]) => {
+      const name = field as keyof Values;
+      return typed[name] === initial[name];
+    }),
+  );

@@ -4,6 +4,7 @@ import {
   useAdminAnnouncementsInfiniteQuery,
   useDeleteAnnouncementMutation,
 } from '../../../api/admin-api';
+import { errorStatus } from '../../../api/api';
 import { Badge, type BadgeTone } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
@@ -29,7 +30,8 @@ export function Announcements() {
   const confirmRemoval = async () => {
     if (!removing) return;
     const { error } = await remove({ id: removing.id });
-    if (error) return settingsMessages.announcementRemoveFailed;
+    // Already removed by someone else, as intended.
+    if (error && errorStatus(error) !== 404) return settingsMessages.announcementRemoveFailed;
     toast.success(settingsMessages.announcementRemoved);
   };
   return (

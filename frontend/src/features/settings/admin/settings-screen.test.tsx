@@ -266,6 +266,71 @@ it('edits an announcement with the values just saved, even before the refetch', 
   expect(await screen.findByLabelText('Announcement')).toHaveValue('Holiday on Monday');
 });
 
+describe('an announcement that another administrator changes, too', () => {
+  const holiday: AdminAnnouncementResponse = {
+    id: 'a-1',
+    message: 'Holiday',
+    starts_at: null,
+    ends_at: null,
+    created_at: '2026-11-20T09:00:00.000Z',
+    state: 'shown',
+  };
+  async function openForm() {
+    announced = [holiday];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit: Holiday' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the announcement' }));
+    await user.type(dialog.getByLabelText('Announcement'), ' on Monday');
+    return { user, dialog, save: dialog.getByRole('button', { name: 'Save' }) };
+  }
+
+  it('keeps the end that they have set since the form was opened', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.put(`${API}/admin/announcements/:id`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(announced[0]);
+      }),
+    );
+    const { user, save } = await openForm();
+    announced = [{ ...holiday, ends_at: '2090-01-01T18:30:00.000Z' }];
+    await user.click(save);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { message: 'Holiday on Monday', starts_at: null, ends_at: '2090-01-01T18:30:00.000Z' },
+      ]),
+    );
+  });
+
+  it('can still be copied when they have removed it', async () => {
+    server.use(http.put(`${API}/admin/announcements/:id`, () => refusal(404, 'Announcement not found')));
+    const { user, dialog, save } = await openForm();
+    announced = [];
+    await user.click(save);
+    expect(
+      await dialog.findByText(
+        'Someone else has removed this announcement. Copy what you need before you close it.',
+      ),
+    ).toBeVisible();
+    expect(dialog.getByLabelText('Announcement')).toHaveValue('Holiday on Monday');
+  });
+
+  it('is removed, although they have removed it before', async () => {
+    announced = [holiday];
+    server.use(
+      http.delete(`${API}/admin/announcements/:id`, () => {
+        announced = [];
+        return refusal(404, 'Announcement not found');
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove: Holiday' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Nothing is announced on the learners’ dashboard.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
 it('shows an error when the settings could not be loaded, and loads them after Retry', async () => {
   server.use(
     http.get(`${API}/admin/settings`, () => refusal(500, 'x'), {

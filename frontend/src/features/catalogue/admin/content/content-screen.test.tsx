@@ -215,6 +215,7 @@ describe('renaming a module', () => {
   it.each([
     [409, 'This course already has a module named “Tickets”'],
     [500, 'Failed to rename module'],
+    [404, 'Someone else has removed this module'],
     [200, 'Module renamed'],
   ])('shows a message for %d: “%s”', async (status, sentence) => {
     const names: unknown[] = [];

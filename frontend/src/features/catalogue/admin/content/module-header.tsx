@@ -2,7 +2,7 @@ import { MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { ChevronDown, ChevronRight, Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type AdminModuleResponse, useRenameModuleMutation } from '../../../../api/admin-api';
-import { errorMessage } from '../../../../api/api';
+import { errorMessage, errorStatus } from '../../../../api/api';
 import { Button } from '../../../../components/button';
 import { TextInput } from '../../../../components/field';
 import { DragHandle, MoveButtons } from '../../../../components/sortable-list';
@@ -106,6 +106,8 @@ function RenameModule({ courseId, module, draft, onDraft, onClose }: RenameModul
       moduleId: module.module_id,
       renameModuleDto: { module_name: name },
     });
+    // The form leaves the list together with its module.
+    if (errorStatus(error) === 404) toast.error(adminCourseMessages.moduleRemoved);
     if (error) return setProblem(errorMessage(error, adminCourseMessages.moduleRenameFailed));
     toast.success(data.message || adminCourseMessages.moduleRenamed);
     onClose();
