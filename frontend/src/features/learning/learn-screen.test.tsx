@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
@@ -101,6 +101,22 @@ describe('the player', () => {
 });
 
 describe('Mark Complete', () => {
+  it('shows on focus that another tab has completed the lesson', async () => {
+    givenStudy([aLesson('1'), aLesson('2')]);
+    renderApp({ route: '/courses/c1/learn?lesson=1' });
+    await screen.findByRole('button', { name: 'Mark Complete' });
+    const report = { method: 'POST', body: JSON.stringify({ completed: true }) };
+    await fetch(`${API}/auth/v1/content/1/progress`, report);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('button', { name: 'Completed' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('progressbar', { name: 'Course progress' })).toHaveAttribute(
+        'aria-valuenow',
+        '50',
+      ),
+    );
+  });
+
   it('shows "Progress updated", counts the lesson and is disabled', async () => {
     const reports = givenStudy([aLesson('1'), aLesson('2')]);
     const { user } = renderApp({ route: '/courses/c1/learn' });

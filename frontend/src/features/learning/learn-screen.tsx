@@ -26,10 +26,10 @@ export function Component() {
   const { data, error, isError, isFetching, refetch } = study;
   // Also if access is revoked while the course is open.
   const isRefused = errorStatus(error) === 403;
-  // Fetched in parallel with the course.
+  // Fetched in parallel with the course, and again on focus: another tab may have completed lessons.
   const progress = useGetCourseProgressQuery(
     { id: courseId },
-    { refetchOnMountOrArgChange: true, skip: isRefused },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true, skip: isRefused },
   );
   const retry = (): void => {
     void refetch();
