@@ -405,6 +405,18 @@ it('asks before it replaces a setting that another administrator has changed, to
   expect(saved).toEqual([expect.objectContaining({ pass_mark: 60 })]);
 });
 
+it('shows what another administrator has saved once the own changes are discarded', async () => {
+  const { user } = renderApp({ route: `${ROUTE}?tab=settings` });
+  const passMark = await screen.findByLabelText('Pass mark in percent');
+  await user.clear(passMark);
+  await user.type(passMark, '60');
+  settings = { ...settings, pass_mark: 80 };
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('Pass mark in percent')).toHaveValue('80');
+  expect(screen.queryByText(/^Someone else has changed this/)).not.toBeInTheDocument();
+});
+
 it('says that someone else has deleted the topic that is renamed', async () => {
   server.use(
     http.patch(`${PATH}/topics/${TOPIC.id}`, () => {

@@ -46,6 +46,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const forget = (): void => {
     change(() => ({}));
     setRestored(false);
+    setTheirs([]);
   };
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -123,10 +124,11 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           Attempts that have begun keep their time and pass mark. Attempts and waiting time count from the
           next start.
         </p>
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isLoading}>
             Save settings
           </Button>
+          {theirs.length > 0 && !isRestored && <Button onClick={forget}>Discard changes</Button>}
         </div>
       </form>
       <Topics settings={settings} />
