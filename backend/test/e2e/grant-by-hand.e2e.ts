@@ -190,27 +190,34 @@ describe('granting a course by email to learners who paid another way', () => {
     expect(row.enrolled_count).toBe(row.live);
   });
 
-  it('completes the course if its last lesson, a preview, is completed in the same moment', async () => {
-    const { manager } = academy.dataSource;
-    await manager.delete(Lesson, { courseId: course.id });
-    const { moduleId } = course;
-    const lesson = await aLesson(academy, {
-      courseId: course.id,
-      moduleId,
-      fileType: 'video',
-      dailymotionId: 'x8abcde',
-      isPreview: true,
-    });
-    const gate = await Gate.close(academy, 'SELECT FROM lessons WHERE id = $1 FOR UPDATE', [lesson.id]);
-    const completing = learner
-      .post(`/api/auth/v1/content/${lesson.id}/progress`)
-      .send({ completed: true })
-      .then(({ status }) => status);
-    await gate.untilWaiting(1);
-    const granting = grant({ email: learner.email }).then(({ status }) => status);
-    await Promise.race([granting, gate.untilWaiting(2)]).finally(() => gate.open());
-    expect([await completing, await granting]).toEqual([200, 201]);
-    const enrolments = await administrator.get(`/api/admin/courses/${course.id}/enrollments`);
-    expect(enrolments.body).toMatchObject([{ progress: 100, completed_at: expect.any(String) }]);
-  });
+  it.each([
+    ['before', 'SELECT FROM lessons WHERE id = $1 FOR UPDATE'],
+    ['after', 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE'],
+  ])(
+    'completes the course if its last lesson, a preview, is completed at the moment %s',
+    async (when, lock) => {
+      const { manager } = academy.dataSource;
+      await manager.delete(Lesson, { courseId: course.id });
+      const { moduleId } = course;
+      const lesson = await aLesson(academy, {
+        courseId: course.id,
+        moduleId,
+        fileType: 'video',
+        dailymotionId: 'x8abcde',
+        isPreview: true,
+      });
+      const complete = () =>
+        learner.post(`/api/auth/v1/content/${lesson.id}/progress`).send({ completed: true });
+      const requests = [complete, () => grant({ email: learner.email })];
+      const [first, second] = when === 'before' ? requests : requests.reverse();
+      const gate = await Gate.close(academy, lock, when === 'before' ? [lesson.id] : [learner.id]);
+      const earlier = first!().then(({ status }) => status);
+      await gate.untilWaiting(1);
+      const later = second!().then(({ status }) => status);
+      await Promise.race([later, gate.untilWaiting(2)]).finally(() => gate.open());
+      expect([await earlier, await later].sort()).toEqual([200, 201]);
+      const enrolments = await administrator.get(`/api/admin/courses/${course.id}/enrollments`);
+      expect(enrolments.body).toMatchObject([{ progress: 100, completed_at: expect.any(String) }]);
+    },
+  );
 });
