@@ -476,6 +476,16 @@ describe('when the time runs out', () => {
     expect(clock.body).toMatchObject({ state: 'expired', seconds_left: 0 });
   });
 
+  it('is closed by a submission from any tab', async () => {
+    const { learner, course, tab } = await aSitting(academy, administrator);
+    const paper = await tab.paper(course.id);
+    await tab.answer(paper);
+    const another = new Tab(learner);
+    await another.submit(paper.id).expect(409);
+    await letTimeRunOut(academy, paper.id, 11);
+    expect((await another.submit(paper.id).expect(200)).body).toMatchObject({ state: 'expired', score: 100 });
+  });
+
   it('is closed by the sweep without any request, and can be a pass', async () => {
     const { course, learner, tab } = await aSitting(academy, administrator);
     const paper = await tab.paper(course.id);
