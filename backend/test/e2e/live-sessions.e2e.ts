@@ -294,6 +294,13 @@ describe('learners and live sessions', () => {
     await rahul.get(`/api/courses/${course.id}/live-sessions`).expect(404);
   });
 
+  it('see a session without its mentor once the mentor is archived', async () => {
+    await schedule().expect(201);
+    expect(await ofCourse(ananya)).toMatchObject([{ mentor: { id: mentorId } }]);
+    await academy.dataSource.query('UPDATE mentors SET archived_at = now() WHERE id = $1', [mentorId]);
+    expect(await ofCourse(ananya)).toMatchObject([{ mentor: null }]);
+  });
+
   it('see a cancelled session without its link', async () => {
     const { id } = await aLiveSession(academy, course);
     await cancel(id).expect(200);
