@@ -248,6 +248,13 @@ describe('decisions 9: learners correct the proof of their payment', () => {
       await decide(administrator, before, 'approve').expect(200);
     });
 
+    it('can be resubmitted by its owner only', async () => {
+      const { id } = await aRejectedPayment({ transaction_id: '632560217075' });
+      for (const other of [await aLearner(academy), administrator])
+        await resubmit(id, { transaction_id: '632560217076' }, other).expect(404);
+      expect(await review(id)).toMatchObject({ status: 'rejected', transaction_id: '632560217075' });
+    });
+
     it('is accepted even if the coupon has no uses left: the learner has paid', async () => {
       const coupon = await aCoupon(academy, { maxUses: 1 });
       const { id } = await aRejectedPayment({ transaction_id: '632560217080', coupon: coupon.code });
