@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
       expect((await reset(newer.token)).status).toBe(200);
     });
 
-    it('a new request deletes the used and expired links of that user, and nobody else’s', async () => {
+    it('a new request deletes the used and expired links of that user, and of no other', async () => {
       const stored = async () => {
         const rows = await academy.dataSource.query<{ user_id: string }[]>(
           'SELECT user_id FROM password_reset_tokens WHERE user_id = ANY ($1) ORDER BY created_at',
