@@ -95,13 +95,18 @@ const inEarnest = (databaseUrl, env) => ({
 export const startApi = (databaseUrl, env = {}) =>
   start('backend/dist/app/main.js', { env: inEarnest(databaseUrl, env), ready: '/health/ready' });
 
-/** The queue process; it needs no readiness check. */
-export async function startWorker(databaseUrl, env = {}) {
+/**
+ * The queue process; it needs no readiness check.
+ * @param env may name its `QUEUES`
+ * @param niceness of the process, 0 to 19: stands for the processor shares of docker-compose.yml
+ */
+export async function startWorker(databaseUrl, env = {}, niceness = 0) {
   const worker = run(process.execPath, [path.join(PROJECT, 'backend/dist/app/worker.js')], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...inEarnest(databaseUrl, env) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  os.setPriority(worker.pid, niceness);
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   return {
     pid: worker.pid,
