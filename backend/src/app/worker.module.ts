@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import type { QueueName } from '../platform/common/queue-names.js';
 import { AppConfig } from '../platform/config/index.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -8,7 +9,6 @@ import {
   EventsModule,
   JobMetrics,
   OutboxRelay,
-  type QueueName,
   QueueWorker,
 } from '../platform/events/index.js';
 import { ExportsModule } from '../platform/exports/index.js';

@@ -6,7 +6,8 @@ import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 import { serveProcessMetrics } from '../../src/app/cli/serve-process-metrics.js';
 import { OperationsFiguresRepository } from '../../src/modules/operations/index.js';
-import { QUEUE_NAMES, QueueBackend } from '../../src/platform/events/index.js';
+import { QUEUE_NAMES } from '../../src/platform/common/queue-names.js';
+import { QueueBackend } from '../../src/platform/events/index.js';
 import { DiskSpace } from '../../src/platform/storage/disk-space.js';
 
 function describeOperations(env: () => Record<string, string>): void {

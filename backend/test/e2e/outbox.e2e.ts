@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
-import { type EventHandlers, EventProcessor, Outbox, QUEUE_NAMES } from '../../src/platform/events/index.js';
+import { type EventHandlers, EventProcessor, Outbox } from '../../src/platform/events/index.js';
+import { QUEUE_NAMES } from '../../src/platform/common/queue-names.js';
 import { OutboxRepository } from '../../src/platform/events/outbox.repository.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { eventually } from '../setup/eventually.js';

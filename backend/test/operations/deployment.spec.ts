@@ -1,4 +1,4 @@
-import { QUEUE_NAMES } from '../../src/platform/events/index.js';
+import { QUEUE_NAMES } from '../../src/platform/common/queue-names.js';
 import { readEnvironment, VARIABLES } from '../../src/platform/config/environment.js';
 import { listProjectFolder, projectFileExists, readProjectFile, readYaml } from './files.js';
 

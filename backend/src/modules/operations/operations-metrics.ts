@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
 import { AppConfig } from '../../platform/config/index.js';
-import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../platform/events/index.js';
+import { QUEUE_NAMES } from '../../platform/common/queue-names.js';
+import { type EventQueue, QueueBackend } from '../../platform/events/index.js';
 import { OperationsFiguresRepository } from './operations-figures.repository.js';
 
 /** BullMQ's job counts of a queue; `failed` are the dead letters. */

@@ -2,7 +2,8 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
 import { errorBody, type HttpProblem, toHttpProblem } from '../../platform/common/http-problem.js';
-import { type EventQueue, QUEUE_NAMES, QueueBackend } from '../../platform/events/index.js';
+import { QUEUE_NAMES } from '../../platform/common/queue-names.js';
+import { type EventQueue, QueueBackend } from '../../platform/events/index.js';
 import { PASS_COOKIE, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
 const NO_PASS: HttpProblem = {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { QueueName } from '../events/domain-events.js';
+import type { QueueName } from '../common/queue-names.js';
 import { ConfigurationError, type Environment } from './environment.js';
 
 /** Supplied by the embedded services where the environment sets nothing. */

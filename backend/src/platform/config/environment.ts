@@ -6,7 +6,7 @@ import {
 } from '@triad/shared/limits';
 import { UPI_ID } from '@triad/shared/patterns';
 import { z } from 'zod';
-import { QUEUE_NAMES } from '../events/domain-events.js';
+import { QUEUE_NAMES } from '../common/queue-names.js';
 
 /** An invalid configuration that prevents the start. The operator sees only its message. */
 export class ConfigurationError extends Error {}

@@ -1,3 +1,5 @@
+import type { QueueName } from '../common/queue-names.js';
+
 /**
  * All events between modules, in the past tense, as ids and facts. Payloads may only gain optional fields: an old
  * worker may read a new job. They never contain secrets.
@@ -166,15 +168,6 @@ export interface DomainEvents {
 export type LiveSessionNews = 'scheduled' | 'moved' | 'cancelled';
 
 export type EventName = keyof DomainEvents;
-
-/** Each queue has one processor. */
-export type QueueName = 'bank' | 'credentials' | 'enrolment' | 'mail';
-export const QUEUE_NAMES = [
-  'bank',
-  'credentials',
-  'enrolment',
-  'mail',
-] as const satisfies readonly QueueName[];
 
 /** The queues that subscribe to each event. A missing event is a compile error. */
 const SUBSCRIBERS = {

@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { QueueName } from '../common/queue-names.js';
 import { withRequestId } from '../common/request-context.js';
-import type { DomainEvents, EventName, EventsOfQueue, QueueName } from './domain-events.js';
+import type { DomainEvents, EventName, EventsOfQueue } from './domain-events.js';
 import { claimDelivery } from './outbox.repository.js';
 import type { EventJob } from './queue-backend.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { Histogram, Registry } from 'prom-client';
 import { DURATION_BUCKETS } from '../observability/metrics/index.js';
-import type { QueueName } from './domain-events.js';
+import type { QueueName } from '../common/queue-names.js';
 
 /** Duration and result of jobs. */
 @Injectable()

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Alarm } from '../common/alarm.js';
 import { LogThrottle } from '../common/log-throttle.js';
+import type { QueueName } from '../common/queue-names.js';
 import { AppConfig } from '../config/index.js';
 import { PgListener } from '../database/pg-listener.js';
-import { type QueueName, waitsForUndo } from './domain-events.js';
+import { waitsForUndo } from './domain-events.js';
 import { OutboxRepository, type OwedDelivery } from './outbox.repository.js';
 import { type EventQueue, QueueBackend } from './queue-backend.js';
 

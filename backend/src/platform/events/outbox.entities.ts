@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CreatedAtColumn, IdColumn, TimeColumn } from '../database/columns.js';
-import type { EventName, QueueName } from './domain-events.js';
+import type { QueueName } from '../common/queue-names.js';
+import type { EventName } from './domain-events.js';
 
 /** A domain event, inserted in the transaction of its change. */
 @Entity('outbox_events')

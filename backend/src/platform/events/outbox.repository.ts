@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { QueueName } from '../common/queue-names.js';
 import { currentRequestId } from '../common/request-context.js';
-import type { EventName, QueueName } from './domain-events.js';
+import type { EventName } from './domain-events.js';
 
 /**
  * A lost job (after a flushed Redis) is added again after this time. While the job exists in any state, the second add

@@ -8,8 +8,8 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import { Redis } from 'ioredis';
+import { QUEUE_NAMES, type QueueName } from '../common/queue-names.js';
 import type { AppConfig } from '../config/index.js';
-import { QUEUE_NAMES, type QueueName } from './domain-events.js';
 
 /** The part of a BullMQ queue that the academy uses, on either backend. */
 export type EventQueue = Pick<Queue<EventJob>, 'name' | 'add' | 'getJobCounts' | 'obliterate' | 'close'>;

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { LogThrottle } from '../common/log-throttle.js';
+import type { QueueName } from '../common/queue-names.js';
 import { Tracing } from '../observability/tracing/index.js';
 import { type EventProcessor } from './event-processor.js';
-import type { QueueName } from './domain-events.js';
 import { JobMetrics } from './job-metrics.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { type EventJob, type EventWorker, QueueBackend } from './queue-backend.js';
