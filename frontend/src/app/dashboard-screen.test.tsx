@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import fs from 'node:fs';
-import path from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { type PaymentResponse } from '../api/api';
 import { API, meAnswer, refusal } from '../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../testing/render';
+import { runBeforePaint } from '../testing/run-before-paint';
 import { givenAcademy, noAnswer, server } from '../testing/server';
 import { createStore } from '../store/store';
 import { handle } from './dashboard-screen';
@@ -490,7 +489,7 @@ describe('the first calls', () => {
 
     const sending = jest.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => undefined));
     window.history.pushState(null, '', '/dashboard');
-    window.eval(fs.readFileSync(path.resolve(import.meta.dirname, '../../public/before-paint.js'), 'utf8'));
+    runBeforePaint();
     const sent = sending.mock.calls.map(([url]) => url as string);
     sending.mockRestore();
     delete window.firstCalls;

@@ -1,9 +1,5 @@
-import { jest } from '@jest/globals';
-import fs from 'node:fs';
-import path from 'node:path';
+import { runBeforePaint } from '../testing/run-before-paint';
 import { chooseTheme } from './theme';
-
-const SCRIPT = fs.readFileSync(path.resolve(import.meta.dirname, '../../public/before-paint.js'), 'utf8');
 
 /** A browser with a dark or light system theme, and a wide or narrow window. */
 function browser({ dark = false, wide = true } = {}) {
@@ -27,16 +23,7 @@ function browser({ dark = false, wide = true } = {}) {
 // jsdom has no `CSS`.
 Object.assign(window, { CSS: { supports: () => true } });
 
-const run = () => void window.eval(SCRIPT);
 const { dataset } = document.documentElement;
-const listening = jest.spyOn(document, 'addEventListener');
-
-beforeEach(() => {
-  // Each test is a new page.
-  for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener);
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 it.each([
   ['dark', null, 'dark'],
@@ -46,13 +33,13 @@ it.each([
 ] as const)('a %s system and a reader who chose %s: %s', (system, choice, expected) => {
   browser({ dark: system === 'dark' });
   if (choice) chooseTheme(choice);
-  run();
+  runBeforePaint();
   expect(dataset['theme']).toBe(expected);
 });
 
 it('follows the system until the reader chooses', () => {
   const { turn } = browser();
-  run();
+  runBeforePaint();
   turn('dark');
   expect(dataset['theme']).toBe('dark');
   chooseTheme('light');
@@ -85,14 +72,14 @@ it.each([
 ] as const)('says for whom the page is: %s', (_who, kept, wide, expected) => {
   browser({ wide });
   for (const [key, value] of kept) localStorage.setItem(key, value);
-  run();
+  runBeforePaint();
   expect(dataset['audience']).toBe(expected);
 });
 
 it('knows a session that ends with the tab', () => {
   browser();
   sessionStorage.setItem('token', 't');
-  run();
+  runBeforePaint();
   expect(dataset['audience']).toBe('members');
 });
 
@@ -100,7 +87,7 @@ it('makes the theme button work before its code has loaded, and then leaves it t
   browser();
   document.body.innerHTML = '<div data-ahead="members"><button aria-label="Dark theme"></button></div>';
   const button = document.querySelector('button')!;
-  run();
+  runBeforePaint();
   button.click();
   expect([dataset['theme'], localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
   button.parentElement!.removeAttribute('data-ahead');
@@ -112,7 +99,7 @@ it('says in a browser that is too old that it is, and nothing in others', () => 
   browser();
   document.body.innerHTML = '<div id="root"></div>';
   const loaded = () => document.dispatchEvent(new Event('DOMContentLoaded'));
-  run();
+  runBeforePaint();
   loaded();
   expect(document.querySelector('[role="alert"]')).toBeNull();
 
@@ -120,7 +107,7 @@ it('says in a browser that is too old that it is, and nothing in others', () => 
   // Safari 15 has no `toReversed`.
   Reflect.deleteProperty(Array.prototype, 'toReversed');
   try {
-    run();
+    runBeforePaint();
   } finally {
     Object.defineProperty(Array.prototype, 'toReversed', {
       value: toReversed,
@@ -136,7 +123,7 @@ it('says in a browser that is too old that it is, and nothing in others', () => 
 
 it('fetches what a translated page needs when the page has loaded', () => {
   browser();
-  run();
+  runBeforePaint();
   const script = () => document.querySelector('script[src="/page-translation.js"]');
   expect(script()).toBeNull();
   window.dispatchEvent(new Event('load'));

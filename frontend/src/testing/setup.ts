@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { format } from 'node:util';
 import { toast } from '../components/toast';
+import { unstored } from '../lib/safe-storage';
 import * as React from 'react';
 import { server } from './server';
 
@@ -30,6 +31,7 @@ afterEach(() => {
   toast.remove();
   localStorage.clear();
   sessionStorage.clear();
+  unstored.clear();
   document.title = '';
   const found = complaints;
   complaints = [];
