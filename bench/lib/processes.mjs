@@ -98,7 +98,7 @@ export const startApi = (databaseUrl, env = {}) =>
 /**
  * The queue process; it needs no readiness check.
  * @param env may name its `QUEUES`
- * @param niceness of the process, 0 to 19: stands for the processor shares of docker-compose.yml
+ * @param niceness 0, or up to 19 for a lower priority, where docker-compose.yml has CPU shares
  */
 export async function startWorker(databaseUrl, env = {}, niceness = 0) {
   const worker = run(process.execPath, [path.join(PROJECT, 'backend/dist/app/worker.js')], {

@@ -153,7 +153,7 @@ describe('docker-compose.yml', () => {
       });
   });
 
-  it('has a worker for every queue, and few shares of the processor for the one that signs certificates', () => {
+  it('has a worker for every queue, and a low CPU share for the one that signs certificates', () => {
     const [, queues] = /^QUEUES=(.+)$/m.exec(readProjectFile('ops/compose/scale.env'))!;
     const signing = services['worker-certificates']!;
     const handled = [...queues!.split(','), signing.environment!['QUEUES']];

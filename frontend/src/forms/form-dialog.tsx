@@ -18,17 +18,10 @@ const CHANGED: ReadonlySet<string | null> = new Set([
   'learning.session_changed',
 ]);
 
-/** What someone else has saved meanwhile. */
-interface Theirs<T> {
-  values: T;
-  /** Sends changes that are based on it. */
-  send: (values: T) => Promise<string>;
-}
-
 /** For a record with versions: what happens when someone else has saved it since the form was opened. */
 interface Versions<T> {
-  /** Reads the newest one. Undefined if it can't be read. */
-  readTheirs: () => Promise<Theirs<T> | undefined>;
+  /** Of `useNewest`. */
+  readTheirs: () => Promise<T | undefined>;
   labels: Record<keyof T, string>;
   /** Said about the fields that both have changed. */
   sentence: (labels: readonly string[]) => string;
@@ -67,9 +60,9 @@ export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
     } catch (error) {
       const theirs = CHANGED.has(errorCode(error)) ? await versions?.readTheirs() : undefined;
       if (!versions || !theirs) throw error;
-      const both = takeTheirs(theirs.values);
+      const both = takeTheirs(theirs);
       if (both.length > 0) throw new ChangedByBoth(both.map((field) => versions.labels[field]));
-      return theirs.send(schema.parse(form.getValues()));
+      return send(schema.parse(form.getValues()));
     }
   };
   return (

@@ -1,5 +1,4 @@
 import { MAX_COUPON_LENGTH } from '@triad/shared/limits';
-import { useState } from 'react';
 import {
   type CouponResponse,
   useCouponsInfiniteQuery,
@@ -10,6 +9,7 @@ import {
 import { FormDialog } from '../../../forms/form-dialog';
 import { Select, TextInput } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
+import { useNewest } from '../../../forms/use-newest';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { adminCourseMessages, couponMessages } from '../../../messages-admin';
 import {
@@ -33,9 +33,9 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const [create] = useCreateCouponMutation();
   const [update] = useUpdateCouponMutation();
   const { refetch } = useCouponsInfiniteQuery(undefined);
-  /** The coupon that the changes are based on. */
-  const [base, setBase] = useState(existing);
-  const save = async (values: Values, before = base): Promise<string> => {
+  const { base, readTheirs } = useNewest(existing, refetch, toCouponForm);
+  const save = async (values: Values): Promise<string> => {
+    const before = base.current;
     if (!before) {
       await create({ createCouponDto: toCouponDto(values) }).unwrap();
       return couponMessages.created;
@@ -43,13 +43,6 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
     const updateCouponDto = { ...changesOf(before, values), version: before.version };
     await update({ id: before.id, updateCouponDto }).unwrap();
     return couponMessages.saved;
-  };
-  const readTheirs = async () => {
-    const { data } = await refetch();
-    const now = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === existing?.id);
-    if (!now) return;
-    setBase(now);
-    return { values: toCouponForm(now), send: (values: Values) => save(values, now) };
   };
   const missingCourse =
     existing?.course_id && !courses.data?.some(({ id }) => id === existing.course_id) ? existing : null;

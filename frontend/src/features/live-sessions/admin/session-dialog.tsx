@@ -1,5 +1,4 @@
 import { MAX_LINK_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
-import { useState } from 'react';
 import {
   useAdminLiveSessionsInfiniteQuery,
   useChangeLiveSessionMutation,
@@ -8,6 +7,7 @@ import {
 import { FormDialog } from '../../../forms/form-dialog';
 import { type LiveSessionResponse, useListCourseMentorsQuery } from '../../../api/mentors-api';
 import { Select, TextInput } from '../../../components/field';
+import { useNewest } from '../../../forms/use-newest';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { liveSessionMessages } from '../../../messages';
 import { adminCourseMessages } from '../../../messages-admin';
@@ -34,10 +34,10 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
   const { data: mentors } = useListCourseMentorsQuery({ id: courseId });
   const draftId = useDraftId(`live-session:${courseId}`);
   const { refetch } = useAdminLiveSessionsInfiniteQuery({ courseId });
-  /** The session that the changes are based on. */
-  const [base, setBase] = useState(existing);
-  const save = async (values: SessionValues, before = base): Promise<string> => {
+  const { base, readTheirs } = useNewest(existing, refetch, toSessionValues);
+  const save = async (values: SessionValues): Promise<string> => {
     const liveSessionForm = toSessionForm(values);
+    const before = base.current;
     if (before) {
       const changedLiveSessionForm = { ...liveSessionForm, revision: before.revision };
       await change({ id: before.id, changedLiveSessionForm }).unwrap();
@@ -49,13 +49,6 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
     }).unwrap();
     draftId.renew();
     return liveSessionMessages.scheduled;
-  };
-  const readTheirs = async () => {
-    const { data } = await refetch();
-    const now = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === existing?.id);
-    if (!now) return;
-    setBase(now);
-    return { values: toSessionValues(now), send: (values: SessionValues) => save(values, now) };
   };
   // The session's mentor is a choice even before the list has loaded, or if they no longer teach the course.
   const choices = [...(mentors ?? [])];

@@ -10,6 +10,7 @@ import {
 } from '../../../api/admin-api';
 import { FormDialog } from '../../../forms/form-dialog';
 import { TextArea, TextInput } from '../../../components/field';
+import { useNewest } from '../../../forms/use-newest';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { mentorMessages } from '../../../messages';
@@ -51,9 +52,9 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
   const [update] = useUpdateMentorMutation();
   const [picture, setPicture] = useState<Picture>('saved');
   const { refetch } = useAdminMentorsInfiniteQuery({ archived: false }, { skip: !existing });
-  /** The mentor that the changes are based on. */
-  const [base, setBase] = useState(existing);
-  const save = async (values: Values, before = base): Promise<string> => {
+  const { base, readTheirs } = useNewest(existing, refetch, toValues);
+  const save = async (values: Values): Promise<string> => {
+    const before = base.current;
     const mentorForm: MentorBody = {
       ...values,
       ...(picture instanceof File && { picture }),
@@ -65,13 +66,6 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
     }
     await update({ id: before.id, changedMentorForm: { ...mentorForm, version: before.version } }).unwrap();
     return mentorMessages.saved;
-  };
-  const readTheirs = async () => {
-    const { data } = await refetch();
-    const now = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === existing?.id);
-    if (!now) return;
-    setBase(now);
-    return { values: toValues(now), send: (values: Values) => save(values, now) };
   };
   return (
     <FormDialog

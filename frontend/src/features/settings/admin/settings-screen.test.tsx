@@ -241,15 +241,16 @@ it('does not announce at once when the time of its start is missing', async () =
   expect(announced).toEqual([]);
 });
 
+const holiday: AdminAnnouncementResponse = {
+  id: 'a-1',
+  message: 'Holiday',
+  starts_at: null,
+  ends_at: null,
+  created_at: '2026-11-20T09:00:00.000Z',
+  state: 'shown',
+};
+
 it('edits an announcement with the values just saved, even before the refetch', async () => {
-  const holiday: AdminAnnouncementResponse = {
-    id: 'a-1',
-    message: 'Holiday',
-    starts_at: null,
-    ends_at: null,
-    created_at: '2026-11-20T09:00:00.000Z',
-    state: 'shown',
-  };
   announced = [holiday];
   server.use(
     http.put(`${API}/admin/announcements/:id`, () => {
@@ -267,14 +268,6 @@ it('edits an announcement with the values just saved, even before the refetch', 
 });
 
 describe('an announcement that another administrator changes, too', () => {
-  const holiday: AdminAnnouncementResponse = {
-    id: 'a-1',
-    message: 'Holiday',
-    starts_at: null,
-    ends_at: null,
-    created_at: '2026-11-20T09:00:00.000Z',
-    state: 'shown',
-  };
   async function openForm() {
     announced = [holiday];
     const { user } = open();
