@@ -5,7 +5,7 @@ import { format } from 'node:util';
 import { toast } from '../components/toast';
 import { unstored } from '../lib/safe-storage';
 import * as React from 'react';
-import { server } from './server';
+import { server, untilHandled } from './server';
 
 // React's development build captures a call stack per element, a fifth of the tests' time, until a limit that is set as
 // reached here. Only React's own warnings would print them.
@@ -25,8 +25,10 @@ Object.assign(console, { error: complain, warn: complain });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A test may end right after a click that sends a request, which must not look for its handler among the next test's.
+  await untilHandled();
   server.resetHandlers();
   toast.remove();
   localStorage.clear();
