@@ -9,6 +9,7 @@ import type { TestAcademy } from './test-academy.js';
 export class Gate {
   private constructor(
     private readonly client: pg.Client,
+    private readonly pid: number,
     private readonly academy: TestAcademy,
   ) {}
 
@@ -17,15 +18,26 @@ export class Gate {
     await client.connect();
     await client.query('BEGIN');
     await client.query(lock, parameters);
-    return new Gate(client, academy);
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    return new Gate(client, rows[0]!.pid, academy);
   }
 
-  /** Waits until exactly this many of the academy's connections are blocked, here or by one that is. */
+  /**
+   * Waits until exactly this many of the academy's connections are blocked, here or by one that is. Others, such as jobs that
+   * wait for each other, don't count.
+   */
   async untilWaiting(expected: number): Promise<void> {
     await eventually(async () => {
       const [row] = await this.academy.dataSource.query<[{ waiting: number }]>(
-        `SELECT count(*)::int AS waiting FROM pg_stat_activity
-         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        `WITH RECURSIVE blocked AS (
+           SELECT $1::int AS pid
+           UNION
+           SELECT activity.pid FROM pg_stat_activity activity
+             JOIN blocked ON blocked.pid = ANY (pg_blocking_pids(activity.pid))
+           WHERE activity.datname = current_database()
+         )
+         SELECT count(*)::int - 1 AS waiting FROM blocked`,
+        [this.pid],
       );
       return row.waiting === expected;
     }, `${expected} requests to wait at the gate`);
