@@ -126,11 +126,11 @@ describe('a bank line that paid a payment', () => {
     });
 
     it.each([
-      ['voided', 'void', { reason: 'The bank has reversed this transfer.' }],
-      ['refunded', 'refunds', { amount: PRICE, reference: aReference(), refunded_on: today() }],
-    ])('needs none once that is %s', async (_how, action, body) => {
+      ['voided', 'void', () => ({ reason: 'The bank has reversed this transfer.' })],
+      ['refunded', 'refunds', () => ({ amount: PRICE, reference: aReference(), refunded_on: today() })],
+    ])('needs none once that is %s', async (_how, action, bodyOf) => {
       const { id, reference } = await takenBack();
-      const answer = await scene.decide({ id }, action, body);
+      const answer = await scene.decide({ id }, action, bodyOf());
       expect(answer.status).toBeLessThan(300);
       const looks = await scene.lines('look', { q: reference });
       expect(looks.filter(({ payment }) => payment !== null)).toEqual([]);

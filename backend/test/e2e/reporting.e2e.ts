@@ -167,9 +167,8 @@ describe('the dashboard figures', () => {
       const { body } = await administrator.get(`/api/admin/dashboard/history?period=${period}`).expect(200);
       return body as { unit: string; points: { start: string; revenue: number; enrolments: number }[] };
     };
-    const indianToday = dayInIndia(new Date());
-
     it('has every day of the last 30 and every month of the last 12, including empty ones, up to today in India', async () => {
+      const indianToday = dayInIndia(new Date());
       const days = await history('30d');
       expect(days.unit).toBe('day');
       expect(days.points).toHaveLength(30);
@@ -187,7 +186,7 @@ describe('the dashboard figures', () => {
 
     it('assigns events around midnight to the day in India', async () => {
       // 18:30 UTC is midnight in India.
-      const midnight = new Date(`${indianToday}T00:00:00+05:30`);
+      const midnight = new Date(`${dayInIndia(new Date())}T00:00:00+05:30`);
       const justBefore = new Date(midnight.getTime() - 1);
       const before = await history('30d');
       const course = await aCourse();
