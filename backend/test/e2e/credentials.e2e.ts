@@ -810,8 +810,12 @@ describe('administrators', () => {
       { change: 'revoked', reason: 'Issued to the wrong account' },
     ]);
     await academy.drainQueues();
-    const mail = academy.mails.to(learner.email).at(-1)!;
-    expect(mail.subject).toMatch(/^Your new certificate: /);
-    expect(mail.text).toContain('after the one before was withdrawn');
+    // Mails are sent several at a time: the last event's isn't always the last.
+    const renewals = academy.mails
+      .to(learner.email)
+      .filter(({ subject }) => subject?.startsWith('Your new certificate: '));
+    expect(renewals.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('after the one before was withdrawn'),
+    );
   });
 });
