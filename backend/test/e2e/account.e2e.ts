@@ -8,6 +8,7 @@ import { anEnrolment } from '../factories/enrolments.js';
 import { anImage, aPdf } from '../factories/files.js';
 import { aLearner, PASSWORD, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
+import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('the account of the signed-in user', () => {
@@ -121,7 +122,20 @@ describe('the account of the signed-in user', () => {
 
     it('is stored once under concurrent uploads: two are accepted, the others must retry', async () => {
       const image = await anImage({ width: 300, height: 300 });
-      const answers = await Promise.all(Array.from({ length: 5 }, () => upload(image)));
+      const gate = await Gate.close(academy, 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [
+        learner.id,
+      ]);
+      let refused = 0;
+      const uploads = Array.from({ length: 5 }, async () => {
+        const answer = await upload(image);
+        if (answer.status === 503) refused += 1;
+        return answer;
+      });
+      // The two that are accepted wait until the others have been refused, however late these arrive.
+      await gate.untilWaiting(2);
+      await eventually(() => refused === 3, 'the other uploads to be refused');
+      await gate.open();
+      const answers = await Promise.all(uploads);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
       for (const { status, headers } of answers) if (status === 503) expect(headers['retry-after']).toBe('5');
       await expectOnly(fileOf((await me()).avatar_url as string));
