@@ -21,7 +21,8 @@ describe('money with an order code, without a submission', () => {
     await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto'`);
   });
   afterAll(() => academy.stop());
-  beforeEach(() => {
+  beforeEach(async () => {
+    await academy.drainQueues();
     academy.mails.mails.length = 0;
   });
 
