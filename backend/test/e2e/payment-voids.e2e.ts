@@ -48,6 +48,11 @@ describe('an approval that was a mistake', () => {
     const { body } = await administrator.get('/api/admin/dashboard/stats');
     return (body as { totalRevenue: number }).totalRevenue;
   };
+  /** As if approved just now, however long the next request takes. */
+  const keepUndoable = ({ id }: { id: string }) =>
+    academy.dataSource.query(`UPDATE payments SET processed_at = now() + interval '1 minute' WHERE id = $1`, [
+      id,
+    ]);
   const approvedWithAccess = async (proof: { transaction_id?: string; coupon?: string } = {}) => {
     const payment = await aPendingPayment(learner, course, proof);
     await act(payment, 'approve').expect(200);
@@ -135,7 +140,7 @@ describe('an approval that was a mistake', () => {
   it('can be undone within seconds without a mail to the learner, and is pending again', async () => {
     const coupon = await aCoupon(academy);
     const payment = await approvedWithAccess({ coupon: coupon.code });
-    await academy.dataSource.query('UPDATE payments SET processed_at = now() WHERE id = $1', [payment.id]);
+    await keepUndoable(payment);
     const { body } = await act(payment, 'undo').expect(200);
     expect(body).toMatchObject({ message: 'Undone', payment: { status: 'pending', receipt_number: null } });
     await untilAccessIs(false);
@@ -152,7 +157,9 @@ describe('an approval that was a mistake', () => {
 
   it('keeps access, and is mailed once, with its last receipt, if approved again right after an undo', async () => {
     const payment = await aPendingPayment(learner, course);
-    for (const verb of ['approve', 'undo', 'approve']) await act(payment, verb).expect(200);
+    await act(payment, 'approve').expect(200);
+    await keepUndoable(payment);
+    for (const verb of ['undo', 'approve']) await act(payment, verb).expect(200);
     await academy.drainQueues();
     expect(await hasAccess()).toBe(true);
     const approvals = academy.mails
@@ -209,6 +216,7 @@ describe('an approval that was a mistake', () => {
         'SELECT id FROM bank_lines WHERE rrn = $1',
         [reference],
       );
+      const givenAt = Date.now();
       await administrator
         .post(`/api/bank/lines/${line.id}/allocate`)
         .send({ payment_id: other.id, overpayment: 'kept' })
@@ -218,18 +226,19 @@ describe('an approval that was a mistake', () => {
         const { body } = await administrator.get('/api/bank/policies').expect(200);
         return (body as { id: string; policy: string }[]).find(({ id }) => id === account.id)!.policy;
       };
-      return { other, payer, policy };
+      return { other, payer, policy, givenAt };
     };
 
     it('tells the learner of an overpayment only after the undo period', async () => {
-      learner = (await given(5999)).payer;
-      const givenAt = Date.now();
+      const { payer, givenAt } = await given(5999);
+      learner = payer;
       await untilMailed(`You paid ₹1,000 too much for ${course.title}`);
-      expect(Date.now() - givenAt).toBeGreaterThan(1_500);
+      expect(Date.now() - givenAt).toBeGreaterThan(2_000);
     });
 
     it('tells of none, and leaves automatic approval on, if it is undone at once', async () => {
       const { other, payer, policy } = await given(5999);
+      await keepUndoable(other);
       await act(other, 'undo').expect(200);
       expect(await policy()).toBe('auto');
       expect(mailsTo(payer.email)).not.toContainEqual(expect.stringContaining('too much'));
