@@ -68,7 +68,7 @@ describeWithImap('mail of the bank', () => {
     await server.deliver(await aCredit(reference));
     await arrives(reference);
     expect(await lines(reference)).toEqual([{ strength: 'strong', amount: 4999, sightings: 1 }]);
-    expect((await feed()).last_seen_at).not.toBeNull();
+    await eventually(async () => (await feed()).last_seen_at !== null, 'the feed to be marked as seen');
     expect(new Set((await server.flags()).flat())).toEqual(new Set());
   });
 

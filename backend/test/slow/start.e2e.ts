@@ -100,7 +100,10 @@ describe('decisions 8: npm start brings everything it needs', () => {
       const env = { PORT: port, DATA_DIR: ownDir(), LOG_LEVEL: 'warn', ...PRODUCTION };
       const academy = Command.run('start', [], env);
       await academy.untilReady(port);
-      expect(academy.output).toContain('there is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD');
+      await eventually(
+        () => academy.output.includes('there is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD'),
+        'it to say that there is no administrator',
+      );
       expect(await signIn(DEMO_ADMIN.email, DEMO_ADMIN.password)).toBe(401);
       expect(await signIn(DEMO_LEARNER.email, DEMO_LEARNER.password)).toBe(401);
       expect(await academy.end('SIGTERM')).toBe(0);
