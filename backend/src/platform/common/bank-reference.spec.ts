@@ -77,9 +77,10 @@ describe('decisions 9: the bank reference of a transfer', () => {
   });
 
   it('parses hostile input in linear time', () => {
-    const started = performance.now();
+    // Of the processor, so that what else runs on the machine doesn't count.
+    const started = process.cpuUsage();
     for (const part of ['1 ', 'UPIREF', '-', 'a.', '0', 'ID ', '1@', '١']) lookalikeKey(part.repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(5_000);
   });
 });
 

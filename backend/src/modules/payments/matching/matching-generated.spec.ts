@@ -46,8 +46,9 @@ it('matches 10,000 lines with 5,000 claims without comparing each with each', ()
       typed: index % 5 === 0 ? null : rrn,
     }),
   );
-  const started = performance.now();
+  // Of the processor, so that what else runs on the machine doesn't count.
+  const started = process.cpuUsage();
   const verdicts = matchLines(lines, claims, { now: new Date('2026-11-23T10:00:00Z') });
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(3_000);
   expect(verdicts.filter(({ verdict }) => verdict === 'matched')).toHaveLength(4_000);
 });
