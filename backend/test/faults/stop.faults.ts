@@ -48,7 +48,8 @@ describe('SIGTERM: no more work is taken, what runs is finished, exit 0 within 2
     request.write(
       '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n',
     );
-    request.write(aPdf());
+    // More than its type is told by, so that its storing begins.
+    request.write(aPdf(8_000));
     return { request, status };
   }
 
@@ -64,6 +65,8 @@ describe('SIGTERM: no more work is taken, what runs is finished, exit 0 within 2
     });
     const upload = startUpload(api);
     await gate.untilWaiting(1);
+    const books = new Books(academy);
+    await eventually(async () => (await books.count('unclaimed_files')) > 0, 'the upload to have begun');
 
     const began = Date.now();
     const exit = api.stop();

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +18,10 @@ describe('a data folder', () => {
   });
 
   const givenHolder = async (script: string) => {
-    holder = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)', `/academy/${script}`]);
+    const program = 'console.log("up"); setInterval(() => undefined, 1000)';
+    holder = spawn(process.execPath, ['-e', program, `/academy/${script}`]);
+    // While the system still loads the program, the process has no command line.
+    await once(holder.stdout!, 'data');
     await fs.writeFile(path.join(folder, 'academy.pid'), String(holder.pid));
   };
 
