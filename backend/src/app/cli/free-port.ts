@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import net from 'node:net';
 
 /** Below the ports that systems give to connections and to listeners on port 0, so that none of these takes it meanwhile. */
 const RANGE = [20_000, 32_768] as const;
 
-/** A free loopback port. */
+/**
+ * A free loopback port.
+ * @throws the error of listening, if it isn't that a port is taken
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(...RANGE);
@@ -13,11 +17,13 @@ export async function freePort(): Promise<number> {
 }
 
 async function isFree(port: number): Promise<boolean> {
-  const server = net.createServer();
-  const isListening = await new Promise<boolean>((resolve) => {
-    server.once('listening', () => resolve(true)).once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1');
-  });
-  if (isListening) await new Promise((resolve) => server.close(resolve));
-  return isListening;
+  const server = net.createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
+    throw error;
+  }
+  await new Promise((resolve) => server.close(resolve));
+  return true;
 }
