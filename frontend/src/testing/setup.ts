@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import { format } from 'node:util';
 import { toast } from '../components/toast';
 import { unstored } from '../lib/safe-storage';
 import * as React from 'react';
-import { server, untilHandled } from './server';
+import { server } from './server';
 
 // React's development build captures a call stack per element, a fifth of the tests' time, until a limit that is set as
 // reached here. Only React's own warnings would print them.
@@ -25,16 +25,35 @@ Object.assign(console, { error: complain, warn: complain });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
-afterEach(async () => {
+// jsdom has no media queries; none matches by default.
+const matchMedia = (query: string): MediaQueryList => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+window.matchMedia = matchMedia;
+
+// Several test files share a window: what one test leaves in it is another's surprise.
+afterEach(() => {
   cleanup();
-  // A test may end right after a click that sends a request, which must not look for its handler among the next test's.
-  await untilHandled();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
   server.resetHandlers();
   toast.remove();
   localStorage.clear();
   sessionStorage.clear();
   unstored.clear();
   document.title = '';
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  window.history.replaceState(null, '', '/');
+  window.matchMedia = matchMedia;
   const found = complaints;
   complaints = [];
   if (found.length > 0) throw new Error(found.join('\n\n'));
@@ -55,16 +74,6 @@ for (const name of ['audioTracks', 'textTracks', 'videoTracks'])
   });
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.releasePointerCapture = () => undefined;
-window.matchMedia = (query: string): MediaQueryList => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  dispatchEvent: () => false,
-});
 window.ResizeObserver = class {
   observe(): void {}
   unobserve(): void {}

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type LiveSessionResponse } from '../../api/mentors-api';
@@ -79,9 +80,9 @@ it('downloads the calendar file under its name', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:calendar';
   URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function () {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
-  };
+  });
   server.use(
     http.get(`${API}/live-sessions/s-1/calendar.ics`, () =>
       HttpResponse.text('BEGIN:VCALENDAR', {

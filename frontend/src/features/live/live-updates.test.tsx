@@ -279,12 +279,11 @@ it('pauses without a network and resumes with it', async () => {
   account.payments = [aPayment()];
   renderApp({ route: '/my-learning' });
   const stream = await untilLive();
-  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!;
-  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   await waitFor(() => expect(stream.isClosed).toBe(true));
   expect(within(await panel()).getByText(paymentMessages.idle)).toBeVisible();
-  Object.defineProperty(navigator, 'onLine', { ...online, configurable: true, get: () => true });
+  online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await untilLive();
   expect(streams).toHaveLength(2);

@@ -75,6 +75,7 @@ it('opens the reasons on an arrow key instead of choosing the first', async () =
   await user.keyboard('{ArrowDown}s');
   expect(showPicker).toHaveBeenCalledTimes(2);
   expect(reasons).toHaveValue('');
+  Reflect.deleteProperty(HTMLSelectElement.prototype, 'showPicker');
 });
 
 describe('an allocated line', () => {

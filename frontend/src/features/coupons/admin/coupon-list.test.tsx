@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { type CouponResponse } from '../../../api/admin-api';
@@ -226,11 +227,9 @@ it('exports the uses of the selected code', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:csv';
   URL.revokeObjectURL = () => undefined;
-  const realClick = HTMLAnchorElement.prototype.click;
-  HTMLAnchorElement.prototype.click = function () {
-    if (this.download) saved.push(this.download);
-    else realClick.call(this);
-  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
   server.use(
     http.get(`${API}/payments/coupons/usages`, () => HttpResponse.json([])),
     http.get(`${API}/payments/coupons/stats`, () => HttpResponse.json({})),
@@ -248,5 +247,4 @@ it('exports the uses of the selected code', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toEqual(['coupon-usages-2026-11-21.csv']));
   expect(asked).toEqual(['?code=FIRST10 Bearer stored-token']);
-  HTMLAnchorElement.prototype.click = realClick;
 });
