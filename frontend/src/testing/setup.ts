@@ -5,7 +5,7 @@ import { format } from 'node:util';
 import { toast } from '../components/toast';
 import { unstored } from '../lib/safe-storage';
 import * as React from 'react';
-import { server } from './server';
+import { noAnswer, server } from './server';
 
 // React's development build captures a call stack per element, a fifth of the tests' time, until a limit that is set as
 // reached here. Only React's own warnings would print them.
@@ -23,7 +23,20 @@ const complain = (...message: unknown[]): void => {
 };
 Object.assign(console, { error: complain, warn: complain });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+let tests = 0;
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  const { fetch } = globalThis;
+  // What was asked in a test is not answered in the next: a late answer would change its session, or show it a toast.
+  globalThis.fetch = async (...request) => {
+    const askedIn = tests;
+    try {
+      return await fetch(...request);
+    } finally {
+      if (askedIn !== tests) await noAnswer();
+    }
+  };
+});
 
 // jsdom has no media queries; none matches by default.
 const matchMedia = (query: string): MediaQueryList => ({
@@ -39,16 +52,20 @@ const matchMedia = (query: string): MediaQueryList => ({
 window.matchMedia = matchMedia;
 
 // Several test files share a window: what one test leaves in it is another's surprise.
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   jest.restoreAllMocks();
   jest.useRealTimers();
+  tests += 1;
+  // What an answer that has arrived still changes.
+  await new Promise((resolve) => setTimeout(resolve));
   server.resetHandlers();
   toast.remove();
   localStorage.clear();
   sessionStorage.clear();
   unstored.clear();
   document.title = '';
+  document.head.replaceChildren();
   document.body.replaceChildren();
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name);
