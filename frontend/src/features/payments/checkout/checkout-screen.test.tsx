@@ -595,6 +595,20 @@ describe('a coupon', () => {
     expect(summary).toHaveTextContent(/Total\s*₹5,499/);
   });
 
+  it('can be applied before the example is there', async () => {
+    givenQuotes();
+    server.use(
+      http.post(`${API}/payments/checkout/${COURSE_ID}/quote`, async ({ request }) => {
+        const { coupon } = (await request.clone().json()) as { coupon?: string };
+        return coupon ? undefined : noAnswer();
+      }),
+    );
+    const { user } = renderApp({ route: ROUTE });
+    await user.type(await screen.findByLabelText(/^Coupon/), 'FIRST10');
+    await user.click(screen.getByRole('button', { name: 'Apply coupon' }));
+    expect(await screen.findByText('FIRST10 takes off ₹549.90. You pay ₹4,949.10.')).toBeVisible();
+  });
+
   it('takes nothing off if its code was changed before the answer came', async () => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -841,7 +855,7 @@ it('starts a free course with one press and says nothing about paying', async ()
   givenFreeCourse();
   const { user } = renderApp({ route: ROUTE });
   await user.click(await screen.findByRole('button', { name: 'Start now' }));
-  expect(asked).toEqual([{ name: aLearner.full_name, email: aLearner.email }]);
+  await waitFor(() => expect(asked).toEqual([{ name: aLearner.full_name, email: aLearner.email }]));
 });
 
 it('starts a course that has become free without the coupon and the name typed before', async () => {
@@ -852,7 +866,7 @@ it('starts a course that has become free without the coupon and the name typed b
   givenFreeCourse();
   const second = renderApp({ route: ROUTE });
   await second.user.click(await screen.findByRole('button', { name: 'Start now' }));
-  expect(asked).toEqual([{ name: aLearner.full_name, email: aLearner.email }]);
+  await waitFor(() => expect(asked).toEqual([{ name: aLearner.full_name, email: aLearner.email }]));
 });
 
 it('shows the price that a free course was given meanwhile, before anything is paid', async () => {

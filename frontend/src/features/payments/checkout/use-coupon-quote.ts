@@ -25,6 +25,8 @@ export interface CouponQuote {
 
 /** Fetches a coupon's discount before the checkout starts. */
 export function useCouponQuote(courseId: string): CouponQuote {
+  // Apart from the codes: until it is answered, they can be applied already.
+  const [askForSample] = useQuoteCheckoutMutation();
   const [ask, { isLoading }] = useQuoteCheckoutMutation();
   const [sample, setSample] = useState<string | null>(null);
   const [applied, setApplied] = useState<QuoteResponse | null>(null);
@@ -34,14 +36,14 @@ export function useCouponQuote(courseId: string): CouponQuote {
   const latest = useRef(0);
 
   useEffect(() => {
-    const asking = ask({ courseId, quoteDto: {} });
+    const asking = askForSample({ courseId, quoteDto: {} });
     // If this fails, the field only lacks its example.
     asking.unwrap().then(
       ({ sample_coupon }) => setSample(sample_coupon),
       () => undefined,
     );
     return () => asking.abort();
-  }, [ask, courseId]);
+  }, [askForSample, courseId]);
 
   const apply = async (coupon: string): Promise<void> => {
     const question = (latest.current += 1);
