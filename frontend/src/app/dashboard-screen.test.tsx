@@ -367,9 +367,9 @@ describe('when the catalogue cannot be loaded', () => {
   ])('shows an error after %s, and Retry refetches', async (_case, answer, sentence) => {
     server.use(http.get(COURSES, answer));
     const { user } = renderApp({ route: '/dashboard' });
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await screen.findByText(sentence);
     givenCourses([aCourse({ title: 'Back again' })]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findAllByRole('link', { name: 'Back again' })).not.toHaveLength(0);
   });
 });
@@ -429,7 +429,7 @@ it('asks users without a session to log in, and continues to the checkout afterw
   await user.click(inCard.getByRole('link', { name: /^Enroll Now/ }));
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
   expect(sessionStorage.getItem('enrollAfterLogin')).toBe(course.id);
-  expect(address()).not.toBe('/dashboard');
+  await waitFor(() => expect(address()).not.toBe('/dashboard'));
 });
 
 describe('a rejected payment', () => {

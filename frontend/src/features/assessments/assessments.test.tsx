@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { paths } from '../../config/paths';
 import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
-import { server } from '../../testing/server';
+import { server, untilAnswered } from '../../testing/server';
 import {
   anAssessment,
   anAttempt,
@@ -44,7 +44,7 @@ describe('before and after an attempt', () => {
     expect(
       await screen.findByText('You need to enroll in this course to access the content'),
     ).toBeInTheDocument();
-    expect(address()).toBe(paths.course.to(COURSE_ID));
+    await waitFor(() => expect(address()).toBe(paths.course.to(COURSE_ID)));
   });
 
   it('counts a single minute as one', async () => {
@@ -343,11 +343,12 @@ describe('during an attempt', () => {
     const askForTime = async (requests: number): Promise<void> => {
       fireEvent(document, new Event('visibilitychange'));
       await waitFor(() => expect(sitting.clockRequests).toBe(requests));
+      await act(untilAnswered);
     };
     await askForTime(1);
     const tenMinutesLater = Date.now() + 600_000;
     jest.spyOn(Date, 'now').mockImplementation(() => tenMinutesLater);
-    expect(await screen.findByText('30:00', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('30:00')).toBeVisible();
     sitting.isOffline = true;
     await askForTime(2);
     await expect(screen.findByText('40:00', {}, { timeout: 500 })).rejects.toThrow();
@@ -359,7 +360,7 @@ describe('during an attempt', () => {
     const { address } = await open();
     expect(await screen.findByText(/^Less than a minute left/)).toBeVisible();
     sitting.paper = aPaper({ seconds_left: 0 });
-    await waitFor(() => expect(sitting.submitted).toBe(1), { timeout: 4000 });
+    await waitFor(() => expect(sitting.submitted).toBe(1));
     await waitFor(() => expect(address()).toBe(OVERVIEW));
   });
 
@@ -375,7 +376,7 @@ describe('during an attempt', () => {
     await open();
     const anHourLater = Date.now() + 3_600_000;
     jest.spyOn(Date, 'now').mockImplementation(() => anHourLater);
-    await waitFor(() => expect(sitting.clockRequests).toBe(1), { timeout: 3000 });
+    await waitFor(() => expect(sitting.clockRequests).toBe(1));
     expect(await screen.findByText('40:00')).toBeVisible();
     expect(sitting.submitted).toBe(0);
   });
@@ -386,7 +387,7 @@ describe('during an attempt', () => {
     const { user, address } = await open();
     sitting.isOffline = true;
     await user.click(screen.getByRole('radio', { name: 'B1' }));
-    expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(/^The time is over/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The time is over/);
     expect(localStorage.getItem(`sitting:${ATTEMPT_ID}`)).not.toBeNull();
     sitting.isOffline = false;
     server.use(

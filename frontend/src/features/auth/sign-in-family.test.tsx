@@ -35,7 +35,7 @@ describe('/login', () => {
     );
     const app = await logIn();
     expect(await screen.findByText(greeting)).toBeVisible();
-    expect(app.address()).toBe(destination);
+    await waitFor(() => expect(app.address()).toBe(destination));
     await act(untilAnswered);
   });
 
@@ -204,7 +204,7 @@ describe('/reset-password', () => {
   it('without a token shows an error and redirects to /login', async () => {
     const app = renderApp({ route: '/reset-password' });
     expect(await screen.findByText('Invalid reset link')).toBeVisible();
-    expect(app.address()).toBe('/login');
+    await waitFor(() => expect(app.address()).toBe('/login'));
   });
 
   it('sets the password and goes to /login', async () => {
@@ -218,7 +218,7 @@ describe('/reset-password', () => {
     const app = await choose('secret2', 'secret2');
     expect(await screen.findByText('Password reset successful!')).toBeVisible();
     expect(body).toEqual({ token: 'abc', password: 'secret2' });
-    expect(app.address()).toBe('/login');
+    await waitFor(() => expect(app.address()).toBe('/login'));
   });
 
   it('ends the session of another account on the server, too', async () => {

@@ -27,7 +27,7 @@ describe('the player', () => {
     givenStudy(lessons);
     const { address } = renderApp({ route: '/courses/c1/learn' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 2' })).toBeInTheDocument();
-    expect(address()).toBe('/courses/c1/learn?lesson=2');
+    await waitFor(() => expect(address()).toBe('/courses/c1/learn?lesson=2'));
     expect(document.title).toBe('Lesson 2 · Active Directory · Triad Academy');
   });
 
@@ -45,7 +45,7 @@ describe('the player', () => {
     server.use(http.get(`${API}/auth/v1/courses/c1/access`, () => HttpResponse.json(study)));
     const { address } = renderApp({ route: '/courses/c1/learn' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 3' })).toBeInTheDocument();
-    expect(address()).toBe('/courses/c1/learn?lesson=3');
+    await waitFor(() => expect(address()).toBe('/courses/c1/learn?lesson=3'));
   });
 
   it('opens the lesson in the URL, and another one from the outline', async () => {
@@ -88,15 +88,18 @@ describe('the player', () => {
     const first = await screen.findByRole('article', { name: 'Module 01 · Lesson 1 of 2' });
     expect(first).not.toHaveFocus();
     await user.click(within(first).getByRole('link', { name: 'Next lesson' }));
-    expect(address()).toBe('/courses/c1/learn?lesson=2');
-    expect(screen.getByRole('article', { name: 'Module 01 · Lesson 2 of 2' })).toHaveFocus();
+    await waitFor(() => expect(address()).toBe('/courses/c1/learn?lesson=2'));
+    await waitFor(() =>
+      expect(screen.getByRole('article', { name: 'Module 01 · Lesson 2 of 2' })).toHaveFocus(),
+    );
   });
 
   it('leads past the outline to the lesson', async () => {
     givenStudy([aLesson('1'), aLesson('2')]);
     const { user } = renderApp({ route: '/courses/c1/learn' });
-    await user.click(await screen.findByRole('button', { name: 'Skip to the lesson' }));
-    expect(screen.getByRole('article', { name: 'Module 01 · Lesson 1 of 2' })).toHaveFocus();
+    const lesson = await screen.findByRole('article', { name: 'Module 01 · Lesson 1 of 2' });
+    await user.click(screen.getByRole('button', { name: 'Skip to the lesson' }));
+    expect(lesson).toHaveFocus();
   });
 });
 
@@ -224,7 +227,7 @@ it('redirects users without a session to the login with the reason', async () =>
   localStorage.clear();
   const { address } = renderApp({ route: '/courses/c1/learn' });
   expect(await screen.findByText('Please login to access the course')).toBeInTheDocument();
-  expect(address()).toBe('/login');
+  await waitFor(() => expect(address()).toBe('/login'));
 });
 
 describe('when the course cannot be loaded', () => {
@@ -244,7 +247,7 @@ describe('when the course cannot be loaded', () => {
     givenStudy([aLesson('1')]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 1' })).toBeInTheDocument();
-    expect(screen.queryByText('Failed to load progress')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Failed to load progress')).not.toBeInTheDocument());
   });
 
   it('still opens the lessons if only the progress fails to load', async () => {

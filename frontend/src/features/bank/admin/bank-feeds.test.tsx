@@ -43,7 +43,7 @@ it('sets up a phone step by step, and says when its first message arrives', asyn
   await user.click(setup.getByRole('radio', { name: 'SMS Gateway for Android' }));
   expect(setup.getByText(/enter the secret above as the Signing Key/)).toBeVisible();
   expect(await setup.findByText(/up to ₹20,000 a payment and ₹75,000 a day.*within 3 days/)).toBeVisible();
-  expect(setup.getByRole('status')).toHaveTextContent('Waiting for a test message');
+  await waitFor(() => expect(setup.getByRole('status')).toHaveTextContent('Waiting for a test message'));
   bank.feeds = [aFeed()];
   await waitFor(() => expect(setup.getByRole('status')).toHaveTextContent(/Live A message arrived at/));
   await user.click(setup.getByRole('button', { name: 'Done' }));
@@ -123,7 +123,7 @@ it('takes a feed as deleted that another administrator has deleted', async () =>
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete feed' }),
   );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(section.queryByText('Office phone')).toBeNull();
+  await waitFor(() => expect(section.queryByText('Office phone')).toBeNull());
 });
 
 it('replaces the secret of a phone once that is confirmed, and shows the new one', async () => {
@@ -141,7 +141,7 @@ it('replaces the secret of a phone once that is confirmed, and shows the new one
   await user.click(dialog.getByRole('button', { name: 'Replace secret' }));
   const setup = within(await screen.findByRole('region', { name: 'Set up Office phone' }));
   expect(setup.getByText('beef')).toBeVisible();
-  expect(setup.getByRole('status')).toHaveTextContent('Waiting for a test message');
+  await waitFor(() => expect(setup.getByRole('status')).toHaveTextContent('Waiting for a test message'));
 });
 
 it('shows that the feeds are loading instead of none', async () => {

@@ -186,16 +186,17 @@ it.each([
 });
 
 it('shows that the lines are loading, and then them', async () => {
-  let answer: (response: HttpResponse<BankLineResponse[]>) => void = () => undefined;
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   server.use(
-    http.get(
-      `${BANK}/lines`,
-      () => new Promise<HttpResponse<BankLineResponse[]>>((resolve) => (answer = resolve)),
-    ),
+    http.get(`${BANK}/lines`, async () => {
+      await answered;
+      return HttpResponse.json([aLine()]);
+    }),
   );
   renderApp({ route: '/admin/bank' });
   expect(await screen.findByText('Loading the bank lines')).toBeInTheDocument();
-  answer(HttpResponse.json([aLine()]));
+  answer();
   expect(await row(/632560217745/)).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ it('is switched on after a question, and stopped with one press', async () => {
   );
   await user.click(stop);
   expect(await screen.findByText('Automatic approvals are stopped')).toBeVisible();
-  expect(await section.findByRole('radio', { name: 'Suggest' })).toBeChecked();
+  await waitFor(() => expect(section.getByRole('radio', { name: 'Suggest' })).toBeChecked());
 });
 
 it('says why it can’t be switched, and keeps what was', async () => {

@@ -219,9 +219,12 @@ it('tells of approvals in one message, and undoes the latest of them first', asy
     }),
   );
   const { user } = open();
-  for (const text of ['1 payment approved', '2 payments approved']) {
-    const [approve] = await screen.findAllByRole('button', { name: /^Approve ₹/ });
-    await user.click(approve!);
+  for (const [reference, text] of [
+    [/632560217745/, '1 payment approved'],
+    [/712345678901/, '2 payments approved'],
+  ] as const) {
+    const row = within(await screen.findByRole('listitem', { name: reference }));
+    await user.click(row.getByRole('button', { name: /^Approve ₹/ }));
     expect(await screen.findByText(text)).toBeVisible();
   }
   expect(screen.queryByText('1 payment approved')).not.toBeInTheDocument();

@@ -295,12 +295,12 @@ describe('changing a course', () => {
   it('sends title, price and changed fields, confirms and goes to the dashboard', async () => {
     const { user, save, address } = await openSaved();
     expect(await field('Price in rupees')).toHaveValue('4999');
-    expect(screen.getByRole('checkbox', { name: 'A Guest' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: 'A Guest' })).toBeChecked();
     await write(user, 'Description', ' In court.');
     await user.clear(await field(/^Prerequisites/));
     await save();
     expect(await screen.findByText('Course updated successfully!')).toBeVisible();
-    expect(address()).toBe('/admin/dashboard');
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
     expect(sent).toEqual({
       title: 'Memory forensics',
       price: '4999',

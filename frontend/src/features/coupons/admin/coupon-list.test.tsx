@@ -87,8 +87,10 @@ describe('a coupon’s life', () => {
     await user.type(form.getByLabelText('Code'), 'diwali');
     await user.type(form.getByLabelText('Percent off'), '25');
     await user.click(form.getByRole('button', { name: 'Create coupon' }));
-    expect(await form.findByLabelText('Code')).toHaveAccessibleDescription(
-      expect.stringContaining('Another coupon has this code'),
+    await waitFor(() =>
+      expect(form.getByLabelText('Code')).toHaveAccessibleDescription(
+        expect.stringContaining('Another coupon has this code'),
+      ),
     );
     expect(await screen.findByText('DIWALI')).toBeInTheDocument();
     await user.clear(form.getByLabelText('Code'));

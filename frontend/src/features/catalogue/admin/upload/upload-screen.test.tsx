@@ -481,7 +481,7 @@ describe('choosing the course', () => {
     expect(await screen.findByText('Web exploitation')).toBeVisible();
     await app.user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'MEMORY');
     await waitFor(() => expect(screen.queryByText('Web exploitation')).not.toBeInTheDocument());
-    expect(app.address()).toBe(`${paths.admin.uploadContent.to()}?q=MEMORY`);
+    await waitFor(() => expect(app.address()).toBe(`${paths.admin.uploadContent.to()}?q=MEMORY`));
     expect(await screen.findByRole('link', { name: /Memory forensics/ })).toHaveAttribute('href', ROUTE);
     await app.user.type(screen.getByRole('searchbox', { name: 'Search courses' }), ' x');
     expect(await screen.findByText('No course found')).toBeVisible();
