@@ -124,18 +124,22 @@ describe('A course, from nothing to bought and completed, with the screens alone
     await administrator.getByLabel('Module name').fill('Taking apart');
     const lessons = administrator.getByRole('region', { name: 'Taking apart' });
 
-    // The network fails during the second chunk, and returns once the page has reported it.
+    // The network fails at the second chunk, and returns once the page has reported it.
     const context = administrator.context();
     const sent: string[] = [];
-    administrator.on('request', (request) => {
-      if (request.method() !== 'PATCH') return;
+    await administrator.route('**/api/admin/uploads/*', async (route) => {
+      const request = route.request();
+      if (request.method() !== 'PATCH') return route.continue();
       sent.push(request.headers()['upload-offset'] ?? '');
-      if (sent.length === 2) void context.setOffline(true);
+      if (sent.length !== 2) return route.continue();
+      await context.setOffline(true);
+      return route.abort('internetdisconnected');
     });
     await lessons.getByLabel('Lesson file').setInputFiles(film);
     await administrator.getByText(/continues automatically/).waitFor();
     await context.setOffline(false);
     await administrator.getByText(/· uploaded$/).waitFor();
+    await administrator.unroute('**/api/admin/uploads/*');
     // Received bytes were kept: nothing restarted at 0.
     expect(sent.filter((offset) => offset === '0')).toHaveLength(1);
 
@@ -153,8 +157,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     const quiz = await add('Check yourself', 'Quiz');
     await quiz.getByLabel('Quiz JSON').fill(QUIZ);
 
-    await press('Save lessons');
-    await administrator.getByText(uploadMessages.allSaved).waitFor();
+    await Promise.all([administrator.getByText(uploadMessages.allSaved).waitFor(), press('Save lessons')]);
     await administrator.getByRole('link', { name: 'See the content' }).click();
     await administrator.getByText('1 module, 4 lessons').waitFor();
   });
@@ -172,8 +175,10 @@ describe('A course, from nothing to bought and completed, with the screens alone
     await form.getByText(/^Now: memory-acquisition\.pdf/).waitFor();
     await chosen.setInputFiles(path.join(ASSETS, 'soc-triage-runbook.pdf'));
     await form.getByText(/· uploaded$/).waitFor();
-    await form.getByRole('button', { name: 'Save' }).click();
-    await administrator.getByText(adminCourseMessages.contentSaved).waitFor();
+    await Promise.all([
+      administrator.getByText(adminCourseMessages.contentSaved).waitFor(),
+      form.getByRole('button', { name: 'Save' }).click(),
+    ]);
     await administrator.getByRole('button', { name: 'Edit Handout' }).click();
     await form.getByText(/^Now: soc-triage-runbook\.pdf/).waitFor();
     await form.getByRole('button', { name: 'Cancel' }).click();
@@ -189,9 +194,11 @@ describe('A course, from nothing to bought and completed, with the screens alone
     await administrator.getByRole('link', { name: 'View as learner' }).click();
     await administrator.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
     await administrator.keyboard.press('Escape');
-    await press('Update Course');
-    await administrator.getByText(adminCourseMessages.updated).waitFor();
-    await administrator.waitForURL('**/admin/dashboard');
+    await Promise.all([
+      administrator.getByText(adminCourseMessages.updated).waitFor(),
+      administrator.waitForURL('**/admin/dashboard'),
+      press('Update Course'),
+    ]);
 
     await learner.reload();
     await learner.getByRole('link', { name: TITLE }).first().click();
