@@ -167,8 +167,10 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
   it('the administrator shortens the wait, and the second attempt passes', async () => {
     await administrator.goto(`${academy.url}/admin/course/${courseId}/assessment?tab=settings`);
     await administrator.getByLabel('Hours between attempts').fill('0');
-    await administrator.getByRole('button', { name: 'Save settings' }).click();
-    await administrator.getByText(bankMessages.saved).waitFor();
+    await Promise.all([
+      administrator.getByText(bankMessages.saved).waitFor(),
+      administrator.getByRole('button', { name: 'Save settings' }).click(),
+    ]);
     await learner.reload();
     await sit(({ answer }) => answer);
     await learner.getByText(assessmentMessages.passed).waitFor();
@@ -205,8 +207,10 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
     await administrator.getByRole('button', { name: /^Withdraw: Aditya Banerjee/ }).click();
     const dialog = administrator.getByRole('alertdialog');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-    await dialog.getByRole('button', { name: 'Withdraw' }).click();
-    await administrator.getByText(adminCertificateMessages.withdrawn).first().waitFor();
+    await Promise.all([
+      administrator.getByText(adminCertificateMessages.withdrawn).first().waitFor(),
+      dialog.getByRole('button', { name: 'Withdraw' }).click(),
+    ]);
     await stranger.reload();
     await stranger
       .getByRole('heading', { level: 1, name: new RegExp(`^${verifyMessages.withdrawn('.+', REASON)}$`) })
@@ -224,8 +228,10 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
     await lesson.getByText('Lab', { exact: true }).click();
     await lesson.getByLabel('Lab file').setInputFiles(path.join(ASSETS, 'proxy-access.txt'));
     await administrator.getByText(/· uploaded$/).waitFor();
-    await administrator.getByRole('button', { name: 'Save lessons' }).click();
-    await administrator.getByText(uploadMessages.allSaved).waitFor();
+    await Promise.all([
+      administrator.getByText(uploadMessages.allSaved).waitFor(),
+      administrator.getByRole('button', { name: 'Save lessons' }).click(),
+    ]);
     expect(scriptErrors).toEqual([]);
   });
 });

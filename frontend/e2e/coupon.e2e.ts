@@ -55,8 +55,10 @@ describe('A coupon’s life in a real browser', () => {
       .first()
       .waitFor();
     await form.getByLabel('Code').fill(CODE.toLowerCase());
-    await administrator.keyboard.press('Enter');
-    await administrator.getByText(couponMessages.created).waitFor();
+    await Promise.all([
+      administrator.getByText(couponMessages.created).waitFor(),
+      administrator.keyboard.press('Enter'),
+    ]);
     await coupon().getByText('0 of 5').waitFor();
   });
 
@@ -89,8 +91,10 @@ describe('A coupon’s life in a real browser', () => {
 
   it('is rejected at its field once disabled, and checkout continues without it', async () => {
     await administrator.getByRole('button', { name: `Switch ${CODE} off` }).click();
-    await administrator.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
-    await administrator.getByText(couponMessages.switchedOff).waitFor();
+    await Promise.all([
+      administrator.getByText(couponMessages.switchedOff).waitFor(),
+      administrator.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click(),
+    ]);
     await coupon().getByText('Switched off', { exact: true }).waitFor();
 
     await checkOut(OTHER_COURSE);

@@ -23,8 +23,7 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
     await page.goto(`${academy.url}/login`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    await page.getByText(welcome).first().waitFor();
+    await Promise.all([page.getByText(welcome).first().waitFor(), page.keyboard.press('Enter')]);
     return page;
   }
 
@@ -46,8 +45,10 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
     await learner.keyboard.press('Home');
     expect(await learner.getByLabel('What is it about?').inputValue()).toBe('payment');
     await type(learner.getByLabel('Message'), MESSAGE);
-    await press(learner.getByRole('button', { name: 'Send request' }));
-    await learner.getByText(supportMessages.sent).first().waitFor();
+    await Promise.all([
+      learner.getByText(supportMessages.sent).first().waitFor(),
+      press(learner.getByRole('button', { name: 'Send request' })),
+    ]);
   });
 
   it('an administrator finds it, with the learner’s payments, replies and resolves it', async () => {
@@ -61,8 +62,10 @@ describe('A ticket’s life in a real browser, the learner without a mouse', () 
     await ticket.getByLabel('Your reply').fill(ANSWER);
     await ticket.getByRole('button', { name: 'Send reply' }).click();
     await thread(administrator).getByText(ANSWER).waitFor();
-    await ticket.getByRole('button', { name: 'Mark resolved' }).click();
-    await administrator.getByText(supportMessages.statusUpdated).first().waitFor();
+    await Promise.all([
+      administrator.getByText(supportMessages.statusUpdated).first().waitFor(),
+      ticket.getByRole('button', { name: 'Mark resolved' }).click(),
+    ]);
     await administrator.getByRole('heading', { name: /No tickets match/ }).waitFor();
   });
 
