@@ -89,8 +89,10 @@ describe('Thirty payments, by keyboard alone', () => {
     await page.goto(`${academy.url}/login`);
     await page.getByLabel('Email').fill(ADMINISTRATOR.email);
     await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password);
-    await page.keyboard.press('Enter');
-    await page.getByText(loginMessages.welcomeAdmin).first().waitFor();
+    await Promise.all([
+      page.getByText(loginMessages.welcomeAdmin).first().waitFor(),
+      page.keyboard.press('Enter'),
+    ]);
     await page.goto(`${academy.url}/admin/manual-payments`);
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'listbox');
   });

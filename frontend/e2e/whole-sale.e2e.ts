@@ -139,8 +139,11 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     await learner.reload();
     await seen(learner, AMOUNT.shown);
     expect(await learner.getByLabel('Transaction/UTR ID').inputValue()).toBe(UTR);
-    await press(button(learner, paymentMessages.submit));
-    await Promise.all([seen(learner, paymentMessages.submitted), learner.waitForURL('**/my-learning')]);
+    await Promise.all([
+      seen(learner, paymentMessages.submitted),
+      learner.waitForURL('**/my-learning'),
+      press(button(learner, paymentMessages.submit)),
+    ]);
     const panel = learner.getByRole('region', { name: paymentMessages.inVerification });
     await panel.getByText(`${COURSE} ·`).waitFor();
   });
@@ -149,11 +152,13 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     await administrator.goto(`${academy.url}/login`);
     await administrator.getByLabel('Email').fill(ADMINISTRATOR.email);
     await administrator.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password);
-    await administrator
-      .getByRole('main')
-      .getByRole('button', { name: /log in|sign in/i })
-      .click();
-    await seen(administrator, loginMessages.welcomeAdmin);
+    await Promise.all([
+      seen(administrator, loginMessages.welcomeAdmin),
+      administrator
+        .getByRole('main')
+        .getByRole('button', { name: /log in|sign in/i })
+        .click(),
+    ]);
     await administrator.goto(`${academy.url}/admin/manual-payments`);
     await administrator.getByRole('searchbox').fill(UTR);
     await administrator.waitForURL(/q=/);
