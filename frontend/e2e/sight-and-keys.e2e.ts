@@ -82,7 +82,7 @@ describe('For those who use the keyboard, large text or their own colours', () =
     const app = page.getByRole('link', { name: 'Open UPI app' });
     expect(await app.isVisible()).toBe(false);
     await page.setViewportSize({ width: 844, height: 390 });
-    expect(await app.isVisible()).toBe(true);
+    await app.waitFor();
   });
 });
 
