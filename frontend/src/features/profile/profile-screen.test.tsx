@@ -208,7 +208,7 @@ describe('the purchase history', () => {
     const { user } = openProfile();
     expect(await screen.findByText('No purchases yet')).toBeVisible();
     givenPayments([aPurchase({ course_title: 'New' })]);
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(await screen.findByRole('button', { name: 'Refresh', busy: false }));
     expect(await purchase('New')).toBeVisible();
   });
 
@@ -223,7 +223,7 @@ describe('the purchase history', () => {
     const { user } = openProfile();
     await purchase('Known');
     server.use(http.get(`${API}/payments/mine`, fails));
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(await screen.findByRole('button', { name: 'Refresh', busy: false }));
     expect(await screen.findByText('Failed to load purchases')).toBeVisible();
     expect(await purchase('Known')).toBeVisible();
   });

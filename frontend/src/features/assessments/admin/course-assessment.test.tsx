@@ -131,7 +131,7 @@ it('sends a new question again under its id after a lost response, and a changed
   await user.type(dialog.getByLabelText('Option 2'), 'ST');
   await user.click(dialog.getByRole('radio', { name: 'Option 2 is right' }));
   const save = async (times: number) => {
-    await user.click(dialog.getByRole('button', { name: 'Save question' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save question', busy: false }));
     await waitFor(() => expect(added).toHaveLength(times));
   };
   await save(1);
@@ -156,7 +156,7 @@ it('sends a topic under another id once its name was changed after a lost respon
   await user.type(name, 'Tikcets');
   for (const requests of [1, 2, 3]) {
     if (requests === 3) await user.type(name, '{Backspace>7}Tickets');
-    await user.click(screen.getByRole('button', { name: 'Add topic' }));
+    await user.click(await screen.findByRole('button', { name: 'Add topic', busy: false }));
     await waitFor(() => expect(ids).toHaveLength(requests));
   }
   expect(ids[1]).toBe(ids[0]);

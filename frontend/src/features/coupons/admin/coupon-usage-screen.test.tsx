@@ -121,7 +121,7 @@ it('shows new uses after Refresh', async () => {
   const { user } = openUsages();
   await rows();
   givenUsages([aUsage()]);
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh', busy: false }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
 });
 
@@ -129,7 +129,7 @@ it('keeps the data when Refresh fails, and shows an error', async () => {
   const { user } = openUsages();
   await rows();
   server.use(http.get(`${API}/payments/coupons/usages`, fails));
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh', busy: false }));
   expect(await screen.findByText('Failed to load coupon usages')).toBeVisible();
   expect(await rows()).toHaveLength(3);
 });

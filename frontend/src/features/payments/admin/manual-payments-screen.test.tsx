@@ -901,7 +901,7 @@ it('draws only what is near to the window and the chosen row, each with its plac
 it('shows what came in since on Refresh', async () => {
   const { user } = await open();
   payments.push(aManualPayment('Dev Patel'));
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh', busy: false }));
   await waitFor(() => expect(rows()).toEqual(['Ananya', 'Rohit', 'Fatima', 'Dev']));
 });
 

@@ -249,21 +249,21 @@ it('keeps the open ticket while the list changes, and shows when someone else ha
   expect(await screen.findByRole('link', { name: fromRohit.email })).toBeVisible();
   tickets.unshift(aTicket({ ...fromSana, message: 'When is the exam?' }));
   givenDesk(tickets);
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh', busy: false }));
   await waitFor(async () => expect(await inbox()).toHaveLength(2));
   expect(screen.getByRole('link', { name: fromRohit.email })).toBeVisible();
   // Newer tickets fill the loaded pages.
   givenDesk([tickets[0]!]);
   server.use(http.get(`${API}/support/admin/${read.id}`, () => HttpResponse.json(read)));
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh', busy: false }));
   await waitFor(async () => expect(await inbox()).toHaveLength(1));
   expect(screen.getByRole('link', { name: fromRohit.email })).toBeVisible();
   expect(screen.queryByText(/^Someone else/)).toBeNull();
   givenDesk(tickets);
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh', busy: false }));
   await waitFor(async () => expect(await inbox()).toHaveLength(2));
   read.status = 'resolved';
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh', busy: false }));
   await waitFor(async () => expect(await inbox()).toHaveLength(1));
   expect(screen.getByRole('link', { name: fromRohit.email })).toBeVisible();
   expect(await screen.findByText('Someone else has just changed the status of this ticket.')).toBeVisible();
