@@ -5,7 +5,6 @@ import { readStoredSession } from '../session/session-storage';
 import { API, meAnswer } from './api-objects';
 
 const ACADEMY = 'http://localhost/academy.json';
-const LAST = 'http://localhost/last';
 const academy: AcademyResponse = {
   name: 'Triad Academy',
   support_email: 'support@academy.example',
@@ -47,14 +46,7 @@ export const server = setupServer(
   http.get(`${API}/credentials/mine`, () => HttpResponse.json([])),
   // Every page loads the academy's details.
   http.get(ACADEMY, () => HttpResponse.json(academy)),
-  // Last, so that looking it up takes longest.
-  http.get(LAST, () => new HttpResponse()),
 );
-
-/** Resolves when every request sent before has reached its handler. */
-export async function untilHandled(): Promise<void> {
-  await fetch(LAST);
-}
 
 /** Overrides the academy's details in this test. */
 export function givenAcademy(overrides: Partial<AcademyResponse>): void {
