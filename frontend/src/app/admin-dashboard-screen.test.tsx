@@ -96,7 +96,7 @@ describe('setting up', () => {
   it('warns first that learners can’t pay, and links each missing step', async () => {
     given({ upi_id: false, support_email: false, whatsapp_number: false, mail: false, course: false });
     openDashboard();
-    expect(await screen.findByText("Learners can't pay: set your UPI ID")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Learners can't pay: set your UPI ID")).toBeVisible());
     const checklist = within(screen.getByRole('region', { name: 'Set up your academy' }));
     expect(checklist.getByText('0 of 5 done')).toBeVisible();
     for (const [name, address] of [
@@ -179,7 +179,7 @@ it('filters courses by text and status, and stores both in the URL', async () =>
     }),
   );
   const { user, address } = openDashboard();
-  expect(await screen.findByText('No courses yet')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'sigma');
   expect(await screen.findByText('No course found')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Inactive' }));
@@ -203,7 +203,7 @@ it('lists the courses even if the figures fail', async () => {
   server.use(http.get(`${API}/admin/dashboard/stats`, fails));
   openDashboard();
   expect(await row(/Memory forensics/)).toBeVisible();
-  expect(await screen.findByText('Failed to load the figures')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Failed to load the figures')).toBeVisible());
 });
 
 it('lists each course with category, price, students and status', async () => {
