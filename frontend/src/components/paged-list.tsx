@@ -4,6 +4,7 @@ import { ShowMore } from './show-more';
 
 /** The part of an infinite query's result that lists use, without its complex types. */
 export interface PagedQuery<T> extends QueryState<{ pages: { items: T[]; total: number }[] }> {
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   hasNextPage: boolean;

@@ -141,13 +141,14 @@ export function PaymentReview(props: PaymentReviewProps) {
           <ShowMore
             query={{
               hasNextPage: list.hasMore,
+              isFetching: list.isFetching,
               isFetchingNextPage: list.isLoadingMore,
               isFetchNextPageError: list.loadingMoreFailed,
               fetchNextPage: list.loadMore,
             }}
             what="payments"
             failure={adminPaymentMessages.loadFailed}
-            automatic={!list.isFetching}
+            automatic
           />
         </div>
         {selected && (
