@@ -423,13 +423,15 @@ describe('while the learner’s own courses are loading', () => {
 it('asks users without a session to log in, and continues to the checkout afterwards', async () => {
   const course = aCourse({ title: 'Wanted' });
   givenCourses([course]);
+  server.use(http.get(`${API}/courses/${course.id}`, noAnswer));
   const { user, address } = renderApp({ route: '/dashboard' });
   const inCard = await card('Wanted');
   localStorage.clear();
+  const stored = jest.spyOn(Storage.prototype, 'setItem');
   await user.click(inCard.getByRole('link', { name: /^Enroll Now/ }));
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
-  expect(sessionStorage.getItem('enrollAfterLogin')).toBe(course.id);
-  await waitFor(() => expect(address()).not.toBe('/dashboard'));
+  expect(stored).toHaveBeenCalledWith('enrollAfterLogin', course.id);
+  await waitFor(() => expect(address()).toBe(`/checkout/${course.id}`));
 });
 
 describe('a rejected payment', () => {
