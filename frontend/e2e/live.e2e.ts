@@ -112,7 +112,6 @@ describe('Open screens follow what others do', () => {
         await route.continue();
       });
     }
-    // The rows disappear before the responses arrive.
     const answers = [first, second].map((page) => page.waitForResponse('**/approve'));
     await Promise.all([first.getByRole('listbox').press('a'), second.getByRole('listbox').press('a')]);
     await Promise.all([gone(row(first, learner)), gone(row(second, learner)), ...answers]);

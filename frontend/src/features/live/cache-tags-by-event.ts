@@ -19,12 +19,13 @@ type Follows = Partial<Record<LiveEventFacts['audience'], (ids: Ids) => LiveTag[
 
 const thread = ({ ticket_id }: Ids) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
 
-/** A payment and the bank lines around it. */
+/** Administrators' lists of payments, in which each says what the bank shows of it, and the bank's lines. */
+const paymentsAndLines: LiveTag[] = [{ type: 'ManualPayments', id: 'LIST' }, 'BankLines'];
+/** A payment, and the lists and bank lines around it. */
 const reviewed = ({ payment_id }: Ids): LiveTag[] => [
   { type: 'ManualPayments', id: payment_id ?? '' },
-  'BankLines',
+  ...paymentsAndLines,
 ];
-/** The payment review's lists update themselves (`useLivePayments`): they are too long to refetch on each decision. */
 const moved: Follows = {
   learner: () => ['MyPayments'],
   administrators: (event) => [...reviewed(event), 'BankPolicies', 'CouponUsages', 'DashboardStats'],
@@ -50,7 +51,7 @@ const ticketMoved: Follows = {
 export const FOLLOWS = {
   'payments.payment-submitted': {
     learner: () => ['MyPayments'],
-    administrators: () => ['BankLines', 'CouponUsages', 'DashboardStats'],
+    administrators: () => [...paymentsAndLines, 'CouponUsages', 'DashboardStats'],
   },
   'payments.payment-approved': moved,
   'payments.payment-rejected': moved,
@@ -64,10 +65,10 @@ export const FOLLOWS = {
   'payments.payment-reopened': moved,
   'payments.payment-corrected': corrected,
   'bank.import-progressed': { administrators: () => ['BankImport'] },
-  'bank.lines-arrived': { administrators: () => ['BankImports', 'BankLines', 'BankFeeds'] },
+  'bank.lines-arrived': { administrators: () => ['BankImports', ...paymentsAndLines, 'BankFeeds'] },
   'bank.payment-matched': {
     learner: () => ['MyPayments', 'OpenCheckout'],
-    administrators: () => ['BankLines'],
+    administrators: () => paymentsAndLines,
   },
   'bank.line-reversed': {
     learner: () => ['MyPayments', 'OpenCheckout'],
@@ -82,7 +83,7 @@ export const FOLLOWS = {
   'bank.match-overruled': { administrators: () => ['BankPolicies'] },
   'bank.approvals-summed-up': {},
   'bank.sms-unconfirmed': {},
-  'bank.import-undone': { administrators: () => ['BankImports', 'BankLines'] },
+  'bank.import-undone': { administrators: () => ['BankImports', ...paymentsAndLines] },
   'learning.enrolment-granted': {
     learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],
     administrators: enrolmentChanged,

@@ -3,14 +3,15 @@ import { type AppStore } from '../../store/store';
 import { env } from '../../config/env';
 import { selectSessionUser, selectToken, sessionExpired } from '../../session/session';
 import { sayWhatHappened } from './announcements';
-import { liveEventBus } from './live-event-bus';
 import { LiveConnection } from './live-connection';
 import { type LiveEvent } from './live-event';
 import { liveStatus } from './live-status';
 import { type LiveTag, resyncTags, tagsOf } from './cache-tags-by-event';
 
-/** Events within this time cause one refetch. */
+/** Events that follow each other this quickly cause one refetch, */
 const GATHER_MS = 100;
+/** and a long series of them one in this time. */
+const GATHER_AT_MOST_MS = 1_000;
 /** For events to everyone, refetches are spread. */
 const SPREAD_MS = 1_000;
 
@@ -18,15 +19,21 @@ const SPREAD_MS = 1_000;
 export function followLive(store: AppStore, token: string): () => void {
   let gathered: LiveTag[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let gatheredSince = 0;
   let isOver = false;
   const invalidate = (tags: readonly LiveTag[]): void => {
     if (isOver) return;
+    const now = performance.now();
+    if (gathered.length === 0) gatheredSince = now;
     gathered.push(...tags);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      store.dispatch(api.util.invalidateTags(gathered));
-      gathered = [];
-    }, GATHER_MS);
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        store.dispatch(api.util.invalidateTags(gathered));
+        gathered = [];
+      },
+      Math.min(GATHER_MS, gatheredSince + GATHER_AT_MOST_MS - now),
+    );
   };
 
   const connection = new LiveConnection({
@@ -36,7 +43,6 @@ export function followLive(store: AppStore, token: string): () => void {
     onChange: (event: LiveEvent) => {
       // Runs first: it may need a cached response that is about to be replaced.
       sayWhatHappened(event, store);
-      liveEventBus.tell(event);
       if (event.audience !== 'everybody') return invalidate(tagsOf(event));
       setTimeout(() => invalidate(tagsOf(event)), Math.random() * SPREAD_MS);
     },

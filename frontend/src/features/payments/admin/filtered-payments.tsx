@@ -41,7 +41,7 @@ export function FilteredPayments(props: FilteredPaymentsProps) {
           {...{ list, payments, filter, onSearch, onListShown, decisions }}
           onAsk={(question, payment, goOn) => setAsked({ question, payment, goOn })}
         />
-      ) : list.isFetching ? (
+      ) : list.query.isFetching ? (
         <ListSkeleton />
       ) : (
         <div className="mt-4">
@@ -57,7 +57,7 @@ export function FilteredPayments(props: FilteredPaymentsProps) {
               <EmptyState title={NOTHING[filter.status]} />
             )
           ) : (
-            <ErrorState message={adminPaymentMessages.loadFailed} onRetry={list.refresh} />
+            <ErrorState message={adminPaymentMessages.loadFailed} onRetry={() => void list.query.refetch()} />
           )}
         </div>
       )}

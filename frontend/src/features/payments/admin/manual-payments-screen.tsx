@@ -84,9 +84,9 @@ export function Component() {
             isTight
           />
           <Button
-            busy={list.isFetching && list.payments !== undefined}
+            busy={list.query.isFetching && list.payments !== undefined}
             className="max-sm:w-11 max-sm:px-0"
-            onClick={list.refresh}
+            onClick={() => void list.query.refetch()}
           >
             <RefreshCw size={16} aria-hidden />
             <span className="max-sm:sr-only">Refresh</span>
@@ -123,7 +123,7 @@ export function Component() {
         }
       >
         <p role="status" className="sr-only">
-          {!list.isFetching && list.total !== undefined && `${formatCount(list.total)} found`}
+          {!list.query.isFetching && list.total !== undefined && `${formatCount(list.total)} found`}
         </p>
         {filter.q.includes(LINE_BREAK_SIGN) && <BankTextReport text={filter.q} />}
         <FilteredPayments

@@ -17,8 +17,10 @@ import { alreadyBought, boughtWithSameId } from './same-transaction';
 
 interface PaymentDetailProps {
   payment: ManualPaymentResponse;
-  /** It has left the list while it was open: shown as last known, without actions. */
+  /** Another administrator dealt with it while it was open: shown as last known. */
   isGone: boolean;
+  /** Without actions: it has left the list, or its decision is on its way. */
+  isClosed: boolean;
   /** Each with the time of the click, as `performance.now()` counts it. */
   onApprove: (at: number) => void;
   onReject: (at: number) => void;
@@ -35,7 +37,7 @@ const IN_REACH = 'bottom-bar mt-5';
 
 /** Everything an administrator weighs, and what can be done. */
 export function PaymentDetail(props: PaymentDetailProps) {
-  const { payment, isGone, onApprove, onReject, onReopen, onAsk, onBack } = props;
+  const { payment, isGone, isClosed, onApprove, onReject, onReopen, onAsk, onBack } = props;
   const { user, course, status } = payment;
   const used = boughtWithSameId(payment);
   const objection = bankObjection(payment);
@@ -56,7 +58,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
           </Link>{' '}
           paid for
         </p>
-        {!isGone && <PaymentStatusBadge status={status} />}
+        {!isClosed && <PaymentStatusBadge status={status} />}
       </div>
       <h2 className="text-lg">{course.title}</h2>
       <p className="tnum mt-2 font-display text-amount font-semibold">{formatRupees(payment.amount)}</p>
@@ -70,7 +72,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
           {adminPaymentMessages.decidedElsewhere}
         </p>
       )}
-      {!isGone && status === 'pending' && (
+      {!isClosed && status === 'pending' && (
         <div className={clsx('grid grid-cols-2 gap-2', IN_REACH)}>
           {used && (
             <p id={USED_ID} className="col-span-2 text-sm font-medium text-danger">
@@ -90,14 +92,14 @@ export function PaymentDetail(props: PaymentDetailProps) {
           </Button>
         </div>
       )}
-      {!isGone && status === 'approved' && (
+      {!isClosed && status === 'approved' && (
         <div className={IN_REACH}>
           <Button className="w-full" onClick={() => onAsk('void')}>
             Approved by mistake
           </Button>
         </div>
       )}
-      {!isGone && isReopenable(payment) && (
+      {!isClosed && isReopenable(payment) && (
         <div className={IN_REACH}>
           <Button className="w-full" onClick={once(onReopen)}>
             Reopen <Key>O</Key>

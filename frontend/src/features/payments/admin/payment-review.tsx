@@ -43,12 +43,17 @@ const ROWS_AHEAD = 20;
 export function PaymentReview(props: PaymentReviewProps) {
   const { list, payments, filter, decisions, onSearch, onAsk, onListShown } = props;
   const { selected, isGone, index, select, move } = useSelection(payments, filter.openPaymentId);
+  /** Until a list that was loaded after the decision says what became of the payment. */
+  const isBusy = (payment: ManualPaymentResponse): boolean =>
+    (decisions.answeredAt(payment) ?? -Infinity) > list.loadedAt;
+  const isClosed = (payment: ManualPaymentResponse): boolean => isGone || isBusy(payment);
 
   const listShown = useEffectEvent(onListShown);
   useEffect(() => listShown(), []);
 
   const loadAhead = useEffectEvent(() => {
-    if (list.hasMore && !list.isLoadingMore && !list.loadingMoreFailed) list.loadMore();
+    const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list.query;
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   });
   const isNearEnd = index >= payments.length - ROWS_AHEAD;
   useEffect(() => {
@@ -75,7 +80,8 @@ export function PaymentReview(props: PaymentReviewProps) {
     if (wentOnAt.current === Infinity) wentOnAt.current = performance.now();
   }, [filter.openPaymentId]);
   const goOn = (): void => {
-    const next = payments[index + 1] ?? payments[index - 1];
+    const isOpen = (payment: ManualPaymentResponse): boolean => !isBusy(payment);
+    const next = payments.slice(index + 1).find(isOpen) ?? payments.slice(0, index).findLast(isOpen);
     if (next) select(next);
     if (!filter.openPaymentId) return;
     if (!next || !isNarrow()) return filter.closePayment();
@@ -93,7 +99,7 @@ export function PaymentReview(props: PaymentReviewProps) {
 
   const onPayment: Record<Exclude<KeyAction, 'search'>, (payment: ManualPaymentResponse) => void> = {
     approve: (payment) => {
-      if (isGone || payment.status !== 'pending') return;
+      if (isClosed(payment) || payment.status !== 'pending') return;
       if (boughtWithSameId(payment)) return;
       const isIncomplete = isPartPaid(payment) && !isRestConfirmed(payment);
       if (pendingWithSameId(payment).length > 0 || bankObjection(payment) || isIncomplete)
@@ -102,10 +108,10 @@ export function PaymentReview(props: PaymentReviewProps) {
       void decisions.decide('approve', payment);
     },
     reject: (payment) => {
-      if (!isGone && payment.status === 'pending') onAsk('reject', payment, goOn);
+      if (!isClosed(payment) && payment.status === 'pending') onAsk('reject', payment, goOn);
     },
     reopen: (payment) => {
-      if (isGone || !isReopenable(payment)) return;
+      if (isClosed(payment) || !isReopenable(payment)) return;
       goOn();
       void decisions.decide('reopen', payment);
     },
@@ -128,28 +134,14 @@ export function PaymentReview(props: PaymentReviewProps) {
         <div className={clsx('min-w-0', filter.openPaymentId && 'max-lg:hidden')}>
           <PaymentsList
             payments={payments}
-            total={
-              list.hasMore ? Math.max(payments.length, list.counts[filter.status] ?? 0) : payments.length
-            }
             selected={isGone ? undefined : selected}
-            selectedIndex={isGone ? -1 : index}
+            isBusy={isBusy}
             isBehind={filter.openPaymentId !== null}
             onSelect={onSelect}
             onMove={move}
             onAction={act}
           />
-          <ShowMore
-            query={{
-              hasNextPage: list.hasMore,
-              isFetching: list.isFetching,
-              isFetchingNextPage: list.isLoadingMore,
-              isFetchNextPageError: list.loadingMoreFailed,
-              fetchNextPage: list.loadMore,
-            }}
-            what="payments"
-            failure={adminPaymentMessages.loadFailed}
-            automatic
-          />
+          <ShowMore query={list.query} what="payments" failure={adminPaymentMessages.loadFailed} automatic />
         </div>
         {selected && (
           <div
@@ -161,7 +153,8 @@ export function PaymentReview(props: PaymentReviewProps) {
           >
             <PaymentDetail
               payment={selected}
-              isGone={isGone}
+              isGone={isGone && decisions.answeredAt(selected) === undefined}
+              isClosed={isClosed(selected)}
               onApprove={(at) => press('approve', at)}
               onReject={(at) => press('reject', at)}
               onReopen={(at) => press('reopen', at)}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import { type ManualPaymentResponse, type PaymentWarning } from '../../../api/admin-api';
 import { formatAge } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
@@ -10,38 +10,32 @@ import { proofOf } from './proof';
 interface PaymentRowProps {
   payment: ManualPaymentResponse;
   isSelected: boolean;
+  /** Its decision is on its way. */
+  isBusy: boolean;
   onSelect: (payment: ManualPaymentResponse) => void;
-  /** Its place among the `total` of the list: few of them are in the page for a screen reader to count. */
-  index: number;
-  total: number;
-  /** Its offset in the list, in pixels. */
-  top: number;
-  ref: Ref<HTMLDivElement>;
 }
 
 export const optionId = (payment: ManualPaymentResponse): string => `payment-${payment.id}`;
 
 /** One payment of the list: who, what, which proof, how much, and since when. */
 export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
-  const { payment, isSelected, onSelect, index, total, top, ref } = props;
+  const { payment, isSelected, isBusy, onSelect } = props;
   const { user, course } = payment;
   return (
     <div
-      ref={ref}
       id={optionId(payment)}
       role="option"
       aria-selected={isSelected}
-      aria-posinset={index + 1}
-      aria-setsize={total}
-      data-index={index}
+      aria-disabled={isBusy}
       onClick={() => onSelect(payment)}
       className={clsx(
-        'absolute inset-x-0 cursor-pointer border-l-4 py-3 pr-4 pl-3.5 contain-content',
-        index > 0 && 'border-t border-t-line',
+        'cursor-pointer scroll-my-4 border-l-4 py-3 pr-4 pl-3.5 not-first:border-t not-first:border-t-line',
+        // Rows out of view are neither laid out nor painted.
+        '[contain-intrinsic-size:auto_7.3rem] [content-visibility:auto] xl:[contain-intrinsic-size:auto_4.1rem]',
         'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_7rem]',
         isSelected ? 'border-l-ink bg-sunken' : 'border-l-transparent hover:bg-paper',
+        isBusy && 'opacity-50',
       )}
-      style={{ top }}
     >
       <span className="min-w-0">
         <span className="block truncate text-sm font-semibold">{user.full_name}</span>

@@ -1,15 +1,13 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { optionId, PaymentRow } from './payment-row';
-import { useVirtualRows } from './use-virtual-rows';
 
 interface PaymentsListProps {
   payments: readonly ManualPaymentResponse[];
-  /** How many the list has with those that aren't loaded yet. */
-  total: number;
-  /** Undefined, and -1, while none of them is. */
+  /** Undefined while none of them is. */
   selected: ManualPaymentResponse | undefined;
-  selectedIndex: number;
+  /** Its decision is on its way. */
+  isBusy: (payment: ManualPaymentResponse) => boolean;
   /** On a phone an open payment replaces it. */
   isBehind: boolean;
   onSelect: (payment: ManualPaymentResponse) => void;
@@ -42,14 +40,12 @@ const KEY_ACTIONS: Record<string, KeyAction> = {
 
 /** The payments as one list that takes keys while it has the focus. */
 export function PaymentsList(props: PaymentsListProps) {
-  const { payments, total, selected, selectedIndex, isBehind, onSelect, onMove, onAction } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const { drawn, height, measure, scrollTo } = useVirtualRows(list, payments, selectedIndex);
+  const { payments, selected, isBusy, isBehind, onSelect, onMove, onAction } = props;
   const wasSelected = useRef(selected?.id);
   const wasBehind = useRef(isBehind);
 
   const showSelected = useEffectEvent(() => {
-    if (selectedIndex >= 0) scrollTo(selectedIndex);
+    if (selected) document.getElementById(optionId(selected))?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
     // Only a move scrolls: the first row is selected by default.
@@ -79,7 +75,6 @@ export function PaymentsList(props: PaymentsListProps) {
 
   return (
     <div
-      ref={list}
       role="listbox"
       aria-label="Payments"
       aria-activedescendant={selected && optionId(selected)}
@@ -87,25 +82,15 @@ export function PaymentsList(props: PaymentsListProps) {
       onKeyDown={onKeyDown}
       className="card overflow-hidden"
     >
-      <div role="presentation" className="relative" style={{ height }}>
-        {drawn.map(({ index, top }) => {
-          const payment = payments[index];
-          return (
-            payment && (
-              <PaymentRow
-                key={payment.id}
-                ref={measure}
-                payment={payment}
-                index={index}
-                total={total}
-                top={top}
-                isSelected={payment.id === selected?.id}
-                onSelect={onSelect}
-              />
-            )
-          );
-        })}
-      </div>
+      {payments.map((payment) => (
+        <PaymentRow
+          key={payment.id}
+          payment={payment}
+          isSelected={payment.id === selected?.id}
+          isBusy={isBusy(payment)}
+          onSelect={onSelect}
+        />
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ManualPaymentResponse, useGetManualPaymentsSummaryQuery } from '../../../api/admin-api';
 import { errorCode, errorMessage, errorStatus, isNetworkError } from '../../../api/api';
 import { toast } from '../../../components/toast';
@@ -13,6 +13,8 @@ import { STATUS_AFTER, useDecidePaymentMutation, type Verb } from './payment-rev
 type ReturnListener = (payment: ManualPaymentResponse) => void;
 
 export interface PaymentDecisions {
+  /** When the decision about a payment that was made here was answered, as `Date.now()` counts it; Infinity: not yet. */
+  answeredAt: (payment: ManualPaymentResponse) => number | undefined;
   /** Resolves with whether it was done. */
   decide: (verb: Exclude<Verb, 'undo'>, payment: ManualPaymentResponse, reason?: string) => Promise<boolean>;
   /** Calls back with each payment that is back in its list: undone, or refused with 409. Returns how to stop that. */
@@ -52,6 +54,14 @@ export function usePaymentDecisions(): PaymentDecisions {
   const { data: summary } = useGetManualPaymentsSummaryQuery();
   const listener = useRef<ReturnListener>(null);
   const gathered = useGatheringToast<ToldDecision>();
+  const [answers, setAnswers] = useState<ReadonlyMap<string, number>>(new Map());
+  const answered = ({ id }: ManualPaymentResponse, at: number | null): void =>
+    setAnswers((before) => {
+      const after = new Map(before);
+      if (at === null) after.delete(id);
+      else after.set(id, at);
+      return after;
+    });
 
   const tell = (decisions: readonly ToldDecision[]): void => {
     const lastUndo = Math.max(...decisions.map(({ undoUntil }) => undoUntil - performance.now()));
@@ -68,8 +78,10 @@ export function usePaymentDecisions(): PaymentDecisions {
       verb === 'approve'
         ? { transaction_id: payment.transaction_id ?? '' }
         : { ...(reason.trim() && { reason: reason.trim() }) };
+    answered(payment, Infinity);
     try {
       const decided = await send({ payment, verb, body }).unwrap();
+      answered(payment, Date.now());
       const winner = deciderOf(verb, decided.payment);
       // Decided once: this request only found it so, and can't undo it.
       if (winner && winner !== ownName)
@@ -77,6 +89,7 @@ export function usePaymentDecisions(): PaymentDecisions {
       else tell([...gathered.told(), { verb, payment: decided.payment, undoUntil }]);
       return decided.payment;
     } catch (error) {
+      answered(payment, null);
       const unanswered = isNetworkError(error);
       toast.error(
         aboutPayment(
@@ -113,6 +126,7 @@ export function usePaymentDecisions(): PaymentDecisions {
   }, []);
 
   return {
+    answeredAt: ({ id }) => answers.get(id),
     decide: async (verb, payment, reason) => Boolean(await decide(verb, payment, reason)),
     onReturned: (next) => {
       listener.current = next;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type PaymentStatus } from '../../../api/api';
 import { useTypedSearch } from '../../../lib/use-typed-search';
-import { type PaymentFilter } from './payment-changes';
+import { type PaymentFilter } from './payment-review-api';
 
 export const STATUSES: readonly PaymentStatus[] = ['pending', 'approved', 'rejected', 'voided'];
 
