@@ -17,7 +17,6 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '\\.(spec|e2e|faults|security)\\.ts$': ['<rootDir>/../scripts/test-file-transform.mjs', swc],
     '\\.ts$': ['@swc/jest', swc],
   },
   setupFilesAfterEnv: ['<rootDir>/test/contract/fail-on-breach.ts'],

@@ -20,7 +20,6 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
-    '\\.test\\.tsx?$': ['<rootDir>/../scripts/test-file-transform.mjs', swc],
     '\\.tsx?$': ['@swc/jest', swc],
   },
   moduleNameMapper: {

@@ -7,73 +7,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fail, setUp } from './set-up.mjs';
-import { writeBatches } from './test-batches.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 
 const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
 const SWEEPS = 'every-(screen|state)|sight-and-keys';
 
-/** As in backend/jest.config.mjs. With one batch each, no worker loads the application twice. */
-const WORKERS = 3;
-
-/** How long the integration suite's longest files take. */
-const INTEGRATION_SECONDS = {
-  'payment-voids': 31,
-  'bank-reconciliation': 25,
-  'bank-mail': 23,
-  credentials: 21,
-  'bank-automatic-approval': 19,
-  'hostile-input': 18,
-  'bank-allocated-lines': 16,
-  'bank-long-imports': 16,
-  'credential-anchoring': 15,
-  'bank-confirmations': 12,
-  notifications: 11,
-};
-
-/** How long the slow suite's longest files take, on a busy machine. */
-const SLOW_SECONDS = {
-  'embedded-postgres': 150,
-  backup: 120,
-  'scale-out': 120,
-  'query-plans': 120,
-  'backup-commands': 110,
-  certificates: 100,
-  'worker-killed-redis': 100,
-  'worker-killed-postgres': 90,
-  'bank-worker-killed': 90,
-  start: 75,
-  'test-chain': 70,
-  'chain-keeper-killed': 70,
-  'statement-budget': 65,
-  'upload-memory': 60,
-  stop: 55,
-};
-
 /** In execution order: quick ones first. */
 const SUITES = {
   unit: [
-    {
-      workspace: 'frontend',
-      args: [],
-      batches: { of: ['src'], files: /\.test\.tsx?$/, count: 2 * os.availableParallelism() },
-    },
+    { workspace: 'frontend', args: [] },
     { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
   ],
-  integration: [
-    {
-      workspace: 'backend',
-      args: ['--testPathPatterns', 'test/(e2e|security)/'],
-      batches: {
-        of: ['test/e2e', 'test/security'],
-        files: /\.(e2e|security)\.ts$/,
-        count: WORKERS,
-        seconds: INTEGRATION_SECONDS,
-        otherwise: 3,
-      },
-    },
-  ],
+  integration: [{ workspace: 'backend', args: ['--testPathPatterns', 'test/(e2e|security|sql)/'] }],
   browser: [{ workspace: 'frontend', args: [...IN_A_BROWSER, '--testPathIgnorePatterns', SWEEPS] }],
 };
 
@@ -81,17 +27,7 @@ const SUITES = {
 const LONG_SUITES = {
   // Kills, backups, multiple processes, long tables, every screen: each in its short form.
   slow: [
-    {
-      workspace: 'backend',
-      args: ['--testPathPatterns', 'test/(slow|faults)/'],
-      batches: {
-        of: ['test/slow', 'test/faults'],
-        files: /\.(e2e|security|faults)\.ts$/,
-        count: WORKERS,
-        seconds: SLOW_SECONDS,
-        otherwise: 20,
-      },
-    },
+    { workspace: 'backend', args: ['--testPathPatterns', 'test/(slow|faults)/'] },
     { workspace: 'frontend', args: [...IN_A_BROWSER, SWEEPS] },
   ],
   // For another version of Node: what depends on Node itself, and the whole sale.
@@ -136,14 +72,12 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-tests-'));
 let passed = 0;
 let failed = 0;
 let broken = false;
-for (const [index, { workspace, args, batches, env }] of names.flatMap((name) => known[name]).entries()) {
+for (const [index, { workspace, args, env }] of names.flatMap((name) => known[name]).entries()) {
   const report = path.join(reports, `${index}.json`);
   const jest = path.join(PROJECT, 'node_modules/jest/bin/jest.js');
-  // Files that were named explicitly run unbatched.
-  const what = batches && forJest.length === 0 ? writeBatches(path.join(PROJECT, workspace), batches) : args;
   const { status, signal } = spawnSync(
     process.execPath,
-    [jest, ...what, '--json', '--outputFile', report, ...forJest],
+    [jest, ...args, '--json', '--outputFile', report, ...forJest],
     {
       cwd: path.join(PROJECT, workspace),
       // The JSON report goes to the file; jest's human-readable output to standard error.

@@ -4,14 +4,7 @@ import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import { format } from 'node:util';
 import { toast } from '../components/toast';
 import { unstored } from '../lib/safe-storage';
-import * as React from 'react';
 import { noAnswer, server } from './server';
-
-// React's development build captures a call stack per element, a fifth of the tests' time, until a limit that is set as
-// reached here. Only React's own warnings would print them.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
-  React as unknown as Record<string, object>;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // A test fails on every error and warning that it prints: React's, a library's, or msw's about a request without a handler. Two
 // depend on how busy the machine is: how long Redux Toolkit's checks take, and a browser's event after the act that caused it.
@@ -51,7 +44,7 @@ const matchMedia = (query: string): MediaQueryList => ({
 });
 window.matchMedia = matchMedia;
 
-// Several test files share a window: what one test leaves in it is another's surprise.
+// The tests of a file share a window: what one leaves in it is another's surprise.
 afterEach(async () => {
   cleanup();
   jest.restoreAllMocks();
