@@ -9,8 +9,8 @@
  */
 import { ensureBuilt, ensureInstalled } from '../scripts/set-up.mjs';
 
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 const { keepAwake } = await import('./lib/awake.mjs');
 const { undisturbed } = await import('./lib/steal.mjs');
 const { startDatabases } = await import('./lib/databases.mjs');

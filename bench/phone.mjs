@@ -29,8 +29,8 @@ const LINE = {
 const ADMIN = { email: 'admin@triad.example', password: 'admin-demo-2026' };
 
 async function main() {
-  ensureInstalled();
-  ensureBuilt();
+  await ensureInstalled();
+  await ensureBuilt();
   const given = process.argv.slice(2);
   const academy = given.length > 0 ? undefined : await startAcademy();
   try {

@@ -58,8 +58,8 @@ const INDEX_RUNS = 15;
 const INDEX_REST_MS = 1000;
 
 async function main() {
-  ensureInstalled();
-  ensureBuilt();
+  await ensureInstalled();
+  await ensureBuilt();
   const asked = process.argv.slice(2);
   const screens = SCREENS.filter(({ name }) => asked.length === 0 || asked.includes(name));
   const academy = await startAcademy({ UPI_ID: 'academy@okbank' });

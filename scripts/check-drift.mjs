@@ -22,7 +22,7 @@ const read = (file) => {
 };
 const run = (command, args) => spawnSync(command, args, { cwd: PROJECT, stdio: 'inherit' }).status === 0;
 
-setUp(['backend']);
+await setUp(['backend']);
 const before = new Map(GENERATED.map((file) => [file, read(file)]));
 // Like `npm run generate`, with the existing build.
 if (!GENERATORS.every((script) => run(process.execPath, [script])))

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setUp } from './set-up.mjs';
 
-setUp(['backend']);
+await setUp(['backend']);
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const { status } = spawnSync(
   'npx',

@@ -11,7 +11,7 @@ import { fail, setUp } from './set-up.mjs';
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const [, version] = /^ARG NODE=node:(\d+)/m.exec(fs.readFileSync(path.join(PROJECT, 'Dockerfile'), 'utf8'));
 
-setUp();
+await setUp();
 const node = path.join(fetchNode(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
 if (!stdout) fail(`${node} does not run here.`);

@@ -1,5 +1,6 @@
 /** The set-up steps of `npm start` and `npm test`. Uses only Node's own modules: a fresh clone has nothing else. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,13 +22,13 @@ export function requireNode() {
 }
 
 /** Installs the locked packages if none are installed or the lock file is newer. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const changed = (file) => fs.statSync(path.join(PROJECT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   // npm writes this file last, so an interrupted installation is repeated. Workspace links must exist as well.
   const isComplete = changed('node_modules/.package-lock.json') >= changed('package-lock.json');
   if (isComplete && changed('node_modules/@triad/shared') > 0) return;
   console.log('Installing packages (once; a few minutes on a slow line) …');
-  run(
+  await run(
     'npm',
     ['ci', '--no-audit', '--no-fund'],
     'The packages could not be installed; the lines above say why.',
@@ -73,25 +74,29 @@ const BUILDS = [
   },
 ];
 
-/** Builds whatever is missing or older than its sources, and always `shared`. */
-export function ensureBuilt(names = ['backend', 'frontend']) {
-  for (const build of BUILDS.filter(({ name }) => ['shared', ...names].includes(name))) {
-    const sources = build.inputs.flatMap((input) => listFiles(path.join(PROJECT, input)));
-    const wanted = digest([path.join(PROJECT, 'package-lock.json'), ...sources]);
-    if (readStamp(`built-${build.name}`) === wanted && fs.existsSync(path.join(PROJECT, build.output)))
-      continue;
-    console.log(`Building the ${build.name} …`);
-    run(...build.command, `The ${build.name} could not be built; the lines above say why.`);
-    writeStamp(`built-${build.name}`, wanted);
-  }
+/** Builds whatever is missing or older than its sources: `shared` first, then backend and frontend at the same time. */
+export async function ensureBuilt(names = ['backend', 'frontend']) {
+  const [shared, ...others] = BUILDS;
+  await ensureFresh(shared);
+  await Promise.all(others.filter(({ name }) => names.includes(name)).map(ensureFresh));
 }
 
-function run(command, args, sentence) {
-  const { status } = spawnSync(command, args, {
+async function ensureFresh({ name, inputs, output, command }) {
+  const sources = inputs.flatMap((input) => listFiles(path.join(PROJECT, input)));
+  const wanted = digest([path.join(PROJECT, 'package-lock.json'), ...sources]);
+  if (readStamp(`built-${name}`) === wanted && fs.existsSync(path.join(PROJECT, output))) return;
+  console.log(`Building the ${name} …`);
+  await run(...command, `The ${name} could not be built; the lines above say why.`);
+  writeStamp(`built-${name}`, wanted);
+}
+
+async function run(command, args, sentence) {
+  const child = spawn(command, args, {
     cwd: PROJECT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  const [status] = await once(child, 'close');
   if (status !== 0) throw new Error(sentence);
 }
 
@@ -131,11 +136,11 @@ function writeStamp(name, value) {
  * All steps above, or exits with a one-sentence message: the first call of every script. `names`: the packages to
  * build.
  */
-export function setUp(names) {
+export async function setUp(names) {
   requireNode();
   try {
-    ensureInstalled();
-    ensureBuilt(names);
+    await ensureInstalled();
+    await ensureBuilt(names);
   } catch (error) {
     fail(error);
   }

@@ -4,5 +4,5 @@
  */
 import { setUp } from './set-up.mjs';
 
-setUp();
+await setUp();
 await import('../backend/dist/app/cli/start.js');

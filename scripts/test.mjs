@@ -66,7 +66,7 @@ const known = { ...SUITES, ...LONG_SUITES };
 const unknown = names.find((name) => !(name in known));
 if (unknown) fail(`There is no suite '${unknown}'; there are ${Object.keys(known).join(', ')}.`);
 
-setUp();
+await setUp();
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-tests-'));
 let passed = 0;
