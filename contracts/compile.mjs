@@ -5,7 +5,10 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import solc from 'solc';
+import { ensureInstalled } from '../scripts/set-up.mjs';
+
+await ensureInstalled('contracts');
+const { default: solc } = await import('solc');
 
 const require = createRequire(import.meta.url);
 const HERE = import.meta.dirname;

@@ -21,17 +21,22 @@ export function requireNode() {
   fail(`The academy needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`);
 }
 
-/** Installs the locked packages if none are installed or the lock file is newer. */
-export async function ensureInstalled() {
-  const changed = (file) => fs.statSync(path.join(PROJECT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/**
+ * Installs the locked packages if none are installed or the lock file is newer. `contracts` has a lock file of its own: only
+ * the blockchain's commands and tests need its packages.
+ */
+export async function ensureInstalled(folder = '.') {
+  const changed = (file) =>
+    fs.statSync(path.join(PROJECT, folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   // npm writes this file last, so an interrupted installation is repeated. Workspace links must exist as well.
   const isComplete = changed('node_modules/.package-lock.json') >= changed('package-lock.json');
-  if (isComplete && changed('node_modules/@triad/shared') > 0) return;
+  if (isComplete && (folder !== '.' || changed('node_modules/@triad/shared') > 0)) return;
   console.log('Installing packages (once; a few minutes on a slow line) …');
   await run(
     'npm',
     ['ci', '--no-audit', '--no-fund'],
     'The packages could not be installed; the lines above say why.',
+    path.join(PROJECT, folder),
   );
 }
 
@@ -90,9 +95,9 @@ async function ensureFresh({ name, inputs, output, command }) {
   writeStamp(`built-${name}`, wanted);
 }
 
-async function run(command, args, sentence) {
+async function run(command, args, sentence, cwd = PROJECT) {
   const child = spawn(command, args, {
-    cwd: PROJECT,
+    cwd,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fail, setUp } from './set-up.mjs';
+import { ensureInstalled, fail, setUp } from './set-up.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 
@@ -67,6 +67,7 @@ const unknown = names.find((name) => !(name in known));
 if (unknown) fail(`There is no suite '${unknown}'; there are ${Object.keys(known).join(', ')}.`);
 
 await setUp();
+await ensureInstalled('contracts');
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-tests-'));
 let passed = 0;

@@ -7,7 +7,8 @@ const START_MS = 15_000;
 const POLL_MS = 50;
 const STOP_MS = 10_000;
 
-const require = createRequire(import.meta.url);
+/** The blockchain's own packages, which most installations never need. */
+const require = createRequire(new URL('../../../../contracts/package.json', import.meta.url));
 /** The package is optional: it has no binary for other machines. */
 const binary = (): string => require.resolve('@foundry-rs/anvil-linux-amd64/bin/anvil');
 
