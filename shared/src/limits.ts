@@ -45,6 +45,7 @@ export const COUPON_PERCENT = { min: 1, max: 100 };
 export const COUPON_USES = { min: 1, max: 1_000_000 };
 /** What one request approves. */
 export const MAX_APPROVED_LINES = 200;
+export const MAX_BATCH_PAYMENTS = 500;
 
 export const MAX_PAYEE_NAME_LENGTH = 80;
 export const MAX_ADDRESS_LENGTH = 300;

@@ -1,10 +1,11 @@
+import type { ManualPaymentResponse } from '../../src/modules/payments/dto/manual-payment.response.js';
 import type { OpenCheckoutResponse } from '../../src/modules/payments/dto/open-checkout.response.js';
 import type { PurchaseResponse } from '../../src/modules/payments/dto/purchase.response.js';
 import { anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
-import { aCheckoutSession } from '../factories/payments.js';
+import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
 import { aLearner, type SignedIn } from '../factories/people.js';
-import { everythingSent } from '../setup/count-statements.js';
+import { countStatements, everythingSent } from '../setup/count-statements.js';
 import { LiveReader } from '../setup/live-reader.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { BankScene } from '../setup/bank-scene.js';
@@ -12,7 +13,7 @@ import { BankScene } from '../setup/bank-scene.js';
 const PRICE = 4999;
 const WAITING = { bank: 'waiting', bank_amount: null, missing_amount: null, bank_seen_at: null };
 
-describe('the bank confirmation that a learner sees', () => {
+describe('what the bank says of a payment', () => {
   let scene: BankScene;
   let academy: TestAcademy;
   let learner: SignedIn;
@@ -381,6 +382,131 @@ describe('the bank confirmation that a learner sees', () => {
       await scene.decide({ id }, 'void', { reason: 'Gone' }).expect(200);
       await shows({ amount: -PRICE, reference });
       expect(told()).toEqual([]);
+    });
+  });
+
+  describe('on the payments to verify', () => {
+    const PAYMENTS = '/api/payments/manual-payments';
+    const listed = async (query: object) => {
+      const response = await scene.administrator
+        .get(PAYMENTS)
+        .query({ limit: 200, ...query })
+        .expect(200);
+      const counts = new Map(
+        String(response.headers['x-status-counts'])
+          .split(',')
+          .map((pair) => pair.split('=') as [string, string]),
+      );
+      return {
+        payments: response.body as ManualPaymentResponse[],
+        counts,
+        total: Number(response.headers['x-total-count']),
+      };
+    };
+
+    it('says what the bank knows of each pending payment, before and after it is decided', async () => {
+      const swap = (reference: string) => `${reference.slice(0, 10)}${reference[11]!}${reference[10]!}`;
+      const near = `${aReference().slice(0, 10)}12`;
+      const [exact, short, over, slip, pair, unseen] = [
+        await pays(aReference()),
+        await pays(aReference(), await aLearner(academy)),
+        await pays(aReference(), await aLearner(academy)),
+        await pays(swap(near), await aLearner(academy)),
+        await aPendingPayment(await aLearner(academy), scene.course),
+        await pays(aReference(), await aLearner(academy)),
+      ];
+      await shows(
+        { amount: PRICE, reference: exact.reference },
+        { amount: PRICE - 100, reference: short.reference },
+        { amount: PRICE + 1, reference: over.reference },
+        { amount: PRICE, reference: near },
+        { amount: PRICE - 900, note: pair.order_code },
+        { amount: 900, note: pair.order_code },
+      );
+      const says = async ({ id }: { id: string }) => (await scene.review(id)).bank;
+      expect(await says(exact)).toEqual({ verdict: 'confirmed', amount: PRICE, sentence: null });
+      expect(await says(short)).toEqual({ verdict: 'short', amount: PRICE - 100, sentence: '₹100 short.' });
+      expect(await says(over)).toEqual({ verdict: 'over', amount: PRICE + 1, sentence: '₹1 too much.' });
+      expect(await says(slip)).toEqual({
+        verdict: 'near_reference',
+        amount: PRICE,
+        sentence: `Two neighbouring digits are swapped: the bank has ${near}, typed was ${slip.reference}.`,
+      });
+      expect(await says(pair)).toEqual({
+        verdict: 'confirmed',
+        amount: PRICE,
+        sentence: 'Two transfers make ₹4,999 together.',
+      });
+      expect(await says(unseen)).toEqual({ verdict: 'none', amount: null, sentence: null });
+      const { payments } = await listed({ status: 'pending' });
+      expect(payments.find(({ id }) => id === short.id)!.bank).toEqual(await says(short));
+
+      await scene.decide(exact, 'approve').expect(200);
+      expect(await says(exact)).toBeNull();
+    });
+
+    it('lists and counts only what the bank has seen', async () => {
+      const seen = await pays(aReference());
+      const unseen = await pays(aReference(), await aLearner(academy));
+      await shows({ amount: PRICE, reference: seen.reference });
+      const before = await listed({ bank: 'confirmed' });
+      expect(before.payments.every(({ bank }) => bank?.verdict === 'confirmed')).toBe(true);
+      const ids = before.payments.map(({ id }) => id);
+      expect(ids).toContain(seen.id);
+      expect(ids).not.toContain(unseen.id);
+      expect(before.total).toBe(ids.length);
+      expect(before.counts.get('confirmed')).toBe(String(ids.length));
+      expect((await listed({ status: 'pending' })).counts.get('confirmed')).toBe(String(ids.length));
+      expect((await listed({})).total).toBe(
+        ['pending', 'approved', 'rejected', 'voided'].reduce(
+          (sum, status) => sum + Number(before.counts.get(status)),
+          0,
+        ),
+      );
+      const own = await listed({ bank: 'confirmed', user_id: learner.id, q: seen.reference });
+      expect(own.payments).toMatchObject([{ id: seen.id }]);
+      expect([own.total, own.counts.get('confirmed')]).toEqual([1, '1']);
+      expect(await listed({ bank: 'confirmed', status: 'approved' })).toMatchObject({
+        payments: [],
+        total: 0,
+      });
+      // Decided, and no rule has run since.
+      await scene.decide(seen, 'approve').expect(200);
+      expect((await listed({ bank: 'confirmed' })).total).toBe(ids.length - 1);
+      await scene.administrator.get(PAYMENTS).query({ bank: 'yes' }).expect(400);
+    });
+
+    it('costs two statements for a page of 200', async () => {
+      const { administrator } = scene;
+      expect(
+        await countStatements(academy, () => administrator.get(`${PAYMENTS}?limit=200&bank=confirmed`)),
+      ).toBe(2);
+    });
+
+    it('is pushed live to administrators, once for a statement', async () => {
+      const paid = [await pays(aReference()), await pays(aReference(), await aLearner(academy))];
+      await listens(scene.administrator, async (stream) => {
+        await shows(...paid.map(({ reference }) => ({ amount: PRICE - 1, reference })));
+        await stream.untilReceived('bank.verdicts-changed (administrators)');
+        await shows({ amount: 10 });
+        const told = stream.changes.filter((change) => change.startsWith('bank.verdicts-changed'));
+        expect(told).toHaveLength(1);
+      });
+    });
+
+    it('asks before a payment that the bank has seen is rejected', async () => {
+      const seen = await pays(aReference());
+      await shows({ amount: PRICE, reference: seen.reference });
+      const refused = await scene.decide(seen, 'reject', { reason: 'We could not find this transfer' });
+      expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+        409,
+        'payments.bank_has_seen_it',
+        'The bank has seen ₹4,999 for this payment. Reject it only if you are sure',
+      ]);
+      expect(await mine()).toMatchObject({ status: 'pending', bank: 'seen' });
+      await scene.decide(seen, 'reject', { confirm_seen: true }).expect(200);
+      // It asks nothing about what is decided.
+      await scene.decide(seen, 'reject').expect(200);
     });
   });
 });

@@ -199,7 +199,7 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
     await buy(learner, course.id);
     const [enrolment] = await enrolmentsOf(course.id);
     const response = await revoke(enrolment!.id).expect(200);
-    expect(response.body).toEqual({ message: 'Enrollment revoked' });
+    expect(response.body).toEqual({ message: 'Enrollment revoked', undo_until: null });
     expect(await maySee(learner, course.id)).toBe(false);
     expect(await enrolledCount(course.id)).toBe(0);
     expect(await eventsOf('learning.enrolment-revoked', course.id)).toBe(1);

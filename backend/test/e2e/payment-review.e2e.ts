@@ -163,7 +163,7 @@ describe('the payment review', () => {
     await aPendingPayment(await aLearner(academy), course);
     const response = await administrator.get(desk(`?user_id=${learner.id.toUpperCase()}`));
     expect(response.body).toMatchObject([{ id: payment.id }]);
-    expect(response.headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0,voided=0');
+    expect(response.headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0,voided=0,confirmed=0');
     expect((await administrator.get(desk('?user_id=me'))).status).toBe(400);
   });
 

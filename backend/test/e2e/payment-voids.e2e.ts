@@ -12,7 +12,7 @@ import { TestAcademy } from '../setup/test-academy.js';
 
 const PAYMENTS = '/api/payments/manual-payments';
 
-describe('an approval that was a mistake', () => {
+describe('a decision that was a mistake', () => {
   let academy: TestAcademy;
   let administrator: SignedIn;
   let learner: SignedIn;
@@ -199,6 +199,144 @@ describe('an approval that was a mistake', () => {
     await act(payment, 'approve').expect(200);
     await untilMailed(`You have access to ${course.title}`);
     expect(Date.now() - approvedAt).toBeGreaterThan(2_000);
+  });
+
+  describe('a rejection that was a mistake', () => {
+    const rejection = () => `Payment not verified: ${course.title}`;
+
+    it('can be undone within seconds without a mail, and is pending again with its coupon', async () => {
+      const coupon = await aCoupon(academy, { maxUses: 1 });
+      const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
+      const rejected = await act(payment, 'reject', { reason: 'No such transfer.' }).expect(200);
+      const { undo_until, payment: decided } = rejected.body;
+      expect(Date.parse(undo_until) - Date.parse(decided.processed_at)).toBe(2_000);
+      await keepUndoable(payment);
+      const { body } = await act(payment, 'undo').expect(200);
+      expect(body).toMatchObject({
+        message: 'Undone',
+        payment: { status: 'pending', rejection_reason: null },
+      });
+      // Pressed twice, or in two tabs.
+      expect((await act(payment, 'undo').expect(200)).body).toEqual(body);
+      expect(await historyOf(payment)).toEqual(['pending', 'rejected', 'pending']);
+      const { body: usages } = await administrator.get(`/api/payments/coupons/usages?code=${coupon.code}`);
+      expect(usages).toMatchObject([{ status: 'pending' }]);
+      await academy.drainQueues();
+      expect(mailsTo(learner.email)).not.toContain(rejection());
+      expect(mailsTo(learner.email)).not.toContain(`We are checking your payment for ${course.title} again`);
+    });
+
+    it('is mailed once, after the undo period, if it is rejected again after an undo', async () => {
+      const payment = await aPendingPayment(learner, course);
+      await act(payment, 'reject').expect(200);
+      await keepUndoable(payment);
+      await act(payment, 'undo').expect(200);
+      const rejectedAt = Date.now();
+      await act(payment, 'reject', { reason: 'Checked again' }).expect(200);
+      await untilMailed(rejection());
+      expect(Date.now() - rejectedAt).toBeGreaterThan(2_000);
+      await academy.drainQueues();
+      expect(mailsTo(learner.email).filter((subject) => subject === rejection())).toHaveLength(1);
+    });
+
+    it('can’t be undone by another administrator, or after its time limit', async () => {
+      const payment = await aPendingPayment(learner, course);
+      await act(payment, 'reject').expect(200);
+      await keepUndoable(payment);
+      const other = await act(payment, 'undo', {}, await anAdministrator(academy));
+      expect([other.status, other.body.code]).toEqual([409, 'payments.undo_expired']);
+      await academy.dataSource.query(
+        `UPDATE payments SET processed_at = now() - interval '2 seconds' WHERE id = $1`,
+        [payment.id],
+      );
+      const late = await act(payment, 'undo');
+      expect([late.status, late.body.code]).toEqual([409, 'payments.undo_expired']);
+    });
+
+    it('can’t be undone once the learner has paid again', async () => {
+      const payment = await aPendingPayment(learner, course);
+      await act(payment, 'reject').expect(200);
+      await aPendingPayment(learner, course);
+      await keepUndoable(payment);
+      expect((await act(payment, 'undo')).body.code).toBe('payments.another_pending');
+    });
+  });
+
+  describe('a revocation that was a mistake', () => {
+    const ended = () => `Access ended: ${course.title}`;
+    const enrolment = async () => {
+      const { body } = await administrator
+        .post(`/api/admin/courses/${course.id}/enrollments`)
+        .send({ email: learner.email })
+        .expect(201);
+      return `/api/admin/enrollments/${(body as { id: string }).id}`;
+    };
+    const keepRevocationUndoable = () =>
+      academy.dataSource.query(
+        `UPDATE enrolments SET revoked_at = now() + interval '1 minute' WHERE course_id = $1`,
+        [course.id],
+      );
+
+    it('can be undone within seconds, also twice, without a mail', async () => {
+      const path = await enrolment();
+      const { body } = await administrator.delete(path).expect(200);
+      expect(body).toEqual({ message: 'Enrollment revoked', undo_until: expect.any(String) });
+      expect(await hasAccess()).toBe(false);
+      await keepRevocationUndoable();
+      for (let times = 0; times < 2; times += 1)
+        expect((await administrator.post(`${path}/undo`).expect(200)).body).toEqual({
+          message: 'Access restored',
+        });
+      expect(await hasAccess()).toBe(true);
+      await academy.drainQueues();
+      expect(mailsTo(learner.email)).not.toContain(ended());
+      // Of the grant itself.
+      const granted = mailsTo(learner.email).filter(
+        (subject) => subject === `You have access to ${course.title}`,
+      );
+      expect(granted).toHaveLength(1);
+      const [counted] = await academy.dataSource.query<[{ enrolled_count: number }]>(
+        'SELECT enrolled_count FROM courses WHERE id = $1',
+        [course.id],
+      );
+      expect(counted.enrolled_count).toBe(1);
+    });
+
+    it('is mailed once, after the undo period, if it is revoked again after an undo', async () => {
+      const path = await enrolment();
+      await administrator.delete(path).expect(200);
+      await administrator.post(`${path}/undo`).expect(200);
+      const revokedAt = Date.now();
+      await administrator.delete(path).expect(200);
+      await untilMailed(ended());
+      expect(Date.now() - revokedAt).toBeGreaterThan(2_000);
+      await academy.drainQueues();
+      expect(mailsTo(learner.email).filter((subject) => subject === ended())).toHaveLength(1);
+    });
+
+    it('can’t be undone by another administrator, after its time limit, or if its payment was voided', async () => {
+      const path = await enrolment();
+      await administrator.delete(path).expect(200);
+      await keepRevocationUndoable();
+      const other = await (await anAdministrator(academy)).post(`${path}/undo`);
+      expect([other.status, other.body.code]).toEqual([409, 'learning.undo_expired']);
+      await academy.dataSource.query(
+        `UPDATE enrolments SET revoked_at = now() - interval '2 seconds' WHERE course_id = $1`,
+        [course.id],
+      );
+      expect((await administrator.post(`${path}/undo`)).body.code).toBe('learning.undo_expired');
+
+      course = await aCourse(academy);
+      const payment = await approvedWithAccess();
+      await act(payment, 'void', { reason: 'Another transfer' }).expect(200);
+      await untilAccessIs(false);
+      await keepRevocationUndoable();
+      const { body } = await administrator.get(`/api/admin/courses/${course.id}/enrollments`);
+      const voided = await administrator.post(
+        `/api/admin/enrollments/${(body as { id: string }[])[0]!.id}/undo`,
+      );
+      expect(voided.body.code).toBe('learning.undo_expired');
+    });
   });
 
   describe('with a bank line that the rules had matched to another payment', () => {

@@ -15,7 +15,7 @@ describe('decisions 4: a payment is decided once', () => {
   let course: Course;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false });
+    academy = await TestAcademy.start({ worker: false, env: { APPROVAL_UNDO_SECONDS: '10' } });
     administrator = await anAdministrator(academy, { fullName: 'Arjun Mehta' });
   });
   afterAll(() => academy.stop());
@@ -50,6 +50,7 @@ describe('decisions 4: a payment is decided once', () => {
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
       message,
+      undo_until: expect.any(String),
       payment: {
         id: payment.id,
         status: state,
@@ -63,7 +64,7 @@ describe('decisions 4: a payment is decided once', () => {
       .post(`/api/payments/manual-payments/${payment.id}/${verb}`)
       .send({ reason: 'Another' });
     expect(again.status).toBe(200);
-    expect(again.body).toEqual(first.body);
+    expect(again.body).toEqual({ ...first.body, undo_until: null });
     expect(await eventsOf(academy, payment.id)).toEqual(['submitted', state]);
     const history = await academy.dataSource.query(
       'SELECT from_status, to_status, actor_id FROM payment_history WHERE payment_id = $1 ORDER BY created_at, id',

@@ -94,7 +94,7 @@ describe('spec 7: lists of payments', () => {
     const { body, headers } = await list(status ? { status } : {});
     expect(namesOf(body)).toEqual(expected);
     expect(headers['x-total-count']).toBe(String(expected.length));
-    expect(headers['x-status-counts']).toBe('pending=2,approved=2,rejected=1,voided=0');
+    expect(headers['x-status-counts']).toBe('pending=2,approved=2,rejected=1,voided=0,confirmed=0');
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe('spec 7: lists of payments', () => {
   it('counts search matches, even on an empty page', async () => {
     const { body, headers } = await list({ q: 'priya', status: 'rejected' });
     expect(body).toEqual([]);
-    expect(headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0,voided=0');
+    expect(headers['x-status-counts']).toBe('pending=1,approved=0,rejected=0,voided=0,confirmed=0');
     expect(headers['x-total-count']).toBe('0');
   });
 

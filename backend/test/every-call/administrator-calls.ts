@@ -206,6 +206,11 @@ export const ADMINISTRATOR_CALLS: Calls = {
     const { enrolmentId } = await scene.student();
     return () => scene.administrator.delete(`/api/admin/enrollments/${enrolmentId}`);
   },
+  undoRevocation: async (scene) => {
+    const { enrolmentId } = await scene.student();
+    await scene.administrator.delete(`/api/admin/enrollments/${enrolmentId}`).expect(200);
+    return () => scene.administrator.post(`/api/admin/enrollments/${enrolmentId}/undo`);
+  },
   exportEnrolments: async (scene) => {
     await scene.student();
     return () => scene.administrator.get('/api/admin/exports/enrolments.csv');

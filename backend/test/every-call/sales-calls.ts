@@ -16,6 +16,14 @@ async function aSale(scene: Scene) {
   return { id, learner, course, coupon };
 }
 
+/** A payment that is to be approved with others. */
+async function aBatch(scene: Scene) {
+  const learner = await scene.learner();
+  const transaction_id = scene.newId();
+  const { id } = await aPendingPayment(learner, await scene.course(), { transaction_id });
+  return { id: scene.newId(), payments: [{ id, transaction_id }] };
+}
+
 /** The calls of checkout, payments and coupons, on both sides of the desk. */
 export const SALES_CALLS: Calls = {
   startCheckout: async (scene) => {
@@ -130,7 +138,21 @@ export const SALES_CALLS: Calls = {
     return () =>
       scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/parts/${partId}/void`).send({ reason: 'Mistake' });
   },
-  undoApproval: async (scene) => {
+  approvePayments: async (scene) => {
+    const batch = await aBatch(scene);
+    return () => scene.administrator.post(`${MANUAL_PAYMENTS}/batches`).send(batch);
+  },
+  getPaymentBatch: async (scene) => {
+    const batch = await aBatch(scene);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/batches`).send(batch).expect(202);
+    return () => scene.administrator.get(`${MANUAL_PAYMENTS}/batches/${batch.id}`);
+  },
+  undoPaymentBatch: async (scene) => {
+    const batch = await aBatch(scene);
+    await scene.administrator.post(`${MANUAL_PAYMENTS}/batches`).send(batch).expect(202);
+    return () => scene.administrator.post(`${MANUAL_PAYMENTS}/batches/${batch.id}/undo`);
+  },
+  undoDecision: async (scene) => {
     const { id } = await aSale(scene);
     await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
     return () => scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/undo`);

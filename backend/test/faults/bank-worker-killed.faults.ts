@@ -1,4 +1,5 @@
 import type { BankImportPreviewResponse } from '../../src/modules/payments/matching/dto/bank-import.response.js';
+import type { PaymentBatchResponse } from '../../src/modules/payments/dto/payment-batch.response.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import { aBankAccount, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
@@ -15,6 +16,7 @@ import { RECOVERY_MS, times } from './times.js';
 const KILLS = times({ full: 100, short: 2 });
 /** Of a long statement, in each of its two jobs. */
 const IMPORT_KILLS = times({ full: 10, short: 1 });
+const BATCH_KILLS = times({ full: 20, short: 2 });
 const PRICE = 499;
 const ROWS = 5_100;
 
@@ -140,5 +142,57 @@ describe('a worker that is killed over the bank’s lines', () => {
       }).toEqual({ lines: ROWS, sightings: ROWS, arrivals: 1 });
     },
     2 * IMPORT_KILLS * 40_000 + 4 * RECOVERY_MS,
+  );
+
+  it(
+    `over a batch of approvals, ${BATCH_KILLS} times at different payments: each is decided once`,
+    async () => {
+      const payments: { id: string; transaction_id: string }[] = [];
+      while (payments.length < BATCH_KILLS + 2) {
+        const reference = aReference();
+        payments.push({ id: (await submits(reference)).id, transaction_id: reference });
+      }
+      const { body } = await administrator
+        .post('/api/payments/manual-payments/batches')
+        .send({ payments })
+        .expect(202);
+      const { id: batchId } = body as PaymentBatchResponse;
+      for (const { id } of payments.slice(1, BATCH_KILLS + 1)) {
+        const when = `NEW.status = 'approved' AND NEW.id = '${id}'`;
+        const breakpoint = await Breakpoint.at(academy, { table: 'payments', before: 'UPDATE', when });
+        await breakpoint.hold();
+        try {
+          crew.fill();
+          await crew.kill(await breakpoint.untilReached(crew.names, RECOVERY_MS));
+        } finally {
+          await breakpoint.remove('payments');
+        }
+      }
+      await books.letEverythingThrough();
+      const { body: batch } = await administrator.get(`/api/payments/manual-payments/batches/${batchId}`);
+      const ids = payments.map(({ id }) => id);
+      const events = (name: string) =>
+        books.count(`outbox_events WHERE name = $1 AND (payload->>'paymentId')::uuid = ANY ($2)`, [
+          name,
+          ids,
+        ]);
+      expect({
+        batch: batch as PaymentBatchResponse,
+        decisions: await books.count(
+          `payment_history WHERE to_status = 'approved' AND payment_id = ANY ($1)`,
+          [ids],
+        ),
+        approved: await events('payments.payment-approved'),
+        granted: await events('learning.enrolment-granted'),
+        announced: await events('payments.approval-announced'),
+      }).toMatchObject({
+        batch: { status: 'done', approved: ids.length, failed: [] },
+        decisions: ids.length,
+        approved: ids.length,
+        granted: ids.length,
+        announced: ids.length,
+      });
+    },
+    BATCH_KILLS * 40_000 + 2 * RECOVERY_MS,
   );
 });

@@ -60,7 +60,7 @@ export class AcademyProcess {
         PUBLIC_URL: config.publicUrl,
         DATA_DIR: config.dataDir,
         UPI_ID: config.upiId ?? '',
-        APPROVAL_UNDO_SECONDS: String(config.approvalUndoSeconds),
+        APPROVAL_UNDO_SECONDS: String(config.undoSeconds),
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'fatal',
         ...env,

@@ -163,12 +163,31 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateCouponDto,
       }),
     }),
+    approvePayments: build.mutation<ApprovePaymentsApiResponse, ApprovePaymentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/batches`,
+        method: 'POST',
+        body: queryArg.approveBatchDto,
+      }),
+    }),
+    getPaymentBatch: build.query<GetPaymentBatchApiResponse, GetPaymentBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/batches/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    undoPaymentBatch: build.mutation<UndoPaymentBatchApiResponse, UndoPaymentBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/batches/${encodeURIComponent(String(queryArg.id))}/undo`,
+        method: 'POST',
+      }),
+    }),
     listManualPayments: build.query<ListManualPaymentsApiResponse, ListManualPaymentsApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments`,
         params: {
           limit: queryArg.limit,
           status: queryArg.status,
+          bank: queryArg.bank,
           q: queryArg.q,
           user_id: queryArg.userId,
           cursor: queryArg.cursor,
@@ -194,7 +213,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
-    undoApproval: build.mutation<UndoApprovalApiResponse, UndoApprovalApiArg>({
+    undoDecision: build.mutation<UndoDecisionApiResponse, UndoDecisionApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/undo`,
         method: 'POST',
@@ -302,6 +321,12 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/enrollments/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+      }),
+    }),
+    undoRevocation: build.mutation<UndoRevocationApiResponse, UndoRevocationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/enrollments/${encodeURIComponent(String(queryArg.id))}/undo`,
+        method: 'POST',
       }),
     }),
     listLearnerCourses: build.query<ListLearnerCoursesApiResponse, ListLearnerCoursesApiArg>({
@@ -491,12 +516,26 @@ export type UpdateCouponApiArg = {
   id: string;
   updateCouponDto: UpdateCouponDto;
 };
+export type ApprovePaymentsApiResponse = /** status 202  */ PaymentBatchResponse;
+export type ApprovePaymentsApiArg = {
+  approveBatchDto: ApproveBatchDto;
+};
+export type GetPaymentBatchApiResponse = /** status 200  */ PaymentBatchResponse;
+export type GetPaymentBatchApiArg = {
+  id: string;
+};
+export type UndoPaymentBatchApiResponse = /** status 202  */ PaymentBatchResponse;
+export type UndoPaymentBatchApiArg = {
+  id: string;
+};
 export type ListManualPaymentsApiResponse = /** status 200  */ ManualPaymentResponse[];
 export type ListManualPaymentsApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
   /** Only this status: pending ones oldest first, decided ones by the latest decision. Default: all, newest first. */
   status?: PaymentStatus;
+  /** Only pending payments that the bank has seen. For example `confirmed`. */
+  bank?: 'confirmed';
   /** Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
     contains, literally and in any case. Spaces inside transaction ids don't matter. Also a text from a bank: the payments
     whose transaction id or order code any of its lines names (`UPI/632560217745/ravi`), else those of its amount
@@ -519,8 +558,8 @@ export type GetManualPaymentApiResponse = /** status 200  */ ManualPaymentDetail
 export type GetManualPaymentApiArg = {
   id: string;
 };
-export type UndoApprovalApiResponse = /** status 200  */ ReopenedPaymentResponse;
-export type UndoApprovalApiArg = {
+export type UndoDecisionApiResponse = /** status 200  */ ReopenedPaymentResponse;
+export type UndoDecisionApiArg = {
   id: string;
 };
 export type GetManualPaymentReceiptApiResponse = /** status 200  */ ReceiptResponse;
@@ -637,8 +676,12 @@ export type GrantEnrolmentApiArg = {
   id: string;
   grantEnrolmentDto: GrantEnrolmentDto;
 };
-export type RevokeEnrolmentApiResponse = /** status 200  */ MessageResponse;
+export type RevokeEnrolmentApiResponse = /** status 200  */ RevocationResponse;
 export type RevokeEnrolmentApiArg = {
+  id: string;
+};
+export type UndoRevocationApiResponse = /** status 200  */ MessageResponse;
+export type UndoRevocationApiArg = {
   id: string;
 };
 export type ListLearnerCoursesApiResponse = /** status 200  */ EnrolledCourseResponse[];
@@ -1062,6 +1105,41 @@ export type UpdateCouponDto = {
   /** The `version` that these changes are based on; rejected if it is no longer current. Without it they replace any. */
   version?: number;
 };
+export type PaymentBatchStatus = 'running' | 'done' | 'undoing' | 'undone';
+export type BatchFailureResponse = {
+  payment_id: string;
+  code: string;
+  message: string;
+};
+export type PaymentBatchResponse = {
+  /** `running`: payments are being approved. `done`: all are decided. `undoing`: they are being brought back. `undone`: they are
+    pending again. */
+  status: PaymentBatchStatus;
+  id: string;
+  /** The number of payments in it. */
+  total: number;
+  /** The number that it has approved, and that are not undone or voided since. */
+  approved: number;
+  /** The sum of the approved payments, in rupees. */
+  amount: number;
+  /** Payments that were refused, or that the undo could not bring back. */
+  failed: BatchFailureResponse[];
+  /** Until when all of it can be undone, in UTC; the learners' mails wait for that. Null while it runs, when it can always be
+    undone, and once it is undone. */
+  undo_until: string | null;
+};
+export type BatchPaymentDto = {
+  id: string;
+  /** The transaction ID that was compared with the bank; empty without one. If the learner has changed it since, the payment isn't
+    approved. */
+  transaction_id: string;
+};
+export type ApproveBatchDto = {
+  /** The payments to approve, in this order: at most 500. */
+  payments: BatchPaymentDto[];
+  /** The batch's id, a client-generated UUIDv7. Makes retries idempotent. */
+  id?: string;
+};
 export type PaymentWarning =
   | 'taken_back'
   | 'has_access'
@@ -1114,6 +1192,16 @@ export type CouponNowResponse = {
   /** Maximum number of uses; null without a limit. */
   max_uses: number | null;
 };
+export type BankVerdict = 'confirmed' | 'short' | 'over' | 'near_reference' | 'other_payer' | 'look' | 'none';
+export type PaymentBankResponse = {
+  /** `confirmed`: the bank has seen exactly this payment. `short`, `over`: less or more than is due. `near_reference`: one digit
+    differs, or two are swapped. `other_payer`: paid under another name. `look`: anything else to compare. `none`: nothing. */
+  verdict: BankVerdict;
+  /** What the bank shows, in rupees; null for `none`. */
+  amount: number | null;
+  /** What to know before deciding; null for `none`, and where all agrees. */
+  sentence: string | null;
+};
 export type BankEntryKind = 'credit' | 'debit' | 'expected' | 'requested' | 'failed';
 export type BankWordResponse = {
   /** Only a `credit` is received money: others are `debit`, `expected` ("will be credited"), `requested` (a collect
@@ -1159,6 +1247,8 @@ export type ManualPaymentResponse = {
   taken_back_on: string | null;
   /** When its rejection was reverted, in UTC; null if it never was. */
   reopened_at: string | null;
+  /** What the bank's lines say of it; null once it is decided. */
+  bank: PaymentBankResponse | null;
   /** Only for lists searched with a bank text, for the payments that the text names. */
   bank_says: BankWordResponse | null;
   id: string;
@@ -1216,7 +1306,7 @@ export type ManualPaymentsSummaryResponse = {
   decisions: number;
   /** Bank references that several approved payments have, from before this was rejected: twenty at most. */
   duplicate_references: string[];
-  /** How long an approval can be undone, in seconds (`APPROVAL_UNDO_SECONDS`). */
+  /** How long a decision can be undone, in seconds (`APPROVAL_UNDO_SECONDS`). */
   undo_seconds: number;
 };
 export type BankTextReportResponse = {
@@ -1341,6 +1431,8 @@ export type ManualPaymentDetailResponse = {
   taken_back_on: string | null;
   /** When its rejection was reverted, in UTC; null if it never was. */
   reopened_at: string | null;
+  /** What the bank's lines say of it; null once it is decided. */
+  bank: PaymentBankResponse | null;
   /** Only for lists searched with a bank text, for the payments that the text names. */
   bank_says: BankWordResponse | null;
   id: string;
@@ -1643,6 +1735,12 @@ export type GrantEnrolmentDto = {
   /** An internal note, for example how it was paid. The learner doesn't see it. */
   reason?: string;
 };
+export type RevocationResponse = {
+  /** One sentence for the user. */
+  message: string;
+  /** Until when the administrator who asks can undo it, in UTC; the learner's mail waits for that. Null where it can't be undone. */
+  undo_until: string | null;
+};
 export type ChangeTicketStatusDto = {
   /** The new status; any transition is allowed. */
   status: TicketStatus;
@@ -1752,11 +1850,14 @@ export const {
   useCreateCouponMutation,
   useGetCouponStatsQuery,
   useUpdateCouponMutation,
+  useApprovePaymentsMutation,
+  useGetPaymentBatchQuery,
+  useUndoPaymentBatchMutation,
   useListManualPaymentsQuery,
   useGetManualPaymentsSummaryQuery,
   useReadBankTextQuery,
   useGetManualPaymentQuery,
-  useUndoApprovalMutation,
+  useUndoDecisionMutation,
   useGetManualPaymentReceiptQuery,
   useRecordPartMutation,
   useVoidPartMutation,
@@ -1774,6 +1875,7 @@ export const {
   useCancelLiveSessionMutation,
   useGrantEnrolmentMutation,
   useRevokeEnrolmentMutation,
+  useUndoRevocationMutation,
   useListLearnerCoursesQuery,
   useGetTicketQuery,
   useChangeTicketStatusMutation,

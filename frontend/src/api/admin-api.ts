@@ -63,8 +63,9 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
   addTagTypes: ['Coupons', 'Learners'],
   endpoints: {
     getCouponStats: { providesTags: ['CouponUsages'] },
+    getPaymentBatch: { providesTags: ['PaymentBatches'] },
     // Also after an error: it may be undone already.
-    undoApproval: { invalidatesTags: ['BankLines', 'BankPolicies', 'DashboardStats'] },
+    undoDecision: { invalidatesTags: ['BankLines', 'BankPolicies', 'DashboardStats'] },
     getDashboardStats: { providesTags: ['DashboardStats'] },
     getDashboardSetup: { providesTags: ['DashboardStats', 'Settings'] },
     listCourseContents: { providesTags: ['Contents'] },

@@ -97,6 +97,7 @@ export const baseApi = createApi({
     'MyPayments',
     'OpenCheckout',
     'ManualPayments',
+    'PaymentBatches',
     'Courses',
     'CourseEnrolments',
     'Contents',

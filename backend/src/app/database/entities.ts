@@ -40,7 +40,9 @@ import { BankLayout } from '../../modules/bank/bank-layout.entity.js';
 import { BankLine } from '../../modules/bank/bank-line.entity.js';
 import { BankLineHistory } from '../../modules/bank/bank-line-history.entity.js';
 import { BankSighting } from '../../modules/bank/bank-sighting.entity.js';
+import { PaymentBatch, PaymentBatchItem } from '../../modules/payments/batches/payment-batch.entity.js';
 import { BankConfirmation } from '../../modules/payments/matching/bank-confirmation.entity.js';
+import { BankVerdict } from '../../modules/payments/matching/bank-verdict.entity.js';
 import { BankAllocation } from '../../modules/payments/matching/bank-allocation.entity.js';
 import { PaymentHistory } from '../../modules/payments/payment-history.entity.js';
 import { Payment } from '../../modules/payments/payment.entity.js';
@@ -104,6 +106,9 @@ export const entities = [
   PaperQuestion,
   ExtraTime,
   BankConfirmation,
+  BankVerdict,
+  PaymentBatch,
+  PaymentBatchItem,
   SigningKeyRow,
   StatusList,
   Achievement,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
@@ -15,6 +15,7 @@ import { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
 import { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
 import { GrantEnrolmentDto } from './dto/grant-enrolment.dto.js';
 import { ListEnrolmentsQuery } from './dto/list-enrolments.query.dto.js';
+import { RevocationResponse } from './dto/revocation.response.js';
 import { enrolmentsExport } from './enrolments-export.repository.js';
 import { EnrolmentsService } from './enrolments.service.js';
 
@@ -62,12 +63,29 @@ export class EnrolmentsController {
   @ApiOperation({
     summary: 'Revoke access to a course',
     description:
-      'Progress, payment and revenue are unchanged; the learner can buy the course again. Idempotent.',
+      'Progress, payment and revenue are unchanged; the learner can buy the course again, and gets a mail once it can’t be undone. Idempotent.',
   })
   @ApiErrors({ 404: 'No such enrollment' })
-  async revokeEnrolment(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<MessageResponse> {
-    await this.enrolments.revoke(id, user.id);
-    return { message: 'Enrollment revoked' };
+  async revokeEnrolment(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<RevocationResponse> {
+    const undo_until = await this.enrolments.revoke(id, user.id);
+    return { message: 'Enrollment revoked', undo_until };
+  }
+
+  @Post('enrollments/:id/undo')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Undo your own revocation within seconds',
+    description:
+      'For the administrator who revoked, within `APPROVAL_UNDO_SECONDS` (10): access is as before, and the learner gets no mail. ' +
+      'Undoing it twice changes nothing.',
+  })
+  @ApiErrors({
+    404: 'No such enrollment',
+    409: 'Too late, another administrator’s revocation, or its payment was voided (`learning.undo_expired`)',
+  })
+  async undoRevocation(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<MessageResponse> {
+    await this.enrolments.undoRevocation(id, user.id);
+    return { message: 'Access restored' };
   }
 
   @Get('exports/enrolments.csv')

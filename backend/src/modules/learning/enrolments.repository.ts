@@ -170,6 +170,32 @@ export class EnrolmentsRepository {
   }
 
   /**
+   * Restores an enrolment that this administrator revoked at most `seconds` ago, as it was. Not after a void of its payment.
+   * @returns null if there is no such revocation
+   */
+  async undoRevocation(
+    manager: EntityManager,
+    enrolmentId: string,
+    { administratorId, seconds }: { administratorId: string; seconds: number },
+  ): Promise<(ChangedEnrolment & { paymentId: string | null }) | null> {
+    const [restored] = await manager.query<(ChangedEnrolment & { paymentId: string | null })[]>(
+      `WITH ${lockedCourse('(SELECT course_id FROM enrolments WHERE id = $1)')}, restored AS (
+         UPDATE enrolments enrolment SET revoked_at = NULL, revoked_by = NULL FROM course
+         WHERE enrolment.id = $1 AND enrolment.course_id = course.id AND revoked_by = $2
+           AND revoked_at > clock_timestamp() - $3 * interval '1 second' AND NOT EXISTS (
+             SELECT FROM payments WHERE payments.id = enrolment.payment_id AND payments.status <> 'approved')
+         RETURNING ${CHANGED}, enrolment.payment_id AS "paymentId"
+       ), noted AS (
+         INSERT INTO enrolment_history (id, enrolment_id, change, actor_id, reason, request_id)
+         SELECT $4, restored.id, 'granted', $2, 'Undone', $5 FROM restored
+       )
+       SELECT * FROM restored`,
+      [enrolmentId, administratorId, seconds, newId(), currentRequestId()],
+    );
+    return restored ?? null;
+  }
+
+  /**
    * Revokes the active enrolment that a payment bought, unless the payment is approved. The payment stays locked, so
    * that a new approval comes after the revocation and restores the enrolment.
    * @returns null if there is nothing to revoke
@@ -206,8 +232,15 @@ export class EnrolmentsRepository {
     return rows.map(({ id }) => id);
   }
 
-  exists(manager: EntityManager, enrolmentId: string): Promise<boolean> {
-    return manager.existsBy(Enrolment, { id: enrolmentId });
+  /** When and by whom an enrolment was revoked; null if there is no such enrolment. */
+  findRevocation(
+    manager: EntityManager,
+    enrolmentId: string,
+  ): Promise<Pick<Enrolment, 'revokedAt' | 'revokedBy'> | null> {
+    return manager.findOne(Enrolment, {
+      select: { id: true, revokedAt: true, revokedBy: true },
+      where: { id: enrolmentId },
+    });
   }
 
   /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { Page } from '../../platform/common/pagination.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CoursesService } from '../catalogue/index.js';
 import type { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
@@ -11,7 +12,7 @@ import {
   type EnrolmentFilter,
   EnrolmentsRepository,
 } from './enrolments.repository.js';
-import { alreadyEnrolled, noSuchLearner } from './learning.errors.js';
+import { alreadyEnrolled, noSuchLearner, revocationStands } from './learning.errors.js';
 
 /** Grants and revokes access to courses. */
 @Injectable()
@@ -21,6 +22,7 @@ export class EnrolmentsService {
     private readonly enrolments: EnrolmentsRepository,
     private readonly courses: CoursesService,
     private readonly completion: CourseCompletion,
+    private readonly config: AppConfig,
     private readonly outbox: Outbox,
   ) {}
 
@@ -33,7 +35,7 @@ export class EnrolmentsService {
     purchase: { userId: string; courseId: string; paymentId: string },
   ): Promise<void> {
     const opened = await this.enrolments.open(manager, purchase);
-    if (opened) await this.tellOfGrant(manager, opened, purchase.paymentId);
+    if (opened) await this.tellOfGrant(manager, opened, { paymentId: purchase.paymentId });
   }
 
   /**
@@ -56,7 +58,11 @@ export class EnrolmentsService {
       const opened = await this.enrolments.openByHand(manager, grant);
       if (!opened) throw alreadyEnrolled();
       const { enrolment, ofAdministrator } = opened;
-      await this.tellOfGrant(manager, { id: enrolment.id, userId, courseId, ofAdministrator }, null);
+      await this.tellOfGrant(
+        manager,
+        { id: enrolment.id, userId, courseId, ofAdministrator },
+        { paymentId: null },
+      );
       return enrolment;
     });
   }
@@ -64,14 +70,14 @@ export class EnrolmentsService {
   private async tellOfGrant(
     manager: EntityManager,
     { id: enrolmentId, userId, courseId, ofAdministrator }: ChangedEnrolment,
-    paymentId: string | null,
+    how: { paymentId: string | null; undone?: true },
   ): Promise<void> {
     if (!ofAdministrator) await this.courses.changeEnrolledCount(manager, courseId, 1);
     await this.outbox.publish(manager, 'learning.enrolment-granted', {
       enrolmentId,
       userId,
       courseId,
-      paymentId,
+      ...how,
     });
     // Previews, or lessons completed before a revocation, may already be the whole course.
     await this.completion.completeIfDone(manager, enrolmentId);
@@ -101,17 +107,44 @@ export class EnrolmentsService {
    * Revokes access; progress and payment are unchanged. Idempotent.
    * @throws NotFoundError if there is no such enrolment
    */
-  async revoke(enrolmentId: string, administratorId: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+  async revoke(enrolmentId: string, administratorId: string): Promise<Date | null> {
+    return this.dataSource.transaction(async (manager) => {
       const revoked = await this.enrolments.revoke(manager, enrolmentId, administratorId);
-      if (!revoked) {
-        if (await this.enrolments.exists(manager, enrolmentId)) return;
-        throw new NotFoundError('Enrollment');
-      }
+      const revocation = await this.enrolments.findRevocation(manager, enrolmentId);
+      if (!revocation) throw new NotFoundError('Enrollment');
+      const { revokedAt, revokedBy } = revocation;
+      if (!revoked || !revokedAt) return revokedBy === administratorId ? this.undoUntil(revokedAt) : null;
       const { userId, courseId, ofAdministrator } = revoked;
       if (!ofAdministrator) await this.courses.changeEnrolledCount(manager, courseId, -1);
-      await this.outbox.publish(manager, 'learning.enrolment-revoked', { enrolmentId, userId, courseId });
+      await this.outbox.publish(manager, 'learning.enrolment-revoked', {
+        enrolmentId,
+        userId,
+        courseId,
+        revokedAt: revokedAt.toISOString(),
+      });
+      return this.undoUntil(revokedAt);
     });
+  }
+
+  /**
+   * Undoes the administrator's own revocation within `APPROVAL_UNDO_SECONDS`, before the learner is mailed. Idempotent.
+   * @throws NotFoundError, revocationStands
+   */
+  async undoRevocation(enrolmentId: string, administratorId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const own = { administratorId, seconds: this.config.undoSeconds };
+      const restored = await this.enrolments.undoRevocation(manager, enrolmentId, own);
+      if (restored)
+        return this.tellOfGrant(manager, restored, { paymentId: restored.paymentId, undone: true });
+      const revocation = await this.enrolments.findRevocation(manager, enrolmentId);
+      if (!revocation) throw new NotFoundError('Enrollment');
+      if (revocation.revokedAt) throw revocationStands();
+    });
+  }
+
+  private undoUntil(revokedAt: Date | null): Date | null {
+    const until = (revokedAt?.getTime() ?? 0) + this.config.undoSeconds * 1_000;
+    return until > Date.now() ? new Date(until) : null;
   }
 
   /**

@@ -27,6 +27,10 @@ export const noSuchLearner = () => {
 export const alreadyEnrolled = () =>
   new ConflictError('learning.already_enrolled', 'This learner already has access to this course', 'email');
 
+/** Too late, another administrator's, or its payment was voided. */
+export const revocationStands = () =>
+  new ConflictError('learning.undo_expired', 'This can no longer be undone. Grant the course again instead');
+
 /** A quiz can only be completed by passing it. */
 export const quizNotPassed = () =>
   new ConflictError('learning.quiz_not_passed', 'Pass the quiz to complete this lesson');

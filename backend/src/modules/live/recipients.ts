@@ -17,7 +17,7 @@ interface EventOwners {
 interface Recipients<Name extends EventName> {
   /** The learner it belongs to; null if none. */
   learner: ((payload: DomainEvents[Name], owners: EventOwners) => string | null) | null;
-  administrators: boolean;
+  administrators: boolean | ((payload: DomainEvents[Name]) => boolean);
   /** All signed-in users; never for anything personal. */
   everybody?: true;
   /** What is sent: ids that the recipient may query, nothing else. */
@@ -35,6 +35,14 @@ const payment = {
     course_id: courseId,
   }),
 };
+
+/** Of a batch, administrators follow the whole. */
+const batchPayment = {
+  ...payment,
+  administrators: ({ batchId }: { batchId?: string }) => batchId === undefined,
+};
+
+const batch = { learner: null, administrators: true, facts: () => ({}) };
 
 const enrolment = {
   learner: ofLearner,
@@ -68,9 +76,14 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'auth.sessions-ended': null,
   'payments.payment-submitted': payment,
   'payments.submission-announced': null,
-  'payments.payment-approved': payment,
+  'payments.payment-approved': batchPayment,
   'payments.payment-rejected': payment,
-  'payments.payment-voided': payment,
+  'payments.payment-voided': batchPayment,
+  'payments.batch-started': null,
+  'payments.batch-progressed': batch,
+  'payments.batch-finished': batch,
+  'payments.batch-undone': null,
+  'payments.approval-announced': null,
   'payments.payment-refunded': payment,
   'payments.payment-reopened': payment,
   'payments.part-recorded': payment,
@@ -90,6 +103,7 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
       status: state,
     }),
   },
+  'bank.verdicts-changed': bank,
   'bank.line-reversed': {
     learner: ({ userId }) => userId ?? null,
     administrators: true,
@@ -149,6 +163,9 @@ export function isLiveEvent(name: string): name is EventName {
   return (LIVE_EVENT_NAMES as string[]).includes(name);
 }
 
+const isFor = <Payload>(given: boolean | ((payload: Payload) => boolean), payload: Payload): boolean =>
+  typeof given === 'boolean' ? given : given(payload);
+
 /** An event with its recipients. */
 export interface AddressedEvent {
   id: string;
@@ -173,7 +190,7 @@ export function addressed<Name extends EventName>(
       name,
       facts: recipients.facts(payload),
       learnerId: recipients.learner?.(payload, owners) ?? null,
-      administrators: recipients.administrators,
+      administrators: isFor(recipients.administrators, payload),
       everybody: recipients.everybody ?? false,
     }
   );

@@ -27,8 +27,11 @@ export class EnrolmentNotices {
     );
   }
 
-  async revoked(manager: EntityManager, enrolmentId: string): Promise<Notice | null> {
+  /** @param revokedAt undefined for events of an earlier version */
+  async revoked(manager: EntityManager, enrolmentId: string, revokedAt?: string): Promise<Notice | null> {
     const enrolment = await this.standing(manager, enrolmentId, { isLive: false });
+    // Undone and revoked again: the later revocation, which may still be undone, has its own mail.
+    if (revokedAt !== undefined && enrolment?.revokedAt?.toISOString() !== revokedAt) return null;
     return (
       enrolment && {
         to: [enrolment.email],

@@ -66,6 +66,9 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'payments.payment-approved': this.mail(({ paymentId, decisionId }, manager) =>
       this.payments.approved(manager, paymentId, decisionId),
     ),
+    'payments.approval-announced': this.mail(({ paymentId }, manager) =>
+      this.payments.approved(manager, paymentId),
+    ),
     'payments.payment-rejected': this.mail(({ paymentId, decisionId }, manager) =>
       this.payments.rejected(manager, paymentId, decisionId),
     ),
@@ -82,9 +85,9 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'payments.overpayment-decided': this.mail(({ allocationId }, manager) =>
       this.overpayments.decided(manager, allocationId),
     ),
-    'payments.payment-reopened': this.mail(({ paymentId, byOwner }, manager) =>
+    'payments.payment-reopened': this.mail(({ paymentId, byOwner, undone }, manager) =>
       // The learner already knows; administrators have a payment to verify.
-      this.payments[byOwner ? 'submitted' : 'reopened'](manager, paymentId),
+      undone ? null : this.payments[byOwner ? 'submitted' : 'reopened'](manager, paymentId),
     ),
     'bank.feed-silent': this.mail(({ feedId, since }, manager) => this.bank.silent(manager, feedId, since)),
     'bank.mailbox-broken': this.mail((_, manager) => this.bank.mailboxBroken(manager)),
@@ -99,8 +102,8 @@ export class MailProcessor extends EventProcessor<'mail'> {
       // Only events from before the condition in `subscribersOf` have a payment: payments have their own mail.
       paymentId === null ? this.enrolments.granted(manager, enrolmentId) : null,
     ),
-    'learning.enrolment-revoked': this.mail(({ enrolmentId }, manager) =>
-      this.enrolments.revoked(manager, enrolmentId),
+    'learning.enrolment-revoked': this.mail(({ enrolmentId, revokedAt }, manager) =>
+      this.enrolments.revoked(manager, enrolmentId, revokedAt),
     ),
     'assessments.assessment-failed': this.mail(({ attemptId }, manager) =>
       this.assessments.failed(manager, attemptId),

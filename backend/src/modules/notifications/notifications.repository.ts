@@ -110,6 +110,7 @@ export interface EnrolmentFacts extends Recipient {
   courseId: string;
   courseTitle: string;
   isLive: boolean;
+  revokedAt: Date | null;
 }
 
 export interface CertificateFacts extends Recipient {
@@ -258,7 +259,7 @@ export class NotificationsRepository {
   async findEnrolment(manager: EntityManager, enrolmentId: string): Promise<EnrolmentFacts | null> {
     const [enrolment] = await manager.query<EnrolmentFacts[]>(
       `SELECT u.full_name AS "fullName", u.email, c.id AS "courseId", c.title AS "courseTitle",
-              e.revoked_at IS NULL AS "isLive"
+              e.revoked_at IS NULL AS "isLive", e.revoked_at AS "revokedAt"
        FROM enrolments e JOIN users u ON u.id = e.user_id JOIN courses c ON c.id = e.course_id WHERE e.id = $1`,
       [enrolmentId],
     );

@@ -64,7 +64,10 @@ export class CorrectionsService {
   ): Promise<Payment> {
     return this.change(ownerId, transactionId, evidence, async (manager, correction) => {
       if (!(await this.sessions.lockBuyerOf(manager, paymentId, ownerId))) throw new NotFoundError('Payment');
-      const attempt = await this.payments.reopen(manager, paymentId, ownerId, ['rejected'], correction);
+      const attempt = await this.payments.reopen(manager, paymentId, ownerId, {
+        from: ['rejected'],
+        correction,
+      });
       if (!attempt) throw await this.whyNot(manager, paymentId, ownerId);
       if (attempt.refunded) throw alreadyRefunded();
       if (attempt.hasAccess) throw alreadyEnrolled();

@@ -4,10 +4,11 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { newId } from '../../platform/database/columns.js';
 import { type EventName, Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
+import { BankVerdictsRepository } from './matching/bank-verdicts.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import { approvedWithSameTransaction, type PaymentReview } from './payment-review.js';
 import type { PaymentDecision } from './payment-transitions.js';
-import { alreadyDecided, paymentChanged, transactionAlreadyUsed } from './payments.errors.js';
+import { alreadyDecided, bankHasSeenIt, paymentChanged, transactionAlreadyUsed } from './payments.errors.js';
 import { idsOf, type Payment } from './payment.entity.js';
 import { type Decision, PaymentsRepository } from './payments.repository.js';
 
@@ -23,7 +24,7 @@ const BOUGHT_KEYS = [
   'bank_reference_used_once',
 ];
 
-/** Additional conditions of an approval. */
+/** Additional conditions of a decision. */
 export interface ApprovalTerms {
   /** The transaction ID that the administrator compared with the bank; undefined: not checked. */
   seenTransactionId?: string | undefined;
@@ -32,6 +33,8 @@ export interface ApprovalTerms {
    * returned text is recorded in the history.
    */
   before?: (manager: EntityManager, payment: Payment) => Promise<string | void>;
+  /** The batch that it belongs to. */
+  batchId?: string;
 }
 
 /** Approves and rejects payments. Each payment is decided once. */
@@ -41,6 +44,7 @@ export class DecisionsService {
     private readonly dataSource: DataSource,
     private readonly payments: PaymentsRepository,
     private readonly reviews: PaymentReviewRepository,
+    private readonly verdicts: BankVerdictsRepository,
     private readonly reservations: CouponReservations,
     private readonly outbox: Outbox,
   ) {}
@@ -56,6 +60,17 @@ export class DecisionsService {
     terms: ApprovalTerms = {},
   ): Promise<PaymentReview> {
     return this.decide({ paymentId, to: 'approved', administratorId, reason: null }, terms);
+  }
+
+  /**
+   * Approves a payment of a batch, without reading it again.
+   * @throws like `approve`, and alreadyDecided for an approved one
+   */
+  async approveOnce(paymentId: string, administratorId: string, terms: ApprovalTerms): Promise<void> {
+    if (await this.decideIfPending({ paymentId, to: 'approved', administratorId, reason: null }, terms))
+      return;
+    const { payment } = await this.reviews.review(paymentId);
+    throw alreadyDecided(payment.status);
   }
 
   /**
@@ -80,11 +95,19 @@ export class DecisionsService {
   }
 
   /**
-   * Rejects a pending payment. Idempotent for a rejected one.
-   * @throws NotFoundError, alreadyDecided
+   * Rejects a pending payment; one that the bank has seen only if the administrator knows that. Idempotent for a rejected one.
+   * @throws NotFoundError, alreadyDecided, bankHasSeenIt
    */
-  reject(paymentId: string, administratorId: string, reason?: string): Promise<PaymentReview> {
-    return this.decide({ paymentId, to: 'rejected', administratorId, reason: reason ?? null });
+  reject(
+    paymentId: string,
+    administratorId: string,
+    { reason, confirmSeen }: { reason?: string | undefined; confirmSeen?: boolean | undefined } = {},
+  ): Promise<PaymentReview> {
+    const before = async (manager: EntityManager, payment: Payment): Promise<void> => {
+      const seenPaise = confirmSeen ? null : await this.verdicts.seenPaise(manager, payment);
+      if (seenPaise !== null) throw bankHasSeenIt(seenPaise);
+    };
+    return this.decide({ paymentId, to: 'rejected', administratorId, reason: reason ?? null }, { before });
   }
 
   private async decide(decision: Decision, terms: ApprovalTerms = {}): Promise<PaymentReview> {
@@ -94,9 +117,10 @@ export class DecisionsService {
     return review;
   }
 
-  private async decideIfPending(decision: Decision, terms: ApprovalTerms): Promise<void> {
+  /** @returns whether this call decided it */
+  private async decideIfPending(decision: Decision, terms: ApprovalTerms): Promise<boolean> {
     try {
-      await this.dataSource.transaction((manager) => this.decideWithin(manager, decision, terms));
+      return await this.dataSource.transaction((manager) => this.decideWithin(manager, decision, terms));
     } catch (error) {
       if (!isReferenceTaken(error)) throw error;
       const review = await this.reviews.review(decision.paymentId);
@@ -107,10 +131,10 @@ export class DecisionsService {
   private async decideWithin(
     manager: EntityManager,
     decision: Decision,
-    { seenTransactionId, before }: ApprovalTerms,
-  ): Promise<void> {
+    { seenTransactionId, before, batchId }: ApprovalTerms,
+  ): Promise<boolean> {
     const payment = await this.payments.lockUndecided(manager, decision.paymentId, decision.to);
-    if (!payment) return;
+    if (!payment) return false;
     if (seenTransactionId !== undefined && seenTransactionId !== (payment.transactionId ?? ''))
       throw paymentChanged(payment.transactionId);
     const reason = (await before?.(manager, payment)) ?? decision.reason;
@@ -118,8 +142,13 @@ export class DecisionsService {
       await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);
     }
     const decisionId = newId();
-    await this.outbox.publish(manager, EVENT_OF[decision.to], { ...idsOf(payment), decisionId });
+    await this.outbox.publish(manager, EVENT_OF[decision.to], {
+      ...idsOf(payment),
+      decisionId,
+      ...(batchId && { batchId }),
+    });
     await this.payments.decide(manager, payment, { ...decision, reason, decisionId });
+    return true;
   }
 }
 

@@ -22,9 +22,11 @@ import {
   DecidedPaymentResponse,
   ManualPaymentResponse,
   ReopenedPaymentResponse,
+  UndoableDecisionResponse,
 } from './dto/manual-payment.response.js';
 import { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { VoidPaymentDto } from './dto/void-payment.dto.js';
+import { UndoService } from './undo.service.js';
 import { VoidsService } from './voids.service.js';
 import { RejectPaymentDto } from './dto/reject-payment.dto.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
@@ -32,8 +34,8 @@ import { PaymentSearchRepository } from './payment-search.repository.js';
 import { ReopeningsService } from './reopenings.service.js';
 
 const STATUS_COUNTS = statusCountsHeader(
-  'How many payments have each status, among those that match `q` and `user_id`',
-  'pending=11,approved=240,rejected=6',
+  'How many payments have each status, and how many pending ones the bank has seen (`confirmed`), among those that match `q` and `user_id`',
+  'pending=11,approved=240,rejected=6,voided=0,confirmed=4',
 );
 
 /** Payment review, for administrators. */
@@ -46,6 +48,7 @@ export class ManualPaymentsController {
     private readonly search: PaymentSearchRepository,
     private readonly decisions: DecisionsService,
     private readonly reopenings: ReopeningsService,
+    private readonly undos: UndoService,
     private readonly voids: VoidsService,
     private readonly links: FileLinks,
     private readonly config: AppConfig,
@@ -67,7 +70,7 @@ export class ManualPaymentsController {
   @Get('summary')
   @ApiOperation({ summary: 'The number and age of pending payments, and the median time to a decision' })
   async getManualPaymentsSummary(): Promise<ManualPaymentsSummaryResponse> {
-    return { ...(await this.reviews.summary()), undo_seconds: this.config.approvalUndoSeconds };
+    return { ...(await this.reviews.summary()), undo_seconds: this.config.undoSeconds };
   }
 
   @Get('bank-text')
@@ -111,9 +114,13 @@ export class ManualPaymentsController {
     @Id() id: string,
     @Body() { transaction_id: seenTransactionId }: ApprovePaymentDto,
     @CurrentUser() administrator: CurrentUser,
-  ): Promise<DecidedPaymentResponse> {
+  ): Promise<UndoableDecisionResponse> {
     const decided = await this.decisions.approve(id, administrator.id, { seenTransactionId });
-    return { message: 'Approved', payment: ManualPaymentResponse.fromReview(decided) };
+    return {
+      message: 'Approved',
+      payment: ManualPaymentResponse.fromReview(decided),
+      undo_until: this.undos.undoUntil(decided, administrator.id),
+    };
   }
 
   @Post(':id/reject')
@@ -126,34 +133,38 @@ export class ManualPaymentsController {
   @ApiErrors({
     400: 'The reason is too long',
     404: 'No such payment',
-    409: 'It was approved already (`payments.already_decided`)',
+    409: 'It was approved already (`payments.already_decided`), or the bank has seen it, and `confirm_seen` is missing (`payments.bank_has_seen_it`)',
   })
   async rejectPayment(
     @Id() id: string,
-    @Body() { reason }: RejectPaymentDto,
+    @Body() { reason, confirm_seen: confirmSeen }: RejectPaymentDto,
     @CurrentUser() administrator: CurrentUser,
-  ): Promise<DecidedPaymentResponse> {
-    const decided = await this.decisions.reject(id, administrator.id, reason);
-    return { message: 'Rejected', payment: ManualPaymentResponse.fromReview(decided) };
+  ): Promise<UndoableDecisionResponse> {
+    const decided = await this.decisions.reject(id, administrator.id, { reason, confirmSeen });
+    return {
+      message: 'Rejected',
+      payment: ManualPaymentResponse.fromReview(decided),
+      undo_until: this.undos.undoUntil(decided, administrator.id),
+    };
   }
 
   @Post(':id/undo')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Undo your own approval within seconds',
+    summary: 'Undo your own approval or rejection within seconds',
     description:
-      'For the administrator who approved, within `APPROVAL_UNDO_SECONDS` (10): the approval is voided before the learner ' +
-      'is told, and the payment is pending again. Undoing a pending payment answers it as it is.',
+      'For the administrator who decided, within `APPROVAL_UNDO_SECONDS` (10): the payment is pending again before the learner ' +
+      'is mailed. Undoing a pending payment answers it as it is.',
   })
   @ApiErrors({
     404: 'No such payment',
-    409: 'Too late, or another administrator’s approval (`payments.undo_expired`), a refund is recorded (`payments.refunded`), or the learner has another payment for the course waiting (`payments.another_pending`)',
+    409: 'Too late, or another administrator’s decision (`payments.undo_expired`), a refund is recorded (`payments.refunded`), the learner has another payment for the course waiting (`payments.another_pending`) or access meanwhile (`payments.learner_has_access`), or the coupon has no use left (`payments.coupon_used_up`)',
   })
-  async undoApproval(
+  async undoDecision(
     @Id() id: string,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<ReopenedPaymentResponse> {
-    const undone = await this.voids.undo(id, administrator.id);
+    const undone = await this.undos.undo(id, administrator.id);
     return { message: 'Undone', payment: ManualPaymentResponse.fromReview(undone) };
   }
 

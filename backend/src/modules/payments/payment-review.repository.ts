@@ -9,6 +9,7 @@ import type { PartResponse } from './dto/part.response.js';
 import type { RefundResponse } from './dto/refund.response.js';
 import { type PaymentReview, type PaymentReviewRow, toPaymentReview } from './payment-review.js';
 import type { PaymentHistory } from './payment-history.entity.js';
+import { bankSaysOf } from './matching/bank-verdicts.repository.js';
 import { Payment } from './payment.entity.js';
 
 /** One step of a payment's history. */
@@ -130,7 +131,8 @@ export const paymentReviewsOf = (dataSource: DataSource) => ({
     learner.email AS "learnerEmail", administrator.full_name AS "processedByName",
     voider.full_name AS "voidedByName",
     course.price_paise AS "coursePricePaise", ${SAME_TRANSACTION} AS "sameTransaction",
-    ${OTHER_REJECTIONS} AS "otherRejections", ${COUPON_NOW} AS "couponNow", ${TAKEN_BACK_ON} AS "takenBackOn", ${HAS_ACCESS} AS "hasAccess", ${REOPENED_AT} AS "reopenedAt"`,
+    ${OTHER_REJECTIONS} AS "otherRejections", ${COUPON_NOW} AS "couponNow", ${TAKEN_BACK_ON} AS "takenBackOn", ${HAS_ACCESS} AS "hasAccess", ${REOPENED_AT} AS "reopenedAt",
+    ${bankSaysOf('payment.id')} AS "bankSays"`,
   from: 'payments payment',
   joins: `LEFT JOIN users learner ON learner.id = payment.user_id
     LEFT JOIN users administrator ON administrator.id = payment.processed_by

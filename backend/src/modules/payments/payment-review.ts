@@ -6,6 +6,7 @@ import {
   warningsOf,
 } from './payment-warnings.js';
 import type { BankWord } from './bank-text.js';
+import type { BankSays } from './matching/bank-verdicts.repository.js';
 import type { Payment } from './payment.entity.js';
 import { isSameTransaction } from './transaction-id.js';
 
@@ -21,9 +22,13 @@ export interface PaymentReview extends PaymentFacts {
   /** Five at most: approved ones first, then the oldest. */
   sameTransaction: SameTransactionPayment[];
   warnings: PaymentWarning[];
+  /** What the bank's lines say of it; null once it is decided. */
+  bankSays: BankSays | null;
   /** The searched bank text's information about it; null if it doesn't mention it, or without a search. */
   bankWord: BankWord | null;
 }
+
+const NOTHING: BankSays = { verdict: 'none', amountPaise: null, sentence: null };
 
 /** As returned by the database: dates inside JSON are text. */
 export type PaymentReviewRow = Payment &
@@ -55,6 +60,7 @@ export function toPaymentReview(row: PaymentReviewRow): PaymentReview {
     voidedByName: row.voidedByName,
     ...facts,
     warnings: warningsOf(row, facts),
+    bankSays: row.status === 'pending' ? (row.bankSays ?? NOTHING) : null,
     bankWord: null,
   };
 }

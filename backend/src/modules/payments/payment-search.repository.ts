@@ -7,6 +7,7 @@ import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platfo
 import { type BankTextReport, bankWordOn, countLines, readBankText } from './bank-text.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { readPastedText } from './pasted-text.js';
+import { CONFIRMED_PAYMENTS } from './matching/bank-verdicts.repository.js';
 import { PAYMENT_ORDER } from './payment-lists.repository.js';
 import { type PaymentReview, type PaymentReviewRow, toPaymentReview } from './payment-review.js';
 import { paymentReviewsOf } from './payment-review.repository.js';
@@ -14,12 +15,16 @@ import type { PaymentStatus } from './payment-transitions.js';
 import { receiptNumbersIn } from './receipt-numbers.js';
 import { normaliseTransactionId } from './transaction-id.js';
 
-type StatusCounts = Record<PaymentStatus, number>;
+/** `confirmed`: the pending ones that the bank has seen. */
+type CountName = PaymentStatus | 'confirmed';
+type Counts = Record<CountName, number>;
 
 interface ReviewFilter {
   status?: PaymentStatus | undefined;
   text?: string | undefined;
   userId?: string | undefined;
+  /** Only pending ones that the bank has seen. */
+  isConfirmed?: boolean;
 }
 
 /** For statements with more IDs than this, only complete IDs are searched: each pattern is its own search. */
@@ -37,18 +42,19 @@ const KNOWN_KEYS = `
 export class PaymentSearchRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(query: ManualPaymentsQuery): Promise<Page<PaymentReview> & { counts: StatusCounts }> {
-    const { items, counts, ...rest } = await fetchCountedPage<PaymentReviewRow, PaymentStatus>(
+  async list(query: ManualPaymentsQuery): Promise<Page<PaymentReview> & { counts: Counts }> {
+    const isConfirmed = query.bank === 'confirmed';
+    const { items, counts, ...rest } = await fetchCountedPage<PaymentReviewRow, CountName>(
       this.dataSource,
-      this.withTally({ status: query.status, text: query.q?.trim(), userId: query.user_id }),
-      PAYMENT_ORDER[query.status ?? 'all'],
+      this.withTally({ status: query.status, text: query.q?.trim(), userId: query.user_id, isConfirmed }),
+      PAYMENT_ORDER[query.status ?? (isConfirmed ? 'pending' : 'all')],
       query,
     );
     const entries = readBankText(query.q ?? '');
     return {
       items: items.map((row) => ({ ...toPaymentReview(row), bankWord: bankWordOn(entries, row) })),
       ...rest,
-      counts: { pending: 0, approved: 0, rejected: 0, voided: 0, ...counts },
+      counts: { pending: 0, approved: 0, rejected: 0, voided: 0, confirmed: 0, ...counts },
     };
   }
 
@@ -69,7 +75,7 @@ export class PaymentSearchRepository {
     };
   }
 
-  private withTally({ status, text, userId }: ReviewFilter): CountedList {
+  private withTally({ status, text, userId, isConfirmed }: ReviewFilter): CountedList {
     const list: ListStatement = { ...paymentReviewsOf(this.dataSource), where: [], values: [] };
     if (text) list.with = [searchPayments(list.values, text)];
     const ofUser = userId && `user_id = $${list.values.push(userId)}`;
@@ -79,13 +85,28 @@ export class PaymentSearchRepository {
         ? `SELECT status, count(*) AS matches FROM ${text ? 'found' : 'payments'}
            ${ofUser ? `WHERE ${ofUser}` : ''} GROUP BY status`
         : statusCountsOf('payments');
+    const confirmed = [
+      `id IN (${CONFIRMED_PAYMENTS})`,
+      `status = 'pending'`,
+      ...(ofUser ? [ofUser] : []),
+      ...(text ? ['id IN (SELECT id FROM found)'] : []),
+    ].join(' AND ');
     const ofStatus = status && `status = $${list.values.push(status)}`;
     // Filtering by status reduces the rows to scan.
     if (text) list.where.push(`payment.id IN (SELECT id FROM found ${ofStatus ? `WHERE ${ofStatus}` : ''})`);
     if (ofStatus) list.where.push(`payment.${ofStatus}`);
-    return { ...list, tally, ofStatus };
+    if (isConfirmed) list.where.push(`payment.id IN (${CONFIRMED_PAYMENTS})`, `payment.status = 'pending'`);
+    return {
+      ...list,
+      tally: `${tally} UNION ALL SELECT 'confirmed', count(*) FROM payments WHERE ${confirmed}`,
+      ofStatus: isConfirmed ? confirmedOf(status) : (ofStatus ?? `status <> 'confirmed'`),
+    };
   }
 }
+
+/** SQL on the tally: a decided payment isn't confirmed any more. */
+const confirmedOf = (status: PaymentStatus = 'pending'): string =>
+  status === 'pending' ? `status = 'confirmed'` : 'false';
 
 /**
  * Finds the payments whose own text or whose learner's name or email contains `text`, and those that a text from a bank

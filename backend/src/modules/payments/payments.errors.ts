@@ -109,10 +109,20 @@ export const refundedPart = () =>
     'A refund is recorded for this payment, so its parts must have arrived. They can’t be voided',
   );
 
-export const undoExpired = () =>
+/** Too late, another administrator's, or not a decision. */
+export const undoExpired = (status: PaymentStatus) =>
   new ConflictError(
     'payments.undo_expired',
-    'This approval can no longer be undone. Use “Approved by mistake” on the payment instead',
+    status === 'approved'
+      ? 'This approval can no longer be undone. Use “Approved by mistake” on the payment instead'
+      : 'This decision can no longer be undone. Reopen the payment instead',
+  );
+
+/** The bank shows the money of a payment that is to be rejected. */
+export const bankHasSeenIt = (seenPaise: number) =>
+  new ConflictError(
+    'payments.bank_has_seen_it',
+    `The bank has seen ${formatRupees(seenPaise)} for this payment. Reject it only if you are sure`,
   );
 
 /** Reopening a payment is not possible. */

@@ -11,6 +11,9 @@ import { BankPoliciesController } from './automatic/bank-policies.controller.js'
 import { BankPoliciesService } from './automatic/bank-policies.service.js';
 import { BankProcessor } from './automatic/bank.processor.js';
 import { MatchTrustService } from './automatic/match-trust.service.js';
+import { BatchesRepository } from './batches/batches.repository.js';
+import { BatchesService } from './batches/batches.service.js';
+import { PaymentBatchesController } from './batches/payment-batches.controller.js';
 import { BankDaysController } from './bank-days/bank-days.controller.js';
 import { BankDaysRepository } from './bank-days/bank-days.repository.js';
 import { BankDaysService } from './bank-days/bank-days.service.js';
@@ -25,6 +28,7 @@ import { ManualPaymentRecordsController } from './manual-payment-records.control
 import { ManualPaymentsController } from './manual-payments.controller.js';
 import { AllocationsRepository } from './matching/allocations.repository.js';
 import { BankImportsController } from './matching/bank-imports.controller.js';
+import { BankVerdictsRepository } from './matching/bank-verdicts.repository.js';
 import { BankLinesController } from './matching/bank-lines.controller.js';
 import { BankLinesService } from './matching/bank-lines.service.js';
 import { ClaimsRepository } from './matching/claims.repository.js';
@@ -53,6 +57,7 @@ import { ReceiptsService } from './receipts.service.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
 import { ReopeningsService } from './reopenings.service.js';
+import { UndoService } from './undo.service.js';
 import { VoidsService } from './voids.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -61,6 +66,7 @@ import { SubmissionsService } from './submissions.service.js';
   controllers: [
     CheckoutController,
     MyPaymentsController,
+    PaymentBatchesController,
     ManualPaymentsController,
     ManualPaymentRecordsController,
     PaymentListsController,
@@ -90,11 +96,15 @@ import { SubmissionsService } from './submissions.service.js';
     RefundsService,
     ReopeningsService,
     SubmissionsService,
+    UndoService,
     VoidsService,
+    BatchesRepository,
+    BatchesService,
     AllocationsRepository,
     BankDaysRepository,
     BankDaysService,
     BankLinesService,
+    BankVerdictsRepository,
     ClaimsRepository,
     ConfirmationsRepository,
     ConfirmationsService,

@@ -35,6 +35,12 @@ export interface Correction {
   evidenceFileId: string | null;
 }
 
+/** An administrator's own decision, of at most `seconds` ago; undefined: however old it is. */
+export interface OwnDecision {
+  administratorId: string;
+  seconds?: number;
+}
+
 /** The result of reopening a payment. */
 export interface ReopeningAttempt {
   /** Null if one of the conditions below prevented it. */
@@ -148,13 +154,17 @@ export class PaymentsRepository {
   /**
    * Makes a rejected or voided payment pending again; its history keeps the decision. Null if it has another status.
    * The caller must hold the buyer's lock.
+   * @param undoneWithin for an undo: only the actor's own decision of at most so many seconds ago
    */
   async reopen(
     manager: EntityManager,
     paymentId: string,
     actorId: string,
-    from: readonly PaymentStatus[] = statusesLeadingTo('pending'),
-    correction: Correction = { transactionId: null, evidenceFileId: null },
+    {
+      from = statusesLeadingTo('pending'),
+      correction = { transactionId: null, evidenceFileId: null },
+      undoneWithin = null,
+    }: { from?: readonly PaymentStatus[]; correction?: Correction; undoneWithin?: number | null } = {},
   ): Promise<ReopeningAttempt | null> {
     const [row] = await manager.query<(Payment & Omit<ReopeningAttempt, 'payment'>)[]>(
       `WITH decided AS (
@@ -162,18 +172,19 @@ export class PaymentsRepository {
            EXISTS (SELECT FROM payments other WHERE other.user_id = payment.user_id
              AND other.course_id = payment.course_id AND other.status = 'pending') AS another_pending,
            refunded_paise > 0 AS refunded
-         FROM payments payment WHERE id = $1 AND status = ANY ($3) FOR UPDATE
+         FROM payments payment WHERE id = $1 AND status = ANY ($3) AND ($11::integer IS NULL
+           OR (processed_by = $2 AND processed_at > clock_timestamp() - $11 * interval '1 second')) FOR UPDATE
        ), reopened AS (
          UPDATE payments payment
          SET ${PENDING_AGAIN}, ${CORRECTED}
          FROM decided WHERE payment.id = decided.id AND NOT has_access AND NOT another_pending AND NOT refunded
          RETURNING payment.*, decided.status AS from_status, decided.transaction_id AS previous_id
        ), history AS (
-         ${recordCorrection('reopened')}
+         ${recordCorrection('reopened', `CASE WHEN $11 IS NOT NULL THEN 'Undone' END`)}
        )
        SELECT ${columnsOf(manager.connection, Payment, 'reopened')},
          has_access AS "hasAccess", another_pending AS "anotherPending", refunded FROM decided LEFT JOIN reopened ON true`,
-      [paymentId, actorId, from, ...correctionValues(correction)],
+      [paymentId, actorId, from, ...correctionValues(correction), undoneWithin],
     );
     if (!row) return null;
     const { hasAccess: bought, anotherPending, refunded, ...payment } = row;
@@ -217,12 +228,12 @@ export class PaymentsRepository {
   }
 
   /**
-   * Undoes the administrator's own approval of at most `seconds` ago: voided and pending again in one step, both in the
-   * history. Null if there is no such approval. Serialised with the buyer's submissions and reopenings.
+   * Undoes the administrator's own approval: voided and pending again in one step, both in the history. Null if there is no such approval. Serialised with the buyer's submissions and reopenings.
    */
   async undoApproval(
     manager: EntityManager,
-    { paymentId, administratorId, seconds }: { paymentId: string; administratorId: string; seconds: number },
+    paymentId: string,
+    { administratorId, seconds }: OwnDecision,
   ): Promise<Payment | null> {
     const [payment] = await manager.query<Payment[]>(
       `WITH buyer AS MATERIALIZED (
@@ -230,7 +241,7 @@ export class PaymentsRepository {
        ), undone AS (
          UPDATE payments SET ${PENDING_AGAIN} FROM buyer
          WHERE id = $1 AND status = 'approved' AND processed_by = $2 AND refunded_paise = 0
-           AND processed_at > clock_timestamp() - $3 * interval '1 second' RETURNING payments.*
+           AND ($3::integer IS NULL OR processed_at > clock_timestamp() - $3 * interval '1 second') RETURNING payments.*
        ), history AS (
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
          SELECT step.id, undone.id, step.from_status, step.to_status, $2, step.reason, $4
@@ -238,7 +249,7 @@ export class PaymentsRepository {
            AS step (id, from_status, to_status, reason)
        )
        SELECT ${columnsOf(manager.connection, Payment, 'undone')} FROM undone`,
-      [paymentId, administratorId, seconds, currentRequestId(), newId(), newId()],
+      [paymentId, administratorId, seconds ?? null, currentRequestId(), newId(), newId()],
     );
     return payment ?? null;
   }
@@ -290,10 +301,10 @@ const CORRECTED = `transaction_id = coalesce($6::varchar, payment.transaction_id
   lookalike_key = coalesce($10::varchar, payment.lookalike_key),
   evidence_file_id = coalesce($8::uuid, payment.evidence_file_id)`;
 
-const recordCorrection = (source: string): string =>
-  `INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, request_id,
+const recordCorrection = (source: string, reason = 'NULL'): string =>
+  `INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id,
      previous_transaction_id, transaction_id, evidence_file_id)
-   SELECT $4, id, from_status, status, $2, $5, CASE WHEN $6::varchar IS NOT NULL THEN previous_id END, $6::varchar, $8::uuid FROM ${source}`;
+   SELECT $4, id, from_status, status, $2, ${reason}, $5, CASE WHEN $6::varchar IS NOT NULL THEN previous_id END, $6::varchar, $8::uuid FROM ${source}`;
 
 const correctionValues = ({ transactionId, evidenceFileId }: Correction): unknown[] => [
   newId(),

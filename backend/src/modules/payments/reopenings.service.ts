@@ -13,7 +13,7 @@ import {
   learnerHasAccess,
 } from './payments.errors.js';
 import { idsOf, type Payment } from './payment.entity.js';
-import { PaymentsRepository, type ReopeningAttempt } from './payments.repository.js';
+import { type OwnDecision, PaymentsRepository, type ReopeningAttempt } from './payments.repository.js';
 
 /** Reverts a decision: the payment is pending again and must be decided again. */
 @Injectable()
@@ -33,23 +33,41 @@ export class ReopeningsService {
    * alreadyRefunded, couponUsedUpSince
    */
   async reopen(paymentId: string, administratorId: string): Promise<PaymentReview> {
-    await this.dataSource.transaction(async (manager) => {
-      // Serialised with new submissions and free grants of the same learner.
-      await this.sessions.lockBuyerOf(manager, paymentId);
-      const attempt = await this.payments.reopen(manager, paymentId, administratorId);
-      if (attempt) await this.takeBack(manager, reopened(attempt));
-    });
+    await this.takeBack(paymentId, { administratorId });
     const review = await this.reviews.review(paymentId);
     if (review.payment.status !== 'pending') throw alreadyDecided(review.payment.status);
     return review;
   }
 
-  private async takeBack(manager: EntityManager, payment: Payment): Promise<void> {
+  /**
+   * Undoes the administrator's own rejection before the learner is mailed. Does nothing if there is none, or it is too old.
+   * @throws what `reopen` throws, except for an approved payment
+   */
+  undoRejection(paymentId: string, own: Required<OwnDecision>): Promise<void> {
+    return this.takeBack(paymentId, own);
+  }
+
+  private async takeBack(paymentId: string, { administratorId, seconds }: OwnDecision): Promise<void> {
+    const undone = seconds !== undefined;
+    await this.dataSource.transaction(async (manager) => {
+      // Serialised with new submissions and free grants of the same learner.
+      await this.sessions.lockBuyerOf(manager, paymentId);
+      const attempt = await this.payments.reopen(manager, paymentId, administratorId, {
+        ...(undone && { from: ['rejected'], undoneWithin: seconds }),
+      });
+      if (attempt) await this.makePending(manager, reopened(attempt), undone);
+    });
+  }
+
+  private async makePending(manager: EntityManager, payment: Payment, undone: boolean): Promise<void> {
     const { couponCode, checkoutSessionId } = payment;
     if (couponCode && !(await this.reservations.retake(manager, checkoutSessionId))) {
       throw couponUsedUpSince(couponCode);
     }
-    await this.outbox.publish(manager, 'payments.payment-reopened', idsOf(payment));
+    await this.outbox.publish(manager, 'payments.payment-reopened', {
+      ...idsOf(payment),
+      ...(undone && { undone }),
+    });
   }
 }
 

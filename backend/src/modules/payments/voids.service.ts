@@ -2,29 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { bankReference } from '../../platform/common/bank-reference.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
-import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
 import { MatchTrustService } from './automatic/match-trust.service.js';
+import { BatchesRepository } from './batches/batches.repository.js';
 import { AllocationsRepository } from './matching/allocations.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import { idsOf, type Payment } from './payment.entity.js';
-import { anotherPending, notApproved, refundedApproval, undoExpired } from './payments.errors.js';
-import { PaymentsRepository } from './payments.repository.js';
+import { anotherPending, notApproved } from './payments.errors.js';
+import { type OwnDecision, PaymentsRepository } from './payments.repository.js';
 import { ReceiptsRepository } from './receipts.repository.js';
+
+interface OwnApproval extends OwnDecision {
+  /** The batch that is undone. */
+  batchId?: string;
+}
 
 /** Mistaken approvals: undone within seconds, or voided later. */
 @Injectable()
 export class VoidsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: AppConfig,
     private readonly payments: PaymentsRepository,
     private readonly receipts: ReceiptsRepository,
     private readonly reviews: PaymentReviewRepository,
     private readonly reservations: CouponReservations,
     private readonly allocations: AllocationsRepository,
+    private readonly batches: BatchesRepository,
     private readonly trust: MatchTrustService,
     private readonly outbox: Outbox,
   ) {}
@@ -52,35 +57,33 @@ export class VoidsService {
   }
 
   /**
-   * Undoes the administrator's own approval within `APPROVAL_UNDO_SECONDS`, before the learner is notified: the payment
-   * is pending again. Idempotent.
-   * @throws NotFoundError, undoExpired, refundedApproval, anotherPending
+   * Undoes the administrator's own approval before the learner is mailed: the payment is pending again.
+   * @returns false if there is no such approval, or it is too old
+   * @throws anotherPending
    */
-  async undo(paymentId: string, administratorId: string): Promise<PaymentReview> {
-    const seconds = this.config.approvalUndoSeconds;
+  async undoApproval(paymentId: string, { batchId, ...own }: OwnApproval): Promise<boolean> {
     try {
-      await this.dataSource.transaction(async (manager) => {
-        const payment = await this.payments.undoApproval(manager, { paymentId, administratorId, seconds });
-        if (!payment) return;
+      return await this.dataSource.transaction(async (manager) => {
+        const payment = await this.payments.undoApproval(manager, paymentId, own);
+        if (!payment) return false;
         if (payment.couponCode) await this.reservations.unsettle(manager, payment.checkoutSessionId);
-        await this.takeBack(manager, payment, { voidedBy: administratorId, undone: true });
+        const how = { voidedBy: own.administratorId, undone: true, ...(batchId && { batchId }) } as const;
+        await this.takeBack(manager, payment, how);
+        return true;
       });
     } catch (error) {
       if (violatesUnique(error, 'payments_one_pending_key')) throw anotherPending();
       throw error;
     }
-    const review = await this.reviews.review(paymentId);
-    if (review.payment.refundedPaise > 0) throw refundedApproval();
-    if (review.payment.status !== 'pending') throw undoExpired();
-    return review;
   }
 
   private async takeBack(
     manager: EntityManager,
     payment: Payment,
-    how: { voidedBy: string; undone?: true },
+    how: { voidedBy: string; undone?: true; batchId?: string },
   ): Promise<void> {
     await this.receipts.markVoid(manager, payment.id);
+    await this.batches.takeBack(manager, payment.id);
     const matched = await this.allocations.release(manager, { paymentId: payment.id }, how.voidedBy);
     // An undo within seconds was a slip, not a wrong match.
     if (!how.undone) await this.trust.overrule(manager, matched);

@@ -102,7 +102,7 @@ export class AppConfig {
   readonly supportEmail: string | undefined;
   readonly checkoutSessionMinutes: number;
   /** How long an approval can be undone; the learner's mail is delayed until then. */
-  readonly approvalUndoSeconds: number;
+  readonly undoSeconds: number;
   readonly dailymotionPlayerId: string | undefined;
   /** Shown for courses without a rating; undefined shows them as new. */
   readonly defaultRating: number | undefined;
@@ -165,7 +165,7 @@ export class AppConfig {
     this.upiPayeeName = env.UPI_PAYEE_NAME ?? env.ACADEMY_NAME;
     this.whatsappNumber = env.WHATSAPP_NUMBER?.replace('+', '');
     this.checkoutSessionMinutes = env.CHECKOUT_SESSION_MINUTES;
-    this.approvalUndoSeconds = env.APPROVAL_UNDO_SECONDS;
+    this.undoSeconds = env.APPROVAL_UNDO_SECONDS;
     this.dailymotionPlayerId = env.DAILYMOTION_PLAYER_ID;
     this.defaultRating = env.DEFAULT_RATING;
     this.trustProxy = env.TRUST_PROXY;

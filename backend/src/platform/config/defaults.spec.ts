@@ -5,7 +5,7 @@ const configOf = (variables: Record<string, string>) =>
 
 describe('configuration defaults', () => {
   it('allow an approval to be undone for 10 seconds', () => {
-    expect(configOf({}).approvalUndoSeconds).toBe(10);
+    expect(configOf({}).undoSeconds).toBe(10);
   });
 
   it('enable demo data with the embedded database, but never in production', () => {

@@ -15,12 +15,21 @@ export interface DomainEvents {
   'payments.payment-submitted': { paymentId: string; userId: string; courseId: string };
   /** Administrators have been mailed about a submission; the learner's mail is a separate job. */
   'payments.submission-announced': { paymentId: string };
-  /** `decisionId`: its entry in the payment's history; undefined if nothing was due. */
-  'payments.payment-approved': { paymentId: string; userId: string; courseId: string; decisionId?: string };
+  /**
+   * `decisionId`: its entry in the payment's history; undefined if nothing was due. `batchId`: approved in a batch, which is
+   * announced as a whole.
+   */
+  'payments.payment-approved': {
+    paymentId: string;
+    userId: string;
+    courseId: string;
+    decisionId?: string;
+    batchId?: string;
+  };
   'payments.payment-rejected': { paymentId: string; userId: string; courseId: string; decisionId?: string };
   /**
    * An approval was a mistake. `undone`: undone within seconds, before anyone was notified, so the payment is pending
-   * again.
+   * again. `batchId`: undone with its batch.
    */
   'payments.payment-voided': {
     paymentId: string;
@@ -28,11 +37,31 @@ export interface DomainEvents {
     courseId: string;
     voidedBy: string;
     undone?: boolean;
+    batchId?: string;
   };
+  /** An administrator approves several payments: a job does it. */
+  'payments.batch-started': { batchId: string };
+  /** Payments of a batch were approved or brought back: at most once a second, and when all of them were brought back. */
+  'payments.batch-progressed': { batchId: string };
+  /** All payments of a batch are decided; its time to undo has begun. */
+  'payments.batch-finished': { batchId: string };
+  /** An administrator undid a batch: a job brings its payments back. */
+  'payments.batch-undone': { batchId: string };
+  /** The batch that approved a payment can no longer be undone. */
+  'payments.approval-announced': { paymentId: string };
   /** Money was refunded to the learner; access is unchanged. */
   'payments.payment-refunded': { paymentId: string; userId: string; courseId: string; refundId: string };
-  /** A rejection or void was reverted: the payment is pending again. `byOwner`: the learner corrected the proof. */
-  'payments.payment-reopened': { paymentId: string; userId: string; courseId: string; byOwner?: boolean };
+  /**
+   * A rejection or void was reverted: the payment is pending again. `byOwner`: the learner corrected the proof. `undone`: within
+   * seconds, before the learner was mailed.
+   */
+  'payments.payment-reopened': {
+    paymentId: string;
+    userId: string;
+    courseId: string;
+    byOwner?: boolean;
+    undone?: boolean;
+  };
   /** Less than the amount arrived; the payment stays pending. */
   'payments.part-recorded': { paymentId: string; userId: string; courseId: string; partId: string };
   /** A part was recorded by mistake and was voided. */
@@ -69,6 +98,8 @@ export interface DomainEvents {
     userId: string;
     courseId: string;
   };
+  /** The bank says something else of pending payments than before. */
+  'bank.verdicts-changed': Record<string, never>;
   /**
    * The bank reversed a credit on that day (YYYY-MM-DD). `paymentId`: the payment it paid, if any. `userId`,
    * `courseId`: the learner whose open checkout showed the money.
@@ -104,19 +135,27 @@ export interface DomainEvents {
   'bank.approvals-summed-up': { payments: number; amountPaise: number; voided: number };
   /** Approved from an SMS at that time (ISO 8601), and still not confirmed by a statement or mail. */
   'bank.sms-unconfirmed': { paymentId: string; approvedAt: string };
-  /** `paymentId` is null when an administrator granted it without a payment. */
+  /**
+   * `paymentId` is null when an administrator granted it without a payment. `undone`: a revocation was undone within seconds,
+   * before anyone was notified.
+   */
   'learning.enrolment-granted': {
     enrolmentId: string;
     userId: string;
     courseId: string;
     paymentId: string | null;
+    undone?: boolean;
   };
-  /** `paymentId` is set if access ended because that payment's approval was voided. */
+  /**
+   * `paymentId` is set if access ended because that payment's approval was voided. `revokedAt` (ISO 8601) is set if an
+   * administrator ended it: it may have been undone, and revoked again, since.
+   */
   'learning.enrolment-revoked': {
     enrolmentId: string;
     userId: string;
     courseId: string;
     paymentId?: string;
+    revokedAt?: string;
   };
   'learning.course-completed': { enrolmentId: string; userId: string; courseId: string };
   /** The comment of `userId` got an answer, `commentId`. */
@@ -182,6 +221,11 @@ const SUBSCRIBERS = {
   'payments.payment-approved': ['enrolment', 'mail'],
   'payments.payment-rejected': ['bank', 'mail'],
   'payments.payment-voided': ['bank', 'enrolment', 'mail'],
+  'payments.batch-started': ['bank'],
+  'payments.batch-progressed': [],
+  'payments.batch-finished': ['bank'],
+  'payments.batch-undone': ['bank'],
+  'payments.approval-announced': ['mail'],
   'payments.payment-refunded': ['mail'],
   'payments.payment-reopened': ['bank', 'mail'],
   'payments.part-recorded': ['bank', 'mail'],
@@ -193,6 +237,7 @@ const SUBSCRIBERS = {
   'bank.import-progressed': [],
   'bank.lines-arrived': ['bank'],
   'bank.payment-matched': [],
+  'bank.verdicts-changed': [],
   'bank.line-reversed': ['mail'],
   'bank.line-decided': ['bank'],
   'bank.import-undone': ['bank'],
@@ -224,9 +269,13 @@ const SUBSCRIBERS = {
 } as const satisfies Record<EventName, readonly QueueName[]>;
 
 /** Events that are delivered only under a condition. */
-const DELIVERY_CONDITIONS: { [Name in EventName]?: (payload: DomainEvents[Name]) => boolean } = {
+const DELIVERY_CONDITIONS: {
+  [Name in EventName]?: (payload: DomainEvents[Name], queue: QueueName) => boolean;
+} = {
+  // A batch is mailed when it can no longer be undone.
+  'payments.payment-approved': ({ batchId }, queue) => queue !== 'mail' || batchId === undefined,
   // Purchases have their own mail.
-  'learning.enrolment-granted': ({ paymentId }) => paymentId === null,
+  'learning.enrolment-granted': ({ paymentId, undone }) => paymentId === null && !undone,
   'learning.enrolment-revoked': ({ paymentId }) => paymentId === undefined,
   'learning.live-session-changed': ({ news }) => news !== null,
 };
@@ -236,12 +285,20 @@ export function subscribersOf<Name extends EventName>(
   name: Name,
   payload: DomainEvents[Name],
 ): readonly QueueName[] {
-  return DELIVERY_CONDITIONS[name]?.(payload) === false ? [] : SUBSCRIBERS[name];
+  const queues: readonly QueueName[] = SUBSCRIBERS[name];
+  return queues.filter((queue) => DELIVERY_CONDITIONS[name]?.(payload, queue) !== false);
 }
+
+const DECISIONS_TO_MAIL = new Set([
+  'payments.payment-approved',
+  'payments.payment-rejected',
+  'learning.enrolment-revoked',
+]);
 
 /** Deliveries delayed until the change can no longer be undone. */
 export const waitsForUndo = (name: string, queue: QueueName): boolean =>
-  (name === 'payments.payment-approved' && queue === 'mail') ||
+  (queue === 'mail' && DECISIONS_TO_MAIL.has(name)) ||
+  name === 'payments.batch-finished' ||
   name === 'payments.overpayment-decided' ||
   name === 'bank.match-replaced';
 

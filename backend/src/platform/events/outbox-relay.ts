@@ -91,7 +91,7 @@ export class OutboxRelay {
 
   /** One second longer than the maximum undo time, so that an undo at the last moment is seen. */
   private delayOf({ name, queue }: { name: string; queue: QueueName }): { delay?: number } {
-    const seconds = this.config.approvalUndoSeconds;
+    const seconds = this.config.undoSeconds;
     return seconds > 0 && waitsForUndo(name, queue) ? { delay: (seconds + 1) * 1_000 } : {};
   }
 

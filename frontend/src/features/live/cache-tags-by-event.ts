@@ -64,12 +64,24 @@ export const FOLLOWS = {
   'payments.part-voided': corrected,
   'payments.payment-reopened': moved,
   'payments.payment-corrected': corrected,
+  'payments.batch-progressed': { administrators: () => ['PaymentBatches'] },
+  'payments.batch-finished': {
+    administrators: () => [
+      'PaymentBatches',
+      'ManualPayments',
+      'BankLines',
+      'BankPolicies',
+      'CouponUsages',
+      'DashboardStats',
+    ],
+  },
   'bank.import-progressed': { administrators: () => ['BankImport'] },
   'bank.lines-arrived': { administrators: () => ['BankImports', ...paymentsAndLines, 'BankFeeds'] },
   'bank.payment-matched': {
     learner: () => ['MyPayments', 'OpenCheckout'],
     administrators: () => paymentsAndLines,
   },
+  'bank.verdicts-changed': { administrators: () => ['ManualPayments'] },
   'bank.line-reversed': {
     learner: () => ['MyPayments', 'OpenCheckout'],
     administrators: reviewed,

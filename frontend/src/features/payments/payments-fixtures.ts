@@ -130,6 +130,7 @@ export function aManualPayment(
     taken_back_on: null,
     reopened_at: null,
     warnings: [],
+    bank: null,
     bank_says: null,
     ...overrides,
   };

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { type EventHandlers, EventProcessor } from '../../../platform/events/index.js';
 import { BankLinesRepository, LongImportsService, type StatementColumns } from '../../bank/index.js';
 import { SettingsService } from '../../settings/index.js';
+import { BatchesService } from '../batches/batches.service.js';
 import { AllocationsRepository } from '../matching/allocations.repository.js';
 import { ConfirmationsService } from '../matching/confirmations.service.js';
 import { MatchingService } from '../matching/matching.service.js';
@@ -12,7 +13,7 @@ import { MatchTrustService } from './match-trust.service.js';
 /**
  * The `bank` queue: parses and imports long statements, and runs the matching rules after every event that can change
  * their result, whether the money or the submission comes first. Matches are approved if that is switched on, and
- * learners are notified.
+ * learners are notified. Batches of approvals are worked off here, too.
  */
 @Injectable()
 export class BankProcessor extends EventProcessor<'bank'> {
@@ -23,6 +24,7 @@ export class BankProcessor extends EventProcessor<'bank'> {
     dataSource: DataSource,
     private readonly allocations: AllocationsRepository,
     private readonly approvals: AutomaticApprovalsService,
+    private readonly batches: BatchesService,
     private readonly confirmations: ConfirmationsService,
     private readonly lines: BankLinesRepository,
     private readonly longImports: LongImportsService,
@@ -61,6 +63,9 @@ export class BankProcessor extends EventProcessor<'bank'> {
       const allocation = await this.allocations.find(manager, lineId);
       if (allocation?.paymentId === paymentId) await this.trust.overrule(manager, [lineId]);
     },
+    'payments.batch-started': ({ batchId }, { manager }) => this.batches.approve(manager, batchId),
+    'payments.batch-finished': ({ batchId }, { manager }) => this.batches.announce(manager, batchId),
+    'payments.batch-undone': ({ batchId }, { manager }) => this.batches.revert(manager, batchId),
     'payments.payment-submitted': this.match,
     'payments.payment-corrected': this.match,
     'payments.payment-reopened': this.match,

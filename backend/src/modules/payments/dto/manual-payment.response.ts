@@ -3,6 +3,8 @@ import { toRupees } from '../../../platform/common/money.js';
 import { PersonResponse } from '../../../platform/common/person.response.js';
 import { BANK_ENTRY_KINDS, type BankEntryKind, type BankWord } from '../bank-text.js';
 import type { PaymentReview } from '../payment-review.js';
+import { BANK_VERDICTS, type BankVerdictKind } from '../matching/bank-verdict.entity.js';
+import type { BankSays } from '../matching/bank-verdicts.repository.js';
 import {
   type CouponNow,
   PAYMENT_WARNINGS,
@@ -121,6 +123,31 @@ export class BankWordResponse {
   }
 }
 
+/** What the academy's bank data says of a pending payment. */
+export class PaymentBankResponse {
+  /**
+   * `confirmed`: the bank has seen exactly this payment. `short`, `over`: less or more than is due. `near_reference`: one digit
+   * differs, or two are swapped. `other_payer`: paid under another name. `look`: anything else to compare. `none`: nothing.
+   * @example 'short'
+   */
+  @ApiProperty({ enum: BANK_VERDICTS, enumName: 'BankVerdict' })
+  verdict: BankVerdictKind;
+  /**
+   * What the bank shows, in rupees; null for `none`.
+   * @example 4899
+   */
+  amount: number | null;
+  /**
+   * What to know before deciding; null for `none`, and where all agrees.
+   * @example '₹100 short.'
+   */
+  sentence: string | null;
+
+  static from(this: void, { verdict, amountPaise, sentence }: BankSays): PaymentBankResponse {
+    return { verdict, amount: amountPaise === null ? null : toRupees(amountPaise), sentence };
+  }
+}
+
 /** A payment, for administrators. */
 export class ManualPaymentResponse extends PaymentResponse {
   course: PaidCourseResponse;
@@ -195,6 +222,9 @@ export class ManualPaymentResponse extends PaymentResponse {
   @ApiProperty({ enum: PAYMENT_WARNINGS, enumName: 'PaymentWarning', isArray: true })
   warnings: PaymentWarning[];
 
+  /** What the bank's lines say of it; null once it is decided. */
+  bank: PaymentBankResponse | null;
+
   /** Only for lists searched with a bank text, for the payments that the text names. */
   bank_says: BankWordResponse | null;
 
@@ -217,6 +247,7 @@ export class ManualPaymentResponse extends PaymentResponse {
       taken_back_on: review.takenBackOn,
       reopened_at: review.reopenedAt,
       warnings: review.warnings,
+      bank: review.bankSays && PaymentBankResponse.from(review.bankSays),
       bank_says: review.bankWord && BankWordResponse.from(review.bankWord),
     };
   }
@@ -240,6 +271,16 @@ export class DecidedPaymentResponse {
   })
   message: (typeof DECISION_MESSAGES)[number];
   payment: ManualPaymentResponse;
+}
+
+/** The result of an approval or a rejection. */
+export class UndoableDecisionResponse extends DecidedPaymentResponse {
+  /**
+   * Until when the administrator who asks can undo it, in UTC; the learner's mail waits for that. Null where it can't be undone,
+   * such as another administrator's decision.
+   * @example '2026-11-20T11:05:10.000Z'
+   */
+  undo_until: Date | null;
 }
 
 /** The result of reopening a payment or undoing its approval. */

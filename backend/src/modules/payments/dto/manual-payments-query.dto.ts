@@ -17,6 +17,15 @@ export class ManualPaymentsQuery extends PageQuery {
   status?: PaymentStatus;
 
   /**
+   * Only pending payments that the bank has seen.
+   * @example 'confirmed'
+   */
+  @ApiPropertyOptional({ enum: ['confirmed'] })
+  @EmptyIsAbsent()
+  @IsIn(['confirmed'])
+  bank?: 'confirmed';
+
+  /**
    * Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
    * contains, literally and in any case. Spaces inside transaction ids don't matter. Also a text from a bank: the payments
    * whose transaction id or order code any of its lines names (`UPI/632560217745/ravi`), else those of its amount

@@ -27,7 +27,7 @@ export class ManualPaymentsSummaryResponse {
    */
   duplicate_references: string[];
   /**
-   * How long an approval can be undone, in seconds (`APPROVAL_UNDO_SECONDS`).
+   * How long a decision can be undone, in seconds (`APPROVAL_UNDO_SECONDS`).
    * @example 10
    */
   undo_seconds: number;

@@ -1,4 +1,5 @@
 import { MAX_REASON_LENGTH } from '@triad/shared/limits';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { EmptyIsAbsent, IsText } from '../../../platform/common/validation/text.js';
 
 export class RejectPaymentDto {
@@ -9,4 +10,13 @@ export class RejectPaymentDto {
   @EmptyIsAbsent()
   @IsText({ max: MAX_REASON_LENGTH })
   reason?: string;
+
+  /**
+   * Rejects a payment that the bank has seen, too. Without it, such a payment stays pending
+   * (409 `payments.bank_has_seen_it`).
+   * @example true
+   */
+  @IsOptional()
+  @IsBoolean()
+  confirm_seen?: boolean;
 }

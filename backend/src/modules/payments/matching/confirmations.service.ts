@@ -3,17 +3,20 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Outbox } from '../../../platform/events/index.js';
 import { type BankLineEntry, BankLinesRepository } from '../../bank/index.js';
 import type { Payment } from '../payment.entity.js';
+import { BankVerdictsRepository } from './bank-verdicts.repository.js';
+import { verdictsOf } from './bank-verdicts.js';
 import { confirmationsOf } from './confirmations.js';
 import { type ConfirmedCheckout, ConfirmationsRepository } from './confirmations.repository.js';
 import { MatchingService, type Reading } from './matching.service.js';
 
-/** Tells learners what the bank shows of their payments, and administrators what it took back. */
+/** Tells learners and administrators what the bank shows of payments, and administrators what it took back. */
 @Injectable()
 export class ConfirmationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly matching: MatchingService,
     private readonly repository: ConfirmationsRepository,
+    private readonly verdicts: BankVerdictsRepository,
     private readonly lines: BankLinesRepository,
     private readonly outbox: Outbox,
   ) {}
@@ -28,7 +31,10 @@ export class ConfirmationsService {
       const reading = await this.matching.suggestions();
       await approve(reading);
       await this.noteReversals(manager);
-      const confirmations = confirmationsOf(reading).map(({ claim, ...rest }) => ({
+      const found = confirmationsOf(reading);
+      if (await this.verdicts.replace(manager, verdictsOf(reading, found)))
+        await this.outbox.publish(manager, 'bank.verdicts-changed', {});
+      const confirmations = found.map(({ claim, ...rest }) => ({
         ...rest,
         checkoutSessionId: claim.checkoutSessionId,
       }));

@@ -6,7 +6,7 @@ import type { Claim } from './matching.js';
 import type { Reading, Suggestion } from './matching.service.js';
 
 /** What the bank shows of a claim, and its learner may know. */
-interface Confirmation {
+export interface Confirmation {
   claim: ClaimEntry;
   /** Of several transfers the first. */
   lineId: string;

@@ -50,6 +50,7 @@ import { ToldOverpayments1795690000000 } from './1795690000000-told-overpayments
 import { OverpaymentReferences1795700000000 } from './1795700000000-overpayment-references.js';
 import { CouponVersions1795710000000 } from './1795710000000-coupon-versions.js';
 import { MentorVersions1795720000000 } from './1795720000000-mentor-versions.js';
+import { PaymentBatches1796140000000 } from './1796140000000-payment-batches.js';
 
 /** In execution order. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   OverpaymentReferences1795700000000,
   CouponVersions1795710000000,
   MentorVersions1795720000000,
+  PaymentBatches1796140000000,
 ];

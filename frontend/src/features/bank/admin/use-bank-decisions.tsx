@@ -1,6 +1,6 @@
 import { MAX_APPROVED_LINES } from '@triad/shared/limits';
 import { useState } from 'react';
-import { useUndoApprovalMutation } from '../../../api/admin-api';
+import { useUndoDecisionMutation } from '../../../api/admin-api';
 import {
   type SetAsideReason,
   useApproveBankMatchesMutation,
@@ -28,7 +28,7 @@ interface Approval {
 /** What administrators decide about bank lines. */
 export function useBankDecisions() {
   const [approveMatches, { isLoading: isApproving }] = useApproveBankMatchesMutation();
-  const [undoApproval] = useUndoApprovalMutation();
+  const [undoDecision] = useUndoDecisionMutation();
   const [setAsideLine] = useSetAsideBankLineMutation();
   const [unmatch] = useUnmatchBankLineMutation();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
@@ -57,7 +57,7 @@ export function useBankDecisions() {
         .slice(0, -1)
         .filter(({ undoUntil }) => undoUntil > performance.now()),
     );
-    const answers = await Promise.all(latest.paymentIds.map((id) => resendOnce(() => undoApproval({ id }))));
+    const answers = await Promise.all(latest.paymentIds.map((id) => resendOnce(() => undoDecision({ id }))));
     const failures = answers.flatMap(({ error }) => error ?? []);
     const undone = answers.length - failures.length;
     if (undone > 0) toast.success(`${plural(undone, 'approval')} undone`);
