@@ -47,6 +47,8 @@ describe('a payment in a bank message', () => {
     ['UPI/632560217745/RAVI', null, 'credit'],
     ['Rs.5499 credited. UPI Ref No 6325 6021 7745', 549_900, 'credit'],
     ['Rs 5499 by order TA7K3QX9MZ', 549_900, 'credit'],
+    ['Rs 5499 by order TA7K3 QX9MZ', 549_900, 'credit'],
+    ['Rs 5499 by order TA7K3\nQX9MZ. Thank you', 549_900, 'credit'],
     ['Acct XX4321 debited for Rs 5499.00; RAVI credited. UPI:632560217745', 549_900, 'debit'],
     ['RAVI has received Rs 5499 from your A/c XX1. UPI 632560217745', 549_900, 'debit'],
     ['Rs 5499 will be credited to your A/c. Ref 632560217745', 549_900, 'expected'],

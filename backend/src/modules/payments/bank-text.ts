@@ -1,5 +1,6 @@
 import { bankReferencesIn, lookalikeKey, toPlainText } from '../../platform/common/bank-reference.js';
 import { toPaise } from '../../platform/common/money.js';
+import { orderCodeWords } from '../../platform/common/order-code-words.js';
 
 export const BANK_ENTRY_KINDS = ['credit', 'debit', 'expected', 'requested', 'failed'] as const;
 /** Only a credit is received money. */
@@ -35,7 +36,6 @@ export interface BankWord {
 
 /** The search field is a single line: a pasted line break is shown as this character. */
 const LINE_BREAK = /\r?\n|⏎/;
-const ORDER_CODE = /(?<![A-Z0-9])TA[0-9A-Z]{8}(?![A-Z0-9])/g;
 const LONG_ID = /(?<![A-Z0-9@.])(?=[A-Z0-9]*\d{6})[A-Z0-9]{13,35}(?![A-Z0-9@])/g;
 const WITH_CURRENCY = /(?:₹|\brs\.?|\binr)\s*(?:rs\.?\s*)?(\d[\d,]*(?:\.\d{1,2})?)(?!\d)/gi;
 /** A statement cell that is just an amount, optionally with its direction. */
@@ -55,7 +55,7 @@ export function readBankText(text: string): BankEntry[] {
   const entries: BankEntry[] = [];
   let before = '';
   let columns: AmountColumns | null = null;
-  for (const line of toPlainText(text).split(LINE_BREAK)) {
+  for (const line of withWholeCodes(toPlainText(text).split(LINE_BREAK))) {
     const header = amountColumnsOf(line);
     if (header) {
       columns = header;
@@ -74,6 +74,16 @@ export function readBankText(text: string): BankEntry[] {
     before = keys.length > 0 || line.trim() === '' ? '' : `${before} ${line}`;
   }
   return entries;
+}
+
+/** A code that a message breaks over two lines is in the first of them, too. */
+function withWholeCodes(lines: readonly string[]): string[] {
+  return lines.map((line, index) => {
+    const next = lines[index + 1] ?? '';
+    const alone = [...orderCodeWords(line), ...orderCodeWords(next)];
+    const broken = orderCodeWords(`${line}\n${next}`).filter((code) => !alone.includes(code));
+    return [line, ...broken].join(' ');
+  });
 }
 
 /** Number of non-empty lines in the text. */
@@ -107,9 +117,7 @@ const kindOf = (text: string): BankEntryKind => KINDS.find(([, words]) => words.
 function keysIn(line: string): string[] {
   const upper = line.toUpperCase();
   const ids = (upper.match(LONG_ID) ?? []).map(lookalikeKey);
-  return [
-    ...new Set([...bankReferencesIn(line.replace(DATES, ' | ')), ...(upper.match(ORDER_CODE) ?? []), ...ids]),
-  ];
+  return [...new Set([...bankReferencesIn(line.replace(DATES, ' | ')), ...orderCodeWords(line), ...ids])];
 }
 
 /** Two adjacent dates would read as twelve digits. */

@@ -15,6 +15,7 @@ describe('the fields of a bank message', () => {
       ['632560217745'],
     ],
     ['NEFT Cr-HDFCN52026112112345678-RAVI', ['HDFCN52026112112345678']],
+    ['UPI TA7K3 QX9MZ', ['TA7K3QX9MZ']],
     ['t2611191432110012345678', ['T2611191432110012345678']],
   ])('%s: its references', (text, references) => {
     expect(readPastedText(text)).toEqual(named(references));

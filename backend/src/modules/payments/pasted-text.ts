@@ -1,4 +1,5 @@
 import { toPaise } from '../../platform/common/money.js';
+import { orderCodeWords } from '../../platform/common/order-code-words.js';
 
 /** What a text from a bank names, beside its own words. */
 interface PastedText {
@@ -14,7 +15,6 @@ const MAX_PAISE = 1_000_000_00;
 const GROUPED_UTR = /(?<!\d)\d{4}[ -]\d{4}[ -]\d{4}(?!\d)/g;
 /** An address stays one word, so that no number within it is taken for a reference. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}@._]+/u;
-const ORDER_CODE = /^TA[0-9A-Z]{8}$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const AMOUNT = String.raw`(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d{1,2})?(?![\d,.]*\d)`;
 const AMOUNT_ALONE = new RegExp(String.raw`^(?:₹|rs\.?|inr)?\s*${AMOUNT}\s*(?:/-|rs\.?|inr)?$`, 'i');
@@ -37,13 +37,12 @@ function referencesIn(text: string): string[] {
     .split(BETWEEN_WORDS)
     .filter((word) => !word.includes('@'))
     .flatMap((word) => word.split(/[._]/));
-  return [...new Set(words.filter(isReference))];
+  return [...new Set([...words.filter(isReference), ...orderCodeWords(text)])];
 }
 
-/** An order code, or long and mostly a number: no name, no date, no branch of a bank. */
+/** Long and mostly a number: no name, no date, no branch of a bank. */
 const isReference = (word: string): boolean =>
-  ORDER_CODE.test(word) ||
-  (/^[A-Z0-9]{9,35}$/.test(word) && word.replace(/\D/g, '').length >= 6 && !IFSC.test(word));
+  /^[A-Z0-9]{9,35}$/.test(word) && word.replace(/\D/g, '').length >= 6 && !IFSC.test(word);
 
 function amountIn(text: string): number | null {
   const [, rupees, paise] = AMOUNT_ALONE.exec(text.trim()) ?? AMOUNT_WITHIN.exec(text) ?? [];

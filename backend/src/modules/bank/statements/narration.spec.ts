@@ -51,6 +51,17 @@ describe('a narration of a known bank', () => {
     expect(['ASHWIN', 'REVATHI', 'REV KUMAR'].map(kindOf)).toEqual(['upi', 'upi', 'upi']);
   });
 
+  it.each([
+    ['Kotak', 'UPI/REVERSAL/512345678902/NA', 'reversal'],
+    ['HDFC', 'UPI-REVERSAL-RAVI@YBL-SBIN0004321-512345678902-NA', 'reversal'],
+    ['ICICI', 'UPI/REVERSAL/note/HDFC BANK/512345678902/ICI32af/', 'reversal'],
+    ['Kotak', 'UPI/RAVI K/512345678902/REVERSAL', 'upi'],
+    ['HDFC', 'UPI-RAVI K-RAVI@YBL-SBIN0004321-512345678902-REFUND', 'upi'],
+    ['ICICI', 'UPI/return@ybl/REFUND/HDFC BANK/512345678902/ICI32af/', 'upi'],
+  ])('is a reversal by the bank’s word, not by the payer’s: %s %s', (bank, text, kind) => {
+    expect(readNarration(text, '', bank).kind).toBe(kind);
+  });
+
   it('is not trusted where the reference column says something else', () => {
     const text = 'UPI-RAVI-RAVI@YBL-SBIN0004321-512345678902-NA';
     const anchored = (reference: string) => readNarration(text, reference, 'HDFC').anchored;
@@ -101,6 +112,12 @@ describe('a narration of an unknown bank', () => {
     ['REV-UPI-RAVI', 'reversal'],
     ['REVATHI K', 'other'],
     ['CARD REFUND 17', 'refund'],
+    ['UPI/REVERSAL/512345678902/RAVI', 'reversal'],
+    ['BY TRANSFER-UPI/REV/512345678902/RAVI', 'reversal'],
+    ['MMT/IMPS/RETURN/512345678902', 'reversal'],
+    ['UPI/512345678902/RAVI/REVERSAL', 'upi'],
+    ['NEFT CR-HDFC0000001-RAVI-REFUND', 'neft'],
+    ['MOB/512345678902/RAVI/REFUND', 'other'],
     ['BY TRANSFER-UPI/CR/512345678902/settlement', 'upi'],
   ])('%j is %s', (text, kind) => {
     expect(readNarration(text, '', null).kind).toBe(kind);
@@ -117,6 +134,12 @@ describe('an order code in a narration', () => {
     ['TA7K3QX9M', []],
     ['TAUK3QX9MZ', []],
     ['ta7k3qx9mz@ybl', []],
+    ['UPI/TA7K3 QX9MZ/HDFC', ['TA7K3QX9MZ']],
+    ['UPI/TA 7K3QX9MZ', ['TA7K3QX9MZ']],
+    ['UPI/TA7K-3QX9MZ', ['TA7K3QX9MZ']],
+    ['UPI/TA7K3QX\n 9MZ', ['TA7K3QX9MZ']],
+    ['PAID TO TA TA7K3QX9MZ', ['TA7K3QX9MZ']],
+    ['TA 7K 3Q X9MZ', []],
   ])('%j: %j', (text, codes) => {
     expect(readNarration(text, '', null).orderCodes).toEqual(codes);
   });

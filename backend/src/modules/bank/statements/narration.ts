@@ -1,5 +1,5 @@
 import { bankReference } from '../../../platform/common/bank-reference.js';
-import { orderCodeWords } from './order-code-words.js';
+import { orderCodeWords } from '../../../platform/common/order-code-words.js';
 import type { BankLineKind, StatementLine } from './statement.js';
 
 type NarrationFacts = Pick<StatementLine, 'rrn' | 'vpa' | 'payer' | 'orderCodes' | 'kind' | 'anchored'>;
@@ -29,15 +29,22 @@ function template(pattern: string): RegExp {
   return new RegExp(`^\\s*${pattern}\\s*$`, 'i');
 }
 
+/** What a bank writes before the channel of a transfer: `BY TRANSFER-UPI/…`. */
+const BY_TRANSFER = String.raw`^\W{0,9}(?:(?:BY|TO|DEP|WDL)\W{1,9}(?:TRANSFER|TFR)\W{1,9})?(?:MMT\W)?`;
+/** The bank says that the money came back: first, or right after the channel. A payer's note comes later. */
+const TAKEN_BACK = new RegExp(
+  String.raw`${BY_TRANSFER}(?:(?:UPI|IMPS|NEFT|RTGS)\W{1,3})?(?:REV|REVERSAL|REVERSED|RTN|RETURN|RETURNED)(?![\w@])`,
+  'i',
+);
 /** Used if no template matches; the first match counts. Notes can contain any word, so kinds of transfers come before words. */
 const OTHER_KINDS: [BankLineKind, RegExp][] = [
-  ['reversal', /^\W*(?:rev|reversal|rtn|return)\b/i],
-  ['upi', /^\W*(?:(?:BY|TO|DEP|WDL) (?:TRANSFER|TFR)\W+)?UPI/i],
-  ['imps', /^\W*(?:MMT\W)?IMPS\b/i],
+  ['reversal', TAKEN_BACK],
+  ['upi', new RegExp(`${BY_TRANSFER}UPI`, 'i')],
+  ['imps', new RegExp(String.raw`${BY_TRANSFER}IMPS\b`, 'i')],
   ['settlement', /\bsettlement\b/i],
-  ['refund', /\brefund\b/i],
   ['neft', /^\W*NEFT\b/i],
   ['rtgs', /^\W*RTGS\b/i],
+  ['refund', /^\W*(?:[A-Z]+\W+)?refund\b/i],
 ];
 const KINDS_WITHOUT_RRN: BankLineKind[] = ['neft', 'rtgs', 'settlement'];
 
@@ -62,7 +69,7 @@ export function readNarration(text: string, reference: string, bank: string | nu
     vpa: vpa?.toLowerCase() ?? null,
     payer: tidy(payer) ?? tidy(cutVpa?.replace(/@.*$/, '')),
     orderCodes,
-    kind: back ? 'reversal' : 'upi',
+    kind: back || TAKEN_BACK.test(narration) ? 'reversal' : 'upi',
     anchored: inColumn === null || inColumn === rrn,
   };
 }

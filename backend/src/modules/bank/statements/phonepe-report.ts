@@ -3,7 +3,7 @@ import { readAmount, readDate } from './cells.js';
 import type { Row } from './file-rows.js';
 import { signatureOf } from './find-table.js';
 import { NO_COLUMNS, normalHeader } from './layouts.js';
-import { orderCodeWords } from './order-code-words.js';
+import { orderCodeWords } from '../../../platform/common/order-code-words.js';
 import type { BankLineKind, Statement, StatementLine } from './statement.js';
 import { fingerprintOf, Ordinals } from './statement-lines.js';
 
