@@ -3,7 +3,10 @@ import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/
 import { MatchingService } from '../../src/modules/payments/matching/matching.service.js';
 import { anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
-import { anAdministrator } from '../factories/people.js';
+import { aPendingPayment } from '../factories/payments.js';
+import { aLearner, anAdministrator } from '../factories/people.js';
+import { everythingSent } from '../setup/count-statements.js';
+import { eventually } from '../setup/eventually.js';
 import { Gate } from '../setup/gate.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { BankScene } from '../setup/bank-scene.js';
@@ -51,6 +54,26 @@ describe('races: one line, one allocation, one approval', () => {
     return counts;
   };
   const ONCE = { lines: 1, allocations: 1, approved: 1, decisions: 1, enrolments: 1 };
+
+  it('one run for the first of many submissions, and one more for those that came meanwhile', async () => {
+    await scene.shows({ amount: 1 });
+    const lock = `pg_advisory_xact_lock(hashtextextended('bank:confirmations', 0))`;
+    const gate = await Gate.close(academy, `SELECT ${lock}`);
+    const learners = await Promise.all(Array.from({ length: 12 }, () => aLearner(academy)));
+    const sent = await everythingSent(async () => {
+      for (const learner of learners)
+        await aPendingPayment(learner, scene.course, { transaction_id: aReference() });
+      await eventually(async () => {
+        const [{ owed }] = await academy.dataSource.query<[{ owed: number }]>(
+          `SELECT count(*)::int AS owed FROM outbox_deliveries WHERE queue = 'bank' AND enqueued_at IS NULL`,
+        );
+        return owed === 0;
+      }, 'every submission to be a job');
+      await gate.open();
+      await academy.drainQueues();
+    });
+    expect(sent.filter(({ text }) => text.includes(lock)).length).toBeLessThanOrEqual(3);
+  });
 
   it('50 matchers and administrators with one line and two payments', async () => {
     const reference = aReference();

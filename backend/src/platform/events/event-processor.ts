@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { QueueName } from '../common/queue-names.js';
 import { withRequestId } from '../common/request-context.js';
 import type { DomainEvents, EventName, EventsOfQueue } from './domain-events.js';
-import { claimDelivery } from './outbox.repository.js';
+import { claimDelivery, claimOwed } from './outbox.repository.js';
 import type { EventJob } from './queue-backend.js';
 
 export interface EventContext {
@@ -14,7 +14,7 @@ export interface EventContext {
   manager: EntityManager;
 }
 
-type EventHandler<Name extends EventName> = (
+export type EventHandler<Name extends EventName> = (
   payload: DomainEvents[Name],
   context: EventContext,
 ) => Promise<void>;
@@ -54,5 +54,15 @@ export abstract class EventProcessor<Queue extends QueueName> {
       );
     });
     if (this.pauseMs > 0) await delay(this.pauseMs);
+  }
+
+  /**
+   * Takes over what the queue is owed of all events with this handler, in the transaction of one of them: one run does the work
+   * of all, and what is published after this call is the next run.
+   */
+  protected async takeOver(manager: EntityManager, handler: EventHandler<never>): Promise<void> {
+    const handlers: [string, unknown][] = Object.entries(this.handlers);
+    const names = handlers.filter(([, one]) => one === handler).map(([name]) => name as EventName);
+    await claimOwed(manager, names, this.queue);
   }
 }

@@ -98,6 +98,25 @@ export async function insertEvent(
 }
 
 /**
+ * Marks what else a queue is owed of these events as handled, for one run that does the work of all of them. Their own jobs then
+ * find nothing to do. Those that another job is handling are left out.
+ */
+export async function claimOwed(
+  manager: EntityManager,
+  names: readonly EventName[],
+  queue: QueueName,
+): Promise<void> {
+  await manager.query(
+    `UPDATE outbox_deliveries delivery SET handled_at = now() FROM (
+       SELECT owed.event_id FROM outbox_deliveries owed JOIN outbox_events event ON event.id = owed.event_id
+       WHERE owed.queue = $1 AND owed.handled_at IS NULL AND event.name = ANY ($2)
+       ORDER BY owed.event_id FOR UPDATE OF owed SKIP LOCKED) owed
+     WHERE delivery.event_id = owed.event_id AND delivery.queue = $1`,
+    [queue, names],
+  );
+}
+
+/**
  * Marks an event's delivery to a queue as handled, in the handler's transaction.
  * @returns null if it is already handled
  */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type EventHandlers, EventProcessor } from '../../../platform/events/index.js';
+import { type EventContext, type EventHandlers, EventProcessor } from '../../../platform/events/index.js';
 import { BankLinesRepository, LongImportsService, type StatementColumns } from '../../bank/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { BatchesService } from '../batches/batches.service.js';
@@ -35,13 +35,14 @@ export class BankProcessor extends EventProcessor<'bank'> {
     super(dataSource);
   }
 
-  /** Sequential: a run checks all open lines, and two concurrent ones would only block each other. */
-  private readonly match = async (): Promise<void> => {
+  /** Sequential, and for all events so far: a run checks all open lines, and two concurrent ones would only block each other. */
+  private readonly match = async (_event: unknown, { manager }: EventContext): Promise<void> => {
     // Most academies verify payments manually for a while before they import anything.
     if (!(await this.lines.any())) return;
-    const run = this.matchingRun.then(() =>
-      this.confirmations.update(async (reading) => void (await this.approvals.run(reading))),
-    );
+    const run = this.matchingRun.then(async () => {
+      await this.takeOver(manager, this.match);
+      await this.confirmations.update(async (reading) => void (await this.approvals.run(reading)));
+    });
     this.matchingRun = run.catch(() => undefined);
     await run;
   };
@@ -74,9 +75,9 @@ export class BankProcessor extends EventProcessor<'bank'> {
     'payments.part-recorded': this.match,
     'payments.part-voided': this.match,
     // Limits may allow more now. This process may not have read them yet.
-    'settings.settings-changed': async () => {
+    'settings.settings-changed': async (changed, context) => {
       await this.settings.refresh();
-      await this.match();
+      await this.match(changed, context);
     },
   };
 }
