@@ -104,7 +104,7 @@ async function alertToAccess(origin, call, asAdmin, { name, feed, send }) {
     const person = {
       email: `${name.toLowerCase()}${number}@academy.example`,
       password: ADMIN.password,
-      full_name: 'Bench Learner',
+      full_name: 'Ananya Iyer',
     };
     const { token } = await call('POST', '/api/auth/v1/signup', undefined, person);
     const { amount } = await call('POST', `/api/payments/checkout/${course.id}`, token, {

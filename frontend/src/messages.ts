@@ -254,6 +254,13 @@ export const paymentMessages = {
       : (`You paid ${amount} more than was due. We have not sent it back.` as const),
   bankConfirmed: (amount: string, when: string) => `The bank has confirmed ${amount} ${when}.` as const,
   confirmedByBank: 'Bank confirmed',
+  /** Why an administrator decides although the bank shows the money; by the API's `bank_review`. */
+  reviewing: {
+    price_changed:
+      'You submitted it after your checkout had expired, and the price has changed since. An administrator checks it.',
+    after_expiry: 'It came after your checkout had expired. An administrator checks the price.',
+    reference_alone: 'An administrator checks that it is yours.',
+  },
   administratorApproves: 'An administrator approves it next, and your course opens by itself.',
   openingCourse: 'Opening your course…',
   approved: 'Your payment is approved.',

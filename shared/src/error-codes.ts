@@ -47,6 +47,7 @@ export type ErrorCode =
   | 'bank.line_taken'
   | 'bank.no_mailbox'
   | 'bank.no_match'
+  | 'bank.nothing_left'
   | 'bank.no_table'
   | 'bank.not_confirmed'
   | 'bank.payer_forgotten'

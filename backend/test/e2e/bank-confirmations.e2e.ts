@@ -117,7 +117,7 @@ describe('what the bank says of a payment', () => {
       const reference = aReference();
       const payment = await pays(reference);
       await remaining(payment).expect(409);
-      await shows({ amount: PRICE - 100, reference });
+      await shows({ amount: PRICE - 100, reference, note: payment.order_code });
       expect(await mine()).toMatchObject({
         bank: 'short',
         bank_amount: PRICE - 100,
@@ -132,7 +132,7 @@ describe('what the bank says of a payment', () => {
     it('is the whole when the rest comes with the order code of the QR, and a reference of its own', async () => {
       const reference = aReference();
       const { order_code: note } = await pays(reference);
-      await shows({ amount: PRICE - 100, reference });
+      await shows({ amount: PRICE - 100, reference, note });
       expect(await mine()).toMatchObject({ bank: 'short', missing_amount: 100 });
       await shows({ amount: 100, note, reference: aReference() });
       expect(await mine()).toMatchObject({ bank: 'seen', bank_amount: PRICE });
@@ -183,6 +183,51 @@ describe('what the bank says of a payment', () => {
         upi_link: null,
       });
       await openCheckout(await aLearner(academy)).expect(404);
+    });
+
+    describe('says why an administrator decides although all of it has come', () => {
+      const lookFor = (reference: string) => scene.lineIn('look', reference);
+
+      it.each([
+        [
+          'the money came after the checkout had expired',
+          'after_expiry',
+          `UPDATE checkout_sessions SET created_at = created_at - interval '200 days', expires_at = expires_at - interval '200 days' WHERE user_id = $1`,
+          /^This money came on .*, after the checkout had expired on .*\.$/,
+        ],
+        [
+          'the proof was late, and the price has changed',
+          'price_changed',
+          `UPDATE payments SET late = true, original_amount_paise = original_amount_paise + 100000 WHERE user_id = $1`,
+          'Submitted after the checkout had expired, and the price has changed from ₹5,999 to ₹4,999.',
+        ],
+      ])('%s', async (_why, review, statement, sentence) => {
+        await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto'`);
+        const { reference } = await pays(aReference());
+        await academy.dataSource.query(statement, [learner.id]);
+        await shows({ amount: PRICE, reference });
+        await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'suggest'`);
+        expect(await mine()).toMatchObject({ status: 'pending', bank: 'seen', bank_review: review });
+        expect((await lookFor(reference)).sentence).toEqual(
+          typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+        );
+      });
+
+      it('somebody else may have paid: the bank shows the reference alone', async () => {
+        await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto'`);
+        await aCheckoutSession(await aLearner(academy), scene.course);
+        const { reference } = await pays(aReference());
+        await shows({ amount: PRICE, reference, payer: 'RAVI KUMAR' });
+        await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'suggest'`);
+        expect(await mine()).toMatchObject({
+          status: 'pending',
+          bank: 'seen',
+          bank_review: 'reference_alone',
+        });
+        expect((await lookFor(reference)).sentence).toBe(
+          'The reference and the amount agree, but R… K… paid, and others owe the same amount.',
+        );
+      });
     });
 
     it.each([
@@ -260,6 +305,12 @@ describe('what the bank says of a payment', () => {
       await aCheckoutSession(await aLearner(academy), cheaper);
       const reference = aReference();
       await shows({ amount: 1999, reference });
+      expect(await answerTo(reference)).toEqual(unknown);
+    });
+
+    it('a stranger’s transfer of another amount', async () => {
+      const reference = aReference();
+      await shows({ amount: 1500, reference, note: 'rent', payer: 'RAVI KUMAR' });
       expect(await answerTo(reference)).toEqual(unknown);
     });
 

@@ -394,7 +394,7 @@ describe('payments and bank statements', () => {
       const covered = await post(`lines/${third}/allocate`, { payment_id: mine.id, overpayment: 'kept' });
       expect(covered.body).toMatchObject({ code: 'bank.wrong_amount' });
       await scene.decide(mine, 'void', { reason: 'Another learner’s money' }).expect(200);
-      expect((await scene.lineIn('unclaimed', kept)).payment).toBeNull();
+      expect((await scene.lineIn('look', kept)).payment).toBeNull();
     });
 
     it('has more than was due, which was kept and can be sent back later', async () => {
@@ -757,7 +757,7 @@ describe('payments and bank statements', () => {
       expect(await scene.review(mine.id)).toMatchObject({ status: 'approved' });
       await post(`imports/${imported.id}/undo`).expect(200);
       expect(await scene.review(mine.id)).toMatchObject({ status: 'voided', ...isGone });
-      expect((await scene.lineIn('unclaimed', rest)).payment).toBeNull();
+      expect((await scene.lineIn('look', rest)).payment).toBeNull();
     });
 
     it('voids the part of a payment that was voided before: it could be reopened', async () => {

@@ -744,10 +744,15 @@ export type StartCheckoutDto = {
   legal_name?: string;
 };
 export type BankView = 'waiting' | 'seen' | 'short';
+export type BankReview = 'price_changed' | 'after_expiry' | 'reference_alone';
 export type OpenCheckoutResponse = {
   /** `waiting`: the bank has not shown this money. `seen`: it has shown the whole of what is due; the course opens by itself, or when an
     administrator approves. `short`: it has shown less. Null where the academy asks no bank, or nothing is due any more. */
   bank: BankView | null;
+  /** Why an administrator decides although the bank shows the whole amount. `price_changed`: submitted after the checkout had expired, at a
+    price that has changed since; `after_expiry`: the money came after that; `reference_alone`: the bank shows nothing but the
+    reference. Null otherwise. */
+  bank_review: BankReview | null;
   /** The note of the transfer. */
   order_code: string;
   payee_name: string;
@@ -875,6 +880,10 @@ export type PurchaseResponse = {
   /** `waiting`: the bank has not shown this money. `seen`: it has shown the whole of what is due; the course opens by itself, or when an
     administrator approves. `short`: it has shown less. Null where the academy asks no bank, or nothing is due any more. */
   bank: BankView | null;
+  /** Why an administrator decides although the bank shows the whole amount. `price_changed`: submitted after the checkout had expired, at a
+    price that has changed since; `after_expiry`: the money came after that; `reference_alone`: the bank shows nothing but the
+    reference. Null otherwise. */
+  bank_review: BankReview | null;
   /** Oldest first. */
   refunds: LearnerRefundResponse[];
   /** What was paid more than was due. */

@@ -19,11 +19,11 @@ export const confirmedSentence = (amount: number, at: string): string =>
  * is still pending waits for an administrator: an automatic approval comes with the confirmation.
  */
 export function bankNews(payment: PurchaseResponse | OpenCheckoutResponse): BankNews | null {
-  const { bank, bank_amount: amount, bank_seen_at: at } = payment;
+  const { bank, bank_amount: amount, bank_seen_at: at, bank_review: review } = payment;
   if (bank === 'seen' && amount !== null && at !== null) {
     const needsProof = 'proof_needed' in payment && payment.proof_needed;
-    const next = needsProof ? paymentMessages.proofNeeded : paymentMessages.administratorApproves;
-    return { fact: confirmedSentence(amount, at), next };
+    const waiting = review ? paymentMessages.reviewing[review] : paymentMessages.administratorApproves;
+    return { fact: confirmedSentence(amount, at), next: needsProof ? paymentMessages.proofNeeded : waiting };
   }
   const rest = restOf(payment);
   if (!rest) return null;

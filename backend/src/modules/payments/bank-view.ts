@@ -1,4 +1,5 @@
 import type { ConfirmationState } from './matching/bank-confirmation.entity.js';
+import type { ReviewCode } from './matching/matching.js';
 
 /** `waiting`: the bank has not shown the money yet. */
 export const BANK_VIEWS = ['waiting', 'seen', 'short'] as const;
@@ -14,6 +15,8 @@ export interface BankView {
   missingPaise: number | null;
   /** Null while waiting. */
   shownAt: Date | null;
+  /** Why a person decides although all of it has come; null otherwise. */
+  review: ReviewCode | null;
 }
 
 /** The columns of a checkout's confirmation, and whether the academy has bank data. */
@@ -21,19 +24,21 @@ export interface StoredBankView {
   shownState: ConfirmationState | null;
   shownPaise: number | null;
   shownAt: Date | null;
+  shownReview: ReviewCode | null;
   /** An account or feed exists whose lines may match. */
   hasBank: boolean;
 }
 
 /** @param duePaise the amount still due; null if the payment is decided */
 export function bankViewOf(
-  { shownState, shownPaise, shownAt, hasBank }: StoredBankView,
+  { shownState, shownPaise, shownAt, shownReview, hasBank }: StoredBankView,
   duePaise: number | null,
 ): BankView {
+  const nothing = { shownPaise: null, missingPaise: null, shownAt: null, review: null };
   if (duePaise === null) {
     // After an approval, so that the page that waited for it shows it.
     const wasSeen = shownState === 'seen';
-    return { state: null, shownPaise: null, missingPaise: null, shownAt: wasSeen ? shownAt : null };
+    return { ...nothing, state: null, shownAt: wasSeen ? shownAt : null };
   }
   // A part recorded just now is no longer due.
   const isShort = shownState === 'short' && shownPaise! < duePaise;
@@ -43,6 +48,7 @@ export function bankViewOf(
       shownPaise,
       missingPaise: isShort ? duePaise - shownPaise! : null,
       shownAt,
+      review: shownReview,
     };
-  return { state: hasBank ? 'waiting' : null, shownPaise: null, missingPaise: null, shownAt: null };
+  return { ...nothing, state: hasBank ? 'waiting' : null };
 }

@@ -20,6 +20,7 @@ import type { PaymentStatus } from './payment-transitions.js';
   where: `status = 'approved' AND reference IS NULL`,
 })
 @Index('payments_lookalike_idx', ['lookalikeKey'])
+@Index('payments_voided_idx', ['reference'], { where: `status = 'voided'` })
 @Index('payments_queue_idx', ['status', 'createdAt', 'id'])
 @Index('payments_revenue_idx', ['processedAt', 'amountPaise'], { where: `status = 'approved'` })
 @Index('payments_processed_idx', ['status', 'processedAt', 'id'])

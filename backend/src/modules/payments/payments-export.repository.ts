@@ -1,6 +1,7 @@
 import { Conditions, momentInIndia, rupees, yesOrNo } from '../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../platform/exports/index.js';
 import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
+import { OVERPAID } from './matching/voided-uses.repository.js';
 import { searchPayments } from './payment-search.repository.js';
 
 /** The payment's earlier receipt numbers: its approval was undone, or voided and decided again. */
@@ -41,8 +42,8 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
           string_agg(reference, ' ' ORDER BY created_at) AS references_ FROM refunds
         WHERE payment_id = payment.id) refund ON payment.refunded_paise > 0
       -- Only approved payments have such lines.
-      LEFT JOIN LATERAL (SELECT sum(line.amount_paise - allocation.amount_paise) FILTER (WHERE overpayment = 'kept') AS kept,
-          sum(line.amount_paise - allocation.amount_paise) FILTER (WHERE overpayment = 'refunded') AS refunded,
+      LEFT JOIN LATERAL (SELECT sum(${OVERPAID}) FILTER (WHERE overpayment = 'kept') AS kept,
+          sum(${OVERPAID}) FILTER (WHERE overpayment = 'refunded') AS refunded,
           string_agg(overpayment_reference, ' ' ORDER BY allocation.created_at) AS references_
         FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
         WHERE payment_id = payment.id AND undone_at IS NULL AND overpayment IS NOT NULL) overpaid ON payment.status = 'approved'

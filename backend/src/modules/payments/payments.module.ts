@@ -43,6 +43,7 @@ import { OverpaymentsService } from './matching/overpayments.service.js';
 import { OpenLinesRepository } from './matching/open-lines.repository.js';
 import { ReconciliationService } from './matching/reconciliation.service.js';
 import { UndoImportService } from './matching/undo-import.service.js';
+import { VoidedUsesRepository } from './matching/voided-uses.repository.js';
 import { MyPaymentsController } from './my-payments.controller.js';
 import { OrderCodes } from './order-codes.js';
 import { PartsRepository } from './parts.repository.js';
@@ -116,6 +117,7 @@ import { SubmissionsService } from './submissions.service.js';
     OverpaymentsService,
     ReconciliationService,
     UndoImportService,
+    VoidedUsesRepository,
     ApprovalsWatch,
     AutomaticApprovalsService,
     BankPoliciesService,

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { InvalidInputError, NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { Outbox } from '../../platform/events/index.js';
+import { VoidedUsesRepository } from './matching/voided-uses.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import { refundablePaise } from './payment-money.js';
@@ -17,6 +18,7 @@ export class RefundsService {
     private readonly dataSource: DataSource,
     private readonly refunds: RefundsRepository,
     private readonly reviews: PaymentReviewRepository,
+    private readonly voidedUses: VoidedUsesRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -33,6 +35,7 @@ export class RefundsService {
         if (isRepeated(found, refund)) return;
         mustBeRefundable(found, refund);
         const refundId = await this.refunds.insert(manager, paymentId, refund);
+        if (found.payment.status === 'voided') await this.voidedUses.noteRefund(manager, paymentId);
         await this.outbox.publish(manager, 'payments.payment-refunded', {
           ...idsOf(found.payment),
           refundId,

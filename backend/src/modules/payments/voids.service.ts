@@ -7,6 +7,7 @@ import { CouponReservations } from '../coupons/index.js';
 import { MatchTrustService } from './automatic/match-trust.service.js';
 import { BatchesRepository } from './batches/batches.repository.js';
 import { AllocationsRepository } from './matching/allocations.repository.js';
+import { VoidedUsesRepository } from './matching/voided-uses.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import { idsOf, type Payment } from './payment.entity.js';
@@ -30,6 +31,7 @@ export class VoidsService {
     private readonly reservations: CouponReservations,
     private readonly allocations: AllocationsRepository,
     private readonly batches: BatchesRepository,
+    private readonly voidedUses: VoidedUsesRepository,
     private readonly trust: MatchTrustService,
     private readonly outbox: Outbox,
   ) {}
@@ -85,8 +87,11 @@ export class VoidsService {
     await this.receipts.markVoid(manager, payment.id);
     await this.batches.takeBack(manager, payment.id);
     const matched = await this.allocations.release(manager, { paymentId: payment.id }, how.voidedBy);
-    // An undo within seconds was a slip, not a wrong match.
-    if (!how.undone) await this.trust.overrule(manager, matched);
+    // An undo within seconds was a slip, not a wrong match, and nothing was sent back.
+    if (!how.undone) {
+      await this.voidedUses.note(manager, payment.id);
+      await this.trust.overrule(manager, matched);
+    }
     await this.outbox.publish(manager, 'payments.payment-voided', { ...idsOf(payment), ...how });
   }
 }

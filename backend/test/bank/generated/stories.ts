@@ -7,16 +7,10 @@ import type { Random } from './random.js';
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PRICES = [99900, 123400, 299900, 449910, 499900, 749900];
 /** Includes names that keyword filters confuse. */
-const NAMES = [
-  'ASHWIN K',
-  'REVATHI S',
-  'TANVIRAHMD',
-  'MEGHNA RAO',
-  'IMRAN SHAIKH',
-  'SNEHA P',
-  'CREDIT SINGH',
-  'NEFTALI D',
-];
+const FIRST_NAMES = ['ASHWIN', 'REVATHI', 'TANVIR', 'MEGHNA', 'IMRAN', 'SNEHA', 'CREDIT', 'NEFTALI', 'ANANYA', 'RAHUL', 'PRIYA', 'KARTHIK']; // prettier-ignore
+const LAST_NAMES = ['K', 'S', 'AHMD', 'RAO', 'SHAIKH', 'P', 'SINGH', 'D', 'IYER', 'SHARMA', 'NAIR', 'SUBRAMANIAN']; // prettier-ignore
+/** The rest are paid by a parent, a friend or an employer. */
+const PAID_BY_THE_LEARNER = 0.9;
 const APP_NOTES = [
   'UPI',
   'NA',
@@ -70,9 +64,14 @@ export class Story {
       state: 'pending',
       typed: null,
     });
-    Object.assign(claim, order);
+    const name = this.newName();
+    Object.assign(claim, { learnerName: name, payerName: name }, order);
     this.claims.push(claim);
     return claim;
+  }
+
+  newName(): string {
+    return `${this.random.pick(FIRST_NAMES)} ${this.random.pick(LAST_NAMES)}`;
   }
 
   /** The learner enters a reference for the order. */
@@ -84,12 +83,13 @@ export class Story {
   /** A transfer for the order, on the same day or the next. */
   pay(claim: Claim, transfer: Partial<Transfer> = {}): Transfer {
     const day = Date.parse(claim.openedAt) + INDIA_OFFSET_MS + this.random.integer(2) * DAY_MS;
-    return this.transfer({ on: dayOf(day), paise: claim.duePaise, ...transfer });
+    const payer = this.random.chance(PAID_BY_THE_LEARNER) ? { name: claim.learnerName } : {};
+    return this.transfer({ on: dayOf(day), paise: claim.duePaise, ...payer, ...transfer });
   }
 
   transfer(transfer: Partial<Transfer> = {}): Transfer {
     const { random } = this;
-    const name = random.pick(NAMES);
+    const name = transfer.name ?? this.newName();
     const id = random.chance(0.3) ? `91${random.digits(10)}` : name.toLowerCase().replace(/\s/g, '.');
     const added: Transfer = {
       on: dayOf(START + random.integer(25) * DAY_MS),
@@ -238,6 +238,29 @@ const stolen: Tell = (story) => {
   story.mayBe(paid, null);
 };
 
+/** The owner has typed nothing yet, and the note names no order. The thief has another name: nothing but the reference agrees. */
+const stolenUnnoticed: Tell = (story) => {
+  const owner = story.newOrder({ state: 'open', kind: 'session', learnerName: 'VICTIM OWNER' });
+  const thief = story.newOrder({
+    duePaise: owner.duePaise,
+    learnerName: 'THIEF OTHER',
+    payerName: 'THIEF OTHER',
+  });
+  const paid = story.pay(owner, { name: owner.learnerName });
+  Object.assign(thief, { openedAt: owner.openedAt, expiresAt: owner.expiresAt });
+  story.typeReference(thief, paid.rrn);
+  story.mayBe(paid, null);
+};
+
+/** A checkout of months ago, at an old price. */
+const longAgo: Tell = (story) => {
+  const order = story.newOrder();
+  const on = dayOf(Date.parse(order.openedAt) + INDIA_OFFSET_MS + (3 + story.random.integer(400)) * DAY_MS);
+  const paid = story.pay(order, { on, note: noteWith(story, order) });
+  if (story.random.chance(0.5)) story.typeReference(order, paid.rrn);
+  story.mayBe(paid, null);
+};
+
 const lastYear: Tell = (story) => {
   const order = story.newOrder();
   const before = Date.parse(order.openedAt) + INDIA_OFFSET_MS - (1 + story.random.integer(400)) * DAY_MS;
@@ -344,6 +367,8 @@ const STORIES: Tell[] = [
   codeMisspelt,
   wrongAmount,
   stolen,
+  stolenUnnoticed,
+  longAgo,
   lastYear,
   takenBack,
   paidByTheAcademy,

@@ -88,6 +88,19 @@ it.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/checkout/${COURSE_ID}`);
 });
 
+it.each([
+  [
+    'price_changed',
+    'You submitted it after your checkout had expired, and the price has changed since. An administrator checks it.',
+  ],
+  ['after_expiry', 'It came after your checkout had expired. An administrator checks the price.'],
+  ['reference_alone', 'An administrator checks that it is yours.'],
+] as const)('says why an administrator decides: %s', async (bank_review, sentence) => {
+  account.payments = [{ ...seen, bank_review }];
+  renderApp({ route: '/my-learning' });
+  expect(await (await main()).findByText(words(`${CONFIRMED} ${sentence}`))).toBeVisible();
+});
+
 it('says the day where the bank did so before today', async () => {
   account.payments = [{ ...seen, bank_seen_at: new Date(2026, 0, 5, 16, 3).toISOString() }];
   renderApp({ route: '/my-learning' });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { IN_INDIA, rupees } from '../../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../../platform/exports/index.js';
+import { OVERPAID, SENT_BACK } from '../matching/voided-uses.repository.js';
 import type { BankDayResponse, BankDaysResponse, BankFiguresResponse } from './dto/bank-days.response.js';
 
 export const BANK_DAY_UNITS = ['day', 'month'] as const;
@@ -26,7 +27,8 @@ const LIVE = 'allocation.undone_at IS NULL';
  *   what no line covers is on the day of the approval.
  * - `waiting`: credits without a payment that are not set aside, and parts of payments that are not approved.
  * - `set_aside`: credits that are set aside, for whichever reason, and what others have more than was due.
- * - `refunds`: what was sent back of the money of this day, whenever that was; earlier money of a payment goes back first.
+ * - `refunds`: what was sent back of the money of this day, whenever that was, also if its payment was voided since; earlier
+ *   money of a payment goes back first.
  *
  * A payment submitted before the bank's first known day is left out where no line covers it: that money can't be compared.
  *
@@ -35,8 +37,9 @@ const LIVE = 'allocation.undone_at IS NULL';
 const DAYS = `
   WITH line AS MATERIALIZED (
     SELECT line.booked_on AS day, line.amount_paise AS paise, line.set_aside_at, allocation.payment_id,
-      CASE WHEN allocation.overpayment IS NOT NULL THEN line.amount_paise - allocation.amount_paise END AS overpaid
+      coalesce(sent_back.paise, 0) AS sent_back, CASE WHEN allocation.overpayment IS NOT NULL THEN ${OVERPAID} END AS overpaid
     FROM bank_lines line LEFT JOIN bank_allocations allocation ON allocation.line_id = line.id AND ${LIVE}
+    LEFT JOIN ${SENT_BACK} sent_back ON sent_back.line_id = line.id
     WHERE line.direction = 'credit' AND line.withdrawn_at IS NULL AND line.booked_on BETWEEN $1::date AND $2::date
   ), payment AS MATERIALIZED (
     SELECT payment.id, payment.status, payment.amount_paise, payment.refunded_paise, payment.created_at, payment.processed_at
@@ -64,9 +67,10 @@ const DAYS = `
     FROM piece
   ), bank AS (
     SELECT date_trunc($3, day::timestamp)::date AS start, sum(paise) AS credits,
-      sum(paise) FILTER (WHERE payment_id IS NULL AND set_aside_at IS NULL) AS free,
-      sum(coalesce(overpaid, paise)) FILTER (WHERE overpaid IS NOT NULL OR payment_id IS NULL AND set_aside_at IS NOT NULL)
-        AS set_aside
+      sum(paise - sent_back) FILTER (WHERE payment_id IS NULL AND set_aside_at IS NULL) AS free,
+      sum(coalesce(overpaid, paise - sent_back)) FILTER (
+        WHERE overpaid IS NOT NULL OR payment_id IS NULL AND set_aside_at IS NOT NULL) AS set_aside,
+      sum(sent_back) AS sent_back
     FROM line GROUP BY 1
   ), books AS (
     SELECT date_trunc($3, day::timestamp)::date AS start,
@@ -77,7 +81,7 @@ const DAYS = `
   ), days AS (
     SELECT start, coalesce(credits, 0) AS credits, coalesce(approved, 0) AS approved,
       coalesce(free, 0) + coalesce(held, 0) AS waiting, coalesce(set_aside, 0) AS set_aside,
-      coalesce(refunds, 0) AS refunds, coalesce(unseen, 0) AS unseen
+      coalesce(refunds, 0) + coalesce(sent_back, 0) AS refunds, coalesce(unseen, 0) AS unseen
     FROM bank FULL JOIN books USING (start)
   ), compared AS (
     SELECT *, credits - approved - waiting - set_aside - refunds AS difference FROM days

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
 import { BANK_VIEWS, type BankView, type BankViewState } from '../bank-view.js';
+import { REVIEW_CODES, type ReviewCode } from '../matching/matching.js';
 
 /** The bank confirmation of the learner's own money. Another person's reference is treated like an unknown one. */
 export class BankViewResponse {
@@ -26,13 +27,22 @@ export class BankViewResponse {
    * @example '2026-11-20T10:33:00.000Z'
    */
   bank_seen_at: Date | null;
+  /**
+   * Why an administrator decides although the bank shows the whole amount. `price_changed`: submitted after the checkout had expired, at a
+   * price that has changed since; `after_expiry`: the money came after that; `reference_alone`: the bank shows nothing but the
+   * reference. Null otherwise.
+   * @example null
+   */
+  @ApiProperty({ enum: REVIEW_CODES, enumName: 'BankReview', nullable: true, type: 'string' })
+  bank_review: ReviewCode | null;
 
-  static of({ state, shownPaise, missingPaise, shownAt }: BankView): BankViewResponse {
+  static of({ state, shownPaise, missingPaise, shownAt, review }: BankView): BankViewResponse {
     return {
       bank: state,
       bank_amount: shownPaise === null ? null : toRupees(shownPaise),
       missing_amount: missingPaise === null ? null : toRupees(missingPaise),
       bank_seen_at: shownAt,
+      bank_review: review,
     };
   }
 }

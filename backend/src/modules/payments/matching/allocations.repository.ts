@@ -4,6 +4,7 @@ import { IN_INDIA } from '../../../platform/database/csv-sql.js';
 import { newId } from '../../../platform/database/columns.js';
 import type { BankAllocation, Overpayment } from './bank-allocation.entity.js';
 import { MATCH_RULES } from './matching.js';
+import { OVERPAID } from './voided-uses.repository.js';
 
 export type NewAllocation = Pick<
   BankAllocation,
@@ -32,7 +33,7 @@ const ONLY_IN_IMPORT = `own.import_id = $1 AND NOT EXISTS (
 
 /** SQL: what a payment's lines have more than was due, as `OverpaidRest`s. */
 export const overpaymentsOf = (paymentId: string): string => `(
-  SELECT coalesce(jsonb_agg(jsonb_build_object('paise', line.amount_paise - allocation.amount_paise,
+  SELECT coalesce(jsonb_agg(jsonb_build_object('paise', ${OVERPAID},
     'overpayment', allocation.overpayment, 'reference', allocation.overpayment_reference) ORDER BY allocation.created_at), '[]')
   FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id
   WHERE allocation.payment_id = ${paymentId} AND allocation.undone_at IS NULL AND allocation.overpayment IS NOT NULL)`;
@@ -240,7 +241,7 @@ export class AllocationsRepository {
        WHERE line.id = allocation.line_id AND line.id = $1 AND allocation.payment_id = $2 AND allocation.undone_at IS NULL
          AND (allocation.overpayment <> $3
            OR $3 = 'refunded' AND allocation.overpayment_reference IS DISTINCT FROM coalesce($4, overpayment_reference))
-       RETURNING (line.amount_paise - allocation.amount_paise)::float8 AS "restPaise"`,
+       RETURNING ${OVERPAID}::float8 AS "restPaise"`,
       [change.lineId, change.paymentId, change.overpayment, change.overpaymentReference],
     );
     return rows[0]?.restPaise ?? null;

@@ -25,7 +25,12 @@ export type Overpayment = (typeof OVERPAYMENTS)[number];
 @Index('bank_allocations_newest_idx', ['createdAt', 'id'], { where: 'undone_at IS NULL' })
 @Index('bank_allocations_payment_idx', ['paymentId'])
 @Index('bank_allocations_allocated_by_idx', ['allocatedBy'])
+@Index('bank_allocations_sent_back_idx', ['lineId'], { where: 'sent_back_paise IS NOT NULL' })
 @Check('bank_allocations_amount_check', 'amount_paise > 0')
+@Check(
+  'bank_allocations_sent_back_check',
+  'sent_back_paise IS NULL OR (sent_back_paise >= 0 AND undone_at IS NOT NULL)',
+)
 @Check('bank_allocations_overpayment_check', `overpayment IN ('kept', 'refunded')`)
 @Check(
   'bank_allocations_overpayment_reference_check',
@@ -51,4 +56,6 @@ export class BankAllocation {
   /** When an automatic approval was reported to administrators in a day's total. */
   @TimeColumn({ nullable: true }) digestedAt: Date | null;
   @TimeColumn({ nullable: true }) undoneAt: Date | null;
+  /** How much of the line was sent back; null unless its payment was voided with it. */
+  @Column({ type: 'bigint', nullable: true }) sentBackPaise: number | null;
 }

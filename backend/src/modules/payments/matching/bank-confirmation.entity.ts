@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import { CheckoutSession } from '../checkout-session.entity.js';
+import type { ReviewCode } from './matching.js';
 
 /** `seen`: the full amount due. `short`: less. */
 export type ConfirmationState = 'seen' | 'short';
@@ -13,12 +14,15 @@ export type ConfirmationState = 'seen' | 'short';
 @Index('bank_confirmations_line_idx', ['lineId'])
 @Check('bank_confirmations_state_check', `state IN ('seen', 'short')`)
 @Check('bank_confirmations_amount_check', 'amount_paise > 0')
+@Check('bank_confirmations_review_check', `review IN ('price_changed', 'after_expiry', 'reference_alone')`)
 export class BankConfirmation {
   @IdColumn() @ForeignKey(() => CheckoutSession) checkoutSessionId: string;
   /** Of several transfers the first. */
   @ReferenceColumn() @ForeignKey('bank_lines') lineId: string;
   @Column({ type: 'varchar', length: 5 }) state: ConfirmationState;
   @Column({ type: 'bigint' }) amountPaise: number;
+  /** Why a person decides although the full amount has come; null otherwise. */
+  @Column({ type: 'varchar', length: 20, nullable: true }) review: ReviewCode | null;
   /** When the learner could first know. */
   @CreatedAtColumn() createdAt: Date;
 }

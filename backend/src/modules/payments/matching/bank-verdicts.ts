@@ -54,7 +54,9 @@ function verdictOf(verdict: Verdict): Pick<BankVerdict, 'verdict' | 'sentence'> 
     : { verdict: 'confirmed', sentence: null };
 }
 
-function kindOf({ code }: LookReason): BankVerdict['verdict'] {
+function kindOf(reason: LookReason): BankVerdict['verdict'] {
+  const { code } = reason;
+  if (code === 'reference_alone' && reason.payer !== null) return 'other_payer';
   return code === 'short' || code === 'over' || code === 'near_reference' ? code : 'look';
 }
 

@@ -11,6 +11,7 @@ export class ClaimIndex {
   private readonly byCode = new Map<string, Claim>();
   private readonly pendingByDigitKey = new Map<string, Claim[]>();
   private readonly pendingByLookalike = new Map<string, Claim[]>();
+  private readonly payableByAmount = new Map<number, Claim[]>();
   /** Pending, without a bank reference. */
   readonly unreferenced: Claim[] = [];
 
@@ -28,6 +29,8 @@ export class ClaimIndex {
     }
     const { reference } = claim;
     if (reference !== null) push(this.byReference, reference, claim);
+    if (claim.state === 'pending' || claim.state === 'open')
+      push(this.payableByAmount, claim.duePaise, claim);
     if (claim.state !== 'pending') return;
     if (reference !== null) {
       for (const key of digitKeys(reference)) push(this.pendingByDigitKey, key, claim);
@@ -48,6 +51,11 @@ export class ClaimIndex {
   /** The claims that the codes of a note name; codes of no order are left out. */
   withCodes(codes: readonly string[]): Claim[] {
     return codes.flatMap((code) => this.byCode.get(code) ?? []);
+  }
+
+  /** The orders that can be paid with exactly this amount. */
+  owing(amountPaise: number): readonly Claim[] {
+    return this.payableByAmount.get(amountPaise) ?? NONE;
   }
 
   /** Pending claims whose typed text may be a slip for this reference. */

@@ -47,9 +47,13 @@ const PAYMENTS = `
     CASE WHEN payment.status = 'pending' AND access.owned THEN 'owned'
       ELSE payment.status END AS state,
     coalesce(${OPENED_AT('session')}, payment.created_at) AS "openedAt", payment.created_at AS "createdAt",
-    NULL::uuid AS "partOf", payment.status AS "paymentStatus"
+    NULL::uuid AS "partOf", payment.status AS "paymentStatus", payment.payer_name AS "payerName", payment.late,
+    -- The rest of a payment comes later than its checkout.
+    CASE WHEN payment.received_paise = 0 THEN session.expires_at END AS "expiresAt",
+    payment.original_amount_paise AS "pricePaise", course.price_paise AS "priceNowPaise"
   FROM wanted JOIN payments payment ON payment.id = wanted.id JOIN users learner ON learner.id = payment.user_id
   JOIN checkout_sessions session ON session.id = payment.checkout_session_id
+  JOIN courses course ON course.id = payment.course_id
   CROSS JOIN LATERAL (SELECT ${TYPED_IS_PART} AS is_typed OFFSET 0) part
   ${ACCESS_OF('payment')}`;
 
@@ -57,7 +61,7 @@ const PAYMENTS = `
 const PARTS = `
   SELECT part.id, payment.checkout_session_id, 'part', payment.user_id, payment.course_id,
     learner.full_name, learner.email, payment.course_title, payment.order_code, part.amount_paise, NULL, part.reference_key,
-    'received', payment.created_at, payment.created_at, payment.id, payment.status
+    'received', payment.created_at, payment.created_at, payment.id, payment.status, payment.payer_name, false, NULL, 0, 0
   FROM wanted JOIN payments payment ON payment.id = wanted.id AND payment.status <> 'voided'
   JOIN payment_parts part ON part.payment_id = payment.id AND part.voided_at IS NULL
   JOIN users learner ON learner.id = payment.user_id`;
@@ -69,13 +73,13 @@ const SESSIONS = `
     CASE WHEN access.owned THEN 'owned'
       WHEN session.closed_at IS NOT NULL THEN 'superseded' ELSE 'open' END AS state,
     coalesce(${OPENED_AT('session')}, session.created_at) AS "openedAt", session.created_at AS "createdAt",
-    NULL AS "partOf", NULL AS "paymentStatus"
+    NULL AS "partOf", NULL AS "paymentStatus", session.payer_name, false, session.expires_at, 0, 0
   FROM unpaid JOIN checkout_sessions session ON session.id = unpaid.id
   JOIN users learner ON learner.id = session.user_id
   ${ACCESS_OF('session')}
   WHERE session.amount_paise > 0 AND NOT EXISTS (SELECT FROM payments WHERE checkout_session_id = session.id)`;
 
-type Row = Omit<ClaimEntry, 'openedAt'> & { openedAt: Date };
+type Row = Omit<ClaimEntry, 'openedAt' | 'expiresAt'> & { openedAt: Date; expiresAt: Date | null };
 
 /** What money can be for: payments, recorded parts of them, and checkout sessions without one. */
 @Injectable()
@@ -111,7 +115,11 @@ export class ClaimsRepository {
        ${SESSIONS}`,
       [references, orderCodes, since],
     );
-    return rows.map((row) => ({ ...row, openedAt: row.openedAt.toISOString() }));
+    return rows.map((row) => ({
+      ...row,
+      openedAt: row.openedAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+    }));
   }
 
   /** Locks payments until the transaction ends, in a fixed order to prevent deadlocks; rows may still refer to them. */

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ConfirmationState } from './bank-confirmation.entity.js';
+import type { ReviewCode } from './matching.js';
 
 export interface NewConfirmation {
   checkoutSessionId: string;
   lineId: string;
   state: ConfirmationState;
   amountPaise: number;
+  review: ReviewCode | null;
 }
 
 /** A checkout of which the bank shows more, less or something else than before. */
@@ -32,15 +34,15 @@ export interface ReversedUse {
 const KEPT = `interval '1 day'`;
 
 const GIVEN = `given AS (
-  SELECT * FROM jsonb_to_recordset($1::jsonb) AS row ("checkoutSessionId" uuid, "lineId" uuid, state text, "amountPaise" bigint)
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS row ("checkoutSessionId" uuid, "lineId" uuid, state text, "amountPaise" bigint, review text)
 )`;
 
-const STORE = `INSERT INTO bank_confirmations AS known (checkout_session_id, line_id, state, amount_paise, created_at)
-  SELECT "checkoutSessionId", "lineId", state, "amountPaise", clock_timestamp() FROM wanted ORDER BY 1
+const STORE = `INSERT INTO bank_confirmations AS known (checkout_session_id, line_id, state, amount_paise, review, created_at)
+  SELECT "checkoutSessionId", "lineId", state, "amountPaise", review, clock_timestamp() FROM wanted ORDER BY 1
   ON CONFLICT (checkout_session_id) DO UPDATE SET line_id = excluded.line_id, state = excluded.state,
-    amount_paise = excluded.amount_paise, created_at = excluded.created_at
-  WHERE (known.line_id, known.state, known.amount_paise)
-    IS DISTINCT FROM (excluded.line_id, excluded.state, excluded.amount_paise)
+    amount_paise = excluded.amount_paise, review = excluded.review, created_at = excluded.created_at
+  WHERE (known.line_id, known.state, known.amount_paise, known.review)
+    IS DISTINCT FROM (excluded.line_id, excluded.state, excluded.amount_paise, excluded.review)
   RETURNING checkout_session_id, line_id, state`;
 
 const CHANGED = `SELECT changed.checkout_session_id AS "checkoutSessionId", changed.line_id AS "lineId", changed.state,
@@ -50,7 +52,7 @@ const CHANGED = `SELECT changed.checkout_session_id AS "checkoutSessionId", chan
 
 /** What a query for a learner reads of a checkout's confirmation: see `StoredBankView`. */
 export const BANK_VIEW_COLUMNS = `shown.state AS "shownState", shown.amount_paise::float8 AS "shownPaise",
-  shown.created_at AS "shownAt", (
+  shown.created_at AS "shownAt", shown.review AS "shownReview", (
     EXISTS (SELECT FROM bank_accounts WHERE policy <> 'off')
     OR EXISTS (SELECT FROM bank_feeds WHERE policy <> 'off' AND paused_at IS NULL AND deleted_at IS NULL)
   ) AS "hasBank"`;

@@ -54,6 +54,7 @@ export class ConfirmationsService {
       lineId,
       state: 'seen',
       amountPaise,
+      review: null,
     });
     if (changed) await this.tell(manager, changed);
   }

@@ -1,5 +1,5 @@
 import { dayInIndia } from '../../../platform/common/india.js';
-import type { Claim, LookReason, MatchLine } from './matching.js';
+import type { Claim, LookReason, MatchLine, ReviewReason } from './matching.js';
 
 /** Orders are paid within minutes; a bank holiday or a late booking moves the day by a few. */
 const MAX_DAYS_AFTER_ORDER = 3;
@@ -27,6 +27,19 @@ export function timeReason(line: MatchLine, claim: Claim, now: Date): LookReason
   const isFuture =
     bookedAt === null ? bookedOn > dayInIndia(now) : Date.parse(bookedAt) > now.getTime() + CLOCK_SKEW_MS;
   return isFuture ? { code: 'future', bookedOn } : null;
+}
+
+/** An old price isn't for ever. Where the bank prints no clock time, it may have booked the money on the next day. */
+export function lateReason(line: MatchLine, claim: Claim): ReviewReason | null {
+  const { expiresAt, late, pricePaise: thenPaise, priceNowPaise: nowPaise } = claim;
+  if (late && thenPaise !== nowPaise) return { code: 'price_changed', thenPaise, nowPaise };
+  if (expiresAt === null) return null;
+  const { bookedAt, bookedOn } = line;
+  const isAfter =
+    bookedAt === null
+      ? bookedOn > dayInIndia(new Date(Date.parse(expiresAt) + DAY_MS))
+      : Date.parse(bookedAt) > Date.parse(expiresAt) + CLOCK_SKEW_MS;
+  return isAfter ? { code: 'after_expiry', bookedOn, expiredOn: dayInIndia(expiresAt) } : null;
 }
 
 export function amountReason({ amountPaise }: MatchLine, { duePaise }: Claim): LookReason | null {

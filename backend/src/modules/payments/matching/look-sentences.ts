@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../platform/common/money.js';
-import { maskedUpiId } from './masked-payer.js';
+import { maskedName, maskedUpiId } from './masked-payer.js';
 import type { LookCode, LookReason } from './matching.js';
 
 type Sentences = { [Code in LookCode]: (reason: Extract<LookReason, { code: Code }>) => string };
@@ -35,6 +35,22 @@ const SENTENCES: Sentences = {
   no_balances: () => 'This file has no balances to check it by.',
   old_alert: () => 'The alert about this money came more than 3 days late.',
   switched_off: () => 'Matching is switched off for what brought this money.',
+  voided_use: ({ orderCode, sentBackPaise, leftPaise }) => {
+    const was = `This money paid for order ${orderCode}`;
+    if (sentBackPaise === 0) return `${was}, whose approval was voided.`;
+    if (leftPaise <= 0) return `${was} and was sent back: nothing of it is left.`;
+    return `${was}, and ${formatRupees(sentBackPaise)} of it was sent back: ${formatRupees(leftPaise)} is left.`;
+  },
+  price_changed: ({ thenPaise, nowPaise }) =>
+    `Submitted after the checkout had expired, and the price has changed from ${formatRupees(thenPaise)} to ${formatRupees(nowPaise)}.`,
+  after_expiry: ({ bookedOn, expiredOn }) => {
+    const withYear = bookedOn.slice(0, 4) !== expiredOn.slice(0, 4);
+    return `This money came on ${day(bookedOn, withYear)}, after the checkout had expired on ${day(expiredOn, withYear)}.`;
+  },
+  reference_alone: ({ payer }) =>
+    payer === null
+      ? 'The reference and the amount agree; the bank shows nothing else, and others owe the same amount.'
+      : `The reference and the amount agree, but ${maskedName(payer)} paid, and others owe the same amount.`,
   unknown_template: () => 'The bank does not usually write a transfer like this.',
 };
 

@@ -6,14 +6,15 @@ import { matchLines } from './matching-rules.js';
 
 describe('generated statements of every bank', () => {
   // `npm run bench -- bank` does it with 100,000 rows.
-  it('approve nothing wrong, and nearly everything that is exact', () => {
+  // What isn't matched has a reference alone: of IDFC, which prints no names, that is every other one without a note.
+  it('approve nothing wrong, and nearly everything that two facts agree on', () => {
     const { wrong, due, dueMatched, layouts } = scoreMatching(9_000, 7, 500);
     expect(wrong).toEqual([]);
     expect(due).toBeGreaterThan(2_000);
-    expect(dueMatched / due).toBeGreaterThanOrEqual(0.995);
+    expect(dueMatched / due).toBeGreaterThanOrEqual(0.9);
     expect(Object.keys(layouts)).toHaveLength(9);
     for (const [layout, one] of Object.entries(layouts))
-      expect([layout, one.due > 100 && one.dueMatched / one.due >= 0.995]).toEqual([layout, true]);
+      expect([layout, one.due > 100 && one.dueMatched / one.due >= 0.7]).toEqual([layout, true]);
   });
 });
 
@@ -27,6 +28,7 @@ it('matches 10,000 lines with 5,000 claims without comparing each with each', ()
     bookedOn: '2026-11-11',
     bookedAt: null,
     rrn: random.digits(12),
+    payer: 'MEGHNA EXAMPLE',
     vpa: 'asha@okaxis',
     orderCodes: [],
     kind: 'upi',

@@ -14,6 +14,7 @@ const aLine = (line: Partial<MatchLine> = {}): MatchLine => ({
   bookedAt: null,
   rrn: RRN,
   vpa: 'asha@okaxis',
+  payer: 'ASHA RAO',
   orderCodes: [],
   kind: 'upi',
   anchored: true,
@@ -30,12 +31,17 @@ const aClaim = (claim: Partial<Claim> = {}): Claim => ({
   userId: `learner-${claims}`,
   courseId: 'course',
   learnerName: 'Asha Rao',
+  payerName: 'Asha Rao',
   orderCode: `TA0000${1000 + claims}`,
   duePaise: 499900,
   typed: null,
   reference: null,
   state: 'pending',
   openedAt: '2026-11-10T09:00:00Z',
+  expiresAt: '2026-11-11T09:00:00Z',
+  late: false,
+  pricePaise: 499900,
+  priceNowPaise: 499900,
   ...claim,
 });
 const typed = (reference: string, claim: Partial<Claim> = {}) =>
@@ -312,6 +318,108 @@ describe('what a person has to look at', () => {
 
   it('suggests nothing for the amount alone where the learner typed another reference', () => {
     expect(sentenceOf(aLine(), typed('999999999999'))).toBe('unclaimed');
+  });
+});
+
+describe('a reference alone', () => {
+  const THEFT = 'The reference and the amount agree, but R… K… paid, and others owe the same amount.';
+  const owner = anOpenSession({ learnerName: 'Ravi Kumar' });
+
+  it.each<[string, Partial<MatchLine>, Claim[], string]>([
+    [
+      'is a suggestion where the bank shows nothing else',
+      { payer: null, vpa: null },
+      [owner],
+      'The reference and the amount agree; the bank shows nothing else, and others owe the same amount.',
+    ],
+    ['is a suggestion where somebody else paid', { payer: 'RAVI KUMAR' }, [owner], THEFT],
+    ['is enough where nobody else owes the amount', { payer: 'RAVI KUMAR' }, [], 'matched'],
+    [
+      'is enough where others order later than the money came',
+      { payer: null, vpa: null },
+      [anOpenSession({ openedAt: '2026-11-12T09:00:00Z' })],
+      'matched',
+    ],
+    ['is enough with the payer’s name', { payer: 'MR ASHA R' }, [owner], 'matched'],
+    ['is enough with the name in the UPI ID', { payer: null, vpa: 'asha.rao92@ybl' }, [owner], 'matched'],
+    ['is enough with the own order code', { payer: 'RAVI KUMAR', orderCodes: [CODE] }, [owner], 'matched'],
+  ])('%s', (_what, line, others, expected) => {
+    expect(sentenceOf(aLine(line), typed(RRN, { orderCode: CODE }), ...others)).toBe(expected);
+  });
+
+  it('is enough with the name of the person who typed it at checkout', () => {
+    const claim = typed(RRN, { payerName: 'Ravi Kumar' });
+    expect(sentenceOf(aLine({ payer: 'RAVI KUMAR' }), claim, owner)).toBe('matched');
+  });
+});
+
+describe('an old price', () => {
+  const late = (claim: Partial<Claim> = {}) => typed(RRN, { late: true, ...claim });
+
+  it.each<[string, Claim, Partial<MatchLine>, string]>([
+    ['counts for proof that is late while the price is the same', late(), {}, 'matched'],
+    [
+      'is for an administrator once it has changed',
+      late({ priceNowPaise: 599900 }),
+      {},
+      'Submitted after the checkout had expired, and the price has changed from ₹4,999 to ₹5,999.',
+    ],
+    [
+      'counts for proof in time whatever the price is now',
+      typed(RRN, { priceNowPaise: 599900 }),
+      {},
+      'matched',
+    ],
+    ['counts on the day after, which may be the bank’s', typed(RRN), { bookedOn: '2026-11-12' }, 'matched'],
+    [
+      'is for an administrator where the money came later',
+      typed(RRN),
+      { bookedOn: '2026-11-13' },
+      'This money came on 13 Nov, after the checkout had expired on 11 Nov.',
+    ],
+    [
+      'is for an administrator where the bank’s clock says so',
+      typed(RRN),
+      { bookedAt: '2026-11-11T09:10:01Z' },
+      'This money came on 11 Nov, after the checkout had expired on 11 Nov.',
+    ],
+    [
+      'counts for the rest of a payment',
+      typed(RRN, { expiresAt: null }),
+      { bookedOn: '2026-11-20' },
+      'matched',
+    ],
+    [
+      'is for an administrator without any proof, too',
+      anOpenSession({ orderCode: CODE }),
+      { bookedOn: '2026-11-20', orderCodes: [CODE] },
+      'This money came on 20 Nov, after the checkout had expired on 11 Nov.',
+    ],
+  ])('%s', (_what, claim, line, expected) => {
+    expect(sentenceOf(aLine(line), claim)).toBe(expected);
+  });
+});
+
+describe('money of a payment that was voided', () => {
+  const voidedUse = { orderCode: CODE, sentBackPaise: 0 };
+
+  it.each<[number, string]>([
+    [0, `This money paid for order ${CODE}, whose approval was voided.`],
+    [100000, `This money paid for order ${CODE}, and ₹1,000 of it was sent back: ₹3,999 is left.`],
+    [499900, `This money paid for order ${CODE} and was sent back: nothing of it is left.`],
+  ])('is never matched again, with %d paise sent back', (sentBackPaise, sentence) => {
+    const claim = typed(RRN);
+    const line = aLine({ voidedUse: { ...voidedUse, sentBackPaise }, orderCodes: [claim.orderCode] });
+    expect(verdictOf(line, claim)).toMatchObject({ sentence, claimId: claim.id });
+    expect(sentenceOf(line)).toBe(sentence);
+  });
+
+  it('is settled where an administrator has approved with it since, unless it was sent back', () => {
+    const approved = typed(RRN, { state: 'approved' });
+    expect(verdictOf(aLine({ voidedUse }), approved).verdict).toBe('settled');
+    expect(verdictOf(aLine({ voidedUse: { ...voidedUse, sentBackPaise: 1 } }), approved).verdict).toBe(
+      'look',
+    );
   });
 });
 

@@ -9,12 +9,21 @@ import {
   isClosed,
   isFreeCredit,
   isPayment,
+  lateReason,
   timeReason,
   trustReason,
 } from './line-conditions.js';
 import { lookSentence } from './look-sentences.js';
-import type { Claim, LookReason, MatchLine, MatchRule, Verdict } from './matching.js';
+import {
+  type Claim,
+  isReview,
+  type LookReason,
+  type MatchLine,
+  type MatchRule,
+  type Verdict,
+} from './matching.js';
 import { referenceSlip } from './near-reference.js';
+import { isSameName, printedName } from './payer-name.js';
 
 const MAX_SUGGESTED = 5;
 /** So many lines are matched by one rule before other work of the process gets its turn. */
@@ -84,6 +93,7 @@ class Matching {
   /** Applies the rules; may be left for a while at each step. */
   *steps(): Generator<void, void> {
     // From the strongest to the weakest: a claim that a reference names isn't suggested for its amount.
+    yield* this.tryOnEach((line) => this.byVoidedUse(line));
     yield* this.tryOnEach((line) => this.byReference(line));
     yield* this.tryOnEach((line) => this.byOrderCode(line));
     yield* this.tryOnEach((line) => this.byClosedOrder(line));
@@ -102,6 +112,16 @@ class Matching {
       const finding = this.findings.has(line.id) ? null : rule(line);
       if (finding) this.keep(line, finding);
     }
+  }
+
+  /** Never matched again: what was sent back buys nothing, and the rest is for a person to give. */
+  private byVoidedUse({ voidedUse, amountPaise, rrn, orderCodes }: MatchLine): Finding | null {
+    if (!voidedUse) return null;
+    const named = [...this.claims.withReference(rrn), ...this.claims.withCodes(orderCodes)];
+    // An administrator has approved with it since.
+    if (voidedUse.sentBackPaise === 0 && named.some(isPaidAlready)) return null;
+    const leftPaise = amountPaise - voidedUse.sentBackPaise;
+    return look({ code: 'voided_use', ...voidedUse, leftPaise }, named.find(isPayable) ?? named[0] ?? null);
   }
 
   /** R1. */
@@ -231,13 +251,30 @@ class Matching {
       (this.paid.has(claim.id) ? paidTwice(line) : null) ??
       timeReason(line, claim, this.now) ??
       amountReason(line, claim) ??
-      trustReason(line);
+      trustReason(line) ??
+      lateReason(line, claim) ??
+      (rule === 'reference' ? this.aloneReason(line, claim) : null);
     return reason ? look(reason, claim) : { verdict: 'matched', rule, claim };
   }
 
   private takenBack({ rrn }: MatchLine): LookReason | null {
     const on = rrn === null ? undefined : this.takenBackOn.get(rrn);
     return on === undefined ? null : { code: 'reversed', on };
+  }
+
+  /** Anybody can type a reference: the note, the payer's name or an amount that nobody else owes has to agree, too. */
+  private aloneReason(line: MatchLine, claim: Claim): LookReason | null {
+    // Those of others are another reason.
+    if (this.claims.withCodes(line.orderCodes).length > 0) return null;
+    const payer = printedName(line);
+    if (payer !== null && [claim.learnerName, claim.payerName].some((name) => isSameName(payer, name)))
+      return null;
+    const mayBeOf = (other: Claim): boolean =>
+      other.userId !== claim.userId &&
+      timeReason(line, other, this.now) === null &&
+      lateReason(line, other) === null;
+    const isOwedByOthers = this.claims.owing(line.amountPaise).some(mayBeOf);
+    return isOwedByOthers ? { code: 'reference_alone', payer } : null;
   }
 
   /** Another order of the same learner and course is an earlier attempt. */
@@ -253,7 +290,7 @@ class Matching {
     this.findings.set(line.id, finding);
     if (!finding.claim) return;
     this.named.add(finding.claim.id);
-    if (finding.verdict !== 'look') this.markPaid(finding.claim.id);
+    if (finding.verdict !== 'look' || isReview(finding.reason)) this.markPaid(finding.claim.id);
     else if (finding.reason.code === 'short') {
       const before = this.missing.get(finding.claim.id);
       const left = before === undefined ? finding.reason.differencePaise : before - line.amountPaise;
@@ -272,6 +309,9 @@ const look = (reason: LookReason, claim: Claim | null = null): Finding => ({
   reason,
   claim,
 });
+
+const isPayable = ({ state }: Claim): boolean => state === 'pending' || state === 'open';
+const isPaidAlready = ({ state }: Claim): boolean => state === 'approved' || state === 'received';
 
 const paidTwice = ({ amountPaise, vpa }: MatchLine): LookReason => ({ code: 'paid_twice', amountPaise, vpa });
 

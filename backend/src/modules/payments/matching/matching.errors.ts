@@ -11,6 +11,13 @@ export const matchChanged = (verdict: Verdict | null) =>
       : 'No payment matches this bank line any more. Reload the list.',
   );
 
+/** All of the line was sent back by a payment that was voided. */
+export const nothingLeft = (orderCode: string) =>
+  new ConflictError(
+    'bank.nothing_left',
+    `This money paid for order ${orderCode} and was sent back: nothing of it is left`,
+  );
+
 /** 400 at the field `payment_id`. */
 export const wrongAmount = (linePaise: number, duePaise: number) =>
   new InvalidInputError(

@@ -8,6 +8,7 @@ import { lookSentence } from './look-sentences.js';
 import { matchManyLines } from './matching-rules.js';
 import type { MatchLine, Verdict } from './matching.js';
 import { type KnownLine, OpenLinesRepository } from './open-lines.repository.js';
+import { type VoidedUse, VoidedUsesRepository } from './voided-uses.repository.js';
 
 /** An unallocated credit, and what the rules say about it. */
 export interface Suggestion {
@@ -36,6 +37,7 @@ export class MatchingService {
     private readonly openLines: OpenLinesRepository,
     private readonly claims: ClaimsRepository,
     private readonly allocations: AllocationsRepository,
+    private readonly voidedUses: VoidedUsesRepository,
   ) {}
 
   /** What the rules say about every free credit of the last months; newest first. */
@@ -98,7 +100,7 @@ export class MatchingService {
     const decided = new Set(
       (await this.openLines.decidedRows(accountId, preview)).map((row) => `row-${row}`),
     );
-    for (const { line, verdict } of await judge(lines, [], claims))
+    for (const { line, verdict } of await judge(lines, { claims, known: [], voidedUses: new Map() }))
       counts[decided.has(line.id) ? 'settled' : verdict.verdict] += 1;
     return counts;
   }
@@ -159,7 +161,11 @@ export class MatchingService {
       { references: referencesOf(lines), claimIds: claims.map(paymentIdOf) },
       manager,
     );
-    return { suggestions: await judge(lines, known, claims), claims };
+    const voidedUses = await this.voidedUses.ofLines(
+      lines.map(({ id }) => id),
+      manager,
+    );
+    return { suggestions: await judge(lines, { claims, known, voidedUses }), claims };
   }
 
   private async claimsOf(
@@ -181,11 +187,16 @@ export class MatchingService {
   }
 }
 
-/** @param known debits and allocated credits, of which the rules say nothing */
+/** What the rules know beside the lines: `known` are debits and allocated credits, of which they say nothing. */
+interface Surroundings {
+  claims: ClaimEntry[];
+  known: KnownLine[];
+  voidedUses: ReadonlyMap<string, VoidedUse>;
+}
+
 async function judge(
   lines: BankLineEntry[],
-  known: KnownLine[],
-  claims: ClaimEntry[],
+  { claims, known, voidedUses }: Surroundings,
 ): Promise<Suggestion[]> {
   const claimById = new Map(claims.map((claim) => [claim.id, claim]));
   const lineById = new Map(lines.map((line) => [line.id, line]));
@@ -196,7 +207,8 @@ async function judge(
       ...lines.filter((line) => line.accountId === accountId),
       ...known.filter((line) => line.accountId === accountId || line.allocatedTo !== null),
     ];
-    for (const verdict of await matchManyLines(ofAccount.map(toMatchLine), claims, { now: new Date() }))
+    const asMatched = ofAccount.map((line) => toMatchLine(line, voidedUses.get(line.id) ?? null));
+    for (const verdict of await matchManyLines(asMatched, claims, { now: new Date() }))
       suggestions.push({
         verdict,
         line: lineById.get(verdict.lineId)!,
@@ -225,7 +237,7 @@ const referencesOf = (lines: readonly BankLineEntry[]): string[] => [
 const byDay = (one: BankLineEntry, other: BankLineEntry): number =>
   compare(one.bookedOn, other.bookedOn) || compare(one.id, other.id);
 
-const toMatchLine = (line: BankLineEntry | KnownLine): MatchLine => ({
+const toMatchLine = (line: BankLineEntry | KnownLine, voidedUse: VoidedUse | null): MatchLine => ({
   id: line.id,
   direction: line.direction,
   amountPaise: line.amountPaise,
@@ -233,6 +245,7 @@ const toMatchLine = (line: BankLineEntry | KnownLine): MatchLine => ({
   bookedAt: line.bookedAt?.toISOString() ?? null,
   rrn: line.rrn,
   vpa: line.vpa,
+  payer: line.payer,
   orderCodes: line.orderCodes,
   kind: line.kind,
   anchored: line.anchored,
@@ -241,6 +254,7 @@ const toMatchLine = (line: BankLineEntry | KnownLine): MatchLine => ({
   isOff: line.isOff,
   ownAccount: true,
   allocatedTo: 'allocatedTo' in line ? line.allocatedTo : null,
+  voidedUse,
 });
 
 /** Whether a line can change what the rules say about another: the same reference, order code or amount. */

@@ -1,4 +1,5 @@
 import type { BankLineKind, ChainState, Direction } from '../../bank/index.js';
+import type { VoidedUse } from './voided-uses.repository.js';
 
 /** A line of the bank as the rules see it. Debits are needed, too: they show what the bank took back. */
 export interface MatchLine {
@@ -9,6 +10,8 @@ export interface MatchLine {
   bookedAt: string | null;
   rrn: string | null;
   vpa: string | null;
+  /** As the bank prints it, often cut. */
+  payer: string | null;
   orderCodes: readonly string[];
   kind: BankLineKind;
   /** Read by a template of its bank. */
@@ -23,6 +26,8 @@ export interface MatchLine {
   ownAccount: boolean;
   /** The claim it is allocated to, or `set_aside`. Such a line gets no verdict, but its claim counts as paid. */
   allocatedTo: string | null;
+  /** What it paid for before that was voided. */
+  voidedUse?: VoidedUse | null;
 }
 
 /**
@@ -42,6 +47,8 @@ export interface Claim {
   userId: string;
   courseId: string;
   learnerName: string;
+  /** As typed at checkout. */
+  payerName: string;
   orderCode: string;
   /** What is still to be paid. */
   duePaise: number;
@@ -52,6 +59,13 @@ export interface Claim {
   state: ClaimState;
   /** ISO instant of the learner's earliest session for this course in the 30 days before. */
   openedAt: string;
+  /** ISO instant until which the amount was promised; null for the rest of a payment, which comes later. */
+  expiresAt: string | null;
+  /** Submitted after that. */
+  late: boolean;
+  /** The course's price of its checkout, and of now. */
+  pricePaise: number;
+  priceNowPaise: number;
 }
 
 export const MATCH_RULES = ['reference', 'order_code', 'unsubmitted'] as const;
@@ -77,8 +91,22 @@ export type LookReason =
   | { code: 'settlement' }
   | { code: 'closed_order'; state: 'rejected' | 'voided' | 'superseded' | 'owned' }
   | { code: 'other_account' }
-  | { code: 'balances_broken' | 'no_balances' | 'old_alert' | 'unknown_template' | 'switched_off' };
+  | ({ code: 'voided_use'; leftPaise: number } & VoidedUse)
+  | { code: 'balances_broken' | 'no_balances' | 'old_alert' | 'unknown_template' | 'switched_off' }
+  | ReviewReason;
 export type LookCode = LookReason['code'];
+
+/** All agrees, and yet a person decides; the learner may know. `payer`: as the bank prints it; null where it prints none. */
+export type ReviewReason =
+  | { code: 'price_changed'; thenPaise: number; nowPaise: number }
+  | { code: 'after_expiry'; bookedOn: string; expiredOn: string }
+  | { code: 'reference_alone'; payer: string | null };
+
+export const REVIEW_CODES = ['price_changed', 'after_expiry', 'reference_alone'] as const;
+export type ReviewCode = (typeof REVIEW_CODES)[number];
+
+export const isReview = (reason: LookReason): reason is ReviewReason =>
+  REVIEW_CODES.some((code) => code === reason.code);
 
 /**
  * What the rules say about a credit that is free.

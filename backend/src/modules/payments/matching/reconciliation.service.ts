@@ -22,8 +22,9 @@ import { MatchTrustService } from '../automatic/match-trust.service.js';
 import { AllocationsRepository, type NewAllocation } from './allocations.repository.js';
 import type { Overpayment } from './bank-allocation.entity.js';
 import { ConfirmationsService } from './confirmations.service.js';
-import { lineApprovedPayment, matchChanged, wrongAmount } from './matching.errors.js';
+import { lineApprovedPayment, matchChanged, nothingLeft, wrongAmount } from './matching.errors.js';
 import { MatchingService, type Suggestion } from './matching.service.js';
+import { VoidedUsesRepository } from './voided-uses.repository.js';
 
 /** The payment that an administrator gives a line to. */
 export interface AllocationChoice {
@@ -58,6 +59,7 @@ export class ReconciliationService {
     private readonly reviews: PaymentReviewRepository,
     private readonly submissions: SubmissionsService,
     private readonly trust: MatchTrustService,
+    private readonly voidedUses: VoidedUsesRepository,
   ) {}
 
   /**
@@ -106,11 +108,13 @@ export class ReconciliationService {
     const { paymentId, overpayment } = to;
     const { payment } = await this.reviews.review(paymentId);
     const { lines, suggestions } = await this.matching.suggestions();
-    const line = lines.find(({ id }) => id === lineId) ?? (await this.lines.find(lineId));
-    if (line?.direction !== 'credit') throw new NotFoundError('Bank line');
+    const found = lines.find(({ id }) => id === lineId) ?? (await this.lines.find(lineId));
+    if (found?.direction !== 'credit') throw new NotFoundError('Bank line');
+    const line = await this.remainderOf(this.dataSource.manager, found);
     const overruled = isMatchedElsewhere(suggestions, lineId, paymentId);
     const take = (decided: boolean, duePaise: number) => async (manager: EntityManager) => {
-      const free = await this.lockFree(manager, line.id);
+      const free = await this.remainderOf(manager, await this.lockFree(manager, line.id));
+      if (free.amountPaise !== line.amountPaise) throw wrongAmount(free.amountPaise, duePaise);
       const isOver = free.amountPaise > duePaise;
       if (isOver && (overpayment === null || duePaise <= 0)) throw wrongAmount(free.amountPaise, duePaise);
       await this.take(manager, {
@@ -284,6 +288,14 @@ export class ReconciliationService {
     const line = await this.lockCredit(manager, lineId);
     await this.requireFree(manager, line);
     return line;
+  }
+
+  /** The line with what is left of it. @throws nothingLeft */
+  private async remainderOf(manager: EntityManager, line: BankLineEntry): Promise<BankLineEntry> {
+    const use = (await this.voidedUses.ofLines([line.id], manager)).get(line.id);
+    const amountPaise = line.amountPaise - (use?.sentBackPaise ?? 0);
+    if (use && amountPaise <= 0) throw nothingLeft(use.orderCode);
+    return { ...line, amountPaise };
   }
 
   private async lockCredit(manager: EntityManager, lineId: string): Promise<BankLineEntry> {
