@@ -34,6 +34,9 @@ export const adminCourseMessages = {
   moduleMoved: 'Module moved',
   topicMoved: 'Topic moved',
   contentDeleted: 'Content deleted successfully',
+  published: 'Course published',
+  publishFailed: 'Failed to publish the course',
+  withdraws: 'The course is off sale until it has a lesson and you publish it again.',
   contentSaved: 'Content saved',
   contentSaveFailed: 'Failed to save content',
   lessonGone: 'Someone else has deleted this lesson. Copy what you need before you close it.',
@@ -70,6 +73,8 @@ export const uploadMessages = {
   labFile: `Any file but an archive, up to 2 GB, with ${FLAG_MARKER} where the flag belongs`,
   checkingLab: 'Looking for the place of the flag in the file …',
   labWithoutMarker: `Write ${FLAG_MARKER} into the file where the learner’s flag belongs, and choose it again`,
+  foreignVideo: (site: string) =>
+    `${site} videos can’t be played here. Upload the file, or use a link to Dailymotion.` as const,
   removing: 'What you typed and uploaded for it will be lost.',
   leaveUploading:
     'A file is still being uploaded. It stops when you leave, and continues when you choose it again here.',
@@ -79,13 +84,12 @@ export const uploadMessages = {
 
 export const quizBuilderMessages = {
   complete: 'The quiz is complete',
-  unreadable: 'The JSON cannot be read',
-  formWaits:
-    'The JSON cannot be shown as a form. Nothing is lost: the form keeps the last version it could read, and can be edited again once the JSON is mended.',
 } as const;
 
 export const courseFormMessages = {
   created: 'Course created successfully!',
+  startsInactive:
+    'A new course is inactive: learners don’t see it until you have added a lesson and published it.',
   titleMissing: 'Title is required',
   descriptionMissing: 'Description is required',
   price: 'The price must be 0 to 10,00,000 rupees with at most two decimals',
@@ -290,6 +294,9 @@ export const reauthenticationMessages = {
 } as const;
 
 export const helpDeskMessages = {
+  replyUnsent: 'Your reply is not sent yet',
+  replyUnsentWhy: (name: string) =>
+    `${name} doesn’t get it unless you send it. It stays in the reply box of this ticket.` as const,
   notFound: 'Ticket not found',
 } as const;
 

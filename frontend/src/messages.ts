@@ -1,5 +1,7 @@
 /** The product's messages, word for word as in the specification, grouped by where they appear. */
 
+import { ACCESS_BY_WHEN } from '@triad/shared/policy';
+
 export const fieldMessages = {
   copied: 'Copied',
   copyFailed: 'Failed to copy',
@@ -134,6 +136,8 @@ export const catalogueMessages = {
   completed: 'Completed',
   reviewCourse: 'Review Course',
   newCourse: 'New',
+  notOnSale: 'Not on sale yet',
+  withoutLessons: 'The lessons of this course are being prepared.',
   paymentsOpenSoon: 'Payments open soon',
   paymentsClosed: 'You can’t pay for this course yet.',
   supportAvailable: 'Support available',
@@ -164,6 +168,11 @@ export const learningMessages = {
   flagWrong: 'This is not the flag of your file. Look again.',
   score: (percent: number) => `Score: ${percent}%` as const,
   videoUnavailable: 'Video unavailable or invalid URL. Please contact support.',
+  videoReport: (lesson: string) => `The video of “${lesson}” does not play.` as const,
+  unanswered: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? (`Question ${numbers[0]} has no answer. It counts as incorrect.` as const)
+      : (`Questions ${numbers.join(', ')} have no answer. They count as incorrect.` as const),
   markComplete: 'Mark Complete',
   coursesFailed: 'Failed to load your courses',
   enrolledFailed: 'Failed to fetch enrolled courses',
@@ -313,7 +322,7 @@ export const formMessages = {
 /** Shown in the footer and at checkout. */
 export const policyNotes = {
   refunds: 'Purchases are final and non-refundable once access is granted.',
-  access: 'Access is usually granted within a few hours.',
+  access: ACCESS_BY_WHEN,
 } as const;
 
 export const mentorMessages = {

@@ -56,6 +56,7 @@ export type ErrorCode =
   | 'bank.wrong_account'
   | 'bank.wrong_amount'
   | 'catalogue.contents_changed'
+  | 'catalogue.course_empty'
   | 'catalogue.course_id_taken'
   | 'catalogue.invalid_quiz'
   | 'catalogue.invalid_video_link'

@@ -181,6 +181,41 @@ describe('administrators and courses', () => {
     });
   });
 
+  describe('decisions 10: what is on sale', () => {
+    const statusOf = async (id: string) =>
+      (await administrator.get(`/api/admin/courses/${id}`)).body.status as unknown;
+    const publish = (id: string) => update(id, { title: 'Sigma', price: '0', status: 'active' });
+    const addLesson = (id: string) =>
+      send('post', `/api/admin/courses/${id}/contents`, {
+        module_name: 'Rules',
+        lesson_title: 'The first rule',
+        embed_url: 'x84sh87',
+      });
+    const buy = (id: string) =>
+      learner.post(`/api/payments/checkout/${id}`).send({ name: 'Meera', email: 'm@x.example' });
+
+    it('a draft is published once it has a lesson, and a course without one is not for sale', async () => {
+      const { id } = (await create({ ...FORM, status: 'inactive' })).body as { id: string };
+      const refused = await publish(id);
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({
+        message: 'Add a lesson before you publish the course',
+        details: [{ field: 'status' }],
+      });
+      expect(await statusOf(id)).toBe('inactive');
+      const lesson = (await addLesson(id)).body as { id: string };
+      expect((await publish(id)).status).toBe(200);
+      expect((await buy(id)).status).toBe(200);
+
+      const empty = (await create()).body as { id: string };
+      expect((await buy(empty.id)).status).toBe(404);
+      expect((await publish(empty.id)).status).toBe(200);
+
+      await administrator.delete(`/api/admin/courses/contents/${lesson.id}`).expect(200);
+      expect(await statusOf(id)).toBe('inactive');
+    });
+  });
+
   describe('decisions 3: deleting a course archives it', () => {
     it('removes it from every list and keeps the row', async () => {
       const { id } = await aCourse(academy);

@@ -180,7 +180,7 @@ describe('settings', () => {
     await change({ payee_name: 'Thief' });
     await academy.drainQueues();
     expect(academy.mails.mails.at(-1)!.subject).toBe(mail.subject);
-    await change({ whatsapp_number: '919999999999' });
+    await change({ whatsapp_number: '99999 99999' });
     await academy.drainQueues();
     expect(academy.mails.mails.at(-1)!.subject).toBe('The settings of the academy were changed');
   });

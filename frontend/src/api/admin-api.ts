@@ -78,7 +78,8 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     },
     // Also after an error: it means that this list is outdated.
     renameModule: { invalidatesTags: ['Contents'] },
-    deleteLesson: { invalidatesTags: ['Contents'] },
+    // Without its last lesson a course is inactive.
+    deleteLesson: { invalidatesTags: ['Contents', 'Courses', 'DashboardStats'] },
     getDashboardHistory: { providesTags: ['DashboardStats'] },
     // A form starts with the course's current values, not with cached ones.
     getAdminCourse: { providesTags: ['Courses'], keepUnusedDataFor: 0 },

@@ -65,7 +65,11 @@ export class AdminCoursesController {
   @Put('courses/:id')
   @UploadForm('thumbnail', 'certification_preview')
   @ApiOperation({ summary: 'Change a course; omitted fields are unchanged' })
-  @ApiErrors({ ...FORM_ERRORS, 404: 'No such course, or it is archived' })
+  @ApiErrors({
+    ...FORM_ERRORS,
+    400: 'A field is missing or invalid, or the course is to be published without a lesson; `details` names it',
+    404: 'No such course, or it is archived',
+  })
   async updateCourse(
     @Id() id: string,
     @Body() form: UpdateCourseForm,

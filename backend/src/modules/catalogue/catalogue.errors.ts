@@ -85,6 +85,9 @@ export const rangeNotSatisfiable = (size: number) =>
     { 'Content-Range': `bytes */${size}` },
   );
 
+export const courseWithoutLessons = () =>
+  new InvalidInputError('catalogue.course_empty', 'Add a lesson before you publish the course', 'status');
+
 export const courseIdTaken = () =>
   new ConflictError('catalogue.course_id_taken', 'Another course has this id already');
 

@@ -163,6 +163,7 @@ export class ContentsService {
       const deleted = await this.contents.deleteLesson(manager, lessonId);
       if (!deleted) throw lessonNotFound();
       const { courseId } = deleted;
+      await this.courses.withdrawIfEmpty(manager, courseId);
       await this.outbox.publish(manager, 'catalogue.lesson-deleted', { lessonId, courseId });
       return this.forgetFile(manager, deleted.fileId);
     });

@@ -4,7 +4,7 @@ import type { Page } from '../../platform/common/pagination.js';
 import { toPaise } from '../../platform/common/money.js';
 import { newId } from '../../platform/database/columns.js';
 import { imagePath, StoredFilesRepository, type Upload } from '../../platform/uploads/index.js';
-import { courseIdTaken, courseNotFound } from './catalogue.errors.js';
+import { courseIdTaken, courseNotFound, courseWithoutLessons } from './catalogue.errors.js';
 import type { Course } from './course.entity.js';
 import { CoursesRepository, type CourseWithCreator, type KeptFilter } from './courses.repository.js';
 import type { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
@@ -102,6 +102,7 @@ export class CourseAdministrationService {
       certificationPreview: images.certificationPreview && imagePath(images.certificationPreview.id),
     });
     await this.dataSource.transaction(async (manager) => {
+      if (form.status === 'active') await this.refuseEmpty(manager, courseId);
       await this.keep(manager, images, administrator);
       const mentors = form.instructors && (await this.mentors.ofNames(manager, form.instructors));
       const instructors = mentors && { instructors: mentors.map(({ name }) => name) };
@@ -110,6 +111,12 @@ export class CourseAdministrationService {
       if (mentors) await this.link(manager, courseId, mentors);
     });
     return this.find(courseId);
+  }
+
+  /** A course is published with a lesson. The lock waits for one that is being added or deleted. */
+  private async refuseEmpty(manager: EntityManager, courseId: string): Promise<void> {
+    await this.courses.lockKept(manager, courseId);
+    if (await this.courses.isEmptyDraft(manager, courseId)) throw courseWithoutLessons();
   }
 
   /** @throws ConflictError if another administrator created the course with that id */

@@ -129,6 +129,16 @@ export class CoursesRepository {
     return insertOnce(manager, Course, manager.create(Course, course));
   }
 
+  /** Whether the course is a draft without a lesson. Callers hold the course's lock. */
+  async isEmptyDraft(manager: EntityManager, courseId: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM courses WHERE id = $1 AND status = 'inactive'
+         AND NOT EXISTS (SELECT FROM lessons WHERE lessons.course_id = courses.id)`,
+      [courseId],
+    );
+    return rows.length === 1;
+  }
+
   /** Changes the given fields of a course that isn't archived; false if there is none. */
   async update(manager: EntityManager, courseId: string, changes: Partial<Course>): Promise<boolean> {
     const { affected } = await manager
@@ -138,6 +148,15 @@ export class CoursesRepository {
       .where('id = :courseId AND archived_at IS NULL', { courseId })
       .execute();
     return affected === 1;
+  }
+
+  /** Makes a course without a lesson a draft. */
+  async withdrawIfEmpty(manager: EntityManager, courseId: string): Promise<void> {
+    await manager.query(
+      `UPDATE courses SET status = 'inactive'
+       WHERE id = $1 AND NOT EXISTS (SELECT FROM lessons WHERE lessons.course_id = courses.id)`,
+      [courseId],
+    );
   }
 
   /** Archives a course, idempotently; false if there is none. */

@@ -25,7 +25,7 @@ export interface PurchaseEligibility {
   /** An active enrolment, or an approved payment whose enrolment the queue is about to grant. */
   hasAccess: boolean;
   hasPendingPayment: boolean;
-  /** Null if the course can't be bought: unknown, a draft or archived. */
+  /** Null if the course can't be bought: unknown, a draft, archived or without a lesson. */
   course: CourseForSale | null;
   /** The requested session; null if there is none. */
   session: CheckoutSession | null;
@@ -127,7 +127,8 @@ export class CheckoutSessionsRepository {
          ${hasAccess('$1', '$2')} AS "hasAccess",
          EXISTS (SELECT FROM payments WHERE user_id = $1 AND course_id = $2 AND status = 'pending') AS "hasPendingPayment",
          (SELECT jsonb_build_object('id', id, 'title', title, 'thumbnail', thumbnail, 'pricePaise', price_paise)
-          FROM courses WHERE id = $2 AND status = 'active' AND archived_at IS NULL) AS course,
+          FROM courses WHERE id = $2 AND status = 'active' AND archived_at IS NULL
+            AND EXISTS (SELECT FROM lessons WHERE lessons.course_id = courses.id)) AS course,
          coalesce(session.expires_at <= clock_timestamp(), false) AS expired,
          EXISTS (SELECT FROM payments WHERE checkout_session_id = session.id) AS used,
          ${columnsOf(manager.connection, CheckoutSession, 'session')}

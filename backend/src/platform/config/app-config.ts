@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { whatsappNumber } from '@triad/shared/patterns';
 import type { QueueName } from '../common/queue-names.js';
 import { ConfigurationError, type Environment } from './environment.js';
 
@@ -163,7 +164,7 @@ export class AppConfig {
     // A handle that no bank has: the demo checkout works, but nobody can send money by mistake.
     this.upiId = env.UPI_ID ?? (this.demoData && !this.production ? 'triadacademy@demo' : undefined);
     this.upiPayeeName = env.UPI_PAYEE_NAME ?? env.ACADEMY_NAME;
-    this.whatsappNumber = env.WHATSAPP_NUMBER?.replace('+', '');
+    this.whatsappNumber = env.WHATSAPP_NUMBER && whatsappNumber(env.WHATSAPP_NUMBER);
     this.checkoutSessionMinutes = env.CHECKOUT_SESSION_MINUTES;
     this.undoSeconds = env.APPROVAL_UNDO_SECONDS;
     this.dailymotionPlayerId = env.DAILYMOTION_PLAYER_ID;

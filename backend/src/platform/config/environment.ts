@@ -146,7 +146,7 @@ const schema = z.object({
     .max(MAX_PAYEE_NAME_LENGTH)
     .optional()
     .describe(`a name of at most ${MAX_PAYEE_NAME_LENGTH} characters`),
-  WHATSAPP_NUMBER: pattern(/^\+?\d{8,15}$/, '8 to 15 digits with the country code'),
+  WHATSAPP_NUMBER: pattern(/^\+?\d{8,15}$/, '8 to 15 digits with the country code, or ten Indian digits'),
   SUPPORT_EMAIL: z.string().trim().email().optional().describe('a mail address'),
   CHECKOUT_SESSION_MINUTES: wholeNumber(1, 1440, 30),
   APPROVAL_UNDO_SECONDS: wholeNumber(0, 60, 10),

@@ -30,7 +30,7 @@ interface Given {
 
 function given({
   course = aCourse(),
-  modules = [],
+  modules = [aModule('One', 2)],
   hasAccess = false,
   enrolments = hasAccess ? [anEnrolment(course)] : [],
   payments = [],
@@ -127,6 +127,12 @@ it('sanitises descriptions', async () => {
 
 describe('the curriculum', () => {
   const modules = ['One', 'Two', 'Three', 'Four'].map((name) => aModule(name, 4, true));
+
+  it('is not for sale without a lesson', async () => {
+    open({ modules: [] });
+    expect((await screen.findAllByText('Not on sale yet'))[0]).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Enroll Now/ })).toBeNull();
+  });
 
   it('previews three modules with three lessons each, and shows all on request', async () => {
     const { user } = open({ modules });

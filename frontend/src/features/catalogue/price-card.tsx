@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock, LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type CourseResponse } from '../../api/api';
+import { type CourseResponse, useGetCourseOutlineQuery } from '../../api/api';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
@@ -22,7 +22,7 @@ interface PriceProps {
 /** Next to the course, sticky. */
 export function PriceCard({ course, access }: PriceProps) {
   const isForSale = course.price > 0 && access.status === 'open';
-  const isClosed = useIsClosed(course, access);
+  const closed = useClosed(course, access);
   return (
     <aside aria-label="Price and enrolment" className="lg:sticky lg:top-6 lg:self-start">
       <div className="card overflow-hidden">
@@ -35,16 +35,16 @@ export function PriceCard({ course, access }: PriceProps) {
         <div className="p-5">
           <div className="max-lg:hidden">
             <PriceOrProgress course={course} access={access} />
-            {!isClosed && (
+            {!closed && (
               <div className="mt-4 flex">
                 <EntryButton course={course} access={access} />
               </div>
             )}
           </div>
           <ul className="space-y-3 text-sm lg:mt-5">
-            {isClosed && (
-              <Note icon={Clock} title={catalogueMessages.paymentsOpenSoon}>
-                {catalogueMessages.paymentsClosed}{' '}
+            {closed && (
+              <Note icon={Clock} title={closed.title}>
+                {closed.reason}{' '}
                 <Link to={paths.support.to()} className="link">
                   Ask support
                 </Link>
@@ -59,7 +59,7 @@ export function PriceCard({ course, access }: PriceProps) {
                 )}
               </Note>
             )}
-            {isForSale && !isClosed && (
+            {isForSale && !closed && (
               <Note icon={BadgeCheck} title={catalogueMessages.manualVerification}>
                 We check that each payment has reached our bank. {policyNotes.access}
               </Note>
@@ -78,13 +78,13 @@ export function PriceCard({ course, access }: PriceProps) {
 
 /** On a phone, price and button stay at the bottom, above the tabs. */
 export function PriceBar({ course, access }: PriceProps) {
-  const isClosed = useIsClosed(course, access);
+  const closed = useClosed(course, access);
   return (
     <div className="price-bar no-print sticky bottom-[calc(4rem+var(--docked)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 md:bottom-(--docked) lg:hidden">
       <PriceOrProgress course={course} access={access} />
-      {isClosed ? (
+      {closed ? (
         <p className="text-sm">
-          <span className="block font-semibold">{catalogueMessages.paymentsOpenSoon}</span>
+          <span className="block font-semibold">{closed.title}</span>
           <Link to={paths.support.to()} className="link">
             Ask support
           </Link>
@@ -98,10 +98,15 @@ export function PriceBar({ course, access }: PriceProps) {
   );
 }
 
-/** A paid course while payments aren't possible. */
-function useIsClosed(course: CourseResponse, access: Access): boolean {
+/** Why nobody can enrol now; null if they can, or have. */
+function useClosed(course: CourseResponse, access: Access): { title: string; reason: string } | null {
   const { payments_open: paymentsOpen } = useAcademy();
-  return !paymentsOpen && course.price > 0 && access.granted === false && access.status === 'open';
+  const { data: modules } = useGetCourseOutlineQuery({ id: course.id });
+  if (access.granted !== false || access.status !== 'open') return null;
+  if (modules?.length === 0)
+    return { title: catalogueMessages.notOnSale, reason: catalogueMessages.withoutLessons };
+  if (paymentsOpen || course.price === 0) return null;
+  return { title: catalogueMessages.paymentsOpenSoon, reason: catalogueMessages.paymentsClosed };
 }
 
 function PriceOrProgress({ course, access }: PriceProps) {

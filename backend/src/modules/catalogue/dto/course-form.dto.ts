@@ -48,7 +48,10 @@ abstract class CourseFormDetails {
   @IsJsonList(INSTRUCTORS)
   instructors?: string[];
 
-  /** `inactive` is a draft: hidden from the catalogue and from checkout. */
+  /**
+   * `inactive` is a draft: hidden from the catalogue and from checkout. A new course is `active` if this is omitted, and
+   * on sale once it has a lesson; publishing a draft needs one.
+   */
   @ApiProperty({ enum: COURSE_STATUSES, enumName: 'CourseStatus', required: false })
   @EmptyIsAbsent()
   @IsIn(COURSE_STATUSES, { message: 'The status must be active or inactive' })

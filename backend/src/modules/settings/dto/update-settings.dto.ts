@@ -8,7 +8,7 @@ import {
   MAX_PAYEE_NAME_LENGTH,
   SMS_CAP_RUPEES,
 } from '@triad/shared/limits';
-import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, bareNumber } from '@triad/shared/patterns';
+import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, whatsappNumber } from '@triad/shared/patterns';
 import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
 import { IsGstin } from '../../../platform/common/validation/gstin.js';
@@ -64,11 +64,11 @@ export class UpdateSettingsDto {
   payee_name: string;
 
   /**
-   * With the country code; spaces, hyphens and a leading '+' are removed. Null: not configured.
+   * With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured.
    * @example '919800000000'
    */
   @EmptyIsNull()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? bareNumber(value) : value))
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? whatsappNumber(value) : value))
   @ApiProperty({ pattern: WHATSAPP_NUMBER.source })
   @Matches(WHATSAPP_NUMBER, { message: 'Enter 8 to 15 digits with the country code, like 919800000000' })
   whatsapp_number: string | null;

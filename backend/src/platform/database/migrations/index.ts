@@ -53,6 +53,7 @@ import { MentorVersions1795720000000 } from './1795720000000-mentor-versions.js'
 import { PaymentBatches1796140000000 } from './1796140000000-payment-batches.js';
 import { SentBackMoney1796110000000 } from './1796110000000-sent-back-money.js';
 import { ConfirmationReviews1796110100000 } from './1796110100000-confirmation-reviews.js';
+import { IndianWhatsappNumber1796160000000 } from './1796160000000-indian-whatsapp-number.js';
 
 /** In execution order. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   SentBackMoney1796110000000,
   ConfirmationReviews1796110100000,
   PaymentBatches1796140000000,
+  IndianWhatsappNumber1796160000000,
 ];

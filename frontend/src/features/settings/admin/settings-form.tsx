@@ -137,20 +137,20 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
         <TextInput
           {...input('sms_payment_cap')}
           hint="Larger ones wait for mail, a statement or you."
-          inputMode="numeric"
-          maxLength={7}
+          inputMode="decimal"
+          maxLength={20}
         />
         <TextInput
           {...input('sms_day_cap')}
           hint="0: SMS alone approve nothing."
-          inputMode="numeric"
-          maxLength={7}
+          inputMode="decimal"
+          maxLength={20}
         />
       </div>
       <h2 className="mt-2 text-lg">Contact</h2>
       <TextInput
         {...input('whatsapp_number')}
-        hint="With the country code, like 919800000000."
+        hint="Ten Indian digits, or with the country code, like +91 98000 00000."
         type="tel"
         autoComplete="off"
         maxLength={25}

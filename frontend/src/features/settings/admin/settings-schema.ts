@@ -1,6 +1,7 @@
 import { CHECKOUT_SESSION_MINUTES, GST_PERCENT, SMS_CAP_RUPEES } from '@triad/shared/limits';
-import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, bareNumber } from '@triad/shared/patterns';
+import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, whatsappNumber } from '@triad/shared/patterns';
 import * as z from 'zod/mini';
+import { readRupees } from '../../../lib/read-rupees';
 import { EMAIL_PATTERN, isWholeNumber } from '../../../lib/validation';
 import { settingsMessages } from '../../../messages-admin';
 
@@ -17,10 +18,16 @@ const whole = (range: { min: number; max: number }, message: string) =>
     z.refine((text) => isWholeNumber(text, range), message),
   );
 
+const wholeRupees = (message: string) =>
+  z.string().check(z.refine((text) => isWholeNumber(String(readRupees(text)), SMS_CAP_RUPEES), message));
+
 export const settingsSchema = z.object({
   upi_id: optional((text) => UPI_ID.test(text), settingsMessages.upiWrong),
   payee_name: z.string().check(z.trim(), z.minLength(1, settingsMessages.payeeMissing)),
-  whatsapp_number: optional((text) => WHATSAPP_NUMBER.test(bareNumber(text)), settingsMessages.whatsappWrong),
+  whatsapp_number: optional(
+    (text) => WHATSAPP_NUMBER.test(whatsappNumber(text)),
+    settingsMessages.whatsappWrong,
+  ),
   support_email: optional((text) => EMAIL_PATTERN.test(text), settingsMessages.emailWrong),
   // The server validates the GSTIN and its related fields; its messages appear at the fields.
   gstin: z.string(),
@@ -28,7 +35,7 @@ export const settingsSchema = z.object({
   business_address: z.string(),
   sac_code: z.string().check(z.trim(), z.regex(SAC_CODE, settingsMessages.sacWrong)),
   gst_rate: whole(GST_PERCENT, settingsMessages.gstRateWrong),
-  sms_payment_cap: whole(SMS_CAP_RUPEES, settingsMessages.smsCapWrong),
-  sms_day_cap: whole(SMS_CAP_RUPEES, settingsMessages.smsCapWrong),
+  sms_payment_cap: wholeRupees(settingsMessages.smsCapWrong),
+  sms_day_cap: wholeRupees(settingsMessages.smsCapWrong),
   checkout_session_minutes: whole(CHECKOUT_SESSION_MINUTES, settingsMessages.minutesWrong),
 });

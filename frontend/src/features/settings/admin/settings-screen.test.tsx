@@ -80,6 +80,8 @@ it('saves changes with the version they are based on', async () => {
   const { user } = open();
   await retype(user, 'Minutes of a checkout session', '45');
   await retype(user, 'Support address', 'help@triad.example');
+  await retype(user, 'WhatsApp number', '98450 12345');
+  await retype(user, 'Approved by SMS alone in a day', '₹60,000/-');
   expect(screen.getByText('Not saved yet')).toBeVisible();
   await press(user, 'Save settings');
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
@@ -87,7 +89,7 @@ it('saves changes with the version they are based on', async () => {
     {
       upi_id: 'academy@okbank',
       payee_name: 'Triad Academy',
-      whatsapp_number: '919800000000',
+      whatsapp_number: '919845012345',
       support_email: 'help@triad.example',
       checkout_session_minutes: 45,
       gstin: null,
@@ -96,7 +98,7 @@ it('saves changes with the version they are based on', async () => {
       sac_code: '999293',
       gst_rate: 18,
       sms_payment_cap: 10000,
-      sms_day_cap: 50000,
+      sms_day_cap: 60000,
       version: 2,
     },
   ]);
@@ -135,11 +137,11 @@ it('keeps the input when someone else saved first, and shows their changes', asy
   await retype(user, 'Payee name', 'Mine');
   standing = { ...standing, whatsapp_number: '919811111111', version: 3 };
   await press(user, 'Save settings');
-  expect(await screen.findByText('WhatsApp number: 919811111111')).toBeVisible();
+  expect(await screen.findByText('WhatsApp number: +919811111111')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed the settings meanwhile.');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(await field('Payee name')).toHaveValue('Mine');
-  expect(await field('WhatsApp number')).toHaveValue('919811111111');
+  expect(await field('WhatsApp number')).toHaveValue('+919811111111');
   await press(user, 'Save settings');
   await waitFor(() =>
     expect(saves.at(-1)).toMatchObject({ payee_name: 'Mine', whatsapp_number: '919811111111', version: 3 }),

@@ -1,4 +1,6 @@
+import { whatsappNumber } from '@triad/shared/patterns';
 import { type SettingName, type SettingsResponse, type UpdateSettingsDto } from '../../../api/admin-api';
+import { readRupees } from '../../../lib/read-rupees';
 
 export const SETTING_LABELS: Record<SettingName, string> = {
   upi_id: 'UPI ID',
@@ -24,7 +26,8 @@ export function toForm(settings: SettingsResponse): SettingsForm {
   return {
     upi_id: settings.upi_id ?? '',
     payee_name: settings.payee_name,
-    whatsapp_number: settings.whatsapp_number ?? '',
+    // With a '+', ten digits of another country aren't taken for Indian ones.
+    whatsapp_number: settings.whatsapp_number ? `+${settings.whatsapp_number}` : '',
     support_email: settings.support_email ?? '',
     checkout_session_minutes: String(settings.checkout_session_minutes),
     gstin: settings.gstin ?? '',
@@ -47,7 +50,7 @@ export function toDto(form: SettingsForm, version: number): UpdateSettingsDto {
   return {
     ...form,
     upi_id: form.upi_id.trim() || null,
-    whatsapp_number: form.whatsapp_number.trim() || null,
+    whatsapp_number: whatsappNumber(form.whatsapp_number) || null,
     support_email: form.support_email.trim() || null,
     checkout_session_minutes: Number(form.checkout_session_minutes),
     gstin: form.gstin.trim() || null,
@@ -55,8 +58,8 @@ export function toDto(form: SettingsForm, version: number): UpdateSettingsDto {
     business_address: form.business_address.trim() || null,
     sac_code: form.sac_code.trim(),
     gst_rate: Number(form.gst_rate),
-    sms_payment_cap: Number(form.sms_payment_cap),
-    sms_day_cap: Number(form.sms_day_cap),
+    sms_payment_cap: readRupees(form.sms_payment_cap),
+    sms_day_cap: readRupees(form.sms_day_cap),
     version,
   };
 }

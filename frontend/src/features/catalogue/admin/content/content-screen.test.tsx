@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import {
   type AdminLessonResponse,
@@ -93,6 +94,38 @@ it('shows modules in order with type and Preview of each lesson, and folds them'
   expect(screen.getByRole('link', { name: 'Open player' })).toHaveAttribute('href', '/courses/c1/learn');
   await user.click(screen.getByRole('button', { name: /^Rules/, expanded: true }));
   expect(shown()).toEqual([['Tickets', 'TGT']]);
+});
+
+describe('decisions 10: a draft', () => {
+  it('is published here; the server says what is missing', async () => {
+    let course = aCourse({ id: 'c1', title: 'Kerberos', price: 4999, status: 'inactive' });
+    const sent: unknown[] = [];
+    const refused = 'Add a lesson before you publish the course';
+    server.use(
+      http.get(`${API}/admin/courses/c1`, () => HttpResponse.json(course)),
+      http.put(`${API}/admin/courses/c1`, async ({ request }) => {
+        sent.push(Object.fromEntries(await request.formData()));
+        if (sent.length === 1) return refusal(400, refused, { field: 'status' });
+        course = { ...course, status: 'active' };
+        return HttpResponse.json(course);
+      }),
+    );
+    const { user } = await open();
+    expect(await screen.findByText(/it is in the catalogue for ₹4,999/)).toBeVisible();
+    await user.click(press('Publish'));
+    expect(await screen.findByText(refused)).toBeVisible();
+    await user.click(press('Publish'));
+    expect(await screen.findByText('Course published')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull());
+    expect(sent.at(-1)).toEqual({ title: 'Kerberos', price: '4999', status: 'active' });
+  });
+
+  it('is what a course becomes without its last lesson: the question says so', async () => {
+    modules = [aModule('Tickets', aLesson('TGT'))];
+    const { user } = await open();
+    await user.click(press('Delete TGT'));
+    expect(await screen.findByText(/The course is off sale until it has a lesson/)).toBeVisible();
+  });
 });
 
 describe('moving', () => {
@@ -261,19 +294,31 @@ it('restores the new name of a module after the session ended', async () => {
 });
 
 describe('editing a lesson in place', () => {
-  const quiz = JSON.stringify({
+  const quiz = {
     title: 'Check',
-    questions: [{ id: 'q1', text: 'Which?', type: 'single', options: ['53', '88'], answer: '88' }],
-  });
+    meta: { passMark: 70 },
+    questions: [{ id: 'q1', text: 'Which?', type: 'single' as const, options: ['53', '88'], answer: '88' }],
+  };
+  const importQuiz = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: 'Import JSON' }));
+    const json = await screen.findByLabelText('Quiz JSON');
+    await user.clear(json);
+    await user.click(json);
+    await user.paste(JSON.stringify(quiz));
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+  };
   const sent: Record<string, unknown>[] = [];
-  beforeEach(() => {
-    sent.length = 0;
+  const saves = () =>
     server.use(
       http.put(`${API}/admin/courses/contents/:id`, async ({ request, params }) => {
-        sent.push(Object.fromEntries(await request.formData()));
+        const { quiz: text, ...fields } = Object.fromEntries(await request.formData());
+        sent.push({ ...fields, ...(typeof text === 'string' && { quiz: JSON.parse(text) as unknown }) });
         return HttpResponse.json(aLesson(String(params['id'])));
       }),
     );
+  beforeEach(() => {
+    sent.length = 0;
+    saves();
   });
 
   it('sends only changed fields', async () => {
@@ -328,11 +373,12 @@ describe('editing a lesson in place', () => {
     const { user } = await open();
     await user.click(press('Edit Scope'));
     await user.click(screen.getByRole('radio', { name: 'Quiz' }));
-    const json = await screen.findByLabelText('Quiz JSON');
+    await user.type(await screen.findByLabelText('Quiz title'), 'Law');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Invalid quiz JSON for lesson: Scope');
-    await user.click(json);
-    await user.paste(quiz);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Invalid quiz JSON for lesson: Scope. Question 1: the text is missing',
+    );
+    await importQuiz(user);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Content saved')).toBeVisible();
     expect(sent).toEqual([{ quiz }]);
@@ -438,7 +484,7 @@ describe('editing a lesson in place', () => {
   });
 
   it('asks the same for a quiz, and not after a save whose response was lost', async () => {
-    const asStored = (text: string) => ({ ...JSON.parse(quiz), title: text, meta: { passMark: 70 } });
+    const asStored = (text: string) => ({ ...quiz, title: text });
     modules = [aModule('Rules', aLesson('Scope', { file_type: 'quiz', quiz: asStored('Check') }))];
     const { user } = await open();
     await user.click(press('Edit Scope'));
@@ -482,19 +528,13 @@ describe('editing a lesson in place', () => {
     await first.user.click(press('Edit Scope'));
     await first.user.type(screen.getByLabelText('Lesson title'), ' and aim');
     await first.user.click(screen.getByRole('radio', { name: 'Quiz' }));
-    await first.user.click(await screen.findByLabelText('Quiz JSON'));
-    await first.user.paste(quiz);
+    await importQuiz(first.user);
     await first.user.click(press('Save'));
     await waitFor(() => expect(first.address()).toBe('/login'));
     first.unmount();
 
     givenSession(anAdmin);
-    server.use(
-      http.put(`${API}/admin/courses/contents/:id`, async ({ request, params }) => {
-        sent.push(Object.fromEntries(await request.formData()));
-        return HttpResponse.json(aLesson(String(params['id'])));
-      }),
-    );
+    saves();
     const { user } = await open();
     expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
     expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope and aim');

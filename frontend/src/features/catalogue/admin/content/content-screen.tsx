@@ -24,6 +24,7 @@ import { useEditDraft } from './edit-draft';
 import { EditLesson } from './edit-lesson';
 import { type LessonDraft } from './lesson-draft';
 import { LabsPanel } from './labs-panel';
+import { PublishCourse } from './publish-course';
 import { useContentsOrder } from './use-contents-order';
 
 /** A course's modules and lessons, in order. */
@@ -93,6 +94,7 @@ export function Component() {
           </ButtonLink>
         </div>
       </div>
+      <PublishCourse courseId={courseId} />
       {gone && (
         <div className="card mb-6 overflow-clip">
           <Problem className="p-4 sm:px-6">{adminCourseMessages.lessonGone}</Problem>
@@ -134,6 +136,7 @@ export function Component() {
       <DeleteLessonDialog
         lesson={deleting}
         isOnlyOne={modules?.find(({ module_id }) => module_id === deleting?.module_id)?.contents.length === 1}
+        withdraws={lessons?.length === 1 && course?.status === 'active'}
         onClose={() => setDeleting(null)}
         onDeleted={(lesson) => {
           if (lesson.id === editing) open(null);

@@ -9,11 +9,19 @@ interface DeleteLessonDialogProps {
   lesson: AdminLessonResponse | null;
   /** Its module has no other lesson. */
   isOnlyOne: boolean;
+  /** It is the last lesson of a course on sale. */
+  withdraws: boolean;
   onClose: () => void;
   onDeleted: (lesson: AdminLessonResponse) => void;
 }
 
-export function DeleteLessonDialog({ lesson, isOnlyOne, onClose, onDeleted }: DeleteLessonDialogProps) {
+export function DeleteLessonDialog({
+  lesson,
+  isOnlyOne,
+  withdraws,
+  onClose,
+  onDeleted,
+}: DeleteLessonDialogProps) {
   const [remove] = useDeleteLessonMutation();
   const confirm = async () => {
     if (!lesson) return;
@@ -31,8 +39,8 @@ export function DeleteLessonDialog({ lesson, isOnlyOne, onClose, onDeleted }: De
       description={
         lesson &&
         `“${lesson.lesson_title}” and its file and learner progress will be deleted.${
-          isOnlyOne ? ` So does the module “${lesson.module_name}”: it has no other lesson.` : ''
-        }`
+          isOnlyOne ? ` So will the module “${lesson.module_name}”: it has no other lesson.` : ''
+        }${withdraws ? ` ${adminCourseMessages.withdraws}` : ''}`
       }
       confirmLabel="Delete"
       cancelLabel="Keep it"

@@ -17,6 +17,7 @@ import { SegmentedControl } from '../../../../components/segmented-control';
 import { toast } from '../../../../components/toast';
 import { adminCourseMessages } from '../../../../messages-admin';
 import { selectSessionUser } from '../../../../session/session';
+import { foreignVideo } from '../foreign-video';
 import { FileSource } from '../upload/file-source';
 import { useFileUploads } from '../upload/use-file-uploads';
 import {
@@ -210,7 +211,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
           label="Dailymotion link or video ID"
           value={draft.link}
           maxLength={MAX_VIDEO_LINK_LENGTH}
-          error={problems.link ?? refused['embed_url']}
+          error={foreignVideo(draft.link) ?? problems.link ?? refused['embed_url']}
           onChange={(event) => set({ link: event.target.value })}
         />
       )}

@@ -2,6 +2,7 @@ import { dailymotionId } from '@triad/shared/dailymotion';
 import { readQuiz } from '@triad/shared/quiz';
 import { type AdminLessonResponse, type UpdateLessonForm } from '../../../../api/admin-api';
 import { adminCourseMessages } from '../../../../messages-admin';
+import { quizProblem } from '../quiz-problem';
 import { type ChosenFile } from '../upload/upload-draft';
 
 export const SOURCES = [
@@ -106,7 +107,7 @@ export function draftProblems(lesson: AdminLessonResponse, draft: LessonDraft): 
     problems.file = 'Choose a file';
   if (draft.source === 'link' && !dailymotionId(draft.link))
     problems.link = adminCourseMessages.invalidVideo(title);
-  if (draft.source === 'quiz' && !readQuiz(draft.quiz).quiz)
-    problems.quiz = adminCourseMessages.invalidQuiz(title);
+  const quiz = draft.source === 'quiz' && quizProblem(title, draft.quiz);
+  if (quiz) problems.quiz = quiz;
   return problems;
 }

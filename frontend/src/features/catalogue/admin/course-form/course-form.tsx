@@ -77,31 +77,35 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
               ))}
             </Select>
           </div>
-          <Controller
-            control={form.control}
-            name="status"
-            render={({ field }) => (
-              <div>
-                <p aria-hidden className="mb-1.5 text-sm font-semibold">
-                  Status
-                </p>
-                <SegmentedControl
-                  label={COURSE_LABELS.status}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  options={[
-                    { value: 'active', label: 'Active' },
-                    { value: 'inactive', label: 'Inactive (draft)' },
-                  ]}
-                />
-                <p className="mt-1.5 text-xs text-ink3">
-                  {field.value === 'active'
-                    ? 'In the catalogue and on sale.'
-                    : 'Hidden from the catalogue and from checkout; those who bought it keep their access.'}
-                </p>
-              </div>
-            )}
-          />
+          {isNew ? (
+            <p className="text-xs text-ink3">{courseFormMessages.startsInactive}</p>
+          ) : (
+            <Controller
+              control={form.control}
+              name="status"
+              render={({ field }) => (
+                <div>
+                  <p aria-hidden className="mb-1.5 text-sm font-semibold">
+                    Status
+                  </p>
+                  <SegmentedControl
+                    label={COURSE_LABELS.status}
+                    value={field.value}
+                    onValueChange={field.onChange}
+                    options={[
+                      { value: 'active', label: 'Active' },
+                      { value: 'inactive', label: 'Inactive (draft)' },
+                    ]}
+                  />
+                  <p className="mt-1.5 text-xs text-ink3">
+                    {field.value === 'active'
+                      ? 'In the catalogue and on sale.'
+                      : 'Hidden from the catalogue and from checkout; those who bought it keep their access.'}
+                  </p>
+                </div>
+              )}
+            />
+          )}
         </Section>
         <Section title="What learners take away" className={card}>
           <ObjectivesField form={form} />

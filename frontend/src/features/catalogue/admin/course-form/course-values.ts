@@ -3,15 +3,14 @@ import * as z from 'zod/mini';
 import { type CreateCourseForm, type UpdateCourseForm } from '../../../../api/admin-api';
 import { type CourseResponse } from '../../../../api/api';
 import { courseFormMessages } from '../../../../messages-admin';
+import { readRupees } from '../../../../lib/read-rupees';
 import { CATEGORIES } from '../../../../course/category';
 
 const STATUSES = ['active', 'inactive'] as const;
 
-// Strict: `Number('')` is 0, and an empty price must not become a free course.
-const RUPEES = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 const HOURS = /^(?:0|[1-9]\d{0,4})(?:\.\d{1,6})?$/;
 
-const isPrice = (text: string): boolean => RUPEES.test(text) && Number(text) <= COURSE_PRICE.max;
+const isPrice = (text: string): boolean => readRupees(text) <= COURSE_PRICE.max;
 const isHours = (text: string): boolean => HOURS.test(text) && Number(text) <= COURSE_HOURS.max;
 
 const shape = z.object({
@@ -37,7 +36,7 @@ export function valuesOf(course: CourseResponse | null): CourseValues {
     price: course ? String(course.price) : '',
     duration: course?.duration == null ? '' : String(course.duration),
     category: course?.category ?? '',
-    status: course?.status ?? 'active',
+    status: course?.status ?? 'inactive',
     prerequisites: course?.prerequisites ?? '',
     // A row to begin with, where there is none.
     objectives: course?.objectives.length ? course.objectives.map((text) => ({ text })) : [{ text: '' }],
@@ -138,7 +137,7 @@ export function toUpdateForm(
 function toFields({ price, duration, category, objectives, instructors, ...texts }: Partial<CourseValues>) {
   return {
     ...texts,
-    ...(price !== undefined && { price: Number(price) }),
+    ...(price !== undefined && { price: readRupees(price) }),
     ...(duration && { duration: Number(duration) }),
     ...(category && { category }),
     ...(objectives && {

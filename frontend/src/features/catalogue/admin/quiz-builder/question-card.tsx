@@ -2,7 +2,7 @@ import { questionProblems } from '@triad/shared/quiz';
 import { Trash2 } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { Button } from '../../../../components/button';
-import { TextArea, TextInput } from '../../../../components/field';
+import { TextArea } from '../../../../components/field';
 import { DragHandle, MoveButtons } from '../../../../components/sortable-list';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { OptionRows } from './option-rows';
@@ -18,8 +18,6 @@ interface QuestionCardProps {
   question: QuestionDraft;
   index: number;
   count: number;
-  /** Another question has the same id. */
-  isIdTaken: boolean;
   /** Shows errors at untouched fields, too. */
   showProblems: boolean;
   edit: (edit: QuizEdit) => void;
@@ -33,7 +31,6 @@ export const QuestionCard = memo(function QuestionCard({
   question,
   index,
   count,
-  isIdTaken,
   showProblems,
   edit,
   onRemove,
@@ -132,16 +129,6 @@ export const QuestionCard = memo(function QuestionCard({
             <p className="mt-2 text-sm font-medium text-danger">{optionsProblem ?? answerProblem}</p>
           )}
         </fieldset>
-        <TextInput
-          label="ID"
-          className="max-w-56"
-          value={question.id}
-          error={isIdTaken ? 'The id is used by another question' : problemAt('id', `${key}.id`)}
-          data-field={`${key}.id`}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => edit(changeQuestion(key, { id: event.target.value }))}
-        />
       </div>
     </section>
   );

@@ -26,21 +26,23 @@ export interface OptionDraft {
   right: boolean;
 }
 
-export const EMPTY_QUIZ: QuizDraft = { title: '', passMark: String(DEFAULT_PASS_MARK), questions: [] };
+const EMPTY_QUIZ: QuizDraft = { title: '', passMark: String(DEFAULT_PASS_MARK), questions: [] };
 
 let keys = 0;
 const newKey = (): string => `k${(keys += 1)}`;
 
 export const newOption = (): OptionDraft => ({ key: newKey(), text: '', right: false });
 
+/** An id that no other question has. Learners' answers are stored under it, so it never changes. */
+function newId(taken: ReadonlySet<unknown>, number: number): string {
+  return taken.has(`q${number}`) ? newId(taken, number + 1) : `q${number}`;
+}
+
 /** An empty question with a unique id. */
 export function newQuestion(questions: readonly QuestionDraft[]): QuestionDraft {
-  const taken = new Set(questions.map(({ id }) => id.trim()));
-  let number = questions.length + 1;
-  while (taken.has(`q${number}`)) number += 1;
   return {
     key: newKey(),
-    id: `q${number}`,
+    id: newId(new Set(questions.map(({ id }) => id.trim())), questions.length + 1),
     text: '',
     type: 'single',
     options: [newOption(), newOption()],
@@ -78,17 +80,33 @@ function asNumber(typed: string): number | string {
 }
 
 /**
- * Parses JSON text into the form; empty text is a new quiz. Rows keep the keys of the same positions in `before`.
- * @returns null if it is invalid, or has a structure that the form can't represent without loss
+ * Parses JSON text into the form; no text, or text that is no quiz, is a new quiz. Rows keep the keys of the same
+ * positions in `before`.
  */
-export function fromText(text: string, before: QuizDraft = EMPTY_QUIZ): QuizDraft | null {
-  if (text.trim() === '') return { ...EMPTY_QUIZ, questions: [newQuestion([])] };
+export function fromText(text: string, before: QuizDraft = EMPTY_QUIZ): QuizDraft {
   try {
-    return fromDocument(JSON.parse(text), before);
+    if (text.trim() !== '') return fromDocument(JSON.parse(text), before);
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof Unshowable) return null;
-    throw error;
+    if (!(error instanceof SyntaxError || error instanceof Unshowable)) throw error;
   }
+  return { ...EMPTY_QUIZ, questions: [newQuestion([])] };
+}
+
+/** A quiz's JSON document in which each question has an id. */
+export function withIds(document: unknown): unknown {
+  if (typeof document !== 'object' || document === null || !('questions' in document)) return document;
+  const { questions } = document;
+  if (!Array.isArray(questions)) return document;
+  const taken = new Set<unknown>(questions.map((question: { id?: unknown } | null) => question?.id));
+  return {
+    ...document,
+    questions: questions.map((question: { id?: unknown } | null, index) => {
+      if (typeof question !== 'object' || (question?.id ?? '') !== '') return question;
+      const id = newId(taken, index + 1);
+      taken.add(id);
+      return { ...question, id };
+    }),
+  };
 }
 
 class Unshowable extends Error {}

@@ -10,14 +10,12 @@ import { addQuestion, insertQuestion, moveQuestion, type QuizEdit, removeQuestio
 
 interface QuizFieldsProps {
   draft: QuizDraft;
-  /** The quiz can't be edited here because its JSON is invalid. */
-  disabled: boolean;
   showProblems: boolean;
   edit: (edit: QuizEdit) => void;
 }
 
 /** The quiz as a form. */
-export function QuizFields({ draft, disabled, showProblems, edit }: QuizFieldsProps) {
+export function QuizFields({ draft, showProblems, edit }: QuizFieldsProps) {
   const [isTitleVisited, setTitleVisited] = useState(false);
   const [removed, setRemoved] = useState<{ question: QuestionDraft; index: number } | null>(null);
   const [news, setNews] = useState('');
@@ -35,12 +33,10 @@ export function QuizFields({ draft, disabled, showProblems, edit }: QuizFieldsPr
 
   const { problems } = readQuiz(toDocument({ ...draft, questions: [] }));
   const problemAt = (path: string) => problems.find((problem) => problem.path === path)?.atField;
-  const ids = questions.map(({ id }) => id.trim());
 
   return (
     <fieldset
       ref={box}
-      disabled={disabled}
       className="min-w-0"
       onKeyDown={(event) => {
         // The surrounding form has its own submit button: Enter in a field here must not submit it.
@@ -84,7 +80,6 @@ export function QuizFields({ draft, disabled, showProblems, edit }: QuizFieldsPr
             question={question}
             index={index}
             count={questions.length}
-            isIdTaken={ids.indexOf(question.id.trim()) < index && question.id.trim() !== ''}
             showProblems={showProblems}
             edit={edit}
             onRemove={onRemove}
@@ -122,10 +117,6 @@ export function QuizFields({ draft, disabled, showProblems, edit }: QuizFieldsPr
           Add question
         </Button>
       )}
-      <p className="mt-4 text-xs text-ink3">
-        Learners’ answers are kept under each question’s ID. Leave the IDs alone once someone has taken the
-        quiz.
-      </p>
     </fieldset>
   );
 }

@@ -46,9 +46,9 @@ function Sheet({ quiz }: { quiz: Quiz }) {
           setResult({ ...grade, completed: grade.passed });
           return Promise.resolve(true);
         }}
-        onTryAgain={() => {
+        onTryAgain={(right) => {
           setResult(undefined);
-          setAnswers({});
+          setAnswers(right);
         }}
       />
     </div>

@@ -1,43 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fromText, type QuizDraft, EMPTY_QUIZ, toText } from './quiz-draft';
+import { fromText, type QuizDraft, toText } from './quiz-draft';
 
-interface EditorState {
-  /** The current JSON, typed or written by the form. */
-  text: string;
-  /** The form's quiz: parsed from `text`, or the last valid one. */
+interface QuizEditor {
   draft: QuizDraft;
-  /** The text that `draft` was parsed from; differs from `text` while that is invalid. */
-  draftText: string;
-  /** The last seen value of the owner, to detect changes. */
-  seen: string;
-}
-
-export interface QuizEditor {
-  text: string;
-  draft: QuizDraft;
-  /** False while the JSON can't be shown in the form. */
-  isReadable: boolean;
-  /** Changes the quiz and the JSON from the form. Stable. */
+  /** Stable. */
   edit: (change: (draft: QuizDraft) => QuizDraft) => void;
-  /** Sets the JSON; the form follows if it is valid. Stable. */
-  type: (text: string) => void;
-  /** Resets the JSON to the form's quiz. */
-  revert: () => void;
 }
 
-function follow(state: EditorState, text: string): EditorState {
-  const draft = fromText(text, state.draft);
-  return draft ? { ...state, text, draft, draftText: text } : { ...state, text };
-}
-
-/** A quiz as a draft and its JSON text, kept in sync. */
+/** A quiz as form values, and as the JSON text that its owner stores. */
 export function useQuizEditor(value: string, onChange: (text: string) => void): QuizEditor {
-  const [state, setState] = useState(() =>
-    follow({ text: value, draft: EMPTY_QUIZ, draftText: '', seen: value }, value),
-  );
-  if (value !== state.seen) {
-    setState(value === state.text ? { ...state, seen: value } : { ...follow(state, value), seen: value });
-  }
+  const [state, setState] = useState(() => ({ text: value, draft: fromText(value) }));
+  if (value !== state.text) setState({ text: value, draft: fromText(value, state.draft) });
 
   // Two changes may come before a render: each must build on the previous one.
   const latest = useRef(state);
@@ -47,32 +20,11 @@ export function useQuizEditor(value: string, onChange: (text: string) => void): 
     tell.current = onChange;
   });
 
-  const become = useCallback((next: EditorState) => {
-    latest.current = next;
-    setState(next);
-    tell.current(next.text);
+  const edit = useCallback((change: (draft: QuizDraft) => QuizDraft) => {
+    const draft = change(latest.current.draft);
+    latest.current = { draft, text: toText(draft) };
+    setState(latest.current);
+    tell.current(latest.current.text);
   }, []);
-  const edit = useCallback(
-    (change: (draft: QuizDraft) => QuizDraft) => {
-      const draft = change(latest.current.draft);
-      const text = toText(draft);
-      become({ ...latest.current, text, draft, draftText: text });
-    },
-    [become],
-  );
-  const type = useCallback(
-    // Emptied temporarily: doesn't reset the form.
-    (text: string) => become(text.trim() ? follow(latest.current, text) : { ...latest.current, text }),
-    [become],
-  );
-  const revert = useCallback(() => become(follow(latest.current, latest.current.draftText)), [become]);
-
-  return {
-    text: state.text,
-    draft: state.draft,
-    isReadable: state.text === state.draftText,
-    edit,
-    type,
-    revert,
-  };
+  return { draft: state.draft, edit };
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../../components/field';
 import { Loading, Skeleton } from '../../../../components/skeleton';
 import { SegmentedControl } from '../../../../components/segmented-control';
+import { foreignVideo } from '../foreign-video';
 import { FileSource } from './file-source';
 import { type FileUpload } from './file-upload';
 import { type LessonDraft, type LessonKind } from './upload-draft';
@@ -103,7 +104,7 @@ export function LessonCard({
           }}
           options={KINDS}
         />
-        <Source lesson={lesson} upload={upload} {...edit} />
+        <Source lesson={lesson} upload={upload} hasProblem={problem !== undefined} {...edit} />
         {problem && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 text-sm font-medium text-danger wrap-anywhere">{problem}</p>
@@ -120,10 +121,13 @@ export function LessonCard({
 function Source({
   lesson,
   upload,
+  hasProblem,
   onChange,
   onChoose,
   onCancelFile,
-}: Pick<LessonCardProps, 'lesson' | 'upload' | 'onChange' | 'onChoose' | 'onCancelFile'>) {
+}: Pick<LessonCardProps, 'lesson' | 'upload' | 'onChange' | 'onChoose' | 'onCancelFile'> & {
+  hasProblem: boolean;
+}) {
   if (lesson.kind === 'file' || lesson.kind === 'lab') {
     return (
       <FileSource
@@ -145,6 +149,7 @@ function Source({
         inputMode="url"
         maxLength={MAX_VIDEO_LINK_LENGTH}
         value={lesson.link}
+        error={foreignVideo(lesson.link)}
         onChange={(event) => onChange({ link: event.target.value })}
       />
     );
@@ -157,7 +162,7 @@ function Source({
         </Loading>
       }
     >
-      <QuizBuilder value={lesson.quiz} onChange={(quiz) => onChange({ quiz })} />
+      <QuizBuilder value={lesson.quiz} onChange={(quiz) => onChange({ quiz })} showProblems={hasProblem} />
     </Suspense>
   );
 }

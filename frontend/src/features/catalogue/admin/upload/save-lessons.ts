@@ -1,6 +1,6 @@
 import { dailymotionId } from '@triad/shared/dailymotion';
-import { readQuiz } from '@triad/shared/quiz';
 import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
+import { quizProblem } from '../quiz-problem';
 import { type ChosenFile, type LessonDraft, type ModuleDraft } from './upload-draft';
 
 /** The fields of a lesson; see `LessonForm` in the contract. */
@@ -79,8 +79,7 @@ function problemOf(lesson: LessonDraft): string | null {
   if (!title) return uploadMessages.titleRequired;
   if (!hasSource(lesson)) return null;
   if (lesson.kind === 'link' && !dailymotionId(lesson.link)) return adminCourseMessages.invalidVideo(title);
-  if (lesson.kind === 'quiz' && !readQuiz(lesson.quiz).quiz) return adminCourseMessages.invalidQuiz(title);
-  return null;
+  return (lesson.kind === 'quiz' && quizProblem(title, lesson.quiz)) || null;
 }
 
 function hasSource({ kind, file, link, quiz }: LessonDraft): boolean {

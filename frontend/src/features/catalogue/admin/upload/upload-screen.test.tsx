@@ -210,10 +210,25 @@ describe('uploading content', () => {
     type(screen.getByLabelText('Module name'), 'Checks');
     type(screen.getByLabelText('Lesson title'), 'Kerberos');
     await app.user.click(screen.getByRole('radio', { name: 'Quiz' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Import JSON' }));
     type(await screen.findByLabelText('Quiz JSON'), A_QUIZ);
+    await app.user.click(screen.getByRole('button', { name: 'Import' }));
     await app.user.click(screen.getByRole('button', { name: 'Save lessons' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(JSON.parse(saved[0]!['quiz']!)).toEqual(JSON.parse(A_QUIZ));
+  });
+
+  it('says while typing that a video of another site can’t be used', async () => {
+    givenAcademy();
+    const app = await open();
+    await app.user.click(screen.getByRole('radio', { name: 'Video link' }));
+    const link = screen.getByLabelText('Dailymotion link');
+    for (const text of ['https://www.youtube.com/watch?v=1', 'youtu.be/1', 'https://vimeo.com/1']) {
+      type(link, text);
+      expect(link).toHaveAccessibleDescription(/videos can’t be played here/);
+    }
+    type(link, 'https://dai.ly/x84sh87');
+    expect(link).toBeValid();
   });
 
   describe('section 5: messages', () => {
@@ -235,7 +250,13 @@ describe('uploading content', () => {
         'https://youtube.com/watch?v=1',
         adminCourseMessages.invalidVideo('One'),
       ],
-      ['broken JSON', 'Quiz', 'Quiz JSON', '{', adminCourseMessages.invalidQuiz('One')],
+      [
+        'an incomplete quiz',
+        'Quiz',
+        'Quiz title',
+        'Kerberos',
+        `${adminCourseMessages.invalidQuiz('One')}. Question 1: the text is missing. Question 1: option 1 is missing. Question 1: option 2 is missing. Question 1: the answer must be one of the options`,
+      ],
     ])('%s', async (_what, kind, field, value, sentence) => {
       const { saved } = givenAcademy();
       const app = await open();
