@@ -24,8 +24,8 @@ export interface DialogProps extends PanelProps {
 export interface ConfirmDialogProps extends PanelProps {
   /** What happens, as a verb: "Reject". */
   confirmLabel: string;
-  /** `verify` for an approval, `primary` if nothing is lost. */
-  confirmVariant?: 'danger' | 'verify' | 'primary';
+  /** `verify` for an approval, `primary` if nothing is lost, `quiet` if cancelling is the better choice. */
+  confirmVariant?: 'danger' | 'verify' | 'primary' | 'quiet';
   cancelLabel?: string;
   /** A promise keeps the dialog open and busy. It resolves with why the action failed, which the dialog shows; else it closes. */
   onConfirm: () => void | Promise<string | void>;
@@ -187,7 +187,9 @@ function Confirmation({
       <Problem className="mt-4">{error || failure}</Problem>
       <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <RadixDialog.Close asChild>
-          <Button data-initial-focus>{cancelLabel}</Button>
+          <Button data-initial-focus variant={confirmVariant === 'quiet' ? 'primary' : 'secondary'}>
+            {cancelLabel}
+          </Button>
         </RadixDialog.Close>
         <Button data-confirm variant={confirmVariant} busy={isBusy} onClick={() => void confirm()}>
           {confirmLabel}

@@ -1,4 +1,5 @@
 import { MIN_ADMINISTRATOR_PASSWORD_LENGTH } from '@triad/shared/limits';
+import { ACCESS_BY_WHEN } from '@triad/shared/policy';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 import { PasswordResetsService, UsersService } from '../auth/index.js';
@@ -24,7 +25,7 @@ export class AccountNotices {
         content: {
           heading: `Welcome, ${firstName(user.fullName)}`,
           paragraphs: [
-            'Your account is ready. Learn to break it, defend it, prove it: choose a course and pay by UPI. We verify every payment and usually grant access within a few hours.',
+            `Your account is ready. Learn to break it, defend it, prove it: choose a course and pay by UPI. We verify every payment. ${ACCESS_BY_WHEN}`,
           ],
           action: { label: 'Browse courses', url: this.links.dashboard() },
         },

@@ -85,13 +85,6 @@ export interface OverpaymentFacts {
   refundReference: string | null;
 }
 
-/** How long payments waited for verification. */
-export interface VerificationTime {
-  payments: number;
-  /** Null without payments. */
-  medianSeconds: number | null;
-}
-
 interface FailedAttemptFacts {
   fullName: string;
   email: string;
@@ -242,18 +235,6 @@ export class NotificationsRepository {
       allocationId,
       told,
     ]);
-  }
-
-  /** Of payments approved in the last 30 days; free orders need no verification. */
-  async verificationTime(manager: EntityManager): Promise<VerificationTime> {
-    const [time] = await manager.query<[VerificationTime]>(
-      `SELECT count(*)::int AS payments,
-              percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM processed_at - created_at))
-                AS "medianSeconds"
-       FROM payments
-       WHERE status = 'approved' AND amount_paise > 0 AND processed_at > now() - interval '30 days'`,
-    );
-    return time;
   }
 
   async findEnrolment(manager: EntityManager, enrolmentId: string): Promise<EnrolmentFacts | null> {

@@ -1,3 +1,4 @@
+import { ACCESS_BY_WHEN } from '@triad/shared/policy';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatInIndia } from '../../platform/common/india.js';
@@ -6,7 +7,6 @@ import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
 import { firstName, known, type Notice } from './notice.js';
 import { NotificationsRepository, type PartFacts, type PaymentFacts } from './notifications.repository.js';
-import { usualTime } from './usual-time.js';
 
 /** Mails about payments: to administrators and the learner on submission, to the learner on the decision. */
 @Injectable()
@@ -37,7 +37,6 @@ export class PaymentNotices {
     const payment = await this.standing(manager, paymentId, 'pending');
     // A part has its own mail, which asks for the rest.
     if (!payment || payment.receivedPaise > 0) return null;
-    const usual = usualTime(await this.repository.verificationTime(manager));
     const amount = formatRupees(payment.amountPaise);
     const facts: [string, string | null][] = [
       ['Course', payment.courseTitle],
@@ -52,9 +51,7 @@ export class PaymentNotices {
         heading: 'We received your payment details',
         paragraphs: [
           `We are checking that ${amount} has reached our account. You don’t need to do anything, and you don’t need to pay again.`,
-          usual
-            ? `Most payments are verified within ${usual}. We will email you when the course opens.`
-            : 'We will email you when the course opens.',
+          `${ACCESS_BY_WHEN} We will email you when the course opens.`,
         ],
         facts: known(facts),
         action: { label: 'See your payment', url: this.links.myLearning() },

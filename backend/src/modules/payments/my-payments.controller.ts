@@ -11,6 +11,7 @@ import {
   UploadedFiles,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ACCESS_BY_WHEN } from '@triad/shared/policy';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
@@ -38,7 +39,7 @@ const CORRECTION_ERRORS = {
   400: 'Neither a transaction ID nor a screenshot, or the transaction ID is too long',
   429: 'More than 5 corrections in an hour, or too many requests; `Retry-After` is in seconds',
 };
-const CORRECTED = 'Payment updated. We will verify and grant access soon.';
+const CORRECTED = `Payment updated. ${ACCESS_BY_WHEN}`;
 
 /** A learner's own payments: their receipts, and corrections until they are decided. */
 @ApiTags('payments')

@@ -27,7 +27,7 @@ const schema = z.object({
 export function Component() {
   const dispatch = useAppDispatch();
   const [login] = useLoginMutation();
-  const form = useSchemaForm(schema, { email: '', password: '', remember: false });
+  const form = useSchemaForm(schema, { email: '', password: '', remember: true });
   const ended = useAppSelector(selectEnded);
   // Signed in, but the next screen's code is still loading.
   const isLeaving = useAppSelector(selectToken) !== null;

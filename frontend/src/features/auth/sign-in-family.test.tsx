@@ -15,11 +15,11 @@ const noNetwork = (path: string) => http.post(`${AUTH}/${path}`, () => HttpRespo
 const me = (user: typeof aLearner) => http.get(`${AUTH}/me`, () => HttpResponse.json(meAnswer(user)));
 
 describe('/login', () => {
-  async function logIn(remember = false) {
+  async function logIn(remember = true) {
     const app = renderApp({ route: '/login' });
     await app.user.type(await screen.findByLabelText('Email'), ' ananya.iyer@example.in ');
     await app.user.type(screen.getByLabelText('Password'), 'correct horse');
-    if (remember) await app.user.click(screen.getByLabelText('Remember me'));
+    if (!remember) await app.user.click(screen.getByLabelText('Remember me'));
     await app.user.click(screen.getByRole('button', { name: 'Log in' }));
     return app;
   }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { useAcademy } from '../../academy/use-academy';
+import { policyNotes } from '../../messages';
 import { selectToken } from '../../session/session';
 import { StaticPage } from './static-page';
 
@@ -29,8 +30,8 @@ export function Component() {
       </p>
       <h2>How enrolling works</h2>
       <p>
-        You pay by UPI, send us the transaction ID or a receipt email, and we verify the payment. Access is
-        usually granted within a few hours and does not run out. We never see or store card details.
+        You pay by UPI, send us the transaction ID or a receipt email, and we verify the payment.{' '}
+        {policyNotes.access} It does not run out. We never see or store card details.
       </p>
       <p>
         <ButtonLink

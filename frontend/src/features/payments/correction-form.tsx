@@ -1,5 +1,5 @@
 import { EVIDENCE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   errorCode,
   errorMessage,
@@ -40,6 +40,7 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
   const [chosen, setChosen] = useState<Promise<File> | null>(null);
   const [problems, setProblems] = useState<{ transactionId?: string; evidence?: string; form?: string }>({});
   const [failures, setFailures] = useState(0);
+  const transactionField = useRef<HTMLInputElement>(null);
 
   const type = (text: string): void => {
     setTyped(text);
@@ -59,7 +60,10 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
     const transactionId = typed.trim();
     const isChanged = transactionId !== '' && transactionId !== before;
     const evidence = await chosen;
-    if (!isChanged && !evidence) return refuse({ transactionId: paymentMessages.correctionNeeded });
+    if (!isChanged && !evidence) {
+      setProblems({ transactionId: paymentMessages.correctionNeeded });
+      return transactionField.current?.focus();
+    }
     if (evidence && !isEvidence(evidence)) return refuse({ evidence: paymentMessages.evidenceRefused });
     setProblems({});
     const change = {
@@ -107,7 +111,9 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
         hint="12 digits, shown in your UPI app after payment."
         error={problems.transactionId}
       >
-        {(control) => <TransactionIdInput {...control} value={typed} onChange={type} />}
+        {(control) => (
+          <TransactionIdInput {...control} ref={transactionField} value={typed} onChange={type} />
+        )}
       </Field>
       <Field
         label="Screenshot of the payment"

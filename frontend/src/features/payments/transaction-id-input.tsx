@@ -1,8 +1,9 @@
 import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
-import { type InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, type Ref } from 'react';
 import { utrIn } from './transaction-id';
 
 interface TransactionIdInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  ref?: Ref<HTMLInputElement>;
   value: string;
   onChange: (transactionId: string) => void;
 }
@@ -13,7 +14,6 @@ export function TransactionIdInput({ onChange, ...rest }: TransactionIdInputProp
     <input
       {...rest}
       className="input mono min-w-0 flex-1"
-      inputMode="numeric"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -23,7 +23,7 @@ export class CorrectPaymentDto {
 
 /** The result of a correction. */
 export class CorrectedPaymentResponse {
-  /** @example 'Payment updated. We will verify and grant access soon.' */
+  /** @example 'Payment updated. Access is usually granted within a few hours.' */
   message: string;
   payment: PaymentResponse;
 }

@@ -821,7 +821,9 @@ it('asks once before proof goes without a transaction ID', async () => {
   const { user } = await atStepTwo();
   await user.click(await submitButton());
   const dialog = await screen.findByRole('alertdialog', { name: 'Submit without a transaction ID?' });
+  expect(within(dialog).getByRole('button', { name: 'Submit without it' })).toHaveClass('btn-quiet');
   await user.click(within(dialog).getByRole('button', { name: 'Add transaction ID' }));
+  await waitFor(async () => expect(await utrField()).toHaveFocus());
   expect(submitted).toEqual([]);
   await user.click(await submitButton());
   await user.click(await screen.findByRole('button', { name: 'Submit without it' }));

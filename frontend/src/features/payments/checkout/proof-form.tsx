@@ -44,6 +44,7 @@ export function ProofForm({
   const [attempts, setAttempts] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
   const goesWithoutId = useRef(false);
+  const transactionField = useRef<HTMLInputElement>(null);
   const transactionId = draft.transactionId.trim();
   const receiptEmail = draft.receiptEmail.trim();
 
@@ -55,7 +56,8 @@ export function ProofForm({
   const emailProblem =
     tried && emailIsWrong ? accountFieldMessages.emailInvalid : fieldProblems['receipt_email'];
   const problems = [
-    transactionProblem,
+    // An empty form leads to the field itself.
+    fieldProblems['transaction_id'],
     emailProblem,
     submission.problem,
     submission.connectionFailed ? fieldMessages.keptOffline : null,
@@ -64,7 +66,10 @@ export function ProofForm({
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempts(attempts + 1);
-    if ((!transactionId && !receiptEmail) || emailIsWrong) return;
+    if (emailIsWrong) return;
+    // The question returns the focus here, too.
+    if (!transactionId && !goesWithoutId.current) transactionField.current?.focus();
+    if (!transactionId && !receiptEmail) return;
     if (!transactionId && !goesWithoutId.current) setIsAsking(true);
     else submission.submit();
   };
@@ -94,6 +99,7 @@ export function ProofForm({
           <div className="flex gap-2">
             <TransactionIdInput
               {...control}
+              ref={transactionField}
               value={draft.transactionId}
               onChange={(value) => onChange({ transactionId: value })}
             />
@@ -129,7 +135,7 @@ export function ProofForm({
         description={paymentMessages.noTransactionIdWhy}
         confirmLabel="Submit without it"
         cancelLabel="Add transaction ID"
-        confirmVariant="primary"
+        confirmVariant="quiet"
         onConfirm={submitWithoutId}
       />
     </form>
