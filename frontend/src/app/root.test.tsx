@@ -21,3 +21,10 @@ it('restores the scroll position of the page that is loaded, not of the one that
   await load('/about');
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 700));
 });
+
+it('reads out the name of the screen after a navigation', async () => {
+  const { user, container } = renderApp({ route: '/about' });
+  await user.click((await screen.findAllByRole('link', { name: 'Contact' }))[0]!);
+  const region = container.querySelector('[aria-live="polite"]');
+  await waitFor(() => expect(region).toHaveTextContent(/^Contact · /));
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   type Location,
   Outlet,
@@ -29,6 +29,7 @@ export function Root() {
         Skip to content
       </a>
       <NavigationProgress />
+      <ScreenAnnouncer />
       <OfflineNotice />
       <Outlet />
       <Toaster />
@@ -51,6 +52,30 @@ function useFocusOnNavigation(): void {
     shown.current = pathname;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** Reads out the screen's name after a navigation, as browsers do after loading a page. */
+function ScreenAnnouncer() {
+  const { key } = useLocation();
+  const region = useRef<HTMLParagraphElement>(null);
+  const announce = useEffectEvent(() => {
+    // The browser has read out the first one.
+    if (key !== 'default' && region.current) region.current.textContent = document.title;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const watch = new MutationObserver(() => {
+      clearTimeout(timer);
+      // A course's name comes with its data.
+      timer = setTimeout(() => announce(), 300);
+    });
+    watch.observe(document.head, { childList: true, subtree: true });
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+    };
+  }, []);
+  return <p ref={region} aria-live="polite" className="sr-only" />;
 }
 
 function NavigationProgress() {

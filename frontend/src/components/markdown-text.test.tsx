@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import MarkdownText from './markdown-text';
 
 it('keeps commands out of a browser’s translation', () => {
@@ -7,4 +8,23 @@ it('keeps commands out of a browser’s translation', () => {
   );
   for (const command of ['whoami /all', 'nmap -sV 10.0.0.5'])
     expect(screen.getByText(command)).toHaveAttribute('translate', 'no');
+});
+
+it('draws quotes and tables', () => {
+  render(
+    <MarkdownText headings={3}>
+      {'> Evidence first.\n\n| Port | Service |\n| ---: | --- |\n| 88 | Kerberos |'}
+    </MarkdownText>,
+  );
+  expect(screen.getByRole('blockquote')).toHaveTextContent('Evidence first.');
+  const table = within(screen.getByRole('table'));
+  expect(table.getByRole('columnheader', { name: 'Service' })).toBeVisible();
+  expect(table.getByRole('cell', { name: '88' })).toHaveStyle({ textAlign: 'right' });
+});
+
+it('copies code', async () => {
+  const user = userEvent.setup();
+  render(<MarkdownText headings={3}>{'```sh\nnmap -sV 10.0.0.5\nwhoami\n```'}</MarkdownText>);
+  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(await navigator.clipboard.readText()).toBe('nmap -sV 10.0.0.5\nwhoami');
 });

@@ -1,5 +1,9 @@
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { isValidElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
+import { CopyButton } from './copy-button';
 
 // Headings start below the screen's own, to keep the page's outline valid.
 function demoted(headings: number): Components {
@@ -20,19 +24,56 @@ function demoted(headings: number): Components {
     img: ({ alt }) => <>{alt}</>,
     // A translated command doesn't work.
     code: ({ children }) => <code translate="no">{children}</code>,
-    pre: ({ children }) => (
-      <pre tabIndex={0} className="my-3 overflow-x-auto border border-line bg-sunken p-3">
-        {children}
-      </pre>
+    pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
+    table: ({ children }) => (
+      <div className="my-3 overflow-x-auto" tabIndex={0}>
+        <table>{children}</table>
+      </div>
     ),
   };
+}
+
+function CodeBlock({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative my-3">
+      <pre tabIndex={0} className="min-h-11 overflow-x-auto border border-line bg-sunken p-3 pr-12">
+        {children}
+      </pre>
+      <div className="absolute top-px right-px">
+        <CopyButton text={textOf(children).trimEnd()} what="code" variant="quiet" iconOnly />
+      </div>
+    </div>
+  );
+}
+
+const textOf = (children: ReactNode): string =>
+  isValidElement<{ children?: ReactNode }>(children)
+    ? textOf(children.props.children)
+    : typeof children === 'string'
+      ? children
+      : '';
+
+interface ParserData {
+  micromarkExtensions?: unknown[];
+  fromMarkdownExtensions?: unknown[];
+}
+
+/** Tables, without the rest of GitHub's Markdown. */
+function tables(this: { data: () => object }): void {
+  const data: ParserData = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()];
 }
 
 const COMPONENTS = { 2: demoted(2), 3: demoted(3), 4: demoted(4) };
 
 export default function MarkdownText({ children, headings }: { children: string; headings: 2 | 3 | 4 }) {
   return (
-    <ReactMarkdown rehypePlugins={[rehypeSanitize]} components={COMPONENTS[headings]}>
+    <ReactMarkdown
+      remarkPlugins={[tables]}
+      rehypePlugins={[rehypeSanitize]}
+      components={COMPONENTS[headings]}
+    >
       {children}
     </ReactMarkdown>
   );

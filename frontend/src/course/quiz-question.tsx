@@ -60,7 +60,7 @@ export function QuizQuestion({ question, number, chosen, onChoose, wasRight }: Q
               className={`mt-2 flex items-center gap-2 text-sm font-semibold ${wasRight ? 'text-seal' : 'text-danger'}`}
             >
               {wasRight ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
-              {wasRight ? 'Correct' : 'Incorrect'}
+              {wasRight ? 'Correct' : chosen.length === 0 ? 'Not answered' : 'Incorrect'}
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type LearnerQuizResponse, type QuizResultResponse } from '../api/api';
 import { Button } from '../components/button';
+import { ConfirmDialog } from '../components/dialog';
 import { Problem } from '../components/problem';
 import { learningMessages } from '../messages';
 import { QuizQuestion } from './quiz-question';
@@ -17,7 +18,8 @@ interface QuizSheetProps {
   failure?: string | undefined;
   /** Resolves with whether the attempt was graded. */
   onSubmit: () => Promise<boolean>;
-  onTryAgain: () => void;
+  /** Called with the answers that were right, to start from. */
+  onTryAgain: (right: Record<string, string[]>) => void;
 }
 
 /** A quiz for a learner to fill in; after grading, it shows which questions were correct. */
@@ -34,14 +36,29 @@ export function QuizSheet({
   const outcome = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const chosen = new Map(Object.entries(answers));
-  const answered = quiz.questions.filter(({ id }) => (chosen.get(id)?.length ?? 0) > 0).length;
+  const [isAsking, setAsking] = useState(false);
+  const open = quiz.questions.filter(({ id }) => !chosen.get(id)?.length);
+  const numbers = open.map((question) => quiz.questions.indexOf(question) + 1);
 
+  const focusFirst = (isWanted: (id: string) => boolean): void => {
+    const index = quiz.questions.findIndex(({ id }) => isWanted(id));
+    form.current?.querySelectorAll('fieldset')[index]?.querySelector('input')?.focus();
+  };
   const send = async (): Promise<void> => {
+    setAsking(false);
     if (await onSubmit()) outcome.current?.focus();
   };
+  const submit = (): void => {
+    if (open.length === 0) return void send();
+    // The question returns the focus here.
+    focusFirst((id) => !chosen.get(id)?.length);
+    setAsking(true);
+  };
   const tryAgain = (): void => {
-    onTryAgain();
-    form.current?.querySelector('input')?.focus();
+    const right = new Map(Object.entries(result?.results ?? {}));
+    onTryAgain(Object.fromEntries([...chosen].filter(([id]) => right.get(id))));
+    // The questions are still disabled.
+    requestAnimationFrame(() => focusFirst((id) => !right.get(id)));
   };
 
   return (
@@ -49,11 +66,18 @@ export function QuizSheet({
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && !result) void send();
+        if (!busy && !result) submit();
       }}
     >
       <div ref={outcome} tabIndex={-1} className="outline-none">
-        {result && <Outcome result={result} passMark={quiz.meta.passMark} />}
+        {result && (
+          <Outcome
+            result={result}
+            passMark={quiz.meta.passMark}
+            unanswered={open.length}
+            onTryAgain={tryAgain}
+          />
+        )}
       </div>
       <ol className="mt-5 space-y-4">
         {quiz.questions.map((question, index) => (
@@ -69,38 +93,59 @@ export function QuizSheet({
         ))}
       </ol>
       <Problem className="mt-4">{failure}</Problem>
-      <div className="mt-5 flex flex-wrap items-center gap-4">
-        {result ? (
-          <Button onClick={tryAgain}>Try again</Button>
-        ) : (
-          <>
-            <Button type="submit" variant="primary" busy={busy} disabled={answered === 0}>
-              Submit answers
-            </Button>
-            <p role="status" className="tnum text-sm text-ink3">
-              {answered} of {quiz.questions.length} answered
-            </p>
-          </>
-        )}
-      </div>
+      {!result && (
+        <div className="mt-5 flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            disabled={open.length === quiz.questions.length}
+          >
+            Submit answers
+          </Button>
+          <p role="status" className="tnum text-sm text-ink3">
+            {quiz.questions.length - open.length} of {quiz.questions.length} answered
+          </p>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Submit with unanswered questions?"
+        description={learningMessages.unanswered(numbers)}
+        confirmLabel="Submit anyway"
+        cancelLabel="Keep answering"
+        confirmVariant="quiet"
+        onConfirm={() => void send()}
+      />
     </form>
   );
 }
 
-function Outcome({ result, passMark }: { result: QuizResultResponse; passMark: number }) {
+interface OutcomeProps {
+  result: QuizResultResponse;
+  passMark: number;
+  unanswered: number;
+  onTryAgain: () => void;
+}
+
+function Outcome({ result, passMark, unanswered, onTryAgain }: OutcomeProps) {
   return (
     <div
       className={`mt-5 rounded-md border-2 p-4 ${result.passed ? 'border-seal bg-seal-bg' : 'border-edge bg-surface'}`}
     >
       <p className="text-lg font-semibold">{learningMessages.score(result.score)}</p>
       <p className="tnum text-sm">
-        {result.correct} of {result.total} right.{' '}
+        {result.correct} of {result.total} right{unanswered > 0 && `, ${unanswered} not answered`}.{' '}
         {result.passed
           ? 'Passed: this lesson is complete.'
           : result.completed
             ? 'You passed this quiz before, and your best score counts.'
             : `You need ${passMark}% to pass. Look at what went wrong and try again.`}
       </p>
+      <Button className="mt-3" onClick={onTryAgain}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -85,19 +85,19 @@ describe('the player', () => {
   it('continues to the next lesson, with the focus on it', async () => {
     givenStudy(lessons);
     const { user, address } = renderApp({ route: '/courses/c1/learn?lesson=1' });
-    const first = await screen.findByRole('article', { name: 'Module 01 · Lesson 1 of 2' });
+    const first = await screen.findByRole('article', { name: /Module 01 · Lesson 1 of 2$/ });
     expect(first).not.toHaveFocus();
     await user.click(within(first).getByRole('link', { name: 'Next lesson' }));
     await waitFor(() => expect(address()).toBe('/courses/c1/learn?lesson=2'));
     await waitFor(() =>
-      expect(screen.getByRole('article', { name: 'Module 01 · Lesson 2 of 2' })).toHaveFocus(),
+      expect(screen.getByRole('article', { name: 'Lesson 2, Module 01 · Lesson 2 of 2' })).toHaveFocus(),
     );
   });
 
   it('leads past the outline to the lesson', async () => {
     givenStudy([aLesson('1'), aLesson('2')]);
     const { user } = renderApp({ route: '/courses/c1/learn' });
-    const lesson = await screen.findByRole('article', { name: 'Module 01 · Lesson 1 of 2' });
+    const lesson = await screen.findByRole('article', { name: /Module 01 · Lesson 1 of 2$/ });
     await user.click(screen.getByRole('button', { name: 'Skip to the lesson' }));
     expect(lesson).toHaveFocus();
   });

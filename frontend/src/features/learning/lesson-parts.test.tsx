@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type LessonCommentResponse } from '../../api/api';
@@ -5,6 +6,7 @@ import { paths } from '../../config/paths';
 import { API, refusal } from '../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server, untilAnswered } from '../../testing/server';
+import { learningMessages } from '../../messages';
 import { aLesson, givenStudy } from './learn-fixtures';
 import { unsentPosition } from './media/unsent-position';
 
@@ -15,6 +17,31 @@ beforeEach(() => {
 const open = () => renderApp({ route: '/courses/c1/learn?lesson=1' });
 
 describe('a Dailymotion video', () => {
+  const answer = (player: () => Response) =>
+    server.use(http.get('https://geo.dailymotion.com/*', player as () => HttpResponse<null>));
+  beforeEach(() => answer(() => new HttpResponse()));
+  afterEach(() => jest.useRealTimers());
+
+  it('that is blocked says so after 8 seconds, and leads to a retry, a report and the text', async () => {
+    answer(() => HttpResponse.error());
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    givenStudy([aLesson('1')]);
+    renderApp({ route: '/courses/c1/learn?lesson=1' });
+    fireEvent.click(await screen.findByRole('button', { name: /^Play/ }));
+    fireEvent.load(screen.getByTitle('Video: Lesson 1'));
+    await act(() => jest.advanceTimersByTimeAsync(7_900));
+    expect(screen.queryByText(learningMessages.videoUnavailable)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText(learningMessages.videoUnavailable)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Read on' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Lesson 1' })).toHaveFocus();
+    answer(() => new HttpResponse());
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.load(screen.getByTitle('Video: Lesson 1'));
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(screen.queryByText(learningMessages.videoUnavailable)).toBeNull();
+  });
+
   it('loads nothing from Dailymotion before play is pressed', async () => {
     givenStudy([aLesson('1')]);
     const { user, container } = open();
@@ -302,7 +329,40 @@ describe('a quiz', () => {
     expect((await question('Which port')).getByText('Correct')).toBeInTheDocument();
     expect((await question('Which ciphers')).getByText('Incorrect')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await question('Which port')).getByRole('radio', { name: '88' })).not.toBeChecked();
+    expect((await question('Which port')).getByRole('radio', { name: '88' })).toBeChecked();
+    const again = await question('Which ciphers');
+    expect(again.getByRole('checkbox', { name: 'RC4' })).not.toBeChecked();
+    await waitFor(() => expect(again.getByRole('checkbox', { name: 'AES' })).toHaveFocus());
+  });
+
+  it('asks before it goes with unanswered questions, and names them in the result', async () => {
+    let sent = 0;
+    server.use(
+      http.post(QUIZ, () => {
+        sent += 1;
+        const results = { q1: true, q2: false };
+        return HttpResponse.json({
+          score: 50,
+          correct: 1,
+          total: 2,
+          passed: false,
+          completed: false,
+          results,
+        });
+      }),
+    );
+    const { user } = open();
+    await user.click((await question('Which port')).getByRole('radio', { name: '88' }));
+    await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Question 2 has no answer.');
+    await user.click(screen.getByRole('button', { name: 'Keep answering' }));
+    const second = await question('Which ciphers');
+    await waitFor(() => expect(second.getByRole('checkbox', { name: 'AES' })).toHaveFocus());
+    expect(sent).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit anyway' }));
+    expect(await screen.findByText(/1 of 2 right, 1 not answered\./)).toBeVisible();
+    expect((await question('Which ciphers')).getByText('Not answered')).toBeVisible();
   });
 
   it('keeps the answers across a reload, and when sending fails', async () => {
@@ -310,6 +370,7 @@ describe('a quiz', () => {
     const { user, unmount } = open();
     await user.click((await question('Which port')).getByRole('radio', { name: '88' }));
     await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit anyway' }));
     expect(await screen.findAllByText('Submission failed')).not.toHaveLength(0);
     unmount();
     open();

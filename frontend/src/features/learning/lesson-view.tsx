@@ -21,7 +21,12 @@ interface LessonViewProps {
 /** One lesson: media, text, actions and discussion. */
 export function LessonView({ ref, lesson, place, next, onReload }: LessonViewProps) {
   return (
-    <article ref={ref} aria-label={place} tabIndex={-1} className="outline-none max-lg:pb-24">
+    <article
+      ref={ref}
+      aria-label={`${lesson.lesson_title}, ${place}`}
+      tabIndex={-1}
+      className="outline-none max-lg:pb-24"
+    >
       {!isProven(lesson.file_type) && <LessonMedia lesson={lesson} onReload={onReload} />}
       <Suspense fallback={<LessonTextSkeleton />}>
         <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6">

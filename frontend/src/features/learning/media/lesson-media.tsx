@@ -9,5 +9,5 @@ export function LessonMedia({ lesson, reports = true, onReload }: LessonMediaPro
   if (lesson.file_type === 'pdf') return <PdfLesson lesson={lesson} onReload={onReload} />;
   if (lesson.file_url) return <UploadedVideo lesson={lesson} reports={reports} onReload={onReload} />;
   if (lesson.embed_url) return <DailymotionVideo videoId={lesson.embed_url} title={lesson.lesson_title} />;
-  return <VideoUnavailable />;
+  return <VideoUnavailable title={lesson.lesson_title} />;
 }

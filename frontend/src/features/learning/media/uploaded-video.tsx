@@ -56,7 +56,7 @@ export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaP
     setHasFailed(false);
   };
 
-  if (hasFailed) return <VideoUnavailable onRetry={() => void retry()} />;
+  if (hasFailed) return <VideoUnavailable title={lesson.lesson_title} onRetry={() => void retry()} />;
   return (
     <div ref={frame} className="relative mx-auto aspect-video max-h-[70dvh] w-full bg-black">
       {Player ? (

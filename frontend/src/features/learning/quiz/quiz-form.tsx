@@ -11,7 +11,7 @@ interface QuizFormProps {
 
 /** The quiz of a lesson, graded by the server. */
 export function QuizForm({ lessonId, quiz }: QuizFormProps) {
-  const { answers, choose, clear } = useQuizAnswers(lessonId, quiz);
+  const { answers, choose, restart } = useQuizAnswers(lessonId, quiz);
   const [submit, { data: result, isLoading, error: refused, reset }] = useSubmitLessonQuizMutation();
 
   const send = async (): Promise<boolean> => {
@@ -32,9 +32,9 @@ export function QuizForm({ lessonId, quiz }: QuizFormProps) {
       busy={isLoading}
       failure={refused && failureOf(refused)}
       onSubmit={send}
-      onTryAgain={() => {
+      onTryAgain={(right) => {
         reset();
-        clear();
+        restart(right);
       }}
     />
   );

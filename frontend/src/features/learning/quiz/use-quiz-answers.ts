@@ -8,7 +8,7 @@ interface QuizAnswers {
   /** The chosen options by question id. */
   answers: Answers;
   choose: (questionId: string, options: string[]) => void;
-  clear: () => void;
+  restart: (from: Answers) => void;
 }
 
 /** The current answers. They survive a reload; options that the quiz no longer has are dropped. */
@@ -22,7 +22,7 @@ export function useQuizAnswers(lessonId: string, quiz: LearnerQuizResponse): Qui
   return {
     answers,
     choose: (questionId, options) => change(() => ({ ...answers, [questionId]: options })),
-    clear: () => change(() => ({})),
+    restart: (from) => change(() => from),
   };
 }
 
