@@ -60,10 +60,9 @@ describe('Open screens follow what others do', () => {
 
   /** Opens a screen, and waits until its live connection is up. */
   async function open(page: Page, path: string): Promise<void> {
-    const live = page.waitForResponse((response) => response.url().endsWith('/api/live'));
+    const live = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');
     await page.goto(academy.url + path);
     expect((await live).status()).toBe(200);
-    // The page refetches once it is connected; later changes must arrive live.
     await page.waitForLoadState('load');
   }
 

@@ -82,6 +82,25 @@ describe('live updates', () => {
     expect(response.headers.get('x-accel-buffering')).toBe('no');
   });
 
+  it('tells a page that has just been loaded to refetch only if it has missed an event of its own', async () => {
+    await academy.dataSource.query(`UPDATE outbox_events SET created_at = created_at - interval '1 hour'`);
+    const loaded = async (person: SignedIn) => {
+      const reader = await LiveReader.open(academy.url, person.token, '?seconds=3');
+      readers.push(reader);
+      return reader;
+    };
+    const first = await loaded(learner);
+    await openTicket(stranger);
+    const [mine, theirs] = await Promise.all([loaded(learner), loaded(stranger)]);
+    await theirs.untilReceived('resync');
+    await openTicket();
+    for (const reader of [first, mine]) {
+      await reader.untilReceived('support.ticket-opened (learner)');
+      expect(reader.heard.map(({ event }) => event)).toEqual(['change']);
+    }
+    expect((await LiveReader.open(academy.url, learner.token, '?seconds=601')).response.status).toBe(400);
+  });
+
   it('sends payment events to their learner only', async () => {
     const own = await listen(learner);
     const foreign = await listen(stranger);

@@ -18,9 +18,9 @@ export class LiveReader {
     private readonly abort: AbortController,
   ) {}
 
-  static async open(url: string, token: string): Promise<LiveReader> {
+  static async open(url: string, token: string, query = ''): Promise<LiveReader> {
     const abort = new AbortController();
-    const response = await fetch(`${url}/api/live`, {
+    const response = await fetch(`${url}/api/live${query}`, {
       headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip, br' },
       signal: abort.signal,
     });

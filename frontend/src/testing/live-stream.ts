@@ -8,7 +8,11 @@ export class LiveStream {
   isClosed = false;
   private controller!: ReadableStreamDefaultController<Uint8Array>;
 
-  constructor(readonly token: string | null) {}
+  constructor(
+    readonly token: string | null,
+    /** What it asked to be told. */
+    readonly query: string,
+  ) {}
 
   readonly body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -47,7 +51,7 @@ export function givenLiveStreams(beforeOpening: () => void | Promise<void> = () 
   server.use(
     http.get(`${API}/live`, async ({ request }) => {
       await beforeOpening();
-      const stream = new LiveStream(request.headers.get('authorization'));
+      const stream = new LiveStream(request.headers.get('authorization'), new URL(request.url).search);
       request.signal.addEventListener('abort', () => {
         stream.isClosed = true;
       });

@@ -2,15 +2,20 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 import { PgListener, type PgNotices } from '../../platform/database/pg-listener.js';
 import { SessionsService } from '../auth/index.js';
-import { addressed, type AddressedEvent, isLiveEvent } from './recipients.js';
+import { addressed, type AddressedEvent, isLiveEvent, LIVE_EVENT_NAMES } from './recipients.js';
 import type { LiveEventAudience } from './dto/live-event.response.js';
-import { LiveEventsRepository } from './live-events.repository.js';
+import { LiveEventsRepository, type StoredEvent } from './live-events.repository.js';
 import { liveUnavailable, tooManyStreams } from './live.errors.js';
 import type { LiveStream } from './live-stream.js';
 
 const STREAMS_PER_PERSON = 10;
 /** Shorter than the 30 s after which proxies close an idle connection. */
 const BEAT_MS = 20_000;
+
+/** An event's time is the begin of its transaction; its commit may come later. */
+const LONGEST_COMMIT_SECONDS = 10;
+/** With more, something has surely been missed. */
+const MOST_RECENT_EVENTS = 500;
 
 /** The NOTIFY channel for events, ended sessions and changed rights. */
 const CHANNEL = 'live';
@@ -58,6 +63,19 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
       this.leave(stream);
       this.logger.warn({ err: error }, 'cannot listen');
       throw liveUnavailable();
+    }
+  }
+
+  /** Whether an open stream would have received an event in the last seconds. */
+  async hasMissed(stream: LiveStream, seconds: number): Promise<boolean> {
+    try {
+      const period = seconds + LONGEST_COMMIT_SECONDS;
+      const recent = await this.events.recent(LIVE_EVENT_NAMES, period, MOST_RECENT_EVENTS);
+      if (recent.length === MOST_RECENT_EVENTS) return true;
+      return addressedOf(recent).some((event) => recipientsOf(event, stream).length > 0);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'could not look for missed events');
+      return true;
     }
   }
 
@@ -136,9 +154,7 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
   private async workBatch(): Promise<void> {
     const ids = this.eventIds.splice(0);
     const stored = ids.length > 0 ? await this.events.find(ids) : [];
-    const events = stored
-      .map(({ id, name, payload, ticketOwnerId }) => addressed(id, name, payload, { ticketOwnerId }))
-      .filter((event) => event !== null);
+    const events = addressedOf(stored);
     // Read after the events, so that rights are at least as recent as the events. Events for everyone need no rights
     // check, which saves a query for ten thousand sessions.
     for (const event of events) {
@@ -180,6 +196,11 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
     }
   }
 }
+
+const addressedOf = (stored: StoredEvent[]): AddressedEvent[] =>
+  stored
+    .map(({ id, name, payload, ticketOwnerId }) => addressed(id, name, payload, { ticketOwnerId }))
+    .filter((event) => event !== null);
 
 /**
  * Why a stream receives an event: as its learner, as an administrator, as both, because it is for everyone, or not at

@@ -1,9 +1,10 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { LiveEventResponse } from './dto/live-event.response.js';
+import { LiveQuery } from './dto/live.query.dto.js';
 import { LiveHub } from './live-hub.js';
 import { LiveStream } from './live-stream.js';
 
@@ -19,7 +20,7 @@ export class LiveController {
       'Server-sent events, for as long as the session is valid. `change` has a `LiveEventResponse` as JSON: learners receive their own ' +
       'payments, enrolments and tickets, administrators those of all users, and both receive announcements. `resync` means that events may have been missed, or that the ' +
       'caller’s rights have changed: refetch everything on screen. A comment is sent every 20 seconds. Events are sent at most once, and ' +
-      'missed events are not replayed: refetch after each (re)connect.',
+      'missed events are not replayed: refetch after each (re)connect, except after one with `seconds`.',
   })
   @ApiExtraModels(LiveEventResponse)
   @ApiOkResponse({
@@ -35,15 +36,21 @@ export class LiveController {
     },
   })
   @ApiErrors({
+    400: '`seconds` is not a whole number from 0 to 600',
     429: 'The caller has 10 streams open; `Retry-After` is in seconds',
     503: 'The database can’t be listened to at this moment; `Retry-After` is in seconds',
   })
-  async streamLiveEvents(@CurrentUser() caller: CurrentUser, @Res() response: Response): Promise<void> {
+  async streamLiveEvents(
+    @Query() { seconds }: LiveQuery,
+    @CurrentUser() caller: CurrentUser,
+    @Res() response: Response,
+  ): Promise<void> {
     const stream = new LiveStream(response, caller);
     // The client disconnected during the session check: no further event will report it.
     if (response.destroyed) return;
     response.on('close', () => this.hub.leave(stream));
     await this.hub.join(stream);
     stream.open();
+    if (seconds !== undefined && (await this.hub.hasMissed(stream, seconds))) stream.tellToResync();
   }
 }

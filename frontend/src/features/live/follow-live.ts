@@ -15,8 +15,11 @@ const GATHER_AT_MOST_MS = 1_000;
 /** For events to everyone, refetches are spread. */
 const SPREAD_MS = 1_000;
 
-/** Keeps every open screen up to date with the server. Returns a function that stops it. */
-export function followLive(store: AppStore, token: string): () => void {
+/**
+ * Keeps every open screen up to date with the server. Returns a function that stops it.
+ * @param since when the first of the shown data was asked for, in milliseconds of `performance.now()`
+ */
+export function followLive(store: AppStore, token: string, since: number): () => void {
   let gathered: LiveTag[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gatheredSince = 0;
@@ -39,6 +42,7 @@ export function followLive(store: AppStore, token: string): () => void {
   const connection = new LiveConnection({
     url: `${env.apiBaseUrl}/api/live`,
     token,
+    since,
     onStatus: liveStatus.set,
     onChange: (event: LiveEvent) => {
       // Runs first: it may need a cached response that is about to be replaced.

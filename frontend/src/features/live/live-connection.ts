@@ -4,6 +4,8 @@ import { type LiveEvent, parseLiveEvent } from './live-event';
 interface LiveConnectionOptions {
   url: string;
   token: string;
+  /** When the first of the shown data was asked for, in milliseconds of `performance.now()`. */
+  since: number;
   onChange: (event: LiveEvent) => void;
   /** Events may have been missed: refetch everything on screen. */
   onResync: () => void;
@@ -20,6 +22,8 @@ const GOOD_AFTER_MS = 10_000;
 const SILENT_AFTER_MS = 50_000;
 /** A hidden page closes its connection: over HTTP/1.1 a browser has six per host for all its pages. */
 const HIDDEN_AFTER_MS = 15_000;
+/** What `seconds` may be. */
+const LONGEST_SINCE_S = 600;
 /** After a server outage all clients reconnect, spread over time. */
 const RESYNC_WITHIN_MS = 1_000;
 
@@ -32,6 +36,8 @@ export class LiveConnection {
   private resync: ReturnType<typeof setTimeout> | undefined;
   private openedAt = 0;
   private failures = 0;
+  /** The server knows whether anything happened before the first connection; later ones may have missed much. */
+  private isFirst = true;
 
   constructor(private readonly options: LiveConnectionOptions) {}
 
@@ -62,14 +68,18 @@ export class LiveConnection {
 
   private connect(): void {
     clearTimeout(this.retry);
-    const source = new EventSource(this.options.url, { fetch: (url, init) => this.fetch(url, init) });
+    const seconds = Math.ceil((performance.now() - this.options.since) / 1_000);
+    const tells = this.isFirst && seconds <= LONGEST_SINCE_S;
+    this.isFirst = false;
+    const url = tells ? `${this.options.url}?seconds=${seconds}` : this.options.url;
+    const source = new EventSource(url, { fetch: (url, init) => this.fetch(url, init) });
     this.source = source;
     this.awaitNext();
     source.addEventListener('open', () => {
       this.openedAt = Date.now();
       this.options.onStatus(true);
       // Events between the last response and now were missed.
-      this.options.onResync();
+      if (!tells) this.options.onResync();
     });
     source.addEventListener('change', ({ data }) => {
       const event = parseLiveEvent(String(data));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '../../api/api';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectToken } from '../../session/session';
@@ -7,15 +7,20 @@ import { selectToken } from '../../session/session';
 export function useLiveUpdates(): void {
   const store = useAppStore();
   const token = useAppSelector(selectToken);
+  /** When the first data of this session was asked for; of a page that is loaded signed in, before its code ran. */
+  const since = useRef(0);
   useEffect(() => {
-    if (!token) return;
+    if (!token) {
+      since.current = performance.now();
+      return;
+    }
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async (): Promise<void> => {
       await Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
       await whenIdle();
       const { followLive } = await import('./follow-live');
-      if (!isOver) stop = followLive(store, token);
+      if (!isOver) stop = followLive(store, token, since.current);
     };
     // If it can't be loaded, the page falls back to polling.
     start().catch(() => undefined);
