@@ -293,6 +293,27 @@ describe('support', () => {
       expect(all.headers['link']).toContain('rel="next"');
     });
 
+    it('lists those who wait first, the longest by their last message, then the answered', async () => {
+      await academy.dataSource.query('TRUNCATE tickets CASCADE');
+      const [first, second, third] = [await open(), await open(), await open()];
+      await reply(first.id, 'One more thing');
+      await reply(third.id, 'It is there now', administrator);
+      await reply(second.id, 'On it', administrator);
+      const list = '/api/support/admin/all?status=active&order=waiting&limit=2';
+      const page = await administrator.get(list);
+      expect(page.body).toMatchObject([
+        { id: first.id, is_answered: false },
+        { id: third.id, is_answered: true },
+      ]);
+      const next = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))?.[1];
+      const rest = await administrator.get(String(next).replace(/^https?:\/\/[^/]+/, ''));
+      expect(rest.body).toMatchObject([{ id: second.id, is_answered: true }]);
+      const [{ last_message_at: last }] = rest.body as [{ last_message_at: string }];
+      const { body: thread } = await administrator.get(`/api/support/${second.id}/comments`);
+      expect(thread).toMatchObject([{ created_at: last }]);
+      await administrator.get('/api/support/admin/all?order=oldest').expect(400);
+    });
+
     it('finds text in the message, name and email, ignoring case, without wildcards', async () => {
       const person = await aLearner(academy, { fullName: 'Zubeida Qadri' });
       const { id } = await open({ message: 'My invoice says 100%_off, is that right?' }, person);

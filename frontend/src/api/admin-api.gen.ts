@@ -12,6 +12,7 @@ import type {
   ReceiptResponse,
   TicketResponse,
   TicketStatus,
+  TicketType,
 } from './api.gen';
 import type {
   CertificateState,
@@ -688,10 +689,12 @@ export type ListLearnerCoursesApiResponse = /** status 200  */ EnrolledCourseRes
 export type ListLearnerCoursesApiArg = {
   id: string;
 };
-export type ListAllTicketsApiResponse = /** status 200  */ TicketResponse[];
+export type ListAllTicketsApiResponse = /** status 200  */ HelpDeskTicketResponse[];
 export type ListAllTicketsApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
+  /** `waiting`: the learners whose message is the last one, the longest waiting first; then the answered tickets. */
+  order?: TicketOrder;
   /** Only tickets with this status. */
   status?: TicketStatus;
   /** Only tickets with this text in the message, or in the sender's name or email; case-insensitive. For example `gstin`. */
@@ -699,11 +702,11 @@ export type ListAllTicketsApiArg = {
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
-export type GetTicketApiResponse = /** status 200  */ TicketResponse;
+export type GetTicketApiResponse = /** status 200  */ HelpDeskTicketResponse;
 export type GetTicketApiArg = {
   ticketId: string;
 };
-export type ChangeTicketStatusApiResponse = /** status 200 The updated ticket */ TicketResponse;
+export type ChangeTicketStatusApiResponse = /** status 200 The updated ticket */ HelpDeskTicketResponse;
 export type ChangeTicketStatusApiArg = {
   ticketId: string;
   changeTicketStatusDto: ChangeTicketStatusDto;
@@ -801,7 +804,8 @@ export type UpdateCourseForm = {
   objectives?: string;
   /** Instructors: a JSON list of names of mentors, case-insensitive. An unknown name creates a mentor. */
   instructors?: string;
-  /** `inactive` is a draft: hidden from the catalogue and from checkout. */
+  /** `inactive` is a draft: hidden from the catalogue and from checkout. A new course is `active` if this is omitted, and
+    on sale once it has a lesson; publishing a draft needs one. */
   status?: CourseStatus;
   /** JPEG, PNG or WebP up to 5 MB; resized to fit 1280 × 720. */
   thumbnail?: Blob;
@@ -823,7 +827,8 @@ export type CreateCourseForm = {
   objectives?: string;
   /** Instructors: a JSON list of names of mentors, case-insensitive. An unknown name creates a mentor. */
   instructors?: string;
-  /** `inactive` is a draft: hidden from the catalogue and from checkout. */
+  /** `inactive` is a draft: hidden from the catalogue and from checkout. A new course is `active` if this is omitted, and
+    on sale once it has a lesson; publishing a draft needs one. */
   status?: CourseStatus;
   /** JPEG, PNG or WebP up to 5 MB; resized to fit 1280 × 720. */
   thumbnail?: Blob;
@@ -1531,7 +1536,7 @@ export type SettingsEditorResponse = {
   email: string;
 };
 export type SettingsResponse = {
-  /** With the country code; spaces, hyphens and a leading '+' are removed. Null: not configured. */
+  /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
   whatsapp_number: string | null;
   /** SAC or HSN code of the courses, 4 to 8 digits. */
   sac_code: string;
@@ -1564,7 +1569,7 @@ export type SettingsResponse = {
   changed_by: SettingsEditorResponse | null;
 };
 export type UpdateSettingsDto = {
-  /** With the country code; spaces, hyphens and a leading '+' are removed. Null: not configured. */
+  /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
   whatsapp_number: string | null;
   /** SAC or HSN code of the courses, 4 to 8 digits. */
   sac_code: string;
@@ -1735,12 +1740,27 @@ export type GrantEnrolmentDto = {
   /** An internal note, for example how it was paid. The learner doesn't see it. */
   reason?: string;
 };
-export type RevocationResponse = {
-  /** One sentence for the user. */
+export type HelpDeskTicketResponse = {
+  /** What the ticket is about. */
+  type: TicketType;
+  /** Learners can't reply to `closed` tickets; a learner's reply makes a `resolved` one `active` again. */
+  status: TicketStatus;
+  id: string;
   message: string;
-  /** Until when the administrator who asks can undo it, in UTC; the learner's mail waits for that. Null where it can't be undone. */
-  undo_until: string | null;
+  /** When it was opened, ISO 8601 in UTC. */
+  created_at: string;
+  /** The learner who opened it. */
+  user: PersonResponse;
+  /** The same as `user.full_name`. */
+  name: string;
+  /** The same as `user.email`. */
+  email: string;
+  /** When the last message was written, the ticket's own or a reply, ISO 8601 in UTC. */
+  last_message_at: string;
+  /** True when the last message is an administrator's. */
+  is_answered: boolean;
 };
+export type TicketOrder = 'newest' | 'waiting';
 export type ChangeTicketStatusDto = {
   /** The new status; any transition is allowed. */
   status: TicketStatus;

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { readStored } from '../lib/stored-value';
 import { usePersistedState } from '../lib/use-persisted-state';
 import { selectSessionUser } from './session';
 
@@ -8,8 +9,12 @@ export function useOwnState<T>(
   parse: (stored: unknown) => T,
   isEmpty: (value: T) => boolean,
 ): ReturnType<typeof usePersistedState<T>> {
+  return usePersistedState({ kind: 'session', key: useOwnKey(key), parse, isEmpty });
+}
+
+function useOwnKey(key: string): string {
   const author = useSelector(selectSessionUser);
-  return usePersistedState({ kind: 'session', key: `draft:${key}:${author?.id}`, parse, isEmpty });
+  return `draft:${key}:${author?.id}`;
 }
 
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
@@ -19,4 +24,10 @@ const isNoText = (text: string): boolean => text === '';
 export function useOwnDraft(key: string): [text: string, setText: (text: string) => void] {
   const [text, change] = useOwnState(key, textOf, isNoText);
   return [text, (next) => change(() => next)];
+}
+
+/** Reads a text that another component stores with `useOwnDraft`. */
+export function useReadDraft(key: string): () => string {
+  const ownKey = useOwnKey(key);
+  return () => readStored('session', ownKey, textOf);
 }

@@ -6,7 +6,7 @@ import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { sendPage, sendStatusCounts } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { ChangeTicketStatusDto, ListAllTicketsQuery } from './dto/ticket.dto.js';
-import { TicketResponse } from './dto/ticket.response.js';
+import { HelpDeskTicketResponse } from './dto/ticket.response.js';
 import { TicketsService } from './tickets.service.js';
 
 const STATUS_COUNTS = statusCountsHeader(
@@ -22,23 +22,23 @@ export class HelpDeskController {
   constructor(private readonly tickets: TicketsService) {}
 
   @Get('all')
-  @ApiOperation({ summary: 'All tickets, newest first' })
-  @ApiOkResponse({ type: [TicketResponse], headers: { ...PAGE_HEADERS, ...STATUS_COUNTS } })
-  @ApiErrors({ 400: 'status is none of the three, or limit or cursor is not valid' })
+  @ApiOperation({ summary: 'All tickets' })
+  @ApiOkResponse({ type: [HelpDeskTicketResponse], headers: { ...PAGE_HEADERS, ...STATUS_COUNTS } })
+  @ApiErrors({ 400: 'status or order is none of the known ones, or limit or cursor is not valid' })
   async listAllTickets(
     @Query() query: ListAllTicketsQuery,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<TicketResponse[]> {
+  ): Promise<HelpDeskTicketResponse[]> {
     const { counts, ...page } = await this.tickets.listAll(query);
     sendStatusCounts(response, counts);
-    return sendPage(response, page).map(TicketResponse.from);
+    return sendPage(response, page).map(HelpDeskTicketResponse.fromDesk);
   }
 
   @Get(':ticketId')
   @ApiOperation({ summary: 'A ticket, as it is in the list' })
   @ApiErrors({ 404: 'There is no such ticket' })
-  async getTicket(@Id('ticketId') ticketId: string): Promise<TicketResponse> {
-    return TicketResponse.from(await this.tickets.find(ticketId));
+  async getTicket(@Id('ticketId') ticketId: string): Promise<HelpDeskTicketResponse> {
+    return HelpDeskTicketResponse.fromDesk(await this.tickets.find(ticketId));
   }
 
   @Patch(':ticketId/status')
@@ -47,12 +47,12 @@ export class HelpDeskController {
     description:
       'Any transition is allowed. Setting the current status changes nothing, sends no mail and responds 200.',
   })
-  @ApiOkResponse({ description: 'The updated ticket', type: TicketResponse })
+  @ApiOkResponse({ description: 'The updated ticket', type: HelpDeskTicketResponse })
   @ApiErrors({ 400: 'The status is none of the three', 404: 'There is no such ticket' })
   async changeTicketStatus(
     @Id('ticketId') ticketId: string,
     @Body() { status }: ChangeTicketStatusDto,
-  ): Promise<TicketResponse> {
-    return TicketResponse.from(await this.tickets.changeStatus(ticketId, status));
+  ): Promise<HelpDeskTicketResponse> {
+    return HelpDeskTicketResponse.fromDesk(await this.tickets.changeStatus(ticketId, status));
   }
 }

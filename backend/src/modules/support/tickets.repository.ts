@@ -8,17 +8,27 @@ import {
   fetchPage,
   fetchPageWithSummary,
   type ListStatement,
+  type SortColumn,
 } from '../../platform/database/fetch-page.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/database/status-counts.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { insertOnce } from '../../platform/database/insert-once.js';
 import { TicketComment } from './ticket-comment.entity.js';
+import type { TicketOrder } from './dto/ticket.dto.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
 
 /** A ticket with the learner who opened it. */
 export interface TicketWithSender extends Ticket {
   sender: Pick<CurrentUser, 'id' | 'fullName' | 'email'>;
+}
+
+/** A ticket as the help desk shows it. */
+export interface TicketInDesk extends TicketWithSender {
+  /** When its last message was written: the ticket itself, or a reply. */
+  lastMessageAt: Date;
+  /** The last message is an administrator's. */
+  isAnswered: boolean;
 }
 
 /** Who requests a ticket: administrators may see every ticket, learners only their own. */
@@ -28,6 +38,13 @@ export interface TicketReader {
 }
 
 const NEWEST_FIRST = byTime('ticket.created_at', 'DESC');
+
+/** The learners who wait, the longest first; then the answered tickets. */
+const WAITING_FIRST: SortColumn[] = [
+  { expression: 'coalesce(last_reply.author_is_admin, false)::int', cast: 'integer', direction: 'ASC' },
+  { expression: 'coalesce(last_reply.created_at, ticket.created_at)', cast: 'timestamptz', direction: 'ASC' },
+  { expression: 'ticket.id', cast: 'uuid', direction: 'ASC' },
+];
 
 const OLDEST_COMMENT_FIRST = byTime('comment.created_at', 'ASC');
 
@@ -86,27 +103,27 @@ export class TicketsRepository {
     return fetchPage<TicketWithSender>(this.dataSource, list, NEWEST_FIRST, page);
   }
 
-  /** All tickets with their senders, newest first, and the number of matching tickets of each status. */
+  /** All tickets with their senders, and the number of matching tickets of each status. */
   async findPage(
-    filter: TicketFilter,
+    { order, ...filter }: TicketFilter & { order: TicketOrder },
     page: PageQuery,
-  ): Promise<Page<TicketWithSender> & { counts: TicketCounts }> {
-    const { counts, ...found } = await fetchCountedPage<TicketWithSender, TicketStatus>(
+  ): Promise<Page<TicketInDesk> & { counts: TicketCounts }> {
+    const { counts, ...found } = await fetchCountedPage<TicketInDesk, TicketStatus>(
       this.dataSource,
       this.withTally(filter),
-      NEWEST_FIRST,
+      order === 'waiting' ? WAITING_FIRST : NEWEST_FIRST,
       page,
     );
     return { ...found, counts: { active: 0, resolved: 0, closed: 0, ...counts } };
   }
 
   /** A ticket with its sender. */
-  find(id: string): Promise<TicketWithSender | null> {
+  find(id: string): Promise<TicketInDesk | null> {
     return this.findWithSender(this.dataSource.manager, id);
   }
 
   /** A ticket with its sender, locked until the transaction ends. */
-  lock(manager: EntityManager, id: string): Promise<TicketWithSender | null> {
+  lock(manager: EntityManager, id: string): Promise<TicketInDesk | null> {
     return this.findWithSender(manager, id, 'FOR UPDATE OF ticket');
   }
 
@@ -151,21 +168,23 @@ export class TicketsRepository {
     manager: EntityManager,
     id: string,
     locking = '',
-  ): Promise<TicketWithSender | null> {
-    const { columns } = this.withSenders();
-    const [ticket] = await manager.query<TicketWithSender[]>(
-      `SELECT ${columns} FROM tickets ticket ${SENDER} WHERE ticket.id = $1 ${locking}`,
+  ): Promise<TicketInDesk | null> {
+    const { columns, from, joins } = this.withSenders();
+    const [ticket] = await manager.query<TicketInDesk[]>(
+      `SELECT ${columns} FROM ${from} ${joins} WHERE ticket.id = $1 ${locking}`,
       [id],
     );
     return ticket ?? null;
   }
 
-  private withSenders(): ListStatement {
+  private withSenders(): ListStatement & { joins: string } {
     return {
       columns: `${columnsOf(this.dataSource, Ticket, 'ticket')},
-        jsonb_build_object('id', sender.id, 'fullName', sender.full_name, 'email', sender.email) AS sender`,
+        jsonb_build_object('id', sender.id, 'fullName', sender.full_name, 'email', sender.email) AS sender,
+        coalesce(last_reply.created_at, ticket.created_at) AS "lastMessageAt",
+        coalesce(last_reply.author_is_admin, false) AS "isAnswered"`,
       from: 'tickets ticket',
-      joins: SENDER,
+      joins: `${SENDER} ${LAST_REPLY}`,
       where: [],
       values: [],
     };
@@ -189,6 +208,9 @@ interface TicketFilter {
 }
 
 const SENDER = 'LEFT JOIN users sender ON sender.id = ticket.user_id';
+const LAST_REPLY = `LEFT JOIN LATERAL (
+  SELECT created_at, author_is_admin FROM ticket_comments WHERE ticket_id = ticket.id
+  ORDER BY created_at DESC, id DESC LIMIT 1) last_reply ON true`;
 
 /**
  * Filters tickets whose message, or whose sender's name or email, contains `text`; each half has its own index.

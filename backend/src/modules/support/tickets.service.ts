@@ -16,6 +16,7 @@ import {
   type TicketCounts,
   type TicketReader,
   TicketsRepository,
+  type TicketInDesk,
   type TicketWithSender,
 } from './tickets.repository.js';
 
@@ -63,13 +64,14 @@ export class TicketsService {
   listAll({
     status,
     q,
+    order,
     ...page
-  }: ListAllTicketsQuery): Promise<Page<TicketWithSender> & { counts: TicketCounts }> {
-    return this.tickets.findPage({ status, text: q }, page);
+  }: ListAllTicketsQuery): Promise<Page<TicketInDesk> & { counts: TicketCounts }> {
+    return this.tickets.findPage({ status, text: q, order }, page);
   }
 
   /** Any ticket, for administrators. @throws NotFoundError */
-  async find(id: string): Promise<TicketWithSender> {
+  async find(id: string): Promise<TicketInDesk> {
     const ticket = await this.tickets.find(id);
     if (!ticket) throw new NotFoundError('Ticket');
     return ticket;
@@ -124,7 +126,7 @@ export class TicketsService {
    * Sets any status; setting the current one changes nothing and sends no mail.
    * @throws NotFoundError
    */
-  changeStatus(ticketId: string, status: TicketStatus): Promise<TicketWithSender> {
+  changeStatus(ticketId: string, status: TicketStatus): Promise<TicketInDesk> {
     return this.dataSource.transaction(async (manager) => {
       const found = await this.tickets.lock(manager, ticketId);
       if (!found) throw new NotFoundError('Ticket');

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { type HelpDeskTicketResponse } from '../../api/admin-api';
 import { type TicketCommentResponse, type TicketResponse } from '../../api/api';
 import { API } from '../../testing/api-objects';
 import { aLearner } from '../../testing/render';
@@ -6,7 +7,7 @@ import { server } from '../../testing/server';
 
 let made = 0;
 
-export function aTicket(overrides: Partial<TicketResponse> = {}): TicketResponse {
+export function aTicket(overrides: Partial<HelpDeskTicketResponse> = {}): HelpDeskTicketResponse {
   made += 1;
   return {
     id: `0193a1c0-0000-7000-8000-${String(made).padStart(12, '0')}`,
@@ -17,6 +18,8 @@ export function aTicket(overrides: Partial<TicketResponse> = {}): TicketResponse
     user: { id: aLearner.id, full_name: aLearner.full_name, email: aLearner.email },
     name: aLearner.full_name,
     email: aLearner.email,
+    last_message_at: '2026-11-20T09:00:00.000Z',
+    is_answered: false,
     ...overrides,
   };
 }

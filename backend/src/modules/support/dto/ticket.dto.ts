@@ -54,7 +54,16 @@ export class ChangeTicketStatusDto {
   status: TicketStatus;
 }
 
+const TICKET_ORDERS = ['newest', 'waiting'] as const;
+export type TicketOrder = (typeof TICKET_ORDERS)[number];
+
 export class ListAllTicketsQuery extends PageQuery {
+  /** `waiting`: the learners whose message is the last one, the longest waiting first; then the answered tickets. */
+  @ApiPropertyOptional({ enum: TICKET_ORDERS, enumName: 'TicketOrder', example: 'waiting' })
+  @EmptyIsAbsent()
+  @IsIn(TICKET_ORDERS, { message: 'The order must be newest or waiting' })
+  order: TicketOrder = 'newest';
+
   /** Only tickets with this status. */
   @ApiPropertyOptional({ enum: TICKET_STATUSES, enumName: 'TicketStatus', example: 'active' })
   @EmptyIsAbsent()

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PersonResponse } from '../../../platform/common/person.response.js';
 import { TICKET_STATUSES, TICKET_TYPES, type TicketStatus, type TicketType } from '../ticket.entity.js';
-import type { TicketWithSender } from '../tickets.repository.js';
+import type { TicketInDesk, TicketWithSender } from '../tickets.repository.js';
 
 export class TicketResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
@@ -42,6 +42,28 @@ export class TicketResponse {
       user: { id: sender.id, full_name: sender.fullName, email: sender.email },
       name: sender.fullName,
       email: sender.email,
+    };
+  }
+}
+
+/** A ticket in the help desk. */
+export class HelpDeskTicketResponse extends TicketResponse {
+  /**
+   * When the last message was written, the ticket's own or a reply, ISO 8601 in UTC.
+   * @example '2026-11-20T08:40:00.000Z'
+   */
+  last_message_at: Date;
+  /**
+   * True when the last message is an administrator's.
+   * @example false
+   */
+  is_answered: boolean;
+
+  static fromDesk(this: void, ticket: TicketInDesk): HelpDeskTicketResponse {
+    return {
+      ...TicketResponse.from(ticket),
+      last_message_at: ticket.lastMessageAt,
+      is_answered: ticket.isAnswered,
     };
   }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type TicketResponse, type TicketStatus } from '../../../api/api';
+import { type HelpDeskTicketResponse } from '../../../api/admin-api';
+import { type TicketStatus } from '../../../api/api';
 import { API, fails, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
@@ -10,7 +11,7 @@ import { aReply, aTicket, givenThread } from '../support-fixtures';
 const notFound = () => refusal(404, 'Ticket not found');
 
 /** A fake help desk that stores statuses. */
-function givenDesk(tickets: TicketResponse[]): void {
+function givenDesk(tickets: HelpDeskTicketResponse[]): void {
   for (const ticket of tickets) givenThread(ticket);
   server.use(
     http.get(`${API}/support/admin/all`, ({ request }) => {
@@ -192,7 +193,7 @@ it('searches in every tab, shows the count of each, and stores the search in the
   expect(address()).toBe('/admin/help?status=closed&q=utr');
 });
 
-describe('a payment ticket', () => {
+describe('the payments of the sender', () => {
   const beside = () => screen.findByRole('region', { name: 'The learner’s payments' });
 
   it('shows the learner’s payments next to the thread, each with a link to its review', async () => {
@@ -232,13 +233,36 @@ describe('a payment ticket', () => {
     expect(await within(await beside()).findByText('No payments yet.')).toBeVisible();
   });
 
-  it('is the only kind that shows payments', async () => {
+  it('stands beside tickets about anything else, too', async () => {
     givenDesk([aTicket(fromSana)]);
     openDesk();
     await screen.findByRole('region', { name: 'Exam' });
-    expect(screen.queryByRole('region', { name: 'The learner’s payments' })).toBeNull();
-    expect(asked).toEqual([]);
+    expect(await within(await beside()).findByText('No payments yet.')).toBeVisible();
   });
+});
+
+it('asks before a ticket is resolved while a reply to it is not sent', async () => {
+  const ticket = aTicket(fromRohit);
+  givenDesk([ticket]);
+  const { user } = openDesk();
+  await user.type(await screen.findByLabelText('Your reply'), 'It is open now.');
+  await user.click(screen.getByRole('button', { name: 'Mark resolved' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Your reply is not sent yet' }));
+  await user.click(question.getByRole('button', { name: 'Keep writing' }));
+  expect(ticket.status).toBe('active');
+  expect(screen.getByLabelText('Your reply')).toHaveValue('It is open now.');
+  await user.click(screen.getByRole('button', { name: 'Mark resolved' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark resolved without it' }));
+  await waitFor(() => expect(ticket.status).toBe('resolved'));
+});
+
+it('shows since when a learner waits, by the last message', async () => {
+  const answered = { is_answered: true, last_message_at: '2026-11-20T12:00:00.000Z' };
+  givenDesk([aTicket(fromRohit), aTicket({ ...fromSana, ...answered })]);
+  openDesk();
+  const [first, second] = await inbox();
+  expect(first).toHaveTextContent(/Waiting · /);
+  expect(second).toHaveTextContent(/Answered /);
 });
 
 it('keeps the open ticket while the list changes, and shows when someone else has moved it', async () => {

@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { adminApi, useGetTicketQuery } from '../../../api/admin-api';
-import { errorStatus, type TicketResponse, type TicketStatus } from '../../../api/api';
+import { adminApi, type HelpDeskTicketResponse, useGetTicketQuery } from '../../../api/admin-api';
+import { errorStatus, type TicketStatus } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { type PagedQuery } from '../../../components/paged-list';
 import { PageTitle } from '../../../academy/page-title';
@@ -20,8 +20,8 @@ import { useTypedSearch } from '../../../lib/use-typed-search';
 import { supportMessages } from '../../../messages';
 import { helpDeskMessages } from '../../../messages-admin';
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '../ticket-words';
-import { useInboxInfiniteQuery } from '../tickets-api';
 import { Inbox } from './inbox';
+import { useInboxInfiniteQuery } from './inbox-api';
 import { TicketDetail } from './ticket-detail';
 
 const NOTHING: Record<TicketStatus, string> = {
@@ -121,13 +121,13 @@ export function Component() {
 function useSoughtTicket(
   openId: string | null,
   isListed: boolean | undefined,
-  goTo: (ticket: TicketResponse) => boolean,
+  goTo: (ticket: HelpDeskTicketResponse) => boolean,
 ): boolean {
   const [soughtId, setSoughtId] = useState(openId);
   if (soughtId !== null && isListed) setSoughtId(null);
   const isSeeking = soughtId !== null && isListed === false;
   const [getTicket] = adminApi.endpoints.getTicket.useLazyQuery();
-  const settle = useEffectEvent((ticket: TicketResponse | undefined, error: unknown) => {
+  const settle = useEffectEvent((ticket: HelpDeskTicketResponse | undefined, error: unknown) => {
     if (errorStatus(error) === 404) toast.error(helpDeskMessages.notFound);
     if (!ticket || !goTo(ticket)) setSoughtId(null);
   });
@@ -138,7 +138,7 @@ function useSoughtTicket(
 }
 
 interface TicketsOfProps {
-  query: PagedQuery<TicketResponse>;
+  query: PagedQuery<HelpDeskTicketResponse>;
   /** The message for an empty list. */
   nothing: string;
   /** The ticket in the URL. */
@@ -153,7 +153,7 @@ function TicketsOf({ query, nothing, openId, addressOf }: TicketsOfProps) {
   const pages = query.currentData?.pages;
   const tickets = pages?.flatMap(({ items }) => items) ?? [];
   const open = tickets.find(({ id }) => id === openId);
-  const [kept, setKept] = useState<TicketResponse>();
+  const [kept, setKept] = useState<HelpDeskTicketResponse>();
   const [movedId, setMovedId] = useState<string>();
   const listed = open ?? tickets.find(({ id }) => id === kept?.id);
   // The open ticket stays open when the list changes: a reply must not go to another learner.

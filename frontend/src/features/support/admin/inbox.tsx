@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { type TicketResponse } from '../../../api/api';
+import { type HelpDeskTicketResponse } from '../../../api/admin-api';
 import { formatAge, formatDateTime } from '../../../lib/dates';
 import { TICKET_TYPE_LABELS } from '../ticket-words';
 
 interface InboxProps {
-  tickets: readonly TicketResponse[];
+  tickets: readonly HelpDeskTicketResponse[];
   /** The ticket that is open next to the list. */
   shownId: string | undefined;
   addressOf: (ticketId: string) => string;
@@ -30,11 +30,12 @@ export function Inbox({ tickets, shownId, addressOf }: InboxProps) {
             <span className="flex items-baseline justify-between gap-3 text-sm">
               <span className="min-w-0 truncate font-semibold">{ticket.name}</span>
               <time
-                dateTime={ticket.created_at}
-                title={formatDateTime(ticket.created_at)}
+                dateTime={ticket.last_message_at}
+                title={formatDateTime(ticket.last_message_at)}
                 className="shrink-0 text-xs text-ink3"
               >
-                {formatAge(ticket.created_at)}
+                {ticket.status === 'active' && (ticket.is_answered ? 'Answered ' : 'Waiting · ')}
+                {formatAge(ticket.last_message_at)}
               </time>
             </span>
             <span className="block truncate text-xs text-ink3">

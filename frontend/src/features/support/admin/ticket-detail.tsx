@@ -1,13 +1,16 @@
-import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { type Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useChangeTicketStatusMutation } from '../../../api/admin-api';
-import { type TicketResponse, type TicketStatus } from '../../../api/api';
+import { type HelpDeskTicketResponse, useChangeTicketStatusMutation } from '../../../api/admin-api';
+import { type TicketStatus } from '../../../api/api';
 import { Button } from '../../../components/button';
+import { ConfirmDialog } from '../../../components/dialog';
 import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
 import { supportMessages } from '../../../messages';
+import { helpDeskMessages } from '../../../messages-admin';
+import { useReadDraft } from '../../../session/use-own-draft';
+import { replyDraft } from '../reply-draft';
 import { SenderPayments } from './sender-payments';
 import { TicketThread } from '../ticket-thread';
 import {
@@ -18,7 +21,7 @@ import {
 } from '../ticket-words';
 
 interface TicketDetailProps {
-  ticket: TicketResponse;
+  ticket: HelpDeskTicketResponse;
   /** Takes the focus if the previous ticket has left the list. */
   headingRef: Ref<HTMLHeadingElement>;
   /** The URL of the list only, for phones. */
@@ -31,6 +34,13 @@ interface TicketDetailProps {
 /** One ticket: its message, sender, status and thread. */
 export function TicketDetail({ ticket, headingRef, backTo, onMoved, isMoved }: TicketDetailProps) {
   const [change, { isLoading, originalArgs }] = useChangeTicketStatusMutation();
+  const unsentReply = useReadDraft(replyDraft(ticket.id));
+  /** The status that waits for an answer about the unsent reply. */
+  const [asked, setAsked] = useState<TicketStatus | null>(null);
+  const press = (status: TicketStatus): void => {
+    if (status !== 'active' && unsentReply().trim()) setAsked(status);
+    else void setStatus(status);
+  };
   const setStatus = async (status: TicketStatus): Promise<void> => {
     const { error } = await change({ ticketId: ticket.id, changeTicketStatusDto: { status } });
     if (error) {
@@ -75,28 +85,34 @@ export function TicketDetail({ ticket, headingRef, backTo, onMoved, isMoved }: T
             busy={isLoading && originalArgs?.changeTicketStatusDto.status === status}
             aria-disabled={isLoading || undefined}
             // The second half of a double click must not move the next ticket.
-            onClick={({ detail }) => detail <= 1 && !isLoading && void setStatus(status)}
+            onClick={({ detail }) => detail <= 1 && !isLoading && press(status)}
           >
             Mark {TICKET_STATUS_LABELS[status].toLowerCase()}
           </Button>
         ))}
       </div>
-      <div
-        className={clsx(
-          'mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 border-t border-line pt-5',
-          ticket.type === 'payment' && 'xl:grid-cols-[minmax(0,1fr)_17rem]',
-        )}
-      >
-        {ticket.type === 'payment' && (
-          <div className="xl:order-last">
-            <SenderPayments ticket={ticket} />
-          </div>
-        )}
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 border-t border-line pt-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="xl:order-last">
+          <SenderPayments ticket={ticket} />
+        </div>
         <div className="min-w-0">
           <h3 className="mb-3 text-base">Thread</h3>
           <TicketThread ticket={ticket} reader="academy" />
         </div>
       </div>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={helpDeskMessages.replyUnsent}
+        description={helpDeskMessages.replyUnsentWhy(ticket.name)}
+        confirmLabel={`Mark ${asked ? TICKET_STATUS_LABELS[asked].toLowerCase() : ''} without it`}
+        cancelLabel="Keep writing"
+        confirmVariant="quiet"
+        onConfirm={() => {
+          setAsked(null);
+          if (asked) void setStatus(asked);
+        }}
+      />
     </section>
   );
 }
