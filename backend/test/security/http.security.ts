@@ -137,8 +137,8 @@ describe('ASVS V4 API and Web Service', () => {
       ['NaN', '{"email":NaN,"password":Infinity}'],
       ['a NUL', '{"email":"a\0b"}'],
       ['a byte order mark and half of it', '\uFEFF{"email":'],
-      ['10,000 levels', '['.repeat(10_000) + ']'.repeat(10_000)],
-      ['20,000 names', `{${Array.from({ length: 20_000 }, (_, one) => `"k${one}":1`).join(',')}}`],
+      ['2,000 levels', '['.repeat(2_000) + ']'.repeat(2_000)],
+      ['1,001 names', `{${Array.from({ length: 1_001 }, () => '"":1').join(',')}}`],
       ['XML', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'],
       ['a form', 'email=x%40example.com&password=x'],
     ])('%s instead of JSON is 400', async (_what, body) => {

@@ -5,5 +5,6 @@ export { PasswordResetsService } from './password-resets.service.js';
 export { RegistrationService } from './registration.service.js';
 export { SessionsService, type SessionToken } from './sessions.service.js';
 export { type SessionUser } from './sessions.repository.js';
+export { SIGN_IN_BODY } from './sign-in-body.js';
 export { SignInWatch } from './sign-in-watch.js';
 export { UsersService } from './users.service.js';
