@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { BankFeedResponse } from '../../src/modules/bank/dto/bank-feed.dto.js';
 import { BankMailMetrics } from '../../src/modules/bank/index.js';
+import { BankAlertsService } from '../../src/modules/bank/alerts/bank-alerts.service.js';
 import { BankMailRepository } from '../../src/modules/bank/mail/bank-mail.repository.js';
 import { MailKeyResolver } from '../../src/modules/bank/mail/mail-key-resolver.js';
 import { aBankAccount, aReference } from '../factories/bank.js';
@@ -99,6 +100,37 @@ describeWithImap('mail of the bank', () => {
     await arrives(after);
     expect(await lines(large)).toEqual([]);
     expect(await counted('too_large')).toBe(before + 1);
+  });
+
+  it('is skipped if its headers are larger than 16 kB', async () => {
+    const after = aReference();
+    const before = await counted('large_headers');
+    await server.deliver(
+      Buffer.from(aMail({ from: `x@y.example${'\r\n '.repeat(33_000)}` })),
+      await aCredit(after),
+    );
+    await arrives(after);
+    expect(await counted('large_headers')).toBe(before + 1);
+  });
+
+  it('that ends its reader each time is given up after four attempts, and others are read meanwhile', async () => {
+    const [poisonous, after] = [aReference(), aReference()];
+    const { receive } = BankAlertsService.prototype;
+    const reading = jest.spyOn(BankAlertsService.prototype, 'receive').mockImplementation(function (
+      this: BankAlertsService,
+      feed,
+      alert,
+    ) {
+      if (alert.text.includes(poisonous)) throw new Error('a reader that fails');
+      return receive.call(this, feed, alert);
+    });
+    const before = await counted('given_up');
+    await server.deliver(await aCredit(poisonous), await aCredit(after));
+    await arrives(after);
+    await eventually(async () => (await counted('given_up')) === before + 1, 'the mail to be given up');
+    expect(reading.mock.calls.filter(([, { text }]) => text.includes(poisonous))).toHaveLength(4);
+    reading.mockRestore();
+    expect(await lines(poisonous)).toEqual([]);
   });
 
   it('waits while DNS is unavailable, without blocking other mail', async () => {

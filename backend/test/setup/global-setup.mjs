@@ -14,15 +14,19 @@ export default async function globalSetup() {
   globalThis.openapiJson = path.join(os.tmpdir(), `openapi-${process.pid}.json`);
   keepAsJson(globalThis.openapiJson);
   await unregister();
-  await buildStatementThread();
+  await buildThreads();
 }
 
-/** For `statement-worker.mjs`: a thread can't load TypeScript, and starting tsx in each takes longer than reading a statement. */
-function buildStatementThread() {
+/** For `thread-program.mjs`: a thread can't load TypeScript, and starting tsx in each takes longer than reading a statement. */
+function buildThreads() {
   return build({
     absWorkingDir: BACKEND,
-    entryPoints: ['src/modules/bank/statements/statement-thread.ts'],
-    outfile: '.tmp/statement-thread.mjs',
+    entryPoints: ['mail/mail-thread', 'statements/statement-thread'].map(
+      (name) => `src/modules/bank/${name}.ts`,
+    ),
+    outbase: 'src/modules/bank',
+    outdir: '.tmp',
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
     platform: 'node',

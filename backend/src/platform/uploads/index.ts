@@ -1,4 +1,5 @@
 export { imageIdOf, imagePath } from './image-path.js';
+export { presentableName } from './presentable-name.js';
 export { ResumableUploadsModule } from './resumable/resumable-uploads.module.js';
 export { StoredFile } from './stored-file.entity.js';
 export { StoredFilesRepository } from './stored-files.repository.js';

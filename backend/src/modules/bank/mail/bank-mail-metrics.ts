@@ -10,7 +10,7 @@ const MAIL_OUTCOMES = [
   'other_account',
   'paused',
   'too_large',
-  /** The name server never answered, and too many others wait for it. */
+  /** The name server never answered, and too many others wait for it; or reading it ended the process each time. */
   'given_up',
   ...MAIL_REFUSALS,
 ] as const;

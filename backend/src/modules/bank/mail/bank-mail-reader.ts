@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { toHttpProblem } from '../../../platform/common/http-problem.js';
 import { BANK_ALERTS } from '../alerts/alert-templates.js';
 import { BankAlertsService } from '../alerts/bank-alerts.service.js';
 import { BankFeedsRepository } from '../bank-feeds.repository.js';
@@ -6,7 +7,7 @@ import { BankMailMetrics, type MailOutcome } from './bank-mail-metrics.js';
 import { BankMailRepository, type MailFeed, type MailPosition } from './bank-mail.repository.js';
 import type { ImapMailbox } from './imap-mailbox.js';
 import { MailKeyResolver } from './mail-key-resolver.js';
-import { verifyBankMail } from './verify-bank-mail.js';
+import { verifyInThread } from './verify-in-thread.js';
 
 /** Older mails are refused; a day more, because IMAP searches by the server's own day. */
 const LOOK_BACK_MS = 4 * 24 * 3_600_000;
@@ -14,11 +15,15 @@ const LOOK_BACK_MS = 4 * 24 * 3_600_000;
 const RETRIED_AT_ONCE = 20;
 /** Beyond that the oldest are given up: an attacker could fill the list with names that never resolve. */
 const MAX_WAITING = 1_000;
+/** A mail that failed or ended the process so often is skipped. */
+const MAX_ATTEMPTS = 4;
 const DOMAINS = BANK_ALERTS.flatMap(({ domains }) => domains);
 
 /** Turns the mails of the bank's mailbox into lines. */
 @Injectable()
 export class BankMailReader {
+  private readonly logger = new Logger('BankMail');
+
   constructor(
     private readonly repository: BankMailRepository,
     private readonly feeds: BankFeedsRepository,
@@ -47,14 +52,26 @@ export class BankMailReader {
         position.lastUid === null
           ? await mailbox.uidsSince(new Date(Date.now() - LOOK_BACK_MS))
           : await mailbox.uidsAfter(position.lastUid);
-      for await (const mail of mailbox.read([...fresh, ...position.waitingUids.slice(0, RETRIED_AT_ONCE)])) {
-        const mustWait = (await this.take(feed, mail.raw)) === 'retry';
-        position.lastUid = Math.max(position.lastUid ?? 0, mail.uid);
-        position.waitingUids = position.waitingUids.filter((uid) => uid !== mail.uid);
-        if (mustWait && position.waitingUids.push(mail.uid) > MAX_WAITING) {
-          position.waitingUids.shift();
-          this.metrics.count('given_up');
-        }
+      const waiting = [...new Set(position.waitingUids)].slice(0, RETRIED_AT_ONCE);
+      for await (const { uid, raw } of mailbox.read([...fresh, ...waiting])) {
+        position.lastUid = Math.max(position.lastUid ?? 0, uid);
+        // Saved before the mail is read: if it ends the process, it waits behind all others. It is listed once more for each
+        // attempt that didn't end.
+        position.waitingUids.push(uid);
+        await this.repository.savePosition(feed.id, position);
+        const attempts = position.waitingUids.filter((one) => one === uid).length;
+        const result = await this.attempt(feed, { uid, raw, attempts }).catch(async (error: unknown) => {
+          if (toHttpProblem(error).statusCode === 503) {
+            // The database was away: that is not the mail's fault.
+            position.waitingUids = [...position.waitingUids.filter((one) => one !== uid), uid];
+            await this.repository.savePosition(feed.id, position);
+          }
+          throw error;
+        });
+        if (result !== 'failed') position.waitingUids = position.waitingUids.filter((one) => one !== uid);
+        if (result === 'retry') position.waitingUids.push(uid);
+        if (position.waitingUids.length > MAX_WAITING)
+          this.giveUp(position.waitingUids.shift()!, 'too many mails wait for their keys');
         await this.repository.savePosition(feed.id, position);
       }
       if (position.lastUid === null)
@@ -62,16 +79,32 @@ export class BankMailReader {
     }
   }
 
-  private async take(feed: MailFeed, raw: Buffer | 'too_large' | 'gone'): Promise<'done' | 'retry'> {
+  /** @returns `retry` and `failed`: it is to be read again later, after a failure a few times only */
+  private async attempt(
+    feed: MailFeed,
+    { uid, raw, attempts }: { uid: number; raw: Buffer | 'too_large' | 'gone'; attempts: number },
+  ): Promise<'done' | 'retry' | 'failed'> {
+    if (attempts > MAX_ATTEMPTS) {
+      this.giveUp(uid, 'reading it failed each time');
+      return 'done';
+    }
     const outcome = typeof raw === 'string' ? raw : await this.outcomeOf(feed, raw);
     if (outcome === 'retry') return 'retry';
+    if (outcome === 'too_costly' || outcome === 'large_headers')
+      this.logger.warn({ uid, outcome }, 'a mail of the bank mailbox is made to keep its reader busy');
     if (outcome !== 'gone') this.metrics.count(outcome);
-    return 'done';
+    // On a very busy machine that may be a mail of the bank.
+    return outcome === 'too_costly' ? 'failed' : 'done';
+  }
+
+  private giveUp(uid: number, reason: string): void {
+    this.logger.error({ uid, reason }, 'a mail of the bank mailbox was given up');
+    this.metrics.count('given_up');
   }
 
   private async outcomeOf(feed: MailFeed, raw: Buffer): Promise<MailOutcome | 'retry'> {
     const receivedAt = new Date();
-    const verdict = await verifyBankMail(raw, {
+    const verdict = await verifyInThread(raw, {
       domains: DOMAINS,
       recipient: feed.recipient,
       resolveTxt: (name) => this.keys.resolveTxt(name),

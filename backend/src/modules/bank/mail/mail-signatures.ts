@@ -85,7 +85,10 @@ function problemOf({ status, ...signature }: Signature): SignatureProblem | null
       if (status.comment === 'no key' || status.comment === 'invalid public key') return 'no_key';
       return status.comment === 'expired' ? 'expired' : 'bad_signature';
   }
-  const covered = (signature.signingHeaders?.keys ?? '').toLowerCase().split(/\s*:\s*/);
+  const covered = (signature.signingHeaders?.keys ?? '')
+    .toLowerCase()
+    .split(':')
+    .map((name) => name.trim());
   if (!SIGNED_HEADERS.every((name) => covered.includes(name))) return 'headers_not_signed';
   // `t=y`: the domain is only trying DKIM, which counts as unsigned (RFC 6376, 3.6.1).
   const isTrial = /;t=(?:[^;]*:)?y(?:[:;]|$)/.test(`;${signature.rr ?? ''}`);

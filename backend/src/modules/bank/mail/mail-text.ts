@@ -1,11 +1,14 @@
 import { convert } from 'html-to-text';
 import PostalMime from 'postal-mime';
 
-/** The text part of a mail, else the text of its HTML part; null where it has neither. */
+/** Many times an alert; templates need not look through more. */
+const MAX_CHARACTERS = 20_000;
+
+/** The text part of a mail, else the text of its HTML part; null where it has neither. Of a long text its beginning. */
 export async function readMailText(raw: Buffer): Promise<string | null> {
   const { text, html } = await PostalMime.parse(raw);
-  if (text?.trim()) return text;
-  return html?.trim() ? convert(html, HTML_AS_WRITTEN) : null;
+  const read = text?.trim() ? text : html?.trim() ? convert(html, HTML_AS_WRITTEN) : null;
+  return read?.slice(0, MAX_CHARACTERS) ?? null;
 }
 
 /** Nothing but what the reader of the mail sees. */

@@ -7,6 +7,7 @@ import {
   RECIPIENT,
 } from '../../../../test/factories/bank-mails.js';
 import { type MailVerdict, verifyBankMail } from './verify-bank-mail.js';
+import { verifyInThread } from './verify-in-thread.js';
 
 const HOUR_MS = 3_600_000;
 const LOOK_ALIKE = 'hdfcbank-bank.in';
@@ -246,5 +247,34 @@ describe('a mail of the bank', () => {
     await verify(many, { resolveTxt });
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.length).toBeLessThanOrEqual(5);
+  });
+
+  describe('in a thread', () => {
+    const inThread = (raw: Buffer, timeoutMs?: number, resolveTxt = domains.resolveTxt) =>
+      verifyInThread(
+        raw,
+        { domains: [BANK_DOMAIN], recipient: RECIPIENT, resolveTxt, now: new Date() },
+        timeoutMs,
+      );
+
+    it('is trusted with its key, and tried again while the name server doesn’t answer', async () => {
+      const raw = await signed({ body: 'credited' });
+      expect(textOf(await inThread(raw))).toBe('credited');
+      const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ESERVFAIL' }));
+      expect(await inThread(raw, undefined, away)).toEqual({ retry: true });
+    });
+
+    it('is refused before it is parsed with 99 kB of header lines', async () => {
+      const folded = `x@y.example${'\r\n '.repeat(33_000)}`;
+      const started = process.cpuUsage();
+      expect(await inThread(Buffer.from(aMail({ from: folded })))).toEqual({ refused: 'large_headers' });
+      expect(await verify(Buffer.from(aMail({ from: folded })))).toEqual({ refused: 'large_headers' });
+      const { user } = process.cpuUsage(started);
+      expect(user).toBeLessThan(5_000_000);
+    });
+
+    it('is given up after its time, and the caller goes on', async () => {
+      expect(await inThread(await signed(), 1)).toEqual({ refused: 'too_costly' });
+    });
   });
 });

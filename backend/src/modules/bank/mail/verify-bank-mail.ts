@@ -1,5 +1,5 @@
 import type { BankMessage } from '../alerts/bank-message.js';
-import { listedDomain, onlyAddress, onlyValue } from './mail-headers.js';
+import { hasLargeHeaders, listedDomain, onlyAddress, onlyValue } from './mail-headers.js';
 import { readSignatures, type ResolveTxt } from './mail-signatures.js';
 import { readMailText } from './mail-text.js';
 
@@ -31,6 +31,10 @@ export const MAIL_REFUSALS = [
   'expired',
   /** No text that can be read. */
   'no_text',
+  /** Header lines of more than 16 kB in all. */
+  'large_headers',
+  /** Verifying it took longer or more memory than a mail of a bank needs. */
+  'too_costly',
   /** Not a mail that can be parsed. */
   'broken',
 ] as const;
@@ -39,7 +43,7 @@ type MailRefusal = (typeof MAIL_REFUSALS)[number];
 /** `retry`: the name server doesn't answer, so the same mail may be the bank's later. */
 export type MailVerdict = { message: BankMessage } | { refused: MailRefusal } | { retry: true };
 
-interface Trust {
+export interface Trust {
   /** The banks' domains; those under them count too. */
   domains: readonly string[];
   /** The address that the bank writes to. */
@@ -53,12 +57,13 @@ const CLOCK_SKEW_MS = 10 * 60_000;
 
 /**
  * Whether a mail is what a bank wrote to us, by the DKIM signature computed here. What mail servers on the way say about
- * it (`Authentication-Results`) doesn't count.
+ * it (`Authentication-Results`) doesn't count. Parsing a stranger's mail may take long: call it through `verifyInThread`.
  */
 export async function verifyBankMail(
   raw: Buffer,
   { domains, recipient, resolveTxt, now }: Trust,
 ): Promise<MailVerdict> {
+  if (hasLargeHeaders(raw)) return { refused: 'large_headers' };
   const signatures = await readSignatures(raw, { domains, resolveTxt, now }).catch(() => null);
   if (!signatures) return { refused: 'broken' };
   const { headers } = signatures;

@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { Logger } from '@nestjs/common';
 import { type FileProblem, NoTableError, UnreadableFileError } from '../bank.errors.js';
+import { runInThread, type ThreadProblem } from '../bounded-thread.js';
 import { MAX_BYTES } from './file-rows.js';
 import type { ReadStatementOptions, StatementReading } from './statement.js';
 import type { ReadingProgress, ReadingResult, ReadingTask } from './statement-thread.js';
@@ -9,10 +8,6 @@ const HEAP_MB = 224;
 const TIMEOUT_MS = 30_000;
 /** Of a job, which nobody waits for with an open request. */
 const TIMEOUT_OF_JOB_MS = 180_000;
-
-const logger = new Logger('Bank');
-
-const PROGRAM = new URL('./statement-worker.mjs', import.meta.url);
 
 /**
  * Reads an account statement (CSV, tab-separated text, HTML, XLS, XLSX) or a merchant report of PhonePe Business. The
@@ -27,37 +22,21 @@ export async function readStatement(
   report?: (percent: number) => void,
 ): Promise<StatementReading> {
   if (bytes.length > MAX_BYTES) throw new UnreadableFileError('too_large');
-  const result = await runWorker({ bytes, options }, report);
+  const result = await runInThread<ReadingTask, ReadingProgress, ReadingResult>({
+    program: 'statements/statement-thread',
+    task: { bytes, options },
+    heapMb: HEAP_MB,
+    timeoutMs: report ? TIMEOUT_OF_JOB_MS : TIMEOUT_MS,
+    isNote: (message) => 'percent' in message,
+    onNote: ({ percent }) => report?.(percent),
+  });
+  if (typeof result === 'string') throw new UnreadableFileError(PROBLEMS[result]);
   if ('reading' in result) return result.reading;
   throw result.problem === 'no_table' ? new NoTableError() : new UnreadableFileError(result.problem);
 }
 
-async function runWorker(task: ReadingTask, report?: (percent: number) => void): Promise<ReadingResult> {
-  const worker = new Worker(PROGRAM, {
-    workerData: task,
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-  });
-  const timer = setTimeout(() => void worker.terminate(), report ? TIMEOUT_OF_JOB_MS : TIMEOUT_MS);
-  try {
-    return await new Promise<ReadingResult>((resolve) => {
-      worker.on('message', (message: ReadingProgress | ReadingResult) =>
-        'percent' in message ? report?.(message.percent) : resolve(message),
-      );
-      worker.once('error', (error: NodeJS.ErrnoException) => resolve({ problem: problemOf(error) }));
-      worker.once('exit', () => resolve({ problem: 'too_costly' }));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
-
-function problemOf(error: NodeJS.ErrnoException): FileProblem {
-  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return 'unpacks_too_large';
-  // A mistake of ours. Not its message: that may quote the file.
-  const at = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
-  logger.error({ name: error.name, code: error.code, at }, 'a statement stopped the reader');
-  return 'damaged';
-}
+const PROBLEMS: Record<ThreadProblem, FileProblem> = {
+  out_of_time: 'too_costly',
+  out_of_memory: 'unpacks_too_large',
+  failed: 'damaged',
+};

@@ -1,4 +1,4 @@
-/** What runs in the thread of `readStatement`: loaded by `statement-worker.mjs`. */
+/** What runs in the thread of `readStatement`: loaded by `thread-program.mjs`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileProblemError } from './file-problem.js';
 import { parseStatement } from './parse-statement.js';
@@ -14,7 +14,7 @@ export interface ReadingProgress {
   percent: number;
 }
 
-const { bytes, options } = workerData as ReadingTask;
+const { bytes, options } = (workerData as { task: ReadingTask }).task;
 parentPort?.postMessage(read());
 
 function read(): ReadingResult {

@@ -11,6 +11,7 @@ import { InvalidInputError } from '../../../platform/common/domain-error.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
+import { presentableName } from '../../../platform/uploads/index.js';
 import {
   BankImportsRepository,
   BankImportsService,
@@ -67,7 +68,7 @@ export class BankImportsController {
     @UploadedFile() file?: Express.Multer.File,
   ): Promise<BankImportPreviewResponse> {
     if (!file) throw new InvalidInputError('bank.unreadable_file', 'Choose a file', 'file');
-    const given = { name: file.originalname.slice(-200), content: file.buffer };
+    const given = { name: presentableName(file.originalname).slice(-200), content: file.buffer };
     return BankImportPreviewResponse.from(
       await this.imports.upload(account_id, given, administrator.id, this.count),
     );
