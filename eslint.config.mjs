@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -36,6 +37,22 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       eqeqeq: ['error', 'smart'],
       'no-console': 'error',
+    },
+  },
+  {
+    // Each may meet a stranger's text: none may take longer than in proportion to it, however it begins or fails to match.
+    files: ['backend/src/**/*.ts', 'shared/src/**/*.ts'],
+    ignores: [
+      '**/*.spec.ts',
+      // Operators' and administrators' own text, and what reads statements in a thread with a time limit.
+      'backend/src/platform/config/**',
+      'backend/src/modules/assessments/import/**',
+      'backend/src/modules/bank/statements/**',
+    ],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
     },
   },
   {

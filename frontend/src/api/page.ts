@@ -42,7 +42,7 @@ export function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Pag
 
 /** `</api/x?cursor=WyIy>; rel="next"` → "WyIy". */
 function nextCursorOf(link: string | null | undefined): string | null {
-  const address = link?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1];
+  const address = link?.match(/<([^<>]+)>;\s*rel="?next"?/)?.[1];
   return address ? new URL(address, 'http://localhost').searchParams.get('cursor') : null;
 }
 

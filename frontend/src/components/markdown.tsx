@@ -4,7 +4,8 @@ import { lazy } from 'react';
 const MarkdownText = lazy(() => import('./markdown-text').catch(() => ({ default: AsWritten })));
 
 // Most texts are plain paragraphs and needn't wait for the formatter.
-const MAY_BE_FORMATTED = /[*_`#[\]<>|~\\&]|^\s*(?:[-+]|\d+[.)])\s|^\s*[-=]{2,}\s*$|^(?: {4}|\t)| {2}$/m;
+const MAY_BE_FORMATTED =
+  /[*_`#[\]<>|~\\&]|^[ \t]*(?:[-+]|\d+[.)])\s|^[ \t]*[-=]{2,}[ \t]*$|^(?: {4}|\t)| {2}$/m;
 
 interface MarkdownProps {
   children: string;

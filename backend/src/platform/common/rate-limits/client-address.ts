@@ -13,7 +13,7 @@ export interface ClientNetworks {
  * first half counts: one subscriber has all the rest.
  */
 export function clientAddress(request: Pick<Request, 'ip'>): string {
-  const address = (request.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const address = (request.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
   return isIPv6(address) ? `${firstHalf(address)}::/64` : address;
 }
 
