@@ -6,7 +6,8 @@ import { AcademyUnderAttack, type Person } from '../security/academy-under-attac
 const MB = 1024 * 1024;
 const PEOPLE = 10;
 const STALLED = 250;
-const PLACES = 16;
+/** Of learners behind one address. */
+const PLACES = 6;
 /** Everything the API process and its children hold, at their worst: two of the largest images drawn at once. Node 26 takes a third more than Node 20. */
 const MOST_BYTES = (process.version.startsWith('v20.') ? 768 : 1024) * MB;
 
@@ -16,7 +17,7 @@ const MOST_BYTES = (process.version.startsWith('v20.') ? 768 : 1024) * MB;
   let people: Person[];
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.start();
+    academy = await AcademyUnderAttack.start({ env: { TRUST_PROXY: '1' } });
     people = await Promise.all(Array.from({ length: PEOPLE }, () => academy.learner()));
   });
   afterAll(() => academy?.stop());
@@ -39,10 +40,12 @@ const MOST_BYTES = (process.version.startsWith('v20.') ? 768 : 1024) * MB;
     return most;
   }
 
-  const avatar = ({ as }: Person, image: Uint8Array<ArrayBuffer>) => {
+  /** Everybody from an address of their own. */
+  const avatar = ({ as, id }: Person, image: Uint8Array<ArrayBuffer>) => {
     const form = new FormData();
     form.append('avatar', new Blob([image], { type: 'image/png' }), 'a.png');
-    return as.put('/api/auth/v1/me/avatar', form);
+    const address = `203.0.113.${people.findIndex((person) => person.id === id)}`;
+    return as.put('/api/auth/v1/me/avatar', form, { 'X-Forwarded-For': address });
   };
 
   it('one person may send two pictures at once, and a picture that stalls is given up after 30 seconds', async () => {
@@ -58,7 +61,7 @@ const MOST_BYTES = (process.version.startsWith('v20.') ? 768 : 1024) * MB;
     expect((await avatar(person, image)).status).toBe(200);
   });
 
-  it(`of the stalled pictures of ten people ${PLACES} are received: the others are told at once to come back`, async () => {
+  it(`of the stalled pictures of ten people behind one address ${PLACES} are received: the others are told at once to come back`, async () => {
     const requests = people.flatMap(({ token }) => [1, 2].map(() => stalledPicture(academy.url, token)));
     const first: (number | undefined)[] = [];
     await new Promise<void>((resolve) => {
@@ -71,7 +74,7 @@ const MOST_BYTES = (process.version.startsWith('v20.') ? 768 : 1024) * MB;
       }
     });
     for (const request of requests) request.destroy();
-    expect(first).toEqual([503, 503, 503, 503]);
+    expect(first).toEqual(Array(requests.length - PLACES).fill(503));
   });
 
   it(`${STALLED} stalled pictures of 4 MB hold ${PLACES} slots; the others are refused at once`, async () => {

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { finalize, Observable, race } from 'rxjs';
 import type { CurrentUser } from '../common/authorisation.js';
+import { clientAddress } from '../common/rate-limits/client-address.js';
 import { DiskSpace } from '../storage/disk-space.js';
 import { takesVideo } from './file-kinds.js';
 import { UploadPlaces } from './upload-places.js';
@@ -28,7 +29,12 @@ export class UploadAdmission implements NestInterceptor {
     // A JSON request to a route that also accepts forms has no files.
     if (!request.is('multipart/*')) return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
-    const giveBack = this.places.take(request.user);
+    const fields = this.reflector.get(UploadFields, context.getHandler()) ?? [];
+    const giveBack = this.places.take({
+      ...request.user,
+      address: clientAddress(request),
+      lane: fields.includes('evidence') ? 'evidence' : 'other',
+    });
     try {
       await this.disk.requireRoom();
     } catch (error) {
@@ -36,7 +42,6 @@ export class UploadAdmission implements NestInterceptor {
       throw error;
     }
     const answer = next.handle().pipe(finalize(giveBack));
-    const fields = this.reflector.get(UploadFields, context.getHandler()) ?? [];
     return fields.some(takesVideo) ? answer : race(answer, this.late(request, response));
   }
 
