@@ -86,6 +86,8 @@ it.each([
   ['here at least, when there is no network', () => HttpResponse.error()],
 ])('signs out, %s', async (_where, answer) => {
   let ended: string | null = null;
+  // A name, a GSTIN and a transaction ID, for the next person at this device to read.
+  localStorage.setItem(`checkouts:${aLearner.id}`, '{}');
   const { user, address } = open();
   server.use(
     http.post(`${API}/auth/v1/logout`, ({ request }) => {
@@ -97,6 +99,7 @@ it.each([
   await waitFor(() => expect(address()).toBe('/login'));
   expect(ended).toBe('Bearer stored-token');
   expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem(`checkouts:${aLearner.id}`)).toBeNull();
 });
 
 it('persists the chosen theme', async () => {

@@ -62,6 +62,15 @@ export function updateStoredUser(user: SessionUser): void {
   }
 }
 
+/** Where checkouts that aren't submitted are stored: not shown to the next person at the same device. */
+export const checkoutsKey = (userId: string | undefined): string => `checkouts:${userId}`;
+
+/** After a sign-out nobody at this device may read a name, a GSTIN or a transaction ID. An expired session keeps them. */
+export function forgetCheckouts(): void {
+  const session = readStoredSession();
+  if (session) safeStorage.remove('local', checkoutsKey(session.user.id));
+}
+
 export function clearStoredSession(): void {
   for (const kind of KINDS) {
     safeStorage.remove(kind, TOKEN_KEY);

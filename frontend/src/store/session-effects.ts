@@ -4,6 +4,7 @@ import { forgetDestination, siteView } from '../session/after-login';
 import { sessionExpired, sessionReread, signedIn, signedOut, userRefreshed } from '../session/session';
 import {
   clearStoredSession,
+  forgetCheckouts,
   toSessionUser,
   updateStoredUser,
   writeStoredSession,
@@ -36,11 +37,14 @@ export const sessionEffects: Middleware =
     }
     if (isAccountChange(action)) dispatch(userRefreshed(toSessionUser(action.payload.user)));
     if (userRefreshed.match(action)) updateStoredUser(action.payload);
+    if (signedOut.match(action)) {
+      forgetDestination();
+      forgetCheckouts();
+    }
     if (isEnd(action)) {
       clearStoredSession();
       siteView.forget();
     }
-    if (signedOut.match(action)) forgetDestination();
     // One user's data must not be shown to the next.
     if (isChangeOfPerson(action)) dispatch(api.util.resetApiState());
     return result;

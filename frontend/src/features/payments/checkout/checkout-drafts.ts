@@ -1,4 +1,5 @@
 import { type CheckoutSessionResponse, type CourseResponse } from '../../../api/api';
+import { checkoutsKey } from '../../../session/session-storage';
 import { fieldsOf, readStored, writeStored } from '../../../lib/stored-value';
 
 /** What checkout shows of a course. */
@@ -29,11 +30,8 @@ type StoredDraft = Partial<CheckoutDraft> & { savedAt?: number };
 /** A learner may have paid and closed the tab before submitting. After a week they have contacted support. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-// What one person typed isn't shown to the next at the same device, and waits for the first to come back.
-const keyOf = (userId: string | undefined): string => `checkouts:${userId}`;
-
 const readAll = (userId: string | undefined): Record<string, StoredDraft> =>
-  readStored('local', keyOf(userId), (stored) => {
+  readStored('local', checkoutsKey(userId), (stored) => {
     const drafts = Object.entries(fieldsOf(stored) as Record<string, StoredDraft | null>);
     const oldest = Date.now() - KEPT_MS;
     return Object.fromEntries(
@@ -44,7 +42,7 @@ const readAll = (userId: string | undefined): Record<string, StoredDraft> =>
   });
 
 function writeAll(userId: string | undefined, drafts: Record<string, StoredDraft>): void {
-  writeStored('local', keyOf(userId), Object.keys(drafts).length > 0 ? drafts : null);
+  writeStored('local', checkoutsKey(userId), Object.keys(drafts).length > 0 ? drafts : null);
 }
 
 export const readDraft = (userId: string | undefined, courseId: string): Partial<CheckoutDraft> =>
