@@ -15,7 +15,7 @@ await runProcess(async () => {
   // Creates the administrator of ADMIN_EMAIL.
   await app.init();
   if (config.production) await refusePublishedPasswords(app);
-  await app.listen(config.port);
+  await (config.host ? app.listen(config.port, config.host) : app.listen(config.port));
   const stopMetrics = await serveProcessMetrics(config, { api: app });
   new Logger('Api').log({ port: config.port }, 'API started');
   return {

@@ -42,7 +42,7 @@ export async function openAcademy(
   await worker.get(QueueWorker).start();
   cleanUps.unshift(() => worker.get(QueueWorker).stop());
   cleanUps.unshift(await serveProcessMetrics(config, { api, worker }));
-  await api.listen(config.port);
+  await (config.host ? api.listen(config.port, config.host) : api.listen(config.port));
   announce(config, demoAccounts(config, passwords, seeded));
   return () => drainApi(api, config.shutdownDrainSeconds);
 }

@@ -18,7 +18,7 @@ async function startAcademy(): Promise<Running> {
     databaseUrl: 'postgres://embedded',
     jwtSecret: 'made below, in the data folder',
   });
-  await requireFreePort('PORT', asked.port);
+  await requireFreePort('PORT', asked.port, asked.host);
   if (asked.metricsPort !== undefined) await requireFreePort('METRICS_PORT', asked.metricsPort);
   const cleanUps: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -60,11 +60,11 @@ async function withEmbeddedParts(
   return loadConfig({ databaseUrl: postgres.url(EMBEDDED_DATABASE), jwtSecret, chain });
 }
 
-async function requireFreePort(variable: string, port: number): Promise<void> {
+async function requireFreePort(variable: string, port: number, host?: string): Promise<void> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(portError(variable, error) ?? error));
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.listen({ port, host }, () => probe.close(() => resolve()));
   });
 }
 

@@ -64,7 +64,10 @@ export interface CredentialFacts {
   completedAt: Date;
   issuedAt: Date;
   status: { list: number; index: number };
-  /** Random, so that the address can't be found out by trying likely ones. */
+  /**
+   * Random, so that the hashes of two certificates of one person differ. It stands in the certificate: whoever has that can
+   * still test a likely address.
+   */
   salt: string;
 }
 

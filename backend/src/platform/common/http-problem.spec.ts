@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { QueryRunnerAlreadyReleasedError } from 'typeorm';
-import { toHttpProblem } from './http-problem.js';
+import { QueryRunnerAlreadyReleasedError, TransactionNotStartedError } from 'typeorm';
+import { isFailure, toHttpProblem } from './http-problem.js';
 
 const failureOf = (attempt: Promise<unknown>) => attempt.catch((error: unknown) => error);
 
@@ -28,8 +28,18 @@ describe('a database connection lost during a request', () => {
     ['has no route', () => withCode('EHOSTUNREACH')],
     ['has no name for a moment', () => withCode('EAI_AGAIN')],
     ['was idle for too long inside a transaction', () => withCode('25P03')],
+    ['has no transaction to end', () => new TransactionNotStartedError()],
+    ['was refused at every address', () => new AggregateError([withCode('ECONNREFUSED')])],
+    ['is the cause of another error', () => new Error('no rows', { cause: withCode('ECONNRESET') })],
     ['was cut by the server’s administrator', () => withCode('57P01')],
   ])('%s: the response allows a retry', (_what, error) => {
     expect(toHttpProblem(error())).toEqual({ statusCode: 503, headers: { 'Retry-After': '5' } });
   });
+});
+
+it('an expected refusal is no failure of ours, a lost database is', () => {
+  expect(isFailure({ statusCode: 503, code: 'uploads.too_many' })).toBe(false);
+  expect(isFailure({ statusCode: 507 })).toBe(false);
+  expect(isFailure({ statusCode: 503 })).toBe(true);
+  expect(isFailure({ statusCode: 500 })).toBe(true);
 });

@@ -1,7 +1,12 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from '@triad/shared/error-codes';
 import { MulterError } from 'multer';
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import {
+  CannotExecuteNotConnectedError,
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  TransactionNotStartedError,
+} from 'typeorm';
 import { errorCode } from './error-code.js';
 import { DomainError, unstorableValue } from './domain-error.js';
 import type { ErrorResponse } from './error.response.js';
@@ -26,7 +31,7 @@ const SENTENCES: Record<number, { code: ErrorCode; message: string }> = {
 /** PostgreSQL error codes of a lost connection; the request may be retried. */
 const CONNECTION_LOST = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
-  ...['08000', '08001', '08003', '08004', '08006', '08007'],
+  ...['08000', '08001', '08003', '08004', '08006', '08007', '58000', '58030'],
 ]);
 /**
  * PostgreSQL error codes of transactions rolled back because of load: statement timeout, deadlock, lock not available,
@@ -62,9 +67,9 @@ export function errorBody(problem: HttpProblem): ErrorResponse {
   };
 }
 
-/** A full disk and a shutdown are expected responses, not internal errors. */
-export const isFailure = ({ statusCode, code }: HttpProblem) =>
-  statusCode >= 500 && statusCode !== 507 && code !== 'health.stopping';
+/** A deliberate refusal (503 with a code of its own: busy, stopping) and a full disk are expected responses, not internal errors. */
+export const isFailure = ({ statusCode, code }: HttpProblem): boolean =>
+  statusCode >= 500 && statusCode !== 507 && !(statusCode === 503 && code !== undefined);
 
 export function toHttpProblem(exception: unknown): HttpProblem {
   if (exception instanceof DomainError) return exception;
@@ -76,13 +81,7 @@ export function toHttpProblem(exception: unknown): HttpProblem {
   if (UNSTORABLE_VALUE.has(code)) {
     return unstorableValue();
   }
-  if (
-    CONNECTION_LOST.has(code) ||
-    OVERLOADED.has(code) ||
-    CONNECTION_ERRORS.has(code) ||
-    isConnectionLoss(exception) ||
-    isSocketMissing(exception)
-  ) {
+  if (OVERLOADED.has(code) || isConnectionLoss(exception)) {
     return { statusCode: 503, headers: { 'Retry-After': '5' } };
   }
   const status = statusOf(exception);
@@ -111,11 +110,21 @@ const LOST_IN_WORDS = new RegExp(
   ].join('|'),
 );
 
+/** What TypeORM throws for the rest of a request whose connection has failed: it releases the query runner at once. */
+const LOST_CLASSES = [
+  QueryRunnerAlreadyReleasedError,
+  TransactionNotStartedError,
+  CannotExecuteNotConnectedError,
+];
+
+/** Whether it is the loss of a connection, or was caused by it. */
 function isConnectionLoss(error: unknown): boolean {
+  const code = errorCode(error);
+  if (CONNECTION_LOST.has(code) || CONNECTION_ERRORS.has(code) || isSocketMissing(error)) return true;
   if (!(error instanceof Error)) return false;
-  // TypeORM releases a transaction's query runner as soon as its connection fails.
-  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
-  return LOST_IN_WORDS.test(error.message);
+  if (LOST_CLASSES.some((lost) => error instanceof lost) || LOST_IN_WORDS.test(error.message)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
+  return isConnectionLoss(error instanceof QueryFailedError ? error.driverError : error.cause);
 }
 
 /** A server on a Unix-domain socket removes the socket file when it stops. */

@@ -67,6 +67,8 @@ export interface BankImapConfig {
 export class AppConfig {
   readonly production: boolean;
   readonly port: number;
+  /** Where it listens. Undefined in production: everywhere. Else the demo's published passwords are for this machine only. */
+  readonly host: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string;
   /** Whether the academy runs its own PostgreSQL because `DATABASE_URL` is unset. */
@@ -139,6 +141,7 @@ export class AppConfig {
       );
     }
     this.port = env.PORT;
+    this.host = env.HOST || (this.production ? undefined : '127.0.0.1');
     this.dataDir = path.resolve(env.DATA_DIR);
     this.databaseUrl = databaseUrl;
     this.databasePoolSize = env.DATABASE_POOL_SIZE;

@@ -85,6 +85,7 @@ const schema = z.object({
     .default('development')
     .describe('production, or another name such as development'),
   PORT: wholeNumber(0, 65_535, 3000),
+  HOST: text('an address of this machine, such as 0.0.0.0 for all of them'),
   DATA_DIR: z.string().default('./data').describe('a folder'),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],

@@ -23,7 +23,9 @@ export function requestLog(config: AppConfig, tracing: Tracing): RequestHandler 
         ...(response.writableFinished ? {} : { aborted: true }),
         ...(traceId ? { trace_id: traceId } : {}),
       };
-      if (response.statusCode >= 500) logger.error(line, 'request failed');
+      // What made it fail is logged by the error filter.
+      if (response.statusCode === 503 || response.statusCode === 507) logger.warn(line, 'request refused');
+      else if (response.statusCode >= 500) logger.error(line, 'request failed');
       else logger.info(line, 'request');
     });
     next();

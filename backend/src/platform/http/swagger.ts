@@ -1,7 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { RequestHandler } from 'express';
 import type { AppConfig } from '../config/index.js';
 import { applyConventions } from './document-conventions.js';
+import { pathOf } from './request-path.js';
 import { ErrorResponse } from '../common/error.response.js';
 
 /** The API contract of `openapi.yaml` and Swagger UI. */
@@ -32,7 +35,35 @@ export function swaggerOptions(config: Pick<AppConfig, 'production'>): { persist
   return { persistAuthorization: !config.production };
 }
 
+/** What Swagger would serialise and compress at each request: several hundred kilobytes that never change. */
+const DOCUMENTS = new Set(['/api/docs-json', '/api/docs-yaml', '/api/docs/swagger-ui-init.js']);
+
+/** Keeps the answers with the document, and compresses each once. */
+function answerOnce(): RequestHandler {
+  const answers = new Map<string, { type: string; text: string; gzipped: Buffer }>();
+  return (request, response, next) => {
+    const path = pathOf(request.originalUrl).toLowerCase().replace(/\/$/, '');
+    if (!DOCUMENTS.has(path)) return next();
+    const send = response.send.bind(response);
+    const answer = ({ type, text, gzipped }: { type: string; text: string; gzipped: Buffer }) => {
+      const isZipped = request.acceptsEncodings('gzip') === 'gzip';
+      response.vary('Accept-Encoding');
+      response.set({ 'Content-Type': type, ...(isZipped ? { 'Content-Encoding': 'gzip' } : {}) });
+      return send(isZipped ? gzipped : text);
+    };
+    const known = answers.get(path);
+    if (known) return void answer(known);
+    response.send = (text: string) => {
+      const prepared = { type: String(response.get('Content-Type')), text, gzipped: gzipSync(text) };
+      answers.set(path, prepared);
+      return answer(prepared);
+    };
+    next();
+  };
+}
+
 export function mountSwagger(app: NestExpressApplication, config: AppConfig): void {
+  app.use(answerOnce());
   SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
     jsonDocumentUrl: 'api/docs-json',
     yamlDocumentUrl: 'api/docs-yaml',
