@@ -113,26 +113,6 @@ describeWithImap('mail of the bank', () => {
     expect(await counted('large_headers')).toBe(before + 1);
   });
 
-  it('that ends its reader each time is given up after four attempts, and others are read meanwhile', async () => {
-    const [poisonous, after] = [aReference(), aReference()];
-    const { receive } = BankAlertsService.prototype;
-    const reading = jest.spyOn(BankAlertsService.prototype, 'receive').mockImplementation(function (
-      this: BankAlertsService,
-      feed,
-      alert,
-    ) {
-      if (alert.text.includes(poisonous)) throw new Error('a reader that fails');
-      return receive.call(this, feed, alert);
-    });
-    const before = await counted('given_up');
-    await server.deliver(await aCredit(poisonous), await aCredit(after));
-    await arrives(after);
-    await eventually(async () => (await counted('given_up')) === before + 1, 'the mail to be given up');
-    expect(reading.mock.calls.filter(([, { text }]) => text.includes(poisonous))).toHaveLength(4);
-    reading.mockRestore();
-    expect(await lines(poisonous)).toEqual([]);
-  });
-
   it('waits while DNS is unavailable, without blocking other mail', async () => {
     const [waiting, after] = [aReference(), aReference()];
     nameServer = () => Promise.reject(Object.assign(new Error('away'), { code: 'ESERVFAIL' }));
@@ -177,6 +157,26 @@ describeWithImap('mail of the bank', () => {
     await arrives(after);
     await eventually(async () => (await counted('seen')) === seen + before, 'every mail to be read again');
     expect(await total()).toBe(before + 1);
+  });
+
+  it('that ends its reader each time is given up after four attempts, and others are read meanwhile', async () => {
+    const [poisonous, after] = [aReference(), aReference()];
+    const { receive } = BankAlertsService.prototype;
+    const reading = jest.spyOn(BankAlertsService.prototype, 'receive').mockImplementation(function (
+      this: BankAlertsService,
+      feed,
+      alert,
+    ) {
+      if (alert.text.includes(poisonous)) throw new Error('a reader that fails');
+      return receive.call(this, feed, alert);
+    });
+    const before = await counted('given_up');
+    await server.deliver(await aCredit(poisonous), await aCredit(after));
+    await arrives(after);
+    await eventually(async () => (await counted('given_up')) === before + 1, 'the mail to be given up');
+    expect(reading.mock.calls.filter(([, { text }]) => text.includes(poisonous))).toHaveLength(4);
+    reading.mockRestore();
+    expect(await lines(poisonous)).toEqual([]);
   });
 
   it('is read by one process at a time, and by another if that one ends', async () => {

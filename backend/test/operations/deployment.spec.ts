@@ -65,7 +65,7 @@ interface Manifest {
 const GRACE_SECONDS = 20;
 const KNOWN = new Set<string>(VARIABLES);
 /** What a setup decides by itself: a port inside its own network, its own folder; no image is a test. */
-const OF_THE_IMAGE = ['NODE_ENV', 'PORT', 'DATA_DIR', 'RATE_LIMITS', 'TEST_CHAIN'];
+const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'RATE_LIMITS', 'TEST_CHAIN'];
 
 const strangers = (names: string[]) => names.filter((name) => !KNOWN.has(name));
 

@@ -243,7 +243,7 @@ describe('a mail of the bank', () => {
     expect(await verify(byStranger, { resolveTxt })).toEqual({ refused: 'not_aligned' });
     expect(asked).toEqual([]);
     const signature = /^DKIM-Signature:(?:.*\r\n)(?:[ \t].*\r\n)*/.exec((await signed()).toString())![0];
-    const many = Buffer.from(signature.repeat(100) + aMail());
+    const many = Buffer.from(signature.repeat(20) + aMail());
     await verify(many, { resolveTxt });
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.length).toBeLessThanOrEqual(5);
