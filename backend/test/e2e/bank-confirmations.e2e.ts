@@ -458,12 +458,13 @@ describe('what the bank says of a payment', () => {
     it('says what the bank knows of each pending payment, before and after it is decided', async () => {
       const swap = (reference: string) => `${reference.slice(0, 10)}${reference[11]!}${reference[10]!}`;
       const near = `${aReference().slice(0, 10)}12`;
-      const [exact, short, over, slip, pair, unseen] = [
+      const [exact, short, over, slip, pair, lent, unseen] = [
         await pays(aReference()),
         await pays(aReference(), await aLearner(academy)),
         await pays(aReference(), await aLearner(academy)),
         await pays(swap(near), await aLearner(academy)),
         await aPendingPayment(await aLearner(academy), scene.course),
+        await pays(aReference(), await aLearner(academy)),
         await pays(aReference(), await aLearner(academy)),
       ];
       await shows(
@@ -473,6 +474,7 @@ describe('what the bank says of a payment', () => {
         { amount: PRICE, reference: near },
         { amount: PRICE - 900, note: pair.order_code },
         { amount: 900, note: pair.order_code },
+        { amount: PRICE, reference: lent.reference, payer: 'RAVI KUMAR' },
       );
       const says = async ({ id }: { id: string }) => (await scene.review(id)).bank;
       expect(await says(exact)).toEqual({ verdict: 'confirmed', amount: PRICE, sentence: null });
@@ -488,6 +490,11 @@ describe('what the bank says of a payment', () => {
         amount: PRICE,
         sentence: 'Two transfers make ₹4,999 together.',
       });
+      const otherPayer =
+        'The reference and the amount agree, but R… K… paid, and others owe the same amount.';
+      expect(await says(lent)).toEqual({ verdict: 'other_payer', amount: PRICE, sentence: otherPayer });
+      // Its learner is told `seen`.
+      expect((await scene.decide(lent, 'reject')).body.code).toBe('payments.bank_has_seen_it');
       expect(await says(unseen)).toEqual({ verdict: 'none', amount: null, sentence: null });
       const { payments } = await listed({ status: 'pending' });
       expect(payments.find(({ id }) => id === short.id)!.bank).toEqual(await says(short));

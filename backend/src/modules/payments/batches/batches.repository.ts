@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DomainError } from '../../../platform/common/domain-error.js';
-import type { BatchItemState, PaymentBatch } from './payment-batch.entity.js';
+import type { PaymentBatch } from './payment-batch.entity.js';
 
 export const BATCH_STATUSES = ['running', 'done', 'undoing', 'undone'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
@@ -92,17 +92,20 @@ export class BatchesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What became of a payment, in the transaction that did it. */
-  async settle(
-    manager: EntityManager,
-    batchId: string,
-    paymentId: string,
-    state: BatchItemState,
-    error: DomainError | null = null,
-  ): Promise<void> {
+  /** A payment is being approved, in the same transaction. */
+  async markApproved(manager: EntityManager, batchId: string, paymentId: string): Promise<void> {
     await manager.query(
-      `UPDATE payment_batch_items SET state = $3, code = $4, message = $5 WHERE batch_id = $1 AND payment_id = $2`,
-      [batchId, paymentId, state, error?.code ?? null, error?.message ?? null],
+      `UPDATE payment_batch_items SET state = 'approved' WHERE batch_id = $1 AND payment_id = $2`,
+      [batchId, paymentId],
+    );
+  }
+
+  /** Records why a payment was not approved, or why its approval could not be undone. */
+  async refuse(batchId: string, paymentId: string, { code, message }: DomainError): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE payment_batch_items SET state = CASE state WHEN 'waiting' THEN 'refused' ELSE state END, code = $3, message = $4
+       WHERE batch_id = $1 AND payment_id = $2 AND state IN ('waiting', 'approved')`,
+      [batchId, paymentId, code, message],
     );
   }
 

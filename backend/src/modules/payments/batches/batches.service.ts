@@ -6,7 +6,7 @@ import { AppConfig } from '../../../platform/config/index.js';
 import { newId } from '../../../platform/database/columns.js';
 import { Outbox } from '../../../platform/events/index.js';
 import { DecisionsService } from '../decisions.service.js';
-import { undoExpired } from '../payments.errors.js';
+import { refundedApproval, undoExpired } from '../payments.errors.js';
 import { VoidsService } from '../voids.service.js';
 import { type BatchPayment, type BatchReport, BatchesRepository } from './batches.repository.js';
 
@@ -91,10 +91,10 @@ export class BatchesService {
         batchId,
         seenTransactionId: transactionId,
         // Together with the approval: whoever continues this batch knows what is decided.
-        before: (manager) => this.batches.settle(manager, batchId, id, 'approved'),
+        before: (manager) => this.batches.markApproved(manager, batchId, id),
       });
     } catch (error) {
-      await this.refuse(batchId, id, 'refused', error);
+      await this.refuse(batchId, id, error);
     }
   }
 
@@ -105,9 +105,11 @@ export class BatchesService {
     const progress = this.progressOf(batchId);
     for (const paymentId of await this.batches.approved(batchId)) {
       try {
-        await this.voids.undoApproval(paymentId, { administratorId, batchId });
+        const undone = await this.voids.undoApproval(paymentId, { administratorId, batchId });
+        // Otherwise it was voided meanwhile, which the batch knows already.
+        if (!undone) throw refundedApproval();
       } catch (error) {
-        await this.refuse(batchId, paymentId, 'approved', error);
+        await this.refuse(batchId, paymentId, error);
       }
       await progress();
     }
@@ -127,14 +129,9 @@ export class BatchesService {
   }
 
   /** @throws what isn't a refusal */
-  private async refuse(
-    batchId: string,
-    paymentId: string,
-    state: 'refused' | 'approved',
-    error: unknown,
-  ): Promise<void> {
+  private async refuse(batchId: string, paymentId: string, error: unknown): Promise<void> {
     if (!(error instanceof DomainError)) throw error;
-    await this.batches.settle(this.dataSource.manager, batchId, paymentId, state, error);
+    await this.batches.refuse(batchId, paymentId, error);
   }
 
   /** Tells administrators how far a batch is, at most once a second. */
