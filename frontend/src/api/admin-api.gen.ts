@@ -1740,6 +1740,12 @@ export type GrantEnrolmentDto = {
   /** An internal note, for example how it was paid. The learner doesn't see it. */
   reason?: string;
 };
+export type RevocationResponse = {
+  /** One sentence for the user. */
+  message: string;
+  /** Until when the administrator who asks can undo it, in UTC; the learner's mail waits for that. Null where it can't be undone. */
+  undo_until: string | null;
+};
 export type HelpDeskTicketResponse = {
   /** What the ticket is about. */
   type: TicketType;
