@@ -129,6 +129,7 @@ const dossier = (row) => ({
     ...(row.has_access ? ['has_access'] : []),
     ...(row.other_rejections > 0 ? ['earlier_rejections'] : []),
   ],
+  bank: row.status === 'pending' ? (row.bank ?? { verdict: 'none', amount: null, sentence: null }) : null,
   bank_says: null,
 });
 
@@ -241,7 +242,7 @@ export const CALLS = [
       const limit = Number(search.get('limit') ?? 100);
       const rows = await query(SQL.pending, [limit + 1]);
       const answer = listed(rows, limit, dossier, '/api/payments/manual-payments');
-      const counts = { pending: 0, approved: 0, rejected: 0, voided: 0, ...rows[0]?.counts };
+      const counts = { pending: 0, approved: 0, rejected: 0, voided: 0, confirmed: 0, ...rows[0]?.counts };
       answer.headers['X-Status-Counts'] = Object.entries(counts)
         .map((pair) => pair.join('='))
         .join(',');
@@ -261,7 +262,11 @@ export const CALLS = [
         await run(SQL.number, [id]);
       });
       const [row] = await query(SQL.dossier, [id]);
-      return { status: 200, headers: {}, body: { message: 'Approved', payment: dossier(row) } };
+      return {
+        status: 200,
+        headers: {},
+        body: { message: 'Approved', payment: dossier(row), undo_until: null },
+      };
     },
   },
   {

@@ -40,7 +40,9 @@ const DOSSIER = `
    WHERE entry.payment_id = payment.id AND entry.from_status <> 'pending' AND entry.to_status = 'pending') AS reopened_at,
   (payment.status = 'pending' AND EXISTS (
     SELECT FROM enrolments WHERE user_id = payment.user_id AND course_id = payment.course_id AND revoked_at IS NULL
-      AND payment_id IS DISTINCT FROM payment.id)) AS has_access`;
+      AND payment_id IS DISTINCT FROM payment.id)) AS has_access,
+  (SELECT jsonb_build_object('verdict', said.verdict, 'amount', said.amount_paise / 100.0, 'sentence', said.sentence)
+   FROM bank_verdicts said WHERE said.payment_id = payment.id) AS bank`;
 
 const DOSSIER_JOINS = `
   LEFT JOIN users learner ON learner.id = payment.user_id
@@ -122,7 +124,9 @@ export const SQL = {
     FROM payments payment LEFT JOIN bank_confirmations shown ON shown.checkout_session_id = payment.checkout_session_id
     WHERE payment.user_id = $1 ORDER BY payment.created_at DESC, payment.id DESC LIMIT $2`,
   pending: `
-    WITH tally AS (SELECT status, sum(count) AS matches FROM status_counts WHERE list = 'payments' GROUP BY status)
+    WITH tally AS (SELECT status, sum(count) AS matches FROM status_counts WHERE list = 'payments' GROUP BY status
+      UNION ALL SELECT 'confirmed', count(*) FROM payments WHERE status = 'pending'
+        AND id IN (SELECT payment_id FROM bank_verdicts WHERE verdict = 'confirmed'))
     SELECT ${DOSSIER}, (SELECT jsonb_object_agg(status, matches) FROM tally) AS counts,
       (SELECT coalesce(sum(matches), 0) FROM tally WHERE status = 'pending') AS total
     FROM payments payment ${DOSSIER_JOINS}
