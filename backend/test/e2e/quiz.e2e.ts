@@ -38,12 +38,12 @@ const read = (lessonId: string, as: SignedIn = learner) => as.get(path(lessonId)
 const submit = (lessonId: string, answers: unknown, as: SignedIn = learner) =>
   as.post(path(lessonId)).send({ answers });
 
-async function aQuiz({ enrolled = true, isPreview = false } = {}) {
+async function aQuiz({ enrolled = true, isPreview = false, quiz = QUIZ } = {}) {
   const course = await aCourse(academy);
   const lesson = await aLesson(academy, {
     courseId: course.id,
     moduleId: course.moduleId,
-    quiz: QUIZ,
+    quiz,
     isPreview,
   });
   if (enrolled) await anEnrolment(academy, learner, course);
@@ -129,6 +129,17 @@ describe('POST content/{id}/quiz', () => {
       { score: 0, correct: 0, total: 3, passed: false, answers: {} },
     ]);
   });
+
+  it.each(['constructor', 'prototype', '__proto__', 'toString'])(
+    'grades a question whose id is %s like any other',
+    async (id) => {
+      const { lessonId } = await aQuiz({ quiz: { ...QUIZ, questions: [{ ...QUIZ.questions[0]!, id }] } });
+      const answers = Object.fromEntries([[id, ['88']]]);
+      const { body } = await submit(lessonId, answers).expect(200);
+      expect(body).toMatchObject({ score: 100, passed: true });
+      expect(Object.entries(body.results as object)).toEqual([[id, true]]);
+    },
+  );
 
   it.each<[string, Record<string, string[]>, string]>([
     ['an unknown question', { q9: ['88'] }, 'answers.q9'],

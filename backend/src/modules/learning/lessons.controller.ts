@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
@@ -11,6 +11,7 @@ import { QuizResultResponse } from './dto/quiz-result.response.js';
 import { SubmitQuizDto } from './dto/submit-quiz.dto.js';
 import { UpdateLessonProgressDto } from './dto/update-lesson-progress.dto.js';
 import { LessonProgressService } from './lesson-progress.service.js';
+import { QuizAnswersAsMap } from './quiz-answers.interceptor.js';
 import { QuizzesService } from './quizzes.service.js';
 import { CourseAccessService } from './course-access.service.js';
 
@@ -74,6 +75,7 @@ export class LessonsController {
 
   @Post('quiz')
   @HttpCode(200)
+  @UseInterceptors(QuizAnswersAsMap)
   @ApiOperation({
     summary: 'Submit the answers of a quiz',
     description:
@@ -90,7 +92,7 @@ export class LessonsController {
     @CurrentUser() user: CurrentUser,
     @Body() body: SubmitQuizDto,
   ): Promise<QuizResultResponse> {
-    const { grade, completed } = await this.quizzes.submit(id, user, body.answers);
+    const { grade, completed } = await this.quizzes.submit(id, user, Object.fromEntries(body.answers));
     return QuizResultResponse.from(grade, completed);
   }
 }

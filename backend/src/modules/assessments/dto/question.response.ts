@@ -106,12 +106,14 @@ export class ImportPreviewResponse {
   known: number;
   /** Unreadable lines. Nothing can be imported while there are any. */
   problems: ImportProblemResponse[];
+  /** Texts that are no question, such as a description. They are left out, and the rest can be imported. */
+  skipped: ImportProblemResponse[];
   /** Questions with the text of another one, but other options or another answer. They would be added, too. */
   warnings: ImportProblemResponse[];
 
   static from(
     this: void,
-    { format, questions, known, problems, warnings }: ImportPreview,
+    { format, questions, known, problems, skipped, warnings }: ImportPreview,
   ): ImportPreviewResponse {
     return {
       format,
@@ -125,6 +127,7 @@ export class ImportPreviewResponse {
       })),
       known,
       problems,
+      skipped,
       warnings,
     };
   }

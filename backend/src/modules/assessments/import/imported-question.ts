@@ -20,4 +20,6 @@ export interface LineProblem {
 export interface RawReading {
   questions: RawQuestion[];
   problems: LineProblem[];
+  /** What is no question and was left out, such as a description. */
+  skipped?: LineProblem[];
 }

@@ -32,21 +32,33 @@ const showEscapes = (text: string): string =>
 export function readGift(source: string): RawReading {
   const questions: RawQuestion[] = [];
   const problems: LineProblem[] = [];
+  const skipped: LineProblem[] = [];
   let topic: string | null = null;
   for (const { line, text } of blocksOf(source)) {
-    const category = /^\$CATEGORY\s*:(.*)$/i.exec(text);
-    if (category) topic = category[1]!.split('/').at(-1)!.trim() || null;
+    const category = /^\$CATEGORY\s*:/i.exec(text);
+    const escaped = hideEscapes(text);
+    if (category) topic = topicOf(text.slice(category[0].length));
+    else if (!/[{}]/.test(escaped))
+      skipped.push({ line, message: 'A text without answers in braces { } is left out' });
     else {
       try {
-        questions.push({ line, topic, ...readBlock(hideEscapes(text)) });
+        questions.push({ line, topic, ...readBlock(escaped) });
       } catch (error) {
         if (!(error instanceof UnreadableError)) throw error;
         problems.push({ line, message: error.message });
       }
     }
   }
-  return { questions, problems };
+  return { questions, problems, skipped };
 }
+
+/** The last part of a path, in which a slash of a name is written twice. */
+const topicOf = (path: string): string | null =>
+  path
+    .split(/(?<!\/)\/(?!\/)/)
+    .at(-1)!
+    .replaceAll('//', '/')
+    .trim() || null;
 
 /** Questions are separated by empty lines; a category has a line of its own. */
 function blocksOf(source: string): { line: number; text: string }[] {
@@ -88,11 +100,8 @@ function readBlock(block: string): Pick<RawQuestion, 'text' | 'type' | 'options'
   };
   const [before, after] = [clean(content.slice(0, opening)), clean(content.slice(closing + 1))];
   const text = after === '' ? before : `${before} _____ ${after}`.trim();
-  const answers = content
-    .slice(opening + 1, closing)
-    .replace(/####[\s\S]*$/, '')
-    .trim();
-  return { text, ...readAnswers(answers, clean) };
+  const [answers = ''] = content.slice(opening + 1, closing).split('####', 1);
+  return { text, ...readAnswers(answers.trim(), clean) };
 }
 
 /** The library throws a RangeError for thousands of nested tags. */
@@ -122,10 +131,11 @@ function readAnswers(
     .split(/(?=[=~])/)
     .filter((part) => part.trim() !== '')
     .map((part) => readOption(part, clean));
-  if (options.some(({ isMatch }) => isMatch))
-    throw new UnreadableError('Matching questions can’t be imported');
-  if (!options.some(({ mark }) => mark === '~'))
-    throw new UnreadableError('Short-answer questions can’t be imported');
+  // As Moodle decides: with a ~ an arrow is part of an option.
+  if (!options.some(({ mark }) => mark === '~')) {
+    const isMatching = options.some(({ text }) => text.includes('->'));
+    throw new UnreadableError(`${isMatching ? 'Matching' : 'Short-answer'} questions can’t be imported`);
+  }
   const right = options.filter(({ weight }) => weight > 0);
   const isWhole = Math.abs(right.reduce((sum, { weight }) => sum + weight, 0) - 100) <= 1;
   if (right.length === 0) throw new UnreadableError('No option is marked as correct with =');
@@ -153,6 +163,5 @@ function readOption(part: string, clean: (text: string) => string) {
     mark,
     text: clean(text.replace(/^\s*\[(html|markdown|plain|moodle)\]/i, '')),
     weight: weighted ? Number(weighted[1]) : mark === '=' ? 100 : 0,
-    isMatch: mark === '=' && text.includes('->'),
   };
 }

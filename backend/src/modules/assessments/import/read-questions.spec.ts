@@ -39,8 +39,63 @@ ANSWER: a
         },
       ],
       problems: [],
+      skipped: [],
       repeated: 0,
     });
+  });
+
+  it('leaves out what follows an ANSWER, and names it', () => {
+    const text = `1. Which?
+A. a
+B. b
+ANSWER:   B   
+
+2. Which one, e.g. A. or B.?
+A. a
+B. b
+ANSWER: B
+Feedback: because
+
+3. Without an empty line
+A. a
+B. b
+ANSWER: A
+4. Last?
+A. a
+B. b
+ANSWER: A
+That was all.`;
+    const reading = read(text);
+    expect(reading.questions.map((question) => question.text)).toEqual([
+      '1. Which?',
+      '2. Which one, e.g. A. or B.?',
+      '3. Without an empty line',
+      '4. Last?',
+    ]);
+    const message = 'Text after an ANSWER is left out';
+    expect([reading.problems, reading.skipped]).toEqual([
+      [],
+      [
+        { line: 10, message },
+        { line: 20, message },
+      ],
+    ]);
+  });
+
+  it('needs a space after an option’s dot, and takes a dot or the option behind the answer’s letter', () => {
+    const text = `Which law?
+E.g. one of the
+U.S. code
+A. CFAA
+B) ECPA
+ANSWER: `;
+    for (const answer of ['B.', 'b)', 'B) ECPA'])
+      expect(read(text + answer).questions).toMatchObject([
+        { text: 'Which law?\nE.g. one of the\nU.S. code', options: ['CFAA', 'ECPA'], answer: ['ECPA'] },
+      ]);
+    expect(problemsOf(read(`${text}Both`))).toEqual([
+      '1: ANSWER: Both is none of the options of this question',
+    ]);
   });
 
   it('reads files with CRLF line endings and a byte order mark', () => {
@@ -77,7 +132,7 @@ B. No`;
 
   it('requires options with capital letters, each its own: a wrong option would count as correct', () => {
     expect(problemsOf(read('Which?\na. x\nb. y\nANSWER: A'))).toEqual([
-      '1: This question has no options. Begin each with a capital letter, such as “A. …”',
+      '1: This question has no options. Begin each with a capital letter, a dot and a space, such as “A. …”',
     ]);
     expect(problemsOf(read('Which?\nA. x\nB. y\nB. z\nANSWER: B'))).toEqual([
       '1: Two options of this question have the same letter',
@@ -187,6 +242,30 @@ What does 2\\=2 mean \\{here\\}? {=a \\~ b ~c\\: d}
     ]);
   });
 
+  it('leaves out descriptions, and names them', () => {
+    const { questions, problems, skipped } = read('::Part 1:: Read this first\n\nWhich?{=A ~B}');
+    expect([questions.length, problems, skipped]).toEqual([
+      1,
+      [],
+      [{ line: 1, message: 'A text without answers in braces { } is left out' }],
+    ]);
+  });
+
+  it('reads a slash in the name of a topic, which Moodle writes twice', () => {
+    expect(
+      read('$CATEGORY: $course$/top/Networks/TCP//IP\n\nWhich layer is TCP?{=4 ~3}', null),
+    ).toMatchObject({
+      questions: [{ topic: 'TCP/IP' }],
+      problems: [],
+    });
+  });
+
+  it('judges ~ before ->, as Moodle does', () => {
+    expect(read('Which shows the ticket? {=TGT -> ST ~ST -> TGT}').questions).toMatchObject([
+      { options: ['TGT -> ST', 'ST -> TGT'], answer: ['TGT -> ST'] },
+    ]);
+  });
+
   it('leaves commands in headings as they are', () => {
     expect(read('[html]<h4>chmod u+x</h4>{=A ~B}').questions).toMatchObject([{ text: 'chmod u+x' }]);
   });
@@ -214,7 +293,7 @@ What does 2\\=2 mean \\{here\\}? {=a \\~ b ~c\\: d}
     ['Which? {~a ~b}', 'No option is marked as correct with ='],
     ['Which? {a, b}', 'Each option must begin with = or ~'],
     ['Which? {=a ~b', 'The closing brace } of this question is missing'],
-    ['A description only', 'This question has no answers in braces { }'],
+    ['Which? a}', 'This question has no answers in braces { }'],
   ])('explains why it can’t read: %s', (text, message) => {
     const source = `First? {=a ~b}\n\n${text}\n`;
     expect(problemsOf(readQuestions(source, { format: 'gift', topic: 'Kerberos' }))).toEqual([

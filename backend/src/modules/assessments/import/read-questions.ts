@@ -34,6 +34,8 @@ export interface ImportReading {
   format: ImportFormat;
   questions: ImportedQuestion[];
   problems: LineProblem[];
+  /** What is no question. It keeps nothing from being imported. */
+  skipped: LineProblem[];
   /** Duplicates within the file: they are skipped. */
   repeated: number;
 }
@@ -70,6 +72,7 @@ export function readQuestions(
     format,
     questions: [...questions.values()],
     problems: problems.toSorted((a, b) => a.line - b.line),
+    skipped: raw.skipped ?? [],
     repeated,
   };
 }

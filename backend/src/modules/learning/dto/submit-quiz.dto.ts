@@ -4,11 +4,10 @@ import { Transform } from 'class-transformer';
 import { registerDecorator } from 'class-validator';
 
 function isAnswers(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const entries = Object.entries(value);
   return (
-    entries.length <= QUIZ_LIMITS.questions &&
-    entries.every(
+    value instanceof Map &&
+    value.size <= QUIZ_LIMITS.questions &&
+    [...(value as Map<string, unknown>)].every(
       ([id, chosen]) =>
         id.length <= QUIZ_LIMITS.id &&
         Array.isArray(chosen) &&
@@ -41,8 +40,8 @@ export class SubmitQuizDto {
     },
     example: { q1: ['A service ticket'], q2: ['AES', 'RC4'] },
   })
-  // The original value: class-transformer's copy would drop a question whose id is also a method name, like `toString`.
+  // As `QuizAnswersAsMap` made it: class-transformer's copy would drop a question whose id is also a method name, like `toString`.
   @Transform(({ obj }: { obj: SubmitQuizDto }) => obj.answers, { toClassOnly: true })
   @IsQuizAnswers()
-  answers: Record<string, string[]>;
+  answers: Map<string, string[]>;
 }

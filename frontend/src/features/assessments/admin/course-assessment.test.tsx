@@ -238,6 +238,7 @@ it('previews a file before it is imported, with the lines that can’t be read',
     questions: [],
     known: 0,
     problems: [{ line: 6, message: 'This question has no ANSWER' }],
+    skipped: [],
     warnings: [],
   };
   let imported: unknown;
@@ -296,6 +297,7 @@ it('keeps pasted questions until they are imported', async () => {
         ],
         known: 0,
         problems: [],
+        skipped: [],
         warnings: [],
       }),
     ),

@@ -135,7 +135,7 @@ export function ImportDialog({
 }
 
 function Preview({ preview }: { preview: ImportPreviewResponse }) {
-  const { format, questions, known, problems, warnings } = preview;
+  const { format, questions, known, problems, skipped, warnings } = preview;
   return (
     <section
       aria-label="What the file has"
@@ -153,6 +153,14 @@ function Preview({ preview }: { preview: ImportPreviewResponse }) {
             until then.
           </p>
           <Lines of={problems} />
+        </>
+      )}
+      {skipped.length > 0 && (
+        <>
+          <p className="mt-2 font-medium">
+            {plural(skipped.length, 'text is', 'texts are')} no question and will be left out.
+          </p>
+          <Lines of={skipped} />
         </>
       )}
       {problems.length === 0 && warnings.length > 0 && (

@@ -14,11 +14,14 @@ interface QuizAnswers {
 /** The current answers. They survive a reload; options that the quiz no longer has are dropped. */
 export function useQuizAnswers(lessonId: string, quiz: LearnerQuizResponse): QuizAnswers {
   const [stored, change] = useOwnState(`quiz:${lessonId}`, fieldsOf, isEmpty);
-  const answers: Answers = {};
-  for (const { id, options } of quiz.questions) {
-    const chosen = stored[id];
-    if (Array.isArray(chosen)) answers[id] = options.filter((option) => chosen.includes(option));
-  }
+  // Its own fields alone: a question's id may also be a method's name.
+  const chosenBy = new Map(Object.entries(stored));
+  const answers: Answers = Object.fromEntries(
+    quiz.questions.flatMap(({ id, options }) => {
+      const chosen = chosenBy.get(id);
+      return Array.isArray(chosen) ? [[id, options.filter((option) => chosen.includes(option))]] : [];
+    }),
+  );
   return {
     answers,
     choose: (questionId, options) => change(() => ({ ...answers, [questionId]: options })),
