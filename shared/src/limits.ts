@@ -2,7 +2,6 @@
 
 /** Of a person, and the legal name on an invoice. */
 export const MAX_NAME_LENGTH = 120;
-export const MIN_PAYER_NAME_LENGTH = 2;
 export const MAX_EMAIL_LENGTH = 254;
 export const MIN_PASSWORD_LENGTH = 6;
 export const MIN_ADMINISTRATOR_PASSWORD_LENGTH = 12;

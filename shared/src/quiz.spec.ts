@@ -55,6 +55,7 @@ describe('decisions 3: quiz JSON', () => {
     ['a list', '[]', 'The quiz must be a JSON object with a title and questions'],
     ['null', 'null', 'The quiz must be a JSON object with a title and questions'],
     ['no title', quiz({ title: ' ' }), 'The title is missing'],
+    ['a title that nobody sees', quiz({ title: '\u200B\u2800\u3164' }), 'The title is missing'],
     ['a title that is no text', quiz({ title: 7 }), 'The title is missing'],
     ['a long title', quiz({ title: 'x'.repeat(201) }), 'The title may have at most 200 characters'],
     ['a NUL byte', quiz({ title: 'a\0b' }), 'The title has characters that cannot be stored'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from './invisible-text.js';
 
 export const QUIZ_LIMITS = {
   questions: 200,
@@ -16,7 +17,8 @@ export const QUESTION_TYPES = ['single', 'multi'] as const;
 /** What PostgreSQL can't hold: NUL bytes and lone surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimmed = (value: unknown): string =>
+  typeof value === 'string' && !isBlank(value) ? value.trim() : '';
 
 const hasRepeats = (values: readonly string[]): boolean => new Set(values).size < values.length;
 

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { isBlank } from '@triad/shared/invisible-text';
 import { Transform } from 'class-transformer';
 import { registerDecorator } from 'class-validator';
 import { isStorable } from '../../../platform/common/validation/storable.js';
@@ -22,7 +23,7 @@ function readList(value: unknown): unknown {
   if (!Array.isArray(list)) return list;
   // Forms with dynamic rows may send empty ones.
   return list
-    .map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
+    .map((item: unknown) => (typeof item === 'string' ? (isBlank(item) ? '' : item.trim()) : item))
     .filter((item) => item !== '');
 }
 

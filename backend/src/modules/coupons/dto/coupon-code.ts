@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_TYPED_COUPON_LENGTH } from '@triad/shared/limits';
+import { withoutInvisible } from '@triad/shared/invisible-text';
 import { COUPON_CODE } from '@triad/shared/patterns';
 import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength } from 'class-validator';
@@ -9,7 +10,7 @@ import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
 /** Converts a code to the form in which codes are stored and compared; leaves anything but text to validation. */
 const AsCouponCode = () =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim().toUpperCase() : value,
+    typeof value === 'string' ? withoutInvisible(value).trim().toUpperCase() : value,
   );
 
 /** A valid coupon code. */

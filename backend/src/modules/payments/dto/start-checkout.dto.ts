@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { MAX_NAME_LENGTH, MIN_PAYER_NAME_LENGTH } from '@triad/shared/limits';
+import { MAX_NAME_LENGTH } from '@triad/shared/limits';
 import { IsIn } from 'class-validator';
 import { GST_STATE_CODES, type GstStateCode } from '@triad/shared/gst-states';
 import { IsGstin } from '../../../platform/common/validation/gstin.js';
@@ -11,10 +11,10 @@ const INVALID_DETAILS = 'Please enter your name and a valid email';
 /** The payer's details and coupon. */
 export class StartCheckoutDto {
   /**
-   * The payer's full name, at least 2 characters.
+   * The payer's full name. Some have one letter.
    * @example 'Priya Sharma'
    */
-  @IsLine({ min: MIN_PAYER_NAME_LENGTH, max: MAX_NAME_LENGTH, message: INVALID_DETAILS })
+  @IsLine({ min: 1, max: MAX_NAME_LENGTH, message: INVALID_DETAILS })
   name: string;
 
   /**

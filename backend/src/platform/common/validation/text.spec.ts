@@ -30,9 +30,14 @@ describe('a line of text', () => {
     ['Marathi', 'गोर्\u200Dहे'],
     ['Bengali', 'র\u200D্যাচেল'],
     ['Malayalam', 'അവന്\u200D'],
+    ['Urdu', 'خان\u200Cصاحب'],
   ])('keeps the joiner that gives %s letters their shape, but only one and only there', (_script, name) => {
     expect(read({ name }).name).toBe(name);
     expect(read({ name: `\u200D${name}\u200C` }).name).toBe(name);
+  });
+
+  it.each(['\u200B', '\u2800\u2800', '\u3164', ' \u200B\n'])('a message of %j is empty', (message) => {
+    expect(read({ message }).message).toBe('');
   });
 
   it('is the same however the keyboard composes its letters', () => {

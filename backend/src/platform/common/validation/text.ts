@@ -1,19 +1,22 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsString, Matches, MinLength, ValidateIf } from 'class-validator';
+import { INVISIBLE_CLASS, isBlank, withoutInvisible } from '@triad/shared/invisible-text';
 import { AtMostCharacters } from './text-length.js';
 
 /** The viramas of the Indian scripts: they suppress a consonant's vowel. */
 const VIRAMA = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D]';
 
-/** Joiners that change the shape of the letters at a virama, as in రాజ్‌కుమార్ and র‍্যাচেল. */
-const SHAPING_JOINER = `(?<=${VIRAMA})\\u200D|\\u200D(?=${VIRAMA})|(?<=${VIRAMA})\\u200C(?=\\p{L})`;
+/** Joiners that change the shape of the letters at a virama, as in రాజ్‌కుమార్ and র‍্যাচেল, and between letters of Urdu. */
+const SHAPING_JOINER = [
+  `(?<=${VIRAMA})\\u200D`,
+  `\\u200D(?=${VIRAMA})`,
+  `(?<=${VIRAMA})\\u200C(?=\\p{L})`,
+  '(?<=\\p{Script=Arabic})\\u200C(?=\\p{Script=Arabic})',
+].join('|');
 
-/**
- * Zero-width, direction-overriding, blank and control characters: they make a name look like another one, or empty.
- * U+2800 is a Braille cell without dots.
- */
-const INVISIBLE = new RegExp(`(?!${SHAPING_JOINER})[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\u2800]`, 'gu');
+/** Invisible characters make a name look like another one, or empty. */
+const INVISIBLE = new RegExp(`(?!${SHAPING_JOINER})${INVISIBLE_CLASS}`, 'gu');
 
 interface TextRule {
   /** Shortest length after trimming. */
@@ -45,11 +48,11 @@ export function IsLine({ min = 0, max, message }: TextRule): PropertyDecorator {
   );
 }
 
-/** Multi-line text: NFC, trimmed, limited in length. */
+/** Multi-line text: NFC, trimmed, limited in length. One of invisible characters alone is empty. */
 export function IsText({ min = 0, max, message }: TextRule): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.normalize('NFC').trim() : value,
+      typeof value === 'string' ? (isBlank(value) ? '' : value.normalize('NFC').trim()) : value,
     ),
     IsString(message ? { message } : {}),
     MinLength(min, message ? { message } : {}),
@@ -58,13 +61,13 @@ export function IsText({ min = 0, max, message }: TextRule): PropertyDecorator {
 }
 
 /**
- * An email address, trimmed and lower-cased: the form in which addresses are compared and stored. ASCII only:
+ * An email address, without invisible characters, trimmed and lower-cased: the form in which addresses are compared and stored. ASCII only:
  * internationalised domains use their xn-- form, so that no two addresses look the same.
  */
 export function IsMailAddress(message = 'Please enter a valid email'): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.trim().toLowerCase() : value,
+      typeof value === 'string' ? withoutInvisible(value).trim().toLowerCase() : value,
     ),
     IsEmail({ allow_display_name: false, allow_utf8_local_part: false }, { message }),
     Matches(/^[!-~]{3,254}$/, { message }),
@@ -75,7 +78,7 @@ export function IsMailAddress(message = 'Please enter a valid email'): PropertyD
 export function EmptyIsAbsent(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
+      value === null || (typeof value === 'string' && isBlank(value)) ? undefined : value,
     ),
     ValidateIf((_object: object, value: unknown) => value !== undefined),
   );

@@ -1,4 +1,5 @@
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MIN_PAYER_NAME_LENGTH } from '@triad/shared/limits';
+import { isBlank } from '@triad/shared/invisible-text';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@triad/shared/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
@@ -25,7 +26,7 @@ interface DetailsStepProps {
 /** Who pays, and with which coupon. */
 export function DetailsStep({ draft, onChange, start, quote, onCancel }: DetailsStepProps) {
   const [left, setLeft] = useState({ name: false, email: false });
-  const nameIsValid = draft.name.trim().length >= MIN_PAYER_NAME_LENGTH;
+  const nameIsValid = !isBlank(draft.name);
   const emailIsValid = EMAIL_PATTERN.test(draft.email.trim());
   // No error is shown at a field that is still being typed.
   const nameIsWrong = left.name && !nameIsValid;
