@@ -1,3 +1,4 @@
+import { firstName } from '@triad/shared/first-name';
 import { useDeferredValue } from 'react';
 import {
   api,
@@ -13,7 +14,6 @@ import { Section } from '../components/section';
 import { Loading, Skeleton } from '../components/skeleton';
 import { ErrorState } from '../components/states';
 import { useAppSelector } from '../store/hooks';
-import { firstName } from '../lib/format';
 import { learningMessages } from '../messages';
 import { selectSessionUser } from '../session/session';
 import { NextAssessments } from '../features/assessments';

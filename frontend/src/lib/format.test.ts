@@ -1,4 +1,4 @@
-import { firstName, formatCount, formatRupees, initials, plural, toPercent } from './format';
+import { formatCount, formatRupees, initials, plural, toPercent } from './format';
 
 describe('formatRupees', () => {
   it.each([
@@ -54,8 +54,4 @@ it('counts in Indian groups and picks the right plural', () => {
     '0 courses',
     '1,204 students',
   ]);
-});
-
-it('greets by the first word of a name', () => {
-  expect(firstName(' Ananya Iyer')).toBe('Ananya');
 });

@@ -28,8 +28,3 @@ export function initials(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
   return words.map((word) => [...word][0]?.toLocaleUpperCase(LOCALE) ?? '').join('');
 }
-
-/** The first word of a name, for greetings. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
-}

@@ -1,10 +1,11 @@
+import { firstName } from '@triad/shared/first-name';
 import { MIN_ADMINISTRATOR_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { ACCESS_BY_WHEN } from '@triad/shared/policy';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 import { PasswordResetsService, UsersService } from '../auth/index.js';
 import { Links } from './links.js';
-import { firstName, type Notice } from './notice.js';
+import type { Notice } from './notice.js';
 
 /** Mails about the recipient's own account. */
 @Injectable()

@@ -1,7 +1,8 @@
+import { firstName } from '@triad/shared/first-name';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Links } from './links.js';
-import { firstName, type Notice } from './notice.js';
+import type { Notice } from './notice.js';
 import { type CertificateFacts, NotificationsRepository } from './notifications.repository.js';
 
 const ISSUED_AGAIN = 'Your certificate has been issued again';

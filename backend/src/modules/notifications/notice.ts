@@ -10,8 +10,6 @@ export interface Notice {
   variant?: string;
 }
 
-export const firstName = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
-
 /** The facts that have a value. */
 export const known = (facts: [label: string, value: string | null][]): { label: string; value: string }[] =>
   facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));

@@ -1,11 +1,12 @@
 import { ACCESS_BY_WHEN } from '@triad/shared/policy';
+import { firstName } from '@triad/shared/first-name';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatInIndia } from '../../platform/common/india.js';
 import { formatRupees } from '../../platform/common/money.js';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
-import { firstName, known, type Notice } from './notice.js';
+import { known, type Notice } from './notice.js';
 import { NotificationsRepository, type PartFacts, type PaymentFacts } from './notifications.repository.js';
 
 /** Mails about payments: to administrators and the learner on submission, to the learner on the decision. */

@@ -1,3 +1,4 @@
+import { firstName } from '@triad/shared/first-name';
 import { formatRupees } from '../../../platform/common/money.js';
 import { maskedName, maskedUpiId } from './masked-payer.js';
 import type { LookCode, LookReason } from './matching.js';
@@ -70,8 +71,6 @@ const CLOSED = {
 /** One sentence for the administrator. */
 export const lookSentence = (reason: LookReason): string =>
   (SENTENCES[reason.code] as (reason: LookReason) => string)(reason);
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
