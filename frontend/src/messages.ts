@@ -146,6 +146,7 @@ export const catalogueMessages = {
 } as const;
 
 export const learningMessages = {
+  pdfLocked: 'This document is locked with a password. Please tell support.',
   notEnrolled: 'You need to enroll in this course to access the content',
   loginToAccess: 'Please login to access the course',
   nonJson: 'Server returned non-JSON response',

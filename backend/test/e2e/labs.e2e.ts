@@ -228,7 +228,9 @@ describe('uploading a lab', () => {
     const zip = Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), aLabFile(5000)]);
     const refused = await send(zip);
     expect(refused.status).toBe(415);
-    expect(await messageOf(refused)).toContain('An archive checks its contents');
+    expect(await messageOf(refused)).toContain(
+      'A container such as zip, jar, apk or epub checks its contents',
+    );
   });
 
   it('rejects uploads that were not made for a lab', async () => {

@@ -36,6 +36,27 @@ describe('lab flags', () => {
     },
   );
 
+  it.each(['utf16le', 'utf16be'])('are written into text in %s, too', async (encoding) => {
+    const encoded = (text: string): Buffer => {
+      const bytes = Buffer.from(text, 'utf16le');
+      return encoding === 'utf16le' ? bytes : bytes.swap16();
+    };
+    const flag = newFlag();
+    for (const text of [`\uFEFFbefore ${FLAG_MARKER} ${FLAG_MARKER}\u0905`, `${FLAG_MARKER}`])
+      for (const size of [1, 61, 10_000]) {
+        const chunks = () => {
+          const bytes = encoded(text);
+          return Readable.from(
+            Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+              bytes.subarray(at * size, (at + 1) * size),
+            ),
+          );
+        };
+        expect(await hasMarker(chunks())).toBe(true);
+        expect(await buffer(withFlag(chunks(), flag))).toEqual(encoded(text.replaceAll(FLAG_MARKER, flag)));
+      }
+  });
+
   it('leave a file shorter than a marker unchanged', async () => {
     expect((await buffer(withFlag(pieces('TRIAD', 2), newFlag()))).toString()).toBe('TRIAD');
   });

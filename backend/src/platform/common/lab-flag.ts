@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { base32nopad } from '@scure/base';
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
+import { includesAny } from './find-bytes.js';
 
-const MARKER = Buffer.from(FLAG_MARKER);
+/** A text in bytes: as UTF-8, and as what UTF-16 has in either byte order, which is all but a zero at one of its ends. */
+const formsOf = (text: string): Buffer[] => [Buffer.from(text), Buffer.from(text, 'utf16le').subarray(0, -1)];
+const MARKERS = formsOf(FLAG_MARKER);
+const LONGEST = Math.max(...MARKERS.map(({ length }) => length));
 
 /** A flag that nobody can guess, as long as its marker: 120 random bits. */
 export const newFlag = (): string => `TRIAD{${base32nopad.encode(randomBytes(15))}}`;
@@ -11,27 +15,19 @@ export const newFlag = (): string => `TRIAD{${base32nopad.encode(randomBytes(15)
 export const readFlag = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
 
 /** Whether the bytes contain the marker. */
-export async function hasMarker(content: AsyncIterable<Buffer>): Promise<boolean> {
-  let end: Buffer = Buffer.alloc(0);
-  for await (const chunk of content) {
-    const bytes = Buffer.concat([end, chunk]);
-    if (bytes.includes(MARKER)) return true;
-    end = bytes.subarray(Math.max(0, bytes.length - MARKER.length + 1));
-  }
-  return false;
-}
+export const hasMarker = (content: AsyncIterable<Buffer>): Promise<boolean> => includesAny(content, MARKERS);
 
 /** The same bytes with `flag` in place of every marker, including markers split across two chunks. */
 export async function* withFlag(content: AsyncIterable<Buffer>, flag: string): AsyncGenerator<Buffer> {
-  const replacement = Buffer.from(flag);
-  if (replacement.length !== MARKER.length) throw new RangeError('A flag is as long as its marker');
+  if (flag.length !== FLAG_MARKER.length) throw new RangeError('A flag is as long as its marker');
+  const flags = formsOf(flag);
   let end: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {
     const bytes = Buffer.concat([end, chunk]);
-    for (let at = bytes.indexOf(MARKER); at >= 0; at = bytes.indexOf(MARKER, at + MARKER.length)) {
-      replacement.copy(bytes, at);
-    }
-    const certain = Math.max(0, bytes.length - MARKER.length + 1);
+    for (const [form, marker] of MARKERS.entries())
+      for (let at = bytes.indexOf(marker); at >= 0; at = bytes.indexOf(marker, at + marker.length))
+        flags[form]!.copy(bytes, at);
+    const certain = Math.max(0, bytes.length - LONGEST + 1);
     yield bytes.subarray(0, certain);
     end = bytes.subarray(certain);
   }

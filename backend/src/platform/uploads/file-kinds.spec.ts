@@ -1,4 +1,4 @@
-import { kindOf } from './file-kinds.js';
+import { kindOf, labFileKind } from './file-kinds.js';
 import { UploadLimits } from './upload-limits.js';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024);
@@ -27,7 +27,48 @@ describe('decisions 3: upload limits', () => {
     });
   });
 
-  it('accepts no file in an unknown field', async () => {
-    await expect(kindOf('poster', Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ statusCode: 415 });
+  it.each(['poster', 'constructor'])('accepts no file in an unknown field %s', async (field) => {
+    await expect(kindOf(field, Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ statusCode: 415 });
+  });
+});
+
+describe('a file’s type', () => {
+  const ftyp = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}isom`, 'latin1');
+
+  it.each([
+    [
+      'a PDF behind other bytes',
+      Buffer.concat([Buffer.alloc(900, 0x20), Buffer.from('%PDF-1.4')]),
+      'application/pdf',
+    ],
+    ['.m4v', ftyp('M4V '), 'video/mp4'],
+    ['.mp4', ftyp('isom'), 'video/mp4'],
+  ])('%s', async (_what, bytes, mimeType) => {
+    expect(await kindOf('file', bytes)).toMatchObject({ mimeType });
+  });
+
+  it('is no PDF where it says so later than after 1,024 bytes', async () => {
+    const bytes = Buffer.concat([Buffer.alloc(1024, 0x20), Buffer.from('%PDF-1.4')]);
+    await expect(kindOf('file', bytes)).rejects.toMatchObject({ statusCode: 415 });
+  });
+
+  const zipWith = (name: string, content = '') => {
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt32LE(content.length, 18);
+    head.writeUInt32LE(content.length, 22);
+    head.writeUInt16LE(name.length, 26);
+    return Buffer.concat([head, Buffer.from(name + content)]);
+  };
+
+  it.each([
+    ['jar', zipWith('META-INF/MANIFEST.MF')],
+    ['apk', zipWith('AndroidManifest.xml')],
+    ['odt', zipWith('mimetype', 'application/vnd.oasis.opendocument.text')],
+    ['epub', zipWith('mimetype', 'application/epub+zip')],
+    ['xpi', zipWith('META-INF/mozilla.rsa')],
+    ['docx', zipWith('word/document.xml')],
+  ])('a lab file is no container: %s', async (_what, bytes) => {
+    await expect(labFileKind(bytes)).rejects.toMatchObject({ statusCode: 415 });
   });
 });

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../common/authorisation.js';
 import { ConcurrencyLimit } from '../common/concurrency-limit.js';
 import { newId } from '../database/columns.js';
 import { FileStorage } from '../storage/file-storage.js';
+import { checkContent } from './content-check.js';
 import type { StoredFile } from './stored-file.entity.js';
 import { frameOf, kindOf } from './file-kinds.js';
 import { readFirstBytes, rejoined } from './first-bytes.js';
@@ -66,8 +67,11 @@ export class UploadEngine implements StorageEngine {
       const upload = { id: newId(), kind, mimeType, originalName: presentableName(name) };
       await this.unclaimed.add(upload.id, upload.originalName, userId);
       try {
-        if (!mimeType.startsWith('image/'))
-          return { ...upload, byteSize: await this.storage.put(upload.id, bytes, mimeType) };
+        if (!mimeType.startsWith('image/')) {
+          const stored = { ...upload, byteSize: await this.storage.put(upload.id, bytes, mimeType) };
+          await checkContent(field, stored, (range) => this.storage.read(upload.id, range));
+          return stored;
+        }
         const drawn = await this.drafts.withFile(bytes, (file) =>
           this.drawing.run(() => toWebImage(field, file, frameOf(field))),
         );

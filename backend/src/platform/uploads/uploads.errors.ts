@@ -7,13 +7,19 @@ export const unsupportedFile = (field: string, message: string) =>
 export const labFileIsArchive = () =>
   unsupportedFile(
     'file',
-    'An archive checks its contents, so no flag can be written into it. Upload the file itself',
+    'A container such as zip, jar, apk or epub checks its contents, so no flag can be written into it. Upload the file itself',
   );
 
 export const labFileWithoutMarker = () =>
   unsupportedFile(
     'file',
     `Write ${FLAG_MARKER} into the file where the learner’s flag belongs, and upload it again`,
+  );
+
+export const lockedPdf = (field: string) =>
+  unsupportedFile(
+    field,
+    'This PDF asks for a password, which its readers don’t have. Save a copy without the password (for example, open it and print it as a PDF) and choose that',
   );
 
 export const fileTooLarge = (field: string, message: string) =>

@@ -4,12 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { DataStore, type Upload as TusUpload, Upload } from '@tus/server';
 import { errorCode } from '../../common/error-code.js';
 import { DomainError } from '../../common/domain-error.js';
-import { hasMarker } from '../../common/lab-flag.js';
 import { DiskSpace } from '../../storage/disk-space.js';
 import { ResumableStorage } from '../../storage/resumable-storage.js';
-import { labFileWithoutMarker, uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
+import { uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
+import { checkContent } from '../content-check.js';
 import { kindOf, labFileKind, TELLING_BYTES } from '../file-kinds.js';
 import { readFirstBytes, rejoined } from '../first-bytes.js';
+import type { StoredFileKind } from '../stored-file.entity.js';
 import { UnclaimedFilesService } from '../unclaimed-files.service.js';
 import { UploadLimits } from '../upload-limits.js';
 import { type ResumableUpload, ResumableUploadsRepository } from './resumable-uploads.repository.js';
@@ -111,19 +112,25 @@ export class ValidatedUploadStream extends DataStore {
     return reached;
   }
 
-  private async checkType(upload: ResumableUpload, head: Buffer): Promise<void> {
+  private async checkType(
+    upload: ResumableUpload,
+    head: Buffer,
+  ): Promise<{ kind: StoredFileKind; mimeType: string }> {
     const { kind, mimeType } = upload.isLab ? await labFileKind(head) : await kindOf(FIELD, head);
     this.limits.check(FIELD, kind, upload.byteSize);
     await this.uploads.setType(upload.id, kind, mimeType);
+    return { kind, mimeType };
   }
 
   /** The final validation of the stored bytes. */
   private async complete(upload: ResumableUpload): Promise<void> {
     try {
       const end = Math.min(TELLING_BYTES, upload.byteSize) - 1;
-      await this.checkType(upload, await buffer(await this.storage.read(upload.id, { start: 0, end })));
-      if (upload.isLab && !(await hasMarker(await this.storage.read(upload.id))))
-        throw labFileWithoutMarker();
+      const head = await buffer(await this.storage.read(upload.id, { start: 0, end }));
+      const type = await this.checkType(upload, head);
+      await checkContent(FIELD, { ...type, byteSize: upload.byteSize }, (range) =>
+        this.storage.read(upload.id, range),
+      );
     } catch (error) {
       if (isFinal(error)) await this.files.discard([upload.id]);
       throw error;

@@ -6,6 +6,7 @@ import 'react-pdf/dist/Page/TextLayer.css';
 import { Button } from '../../../components/button';
 import { Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
+import { learningMessages } from '../../../messages';
 
 // From our own origin: the content security policy allows no other. The same variant as in vite.config.ts.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
@@ -30,12 +31,17 @@ export default function PdfViewer({ url, title, onRetry, children }: PdfViewerPr
   const [zoom, setZoom] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
+  const [isLocked, setLocked] = useState(false);
   const turnTo = (number: number): void => {
     setPage(number);
     frame.current?.scrollTo({ top: 0 });
   };
   const problem = (
-    <ErrorState message="This document can’t be shown here." onRetry={onRetry} action={children} />
+    <ErrorState
+      message={isLocked ? learningMessages.pdfLocked : 'This document can’t be shown here.'}
+      onRetry={onRetry}
+      action={children}
+    />
   );
 
   return (
@@ -79,8 +85,10 @@ export default function PdfViewer({ url, title, onRetry, children }: PdfViewerPr
         className="h-[600px] overflow-auto bg-sunken p-3 outline-offset-[-3px]"
       >
         <Document
+          // The library would ask for the password again after each answer.
+          onPassword={() => setLocked(true)}
           file={url}
-          loading={<Skeleton className="mx-auto h-[540px] max-w-3xl" />}
+          loading={isLocked ? problem : <Skeleton className="mx-auto h-[540px] max-w-3xl" />}
           error={problem}
           onLoadSuccess={(document) => setPages(document.numPages)}
           externalLinkTarget="_blank"

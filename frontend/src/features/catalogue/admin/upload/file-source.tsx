@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from '@triad/shared/files';
+import { unplayableCodec, unplayableSentence } from '@triad/shared/video-codec';
 import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -11,7 +12,7 @@ import { hasMarker } from './lab-marker';
 import { type FileUpload } from './file-upload';
 import { type ChosenFile } from './upload-draft';
 
-const ACCEPTED = 'application/pdf,video/mp4,video/webm,.pdf,.mp4,.webm';
+const ACCEPTED = 'application/pdf,video/mp4,video/webm,.pdf,.mp4,.m4v,.webm';
 const LIMITS = 'PDF up to 50 MB, MP4 or WebM up to 2 GB';
 
 interface FileSourceProps {
@@ -60,7 +61,7 @@ export function FileSource({
     latest.current = chosen;
     setUnfit([]);
     setChecking(isLab);
-    const problems = isLab ? await Promise.all(chosen.map(labProblem)) : chosen.map(sizeProblem);
+    const problems = await Promise.all(chosen.map(isLab ? labProblem : fileProblem));
     if (latest.current !== chosen) return;
     setChecking(false);
     setUnfit(
@@ -150,9 +151,15 @@ async function labProblem(file: File): Promise<string | undefined> {
   return (await hasMarker(file)) ? undefined : uploadMessages.labWithoutMarker;
 }
 
-/** The check that the server would make on the first bytes. */
-function sizeProblem({ type, size }: File): string | undefined {
+/** What the server would say of the first bytes, and of a video's codec after receiving all of it. */
+async function fileProblem(file: File): Promise<string | undefined> {
+  const { type, size } = file;
   if (size === 0) return uploadMessages.emptyFile;
   if (type === 'application/pdf' && size > MAX_FILE_BYTES.pdf) return uploadMessages.pdfTooLarge;
-  return size > MAX_FILE_BYTES.video ? uploadMessages.videoTooLarge : undefined;
+  if (size > MAX_FILE_BYTES.video) return uploadMessages.videoTooLarge;
+  const codec = await unplayableCodec(
+    async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
+    type.startsWith('video/') ? size : 0,
+  );
+  return codec ? unplayableSentence(codec) : undefined;
 }

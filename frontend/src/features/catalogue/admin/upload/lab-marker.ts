@@ -1,13 +1,16 @@
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
 
 const PIECE_BYTES = 4 * 1024 * 1024;
+/** As in UTF-16, in either byte order. */
+const WIDE_MARKER = [...FLAG_MARKER].join('\0');
 
 /** Whether the file contains the flag marker; read in chunks, so that a large file fits into a phone's memory. */
 export async function hasMarker(file: Blob): Promise<boolean> {
   const decoder = new TextDecoder('latin1');
   for (let start = 0; start < file.size; start += PIECE_BYTES) {
-    const piece = file.slice(start, start + PIECE_BYTES + FLAG_MARKER.length);
-    if (decoder.decode(await piece.arrayBuffer()).includes(FLAG_MARKER)) return true;
+    const piece = file.slice(start, start + PIECE_BYTES + WIDE_MARKER.length);
+    const text = decoder.decode(await piece.arrayBuffer());
+    if (text.includes(FLAG_MARKER) || text.includes(WIDE_MARKER)) return true;
   }
   return false;
 }
