@@ -91,6 +91,11 @@ describe('administrators and courses', () => {
 
     it.each<[string, Record<string, string>, string]>([
       ['title', { title: '  ' }, 'Title is required'],
+      [
+        'title',
+        { title: '𠮷' },
+        'Our fonts don’t have these characters: 𠮷. Please spell it without them, because certificates and invoices show it.',
+      ],
       ['description', { description: '' }, 'Description is required'],
       ['price', { price: '' }, 'The price must be 0 to 10,00,000 rupees with at most two decimals'],
       ['price', { price: '-1' }, 'The price must be 0 to 10,00,000 rupees with at most two decimals'],

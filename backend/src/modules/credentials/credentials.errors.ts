@@ -4,11 +4,11 @@ import {
   InvalidInputError,
   NotFoundError,
 } from '../../platform/common/domain-error.js';
+import { missingSentence } from '../../platform/pdf/index.js';
 
 /** Of routes that draw a certificate. */
 export const FILE_ERRORS = {
   404: 'No such certificate, or a private one',
-  409: 'No font here has a letter of its name (`credentials.name_not_printable`)',
   503: 'Too many certificates are being drawn (`credentials.busy`)',
 };
 
@@ -47,20 +47,9 @@ export const tooLateToCorrect = (): ConflictError =>
     'A name can be corrected within 7 days. Write to support to change it now.',
   );
 
-/** For files alone: a name with other letters is signed all the same. */
-export const nameNotPrintable = (letters: string[]): ConflictError =>
-  new ConflictError(
-    'credentials.name_not_printable',
-    `The certificate can’t be drawn, because our fonts don’t have these characters: ${letters.slice(0, 10).join(' ')}. The signed credential is complete. Write to support for a certificate with another spelling.`,
-  );
-
 /** For a name that is typed for a certificate. */
 export const unprintableName = (letters: string[]): InvalidInputError =>
-  new InvalidInputError(
-    'credentials.name_not_printable',
-    `Our fonts don’t have these characters: ${letters.slice(0, 10).join(' ')}. Please spell the name without them.`,
-    'name',
-  );
+  new InvalidInputError('credentials.name_not_printable', missingSentence(letters), 'name');
 
 export const busyDrawing = (): DomainError =>
   new DomainError(

@@ -47,6 +47,15 @@ export function achievementOf(
 export const achievementUrl = ({ publicUrl }: Academy, courseId: string, version: number): string =>
   `${publicUrl}/achievements/${courseId}/${version}`;
 
+/** What an achievement says about its result; a credential's result names it by its id. */
+export const resultDescriptionOf = (achievementId: string) => ({
+  id: `${achievementId}#result`,
+  type: ['ResultDescription'],
+  name: 'Course',
+  resultType: 'Status',
+  allowedValue: ['Completed'],
+});
+
 const credentialUrl = ({ publicUrl }: Academy, code: string): string =>
   `${publicUrl}/credentials/${code}.json`;
 
@@ -75,7 +84,7 @@ export interface CredentialFacts {
 export function openBadge(facts: CredentialFacts, academy: Academy): LinkedDocument {
   const { achievement, recipient, status } = facts;
   const achievementId = achievementUrl(academy, achievement.courseId, achievement.version);
-  const resultDescription = `${achievementId}#result`;
+  const resultDescription = resultDescriptionOf(achievementId);
   const list = statusListUrl(academy, status.list);
   return {
     '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
@@ -104,17 +113,9 @@ export function openBadge(facts: CredentialFacts, academy: Academy): LinkedDocum
         id: achievementId,
         ...achievement.content,
         version: String(achievement.version),
-        resultDescription: [
-          {
-            id: resultDescription,
-            type: ['ResultDescription'],
-            name: 'Course',
-            resultType: 'Status',
-            allowedValue: ['Completed'],
-          },
-        ],
+        resultDescription: [resultDescription],
       },
-      result: [{ type: ['Result'], resultDescription, status: 'Completed' }],
+      result: [{ type: ['Result'], resultDescription: resultDescription.id, status: 'Completed' }],
     },
     ...(facts.basis === 'assessment' && {
       evidence: [

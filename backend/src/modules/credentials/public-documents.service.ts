@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { AchievementsRepository } from './achievements.repository.js';
-import { achievementUrl } from './open-badge.js';
+import { achievementUrl, resultDescriptionOf } from './open-badge.js';
 import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from './signing/contexts.js';
 import { issuerDid, verificationMethodOf } from './signing/issuer-did.js';
 import { SigningKeysRepository } from './signing/signing-keys.repository.js';
@@ -33,11 +33,13 @@ export class PublicDocumentsService {
     const content = await this.achievements.find(courseId, number);
     if (!content) throw new NotFoundError('Achievement');
     const academy = { name: this.config.academyName, publicUrl: this.config.publicUrl };
+    const id = achievementUrl(academy, courseId, number);
     return JSON.stringify({
       '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
-      id: achievementUrl(academy, courseId, number),
+      id,
       ...content,
       version: String(number),
+      resultDescription: [resultDescriptionOf(id)],
     });
   }
 

@@ -1,4 +1,4 @@
-import { pdfFont, type PdfRun, type PdfWeight, runsOf } from './pdf-fonts.js';
+import { drawable, pdfFont, type PdfRun, type PdfWeight, runsOf } from './pdf-fonts.js';
 
 export interface TextStyle {
   size?: number;
@@ -16,9 +16,6 @@ interface Box {
 const LINE_HEIGHT = 1.4;
 /** The share of a line's free space that comes before its text. */
 const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 } as const;
-/** No font here has them, and a name says the same without. */
-const EMOJI =
-  /(?:(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F)\u200D?/gu;
 const DEFAULTS = { size: 10, weight: 'regular', color: '#000', align: 'left' } as const;
 
 interface ShapedRun {
@@ -53,7 +50,7 @@ export class PdfPage {
 
   /** How wide a text is on one line, in points. */
   widthOf(text: string, style: TextStyle = {}): number {
-    return this.lineWidth(text, { ...DEFAULTS, ...style });
+    return this.lineWidth(drawable(text), { ...DEFAULTS, ...style });
   }
 
   /** A horizontal rule. */
@@ -104,7 +101,7 @@ export class PdfPage {
   private linesOf(text: string, width: number, style: Required<TextStyle>): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of text.replace(EMOJI, '').split(/\s+/).filter(Boolean)) {
+    for (const word of drawable(text).split(/\s+/).filter(Boolean)) {
       const longer = line ? `${line} ${word}` : word;
       if (this.lineWidth(longer, style) <= width) {
         line = longer;

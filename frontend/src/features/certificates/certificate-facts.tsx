@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { type ChainRecordResponse, type PublicCertificateResponse } from '../../api/certificates-api';
 import { formatDate } from '../../lib/dates';
 import { verifyMessages } from '../../messages';
+import './certificate-fonts.css';
 import { printedCode } from './printed-code';
 
 /** Whose certificate it is and for what, its signature, and its record on a blockchain. */
@@ -11,8 +12,8 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
   return (
     <section aria-label="What was checked" className="card mt-6 divide-y divide-line">
       <Row label="Who and what">
-        <p className="text-lg leading-snug font-semibold wrap-anywhere">{recipient_name}</p>
-        <p className="mt-1 wrap-anywhere">
+        <p className="certificate-text text-lg leading-snug font-semibold wrap-anywhere">{recipient_name}</p>
+        <p className="certificate-text mt-1 wrap-anywhere">
           completed “{course_title}” on {formatDate(completed_at)}.
         </p>
         <p className="mt-1 text-sm text-ink2">{verifyMessages.basis[basis]}</p>

@@ -12,6 +12,7 @@ import {
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsRupees, IsStrictNumber } from '../../../platform/common/validation/strict-number.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
+import { IsDrawable } from '../../../platform/pdf/index.js';
 import {
   COURSE_CATEGORIES,
   COURSE_STATUSES,
@@ -79,6 +80,7 @@ export class CreateCourseForm extends CourseFormDetails {
 
   /** @example 'Memory forensics field guide' */
   @IsLine({ min: 1, max: MAX_TITLE_LENGTH, message: 'Title is required' })
+  @IsDrawable()
   title: string;
 
   /**
@@ -111,6 +113,7 @@ export class CreateCourseForm extends CourseFormDetails {
 export class UpdateCourseForm extends CourseFormDetails {
   /** @example 'Memory forensics field guide' */
   @IsLine({ min: 1, max: MAX_TITLE_LENGTH, message: 'Title is required' })
+  @IsDrawable()
   title: string;
 
   /**

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/index.js';
 import { ConcurrencyLimit } from '../../../platform/common/concurrency-limit.js';
-import { missingLetters } from '../../../platform/pdf/index.js';
 import type { Certificate } from '../certificate.js';
-import { busyDrawing, nameNotPrintable } from '../credentials.errors.js';
+import { busyDrawing } from '../credentials.errors.js';
 import { bakePng } from './bake-png.js';
 import { certificatePdf } from './certificate-pdf.js';
 import { badgePicture, sharePicture } from './certificate-pictures.js';
@@ -28,15 +27,13 @@ export class CertificateFilesService {
 
   constructor(private readonly config: AppConfig) {}
 
-  /** @throws DomainError 409 where no font here has a letter of it, 503 when too many are being drawn */
+  /** @throws DomainError 503 when too many are being drawn */
   async draw(file: CertificateFile, certificate: Certificate): Promise<Buffer> {
     const { academyName: name, publicUrl } = this.config;
     const view = viewOf(certificate, { name, publicUrl });
     const id = `${file} ${certificate.id} ${view.ended ?? ''}`;
     const known = this.drawn.get(id);
     if (known) return known;
-    const missing = missingLetters(`${certificate.recipientName} ${certificate.courseTitle}`);
-    if (missing.length > 0) throw nameNotPrintable(missing);
     const content = await this.drawing.run(() => DRAWERS[file](view));
     const [oldest] = this.drawn.keys();
     if (this.drawn.size >= REMEMBERED && oldest) this.drawn.delete(oldest);

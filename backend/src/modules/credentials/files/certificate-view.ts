@@ -1,3 +1,4 @@
+import { drawable } from '../../../platform/pdf/index.js';
 import { formatInIndia } from '../../../platform/common/india.js';
 import type { CertificationBasis } from '../achievement.entity.js';
 import type { Certificate } from '../certificate.js';
@@ -37,9 +38,9 @@ export function viewOf(
 ): CertificateView {
   return {
     code: certificate.code,
-    recipientName: certificate.recipientName,
-    courseTitle: certificate.courseTitle,
-    academyName: name,
+    recipientName: drawable(certificate.recipientName),
+    courseTitle: drawable(certificate.courseTitle),
+    academyName: drawable(name),
     basis: BASES[certificate.basis],
     completedOn: formatDay(certificate.completedAt),
     issuedOn: formatDay(certificate.issuedAt),

@@ -149,6 +149,10 @@ describe('a receipt as a PDF', () => {
     expect(lines).toContain('Rahul Nair ©');
   });
 
+  it.each(['Nguyễn Thị Hoa', '山田 太郎', 'ภาษาไทย'])('keeps the buyer’s name %s', async (name) => {
+    expect(await linesOf({ payer_name: name })).toContain(name);
+  });
+
   it('breaks long text between words and within them', async () => {
     const title = `${'Forensics '.repeat(15)}${'x'.repeat(100)}`;
     const lines = await linesOf({ course_title: title });
