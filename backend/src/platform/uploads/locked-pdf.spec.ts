@@ -17,6 +17,8 @@ describe.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)('a PDF %s', (pdf
       expect(isLockedPdf(await aPdf({ pdfVersion, userPassword: 'secret', ownerPassword: 'x' }))).toBe(true);
       expect(isLockedPdf(await aPdf({ pdfVersion, ownerPassword: `x${round}` }))).toBe(false);
     }
+    const locked = await aPdf({ pdfVersion, userPassword: 'secret' });
+    expect(isLockedPdf(Buffer.concat([locked, Buffer.from('\n/EncryptMetadata true')]))).toBe(true);
     expect(isLockedPdf(await aPdf({ pdfVersion }))).toBe(false);
   });
 });

@@ -10,7 +10,9 @@ const DICTIONARY_BYTES = 4096;
  * password. What can't be read counts as open: the viewer then says so.
  */
 export function isLockedPdf(bytes: Buffer): boolean {
-  const at = bytes.lastIndexOf('/Encrypt');
+  let at = bytes.lastIndexOf('/Encrypt');
+  // Not `/EncryptMetadata`, which stands in the dictionary.
+  while (at > 0 && bytes[at + '/Encrypt'.length] === 0x4d) at = bytes.lastIndexOf('/Encrypt', at - 1);
   if (at < 0) return false;
   const dictionary = dictionaryAt(bytes, at + '/Encrypt'.length);
   if (!dictionary) return false;
