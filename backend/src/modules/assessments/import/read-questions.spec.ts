@@ -408,6 +408,11 @@ describe('JSON', () => {
     expect(read(JSON.stringify({ title: 'Quiz', questions }, null, 2)).questions).toEqual(expected);
   });
 
+  it('reads a list of a hundred thousand items without counting their lines again and again', () => {
+    const { problems } = read(`[${Array(100_000).fill('7').join(',\n')}]`);
+    expect(problems.at(-1)!.line).toBe(100_000);
+  });
+
   it('reports the line of a syntax error, and of each invalid question', () => {
     expect(problemsOf(read('[\n  { "text": "a" },\n  { "text": oops }\n]'))).toEqual([
       '3: This is not valid JSON',
