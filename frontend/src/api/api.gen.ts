@@ -734,7 +734,7 @@ export type StartCheckoutDto = {
   coupon?: string;
   /** The state's GST code. The state of `gstin` takes precedence; the default is the academy's state. */
   place_of_supply?: GstStateCode;
-  /** The payer's full name, at least 2 characters. */
+  /** The payer's full name. Some have one letter. */
   name: string;
   /** The payer's email. */
   email: string;

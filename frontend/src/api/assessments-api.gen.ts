@@ -343,6 +343,8 @@ export type ImportPreviewResponse = {
   known: number;
   /** Unreadable lines. Nothing can be imported while there are any. */
   problems: ImportProblemResponse[];
+  /** Texts that are no question, such as a description. They are left out, and the rest can be imported. */
+  skipped: ImportProblemResponse[];
   /** Questions with the text of another one, but other options or another answer. They would be added, too. */
   warnings: ImportProblemResponse[];
 };
