@@ -17,7 +17,7 @@ export function useQuizAnswers(lessonId: string, quiz: LearnerQuizResponse): Qui
   // Its own fields alone: a question's id may also be a method's name.
   const chosenBy = new Map(Object.entries(stored));
   const answers: Answers = Object.fromEntries(
-    quiz.questions.flatMap(({ id, options }) => {
+    quiz.questions.flatMap(({ id, options }): [string, string[]][] => {
       const chosen = chosenBy.get(id);
       return Array.isArray(chosen) ? [[id, options.filter((option) => chosen.includes(option))]] : [];
     }),

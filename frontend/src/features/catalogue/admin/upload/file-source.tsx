@@ -61,7 +61,8 @@ export function FileSource({
     latest.current = chosen;
     setUnfit([]);
     setChecking(isLab);
-    const problems = await Promise.all(chosen.map(isLab ? labProblem : fileProblem));
+    const judge = isLab ? labProblem : chosen.some(isVideo) ? videoProblem : null;
+    const problems = judge ? await Promise.all(chosen.map(judge)) : chosen.map(sizeProblem);
     if (latest.current !== chosen) return;
     setChecking(false);
     setUnfit(
@@ -151,15 +152,22 @@ async function labProblem(file: File): Promise<string | undefined> {
   return (await hasMarker(file)) ? undefined : uploadMessages.labWithoutMarker;
 }
 
-/** What the server would say of the first bytes, and of a video's codec after receiving all of it. */
-async function fileProblem(file: File): Promise<string | undefined> {
-  const { type, size } = file;
+/** The check that the server would make on the first bytes. */
+function sizeProblem({ type, size }: File): string | undefined {
   if (size === 0) return uploadMessages.emptyFile;
   if (type === 'application/pdf' && size > MAX_FILE_BYTES.pdf) return uploadMessages.pdfTooLarge;
-  if (size > MAX_FILE_BYTES.video) return uploadMessages.videoTooLarge;
+  return size > MAX_FILE_BYTES.video ? uploadMessages.videoTooLarge : undefined;
+}
+
+const isVideo = ({ type }: File): boolean => type.startsWith('video/');
+
+/** The check that the server would make after receiving the whole video. */
+async function videoProblem(file: File): Promise<string | undefined> {
+  const problem = sizeProblem(file);
+  if (problem || !isVideo(file)) return problem;
   const codec = await unplayableCodec(
     async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
-    type.startsWith('video/') ? size : 0,
+    file.size,
   );
   return codec ? unplayableSentence(codec) : undefined;
 }
