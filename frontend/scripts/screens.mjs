@@ -153,7 +153,7 @@ const administrators = [
   { name: 'settings', path: () => '/admin/settings' },
   {
     name: 'bank-phone',
-    path: () => '/admin/bank',
+    path: () => '/admin/bank?tab=feeds',
     before: async (page) => {
       const digits = page.getByLabel('Last digits of the account number');
       const addPhone = page.getByRole('button', { name: 'Add a phone' });

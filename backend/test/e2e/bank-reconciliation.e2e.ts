@@ -10,6 +10,7 @@ import {
   aStatement,
   aStatementPreview,
 } from '../factories/bank.js';
+import { fixtureBytes } from '../bank/fixtures.js';
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -162,6 +163,34 @@ describe('payments and bank statements', () => {
       expect(body).toMatchObject({ import: { state: 'previewed', lines: 2, chain: 'whole' } });
       const next = await aStatementPreview(administrator, scene.account, file(aReference()));
       expect(next).toMatchObject({ import: { state: 'previewed', lines: 2 } });
+    });
+
+    it('with unknown columns is refused for another account once they are mapped', async () => {
+      const file = `Konto\nAccount Number,309000009999\n${anUnknownStatement(aReference(), PRICE).toString()}`;
+      const preview = await aStatementPreview(
+        administrator,
+        scene.account,
+        Buffer.from(file.replace('Zeit', 'Wann')),
+      );
+      const columns = { date: 0, narration: 1, credit: 2, debit: 3, balance: 4 };
+      const refused = await administrator.put(`/api/bank/imports/${preview.import.id}/columns`).send(columns);
+      expect(refused.body).toMatchObject({
+        code: 'bank.wrong_account',
+        message: 'This is the statement of an account ending in 9999. HDFC current account ends in 4321.',
+      });
+    });
+
+    it('names the rows that can’t be read, and whether it shows its account', async () => {
+      const text = fixtureBytes('cases/row-dropped-silently.csv').toString().replace("'4999.00", '49.99.00');
+      const named = await aStatementPreview(administrator, scene.account, Buffer.from(text));
+      expect(named.import).toMatchObject({
+        lines: 3,
+        unread_rows: [{ row: 5, cell: 'amount' }],
+        names_account: true,
+      });
+      const report = fixtureBytes('cases/gpay-business.csv');
+      const paid = await aStatementPreview(administrator, scene.account, report);
+      expect(paid.import).toMatchObject({ lines: 2, left_out_rows: 1, fees: null, names_account: false });
     });
   });
 
@@ -468,6 +497,36 @@ describe('payments and bank statements', () => {
       expect((await post(`lines/${id}/set-aside`, { reason: 'refunded' })).status).toBe(409);
       await post(`lines/${id}/unmatch`).expect(204);
       await scene.lineIn('unclaimed', reference);
+    });
+
+    it('is listed by whether its amount is asked for any course, and set aside all at once', async () => {
+      const [price, rent, salary] = [aReference(), aReference(), aReference()];
+      await scene.imports(
+        { amount: PRICE, reference: price },
+        { amount: 12_345, reference: rent },
+        { amount: 54_321, reference: salary },
+      );
+      const listed = async (amounts: string) =>
+        (await scene.lines('unclaimed', { amounts, limit: 200 })).map(({ reference }) => reference);
+      expect(await listed('course')).toEqual(expect.arrayContaining([price]));
+      expect(await listed('course')).not.toEqual(expect.arrayContaining([rent]));
+      expect(await listed('other')).toEqual(expect.arrayContaining([rent, salary]));
+      expect(await listed('other')).not.toEqual(expect.arrayContaining([price]));
+      const lineIds = await Promise.all([rent, salary].map((one) => scene.lineOf(one)));
+      await post(`lines/${lineIds[1]}/set-aside`, { reason: 'refunded' }).expect(204);
+      const given = { line_ids: lineIds, reason: 'not_for_a_course' };
+      const { body } = await post('lines/set-aside', given).expect(200);
+      expect(body).toEqual({
+        results: [
+          { line_id: lineIds[0], refusal: null },
+          {
+            line_id: lineIds[1],
+            refusal: expect.stringContaining('already used for a payment or set aside'),
+          },
+        ],
+      });
+      expect(await scene.lineIn('set_aside', rent)).toMatchObject({ set_aside_reason: 'not_for_a_course' });
+      expect((await post('lines/set-aside', given).expect(200)).body).toEqual(body);
     });
   });
 

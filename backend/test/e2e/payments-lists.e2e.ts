@@ -52,6 +52,7 @@ describe('spec 7: lists of payments', () => {
         original_amount: 4999,
         discount_percent: 0,
         status: 'pending',
+        bank: { verdict: 'none', amount: null, sentence: null },
         transaction_id: '632511904471',
         receipt_email: 'rahul@example.com',
         coupon_code: null,
@@ -188,5 +189,30 @@ describe('spec 7: lists of payments', () => {
     expect(namesOf(body)).toEqual(['rejected', 'approvedLast', 'approvedFirst', 'copy']);
     expect(headers['x-total-count']).toBe('4');
     expect(body[0]).not.toHaveProperty('learner_rejections');
+  });
+
+  it('has a period, of the submissions or of the decisions, as its export has', async () => {
+    await academy.dataSource.query(
+      `UPDATE payments SET created_at = '2026-03-31T18:29:59Z', processed_at = '2026-04-02T10:00:00Z' WHERE id = $1`,
+      [ids['approvedFirst']],
+    );
+    const march = { status: 'approved', from: '2026-03-31', to: '2026-03-31' };
+    const april = { ...march, from: '2026-04-01', to: '2026-04-02' };
+    const found = async (query: Record<string, string>) => namesOf((await list(query).expect(200)).body);
+    expect(await found(march)).toEqual(['approvedFirst']);
+    expect(await found({ ...march, day_of: 'decided' })).toEqual([]);
+    expect(await found(april)).toEqual([]);
+    expect(await found({ ...april, day_of: 'decided' })).toEqual(['approvedFirst']);
+    expect(await found({ ...march, q: 'memory' })).toEqual(['approvedFirst']);
+    expect(await found({ ...march, q: 'exploitation' })).toEqual([]);
+    const counts = (await list({ ...march, q: 'memory' })).headers['x-status-counts'];
+    expect(counts).toContain('approved=1');
+    expect((await list({ from: '2026-02-30' })).body).toMatchObject({ message: 'There is no such day' });
+    expect((await list({ from: '2026-04-02', to: '2026-04-01' })).status).toBe(400);
+    const csv = await administrator
+      .get('/api/admin/exports/payments.csv')
+      .query({ ...april, day_of: 'decided' });
+    expect(csv.text.trim().split('\n')).toHaveLength(2);
+    expect(csv.text).toContain('Memory forensics');
   });
 });

@@ -142,6 +142,13 @@ export const BANK_CALLS: Calls = {
     const id = await aBankLine(scene, { amount: 777 });
     return () => scene.administrator.post(`/api/bank/lines/${id}/set-aside`).send({ reason: 'refunded' });
   },
+  setAsideBankLines: async (scene) => {
+    const lineIds = [await aBankLine(scene, { amount: 779 }), await aBankLine(scene, { amount: 780 })];
+    return () =>
+      scene.administrator
+        .post('/api/bank/lines/set-aside')
+        .send({ line_ids: lineIds, reason: 'not_for_a_course' });
+  },
   unmatchBankLine: async (scene) => {
     const id = await aBankLine(scene, { amount: 778 });
     await scene.administrator

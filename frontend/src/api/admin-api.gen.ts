@@ -189,8 +189,11 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
           status: queryArg.status,
           bank: queryArg.bank,
+          day_of: queryArg.dayOf,
           q: queryArg.q,
           user_id: queryArg.userId,
+          from: queryArg['from'],
+          to: queryArg.to,
           cursor: queryArg.cursor,
         },
       }),
@@ -537,6 +540,8 @@ export type ListManualPaymentsApiArg = {
   status?: PaymentStatus;
   /** Only pending payments that the bank has seen. For example `confirmed`. */
   bank?: 'confirmed';
+  /** Whether the days are those of the submission (the default) or of the latest decision. */
+  dayOf?: PaymentDay;
   /** Text that the course title, the learner's name or email, the transaction id, the receipt email or the order code
     contains, literally and in any case. Spaces inside transaction ids don't matter. Also a text from a bank: the payments
     whose transaction id or order code any of its lines names (`UPI/632560217745/ravi`), else those of its amount
@@ -545,6 +550,10 @@ export type ListManualPaymentsApiArg = {
   q?: string;
   /** Only payments of this learner. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e`. */
   userId?: string;
+  /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
+  from?: string;
+  /** Until the end of this day in India. Omit for no upper limit. For example `2026-11-30`. */
+  to?: string;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
@@ -1299,6 +1308,7 @@ export type ManualPaymentResponse = {
   /** Why the approval was a mistake; null unless the payment is voided. */
   void_reason: string | null;
 };
+export type PaymentDay = 'submitted' | 'decided';
 export type ManualPaymentsSummaryResponse = {
   /** Number of pending payments. */
   pending: number;

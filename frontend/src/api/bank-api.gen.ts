@@ -60,6 +60,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.setAsideLineDto,
       }),
     }),
+    setAsideBankLines: build.mutation<SetAsideBankLinesApiResponse, SetAsideBankLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines/set-aside`,
+        method: 'POST',
+        body: queryArg.setAsideLinesDto,
+      }),
+    }),
     unmatchBankLine: build.mutation<UnmatchBankLineApiResponse, UnmatchBankLineApiArg>({
       query: (queryArg) => ({
         url: `/api/bank/lines/${encodeURIComponent(String(queryArg.id))}/unmatch`,
@@ -170,6 +177,9 @@ export type ListBankLinesApiArg = {
     bank took back. `unclaimed`: no payment fits it. `old`: it waits for 180 days or longer,
     and is matched to nothing any more. `set_aside`: it is for no payment. `allocated`: it paid one. */
   group: BankLineGroup;
+  /** Of unclaimed money only: `course` for amounts that a course costs, or that a checkout has asked for; `other` for all
+    the rest, such as transfers that are for no course. Default: both. */
+  amounts?: BankLineAmounts;
   /** Only lines with this amount (`₹4,999.00`), reference or six digits of it, order code, or learner's name. `X-Status-Counts` says how
     many of them each group has. For example `632560217745`. */
   q?: string;
@@ -193,6 +203,10 @@ export type SetAsideBankLineApiResponse = unknown;
 export type SetAsideBankLineApiArg = {
   id: string;
   setAsideLineDto: SetAsideLineDto;
+};
+export type SetAsideBankLinesApiResponse = /** status 200  */ SetAsideLinesResponse;
+export type SetAsideBankLinesApiArg = {
+  setAsideLinesDto: SetAsideLinesDto;
 };
 export type UnmatchBankLineApiResponse = unknown;
 export type UnmatchBankLineApiArg = {
@@ -254,6 +268,13 @@ export type BankImportAccount = {
   name: string;
   last_digits: string;
 };
+export type UnreadCell = 'date' | 'amount' | 'type';
+export type UnreadRowResponse = {
+  /** What can’t be read in it. */
+  cell: UnreadCell;
+  /** As a spreadsheet numbers it. */
+  row: number;
+};
 export type BankImportResponse = {
   /** `reading` and `confirming`: a long file is read, or imported, by the queue; `failed`: `problem` says why; `unmapped`:
     point at its columns first; `previewed`: nothing counts before it is confirmed. */
@@ -282,6 +303,14 @@ export type BankImportResponse = {
   lines: number;
   /** Lines that no earlier import had. */
   new_lines: number;
+  /** Rows that look like transactions and can’t be read; at most 50. */
+  unread_rows: UnreadRowResponse[];
+  /** Rows of a merchant report that are no money: failed and pending payments, fees and settlements. */
+  left_out_rows: number;
+  /** In rupees, of the payments of a merchant report; null where it lists none. */
+  fees: number | null;
+  /** Whether the file shows the number of its account. If it doesn’t, ask before it is confirmed. */
+  names_account: boolean;
   created_by: string;
   created_at: string;
   /** Null before it is confirmed. */
@@ -310,9 +339,11 @@ export type StatementColumnsDto = {
   debit?: number | null;
   credit?: number | null;
   amount?: number | null;
-  /** The column with "CR" or "DR". */
+  /** The column with "CR" or "DR", or with the type of a payment: refunds are money out. */
   direction?: number | null;
   balance?: number | null;
+  /** The column with the state of a payment: only what succeeded counts. */
+  status?: number | null;
 };
 export type BankLineGroup = 'matched' | 'look' | 'unclaimed' | 'old' | 'set_aside' | 'allocated';
 export type MatchRule = 'reference' | 'order_code' | 'unsubmitted';
@@ -387,6 +418,7 @@ export type BankLineResponse = {
   /** Why an administrator has to decide, and that the bank took an allocated line back; else null. */
   sentence: string | null;
 };
+export type BankLineAmounts = 'course' | 'other';
 export type BankPayerResponse = {
   /** Null where the bank names nobody. */
   payer: string | null;
@@ -423,6 +455,20 @@ export type AllocateLineDto = {
   overpayment_reference?: string;
 };
 export type SetAsideLineDto = {
+  reason: SetAsideReason;
+};
+export type SetAsideLineResponse = {
+  /** Why it was not set aside; null where it was. */
+  refusal: string | null;
+  line_id: string;
+};
+export type SetAsideLinesResponse = {
+  /** One for each line, in the order they were given. */
+  results: SetAsideLineResponse[];
+};
+export type SetAsideLinesDto = {
+  /** At most 200. */
+  line_ids: string[];
   reason: SetAsideReason;
 };
 export type BankDayResponse = {
@@ -580,6 +626,7 @@ export const {
   useApproveBankMatchesMutation,
   useAllocateBankLineMutation,
   useSetAsideBankLineMutation,
+  useSetAsideBankLinesMutation,
   useUnmatchBankLineMutation,
   useListBankDaysQuery,
   useListBankPoliciesQuery,

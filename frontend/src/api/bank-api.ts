@@ -1,6 +1,7 @@
 import { MAX_APPROVED_LINES } from '@triad/shared/limits';
 import {
   type BankImportResponse,
+  type BankLineAmounts,
   type BankLineGroup,
   type BankLineResponse,
   generatedBankApi,
@@ -28,6 +29,7 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     undoBankImport: { invalidatesTags: ['BankImports', 'BankLines', 'DashboardStats'] },
     approveBankMatches: { invalidatesTags: ['BankLines', 'BankPolicies', 'DashboardStats'] },
     allocateBankLine: { invalidatesTags: ['BankLines', 'DashboardStats'] },
+    setAsideBankLines: { invalidatesTags: ['BankLines'] },
     setAsideBankLine: { invalidatesTags: ['BankLines'] },
     unmatchBankLine: { invalidatesTags: ['BankLines'] },
     listBankFeeds: { providesTags: ['BankFeeds'] },
@@ -47,7 +49,12 @@ interface LineFilter {
   group: BankLineGroup;
   /** What is searched for; empty for everything. */
   q: string;
+  /** Of unclaimed money. */
+  amounts: BankLineAmounts | 'all';
 }
+
+/** Others are decided one by one, and a page of them should stay short. */
+const LINES_OF_A_PAGE = 50;
 
 /** Lists that load page by page. */
 export const { useBankImportsInfiniteQuery, useBankLinesInfiniteQuery } = bankApi.injectEndpoints({
@@ -59,9 +66,14 @@ export const { useBankImportsInfiniteQuery, useBankLinesInfiniteQuery } = bankAp
     }),
     /** listBankLines. */
     bankLines: build.infiniteQuery({
-      ...paged<BankLineResponse, LineFilter>(({ group, q }) => ({
+      ...paged<BankLineResponse, LineFilter>(({ group, q, amounts }) => ({
         url: '/api/bank/lines',
-        params: { group, q: q || undefined, limit: MAX_APPROVED_LINES },
+        params: {
+          group,
+          q: q || undefined,
+          amounts: amounts === 'all' ? undefined : amounts,
+          limit: group === 'matched' ? MAX_APPROVED_LINES : LINES_OF_A_PAGE,
+        },
       })),
       providesTags: ['BankLines'],
     }),

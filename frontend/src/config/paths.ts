@@ -81,14 +81,21 @@ export const paths = {
       path: '/admin/manual-payments',
       to: ({
         status,
-        q,
-      }: { status?: 'pending' | 'approved' | 'rejected' | 'voided'; q?: string } = {}): string =>
-        withQuery('/admin/manual-payments', { status: status === 'pending' ? undefined : status, q }),
+        ...filter
+      }: {
+        status?: 'pending' | 'approved' | 'rejected' | 'voided';
+        q?: string;
+        from?: string;
+        to?: string;
+        day_of?: 'decided';
+      } = {}): string =>
+        withQuery('/admin/manual-payments', { status: status === 'pending' ? undefined : status, ...filter }),
     },
     /** Bank statements and their matching payments; with a search, in the tab of a group. */
     bank: {
       path: '/admin/bank',
-      to: (at: { group?: 'allocated'; q?: string } = {}): string => withQuery('/admin/bank', at),
+      to: (at: { group?: 'allocated'; q?: string; tab?: 'feeds' } = {}): string =>
+        withQuery('/admin/bank', at),
     },
     receipt: {
       path: '/admin/payments/:paymentId/receipt',

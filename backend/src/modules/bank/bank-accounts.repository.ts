@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
 import { BankAccount } from './bank-account.entity.js';
-import type { StatementColumns } from './statements/statement.js';
+import type { MappedColumns } from './statements/statement.js';
 
 /** Bank accounts and the layouts of their statements. */
 @Injectable()
@@ -45,7 +45,7 @@ export class BankAccountsRepository {
   }
 
   /** The layouts that administrators mapped for this account. */
-  async layouts(accountId: string): Promise<{ headerSignature: string; columns: StatementColumns }[]> {
+  async layouts(accountId: string): Promise<{ headerSignature: string; columns: MappedColumns }[]> {
     return this.dataSource.query(
       `SELECT header_signature AS "headerSignature", columns FROM bank_layouts WHERE account_id = $1`,
       [accountId],
@@ -53,7 +53,7 @@ export class BankAccountsRepository {
   }
 
   /** The latest mapping of a layout counts. */
-  async rememberLayout(accountId: string, headerSignature: string, columns: StatementColumns): Promise<void> {
+  async rememberLayout(accountId: string, headerSignature: string, columns: MappedColumns): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO bank_layouts (id, account_id, header_signature, columns) VALUES ($1, $2, $3, $4)
        ON CONFLICT (account_id, header_signature) DO UPDATE SET columns = excluded.columns, created_at = now()`,

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { BankAccount } from './bank-account.entity.js';
-import type { ChainState, StatementLine } from './statements/statement.js';
+import type { ChainState, StatementLine, UnreadRow } from './statements/statement.js';
 
 /** `reading` and `confirming`: a long file is on the queue. `unmapped`: its columns have to be pointed at first. */
 export const BANK_IMPORT_STATES = [
@@ -52,6 +52,14 @@ export class BankImport {
   @Column({ type: 'integer', default: 0 }) newCount: number;
   /** The lines, from the preview until its confirmation. The file itself isn't stored. */
   @Column({ type: 'jsonb', nullable: true }) preview: StatementLine[] | null;
+  /** Rows that look like transactions and can't be read. */
+  @Column({ type: 'jsonb', default: [] }) unread: UnreadRow[];
+  /** Rows of a merchant report that are no money: failed and pending payments, fees, settlements. */
+  @Column({ type: 'integer', default: 0 }) leftOut: number;
+  /** Of a merchant report that lists them. */
+  @Column({ type: 'bigint', nullable: true }) feesPaise: number | null;
+  /** Whether the file shows the number of its account. */
+  @Column({ type: 'boolean', default: true }) namesAccount: boolean;
   /** How they would match when they were read; null while its columns are unknown. */
   @Column({ type: 'jsonb', nullable: true }) matches: MatchCounts | null;
   /** The first rows of an unmapped layout. */

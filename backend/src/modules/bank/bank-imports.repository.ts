@@ -4,6 +4,7 @@ import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { byTime, fetchPage } from '../../platform/database/fetch-page.js';
 import type { BankImport, MatchCounts } from './bank-import.entity.js';
+import { isMoney } from './statements/statement-lines.js';
 import type { Statement } from './statements/statement.js';
 
 /** An import as administrators see it. */
@@ -17,7 +18,8 @@ const SUMMARY = `import.id, import.file_name AS "fileName", import.sha256, impor
   import.opening_paise::float8 AS "openingPaise", import.closing_paise::float8 AS "closingPaise",
   import.chain, import.chain_row AS "chainRow", import.chain_reason AS "chainReason",
   import.line_count AS "lineCount", import.new_count AS "newCount", import.header_signature AS "headerSignature",
-  import.matches, import.first_rows AS "firstRows", import.progress, import.problem,
+  import.unread, import.left_out AS "leftOut", import.fees_paise::float8 AS "feesPaise",
+  import.names_account AS "namesAccount", import.matches, import.first_rows AS "firstRows", import.progress, import.problem,
   import.created_by AS "createdBy", import.created_at AS "createdAt", import.confirmed_at AS "confirmedAt",
   import.undone_at AS "undoneAt", import.undone_by AS "undoneBy", person.full_name AS "createdByName",
   jsonb_build_object('id', account.id, 'name', account.name, 'lastDigits', account.last_digits) AS account`;
@@ -54,6 +56,8 @@ interface ReadFile {
 /** An import whose lines become bank lines. */
 type ConfirmedFile = Pick<BankImport, 'id' | 'accountId' | 'sha256' | 'chain' | 'preview'>;
 
+/** More unreadable rows than these say nothing new. */
+const MAX_UNREAD = 50;
 /** Lines imported per statement; progress is reported between statements. */
 const LINES_AT_A_TIME = 5_000;
 
@@ -118,21 +122,22 @@ export class BankImportsRepository {
     manager: Pick<EntityManager, 'query'>,
     { id, accountId, fileName, sha256, createdBy, statement, ...read }: UploadedFile & ReadFile,
   ): Promise<void> {
-    // A merchant report also lists transfers that failed, or haven't happened yet.
-    const lines = (statement?.lines ?? []).filter(({ kind }) => kind !== 'failed' && kind !== 'pending');
+    const lines = (statement?.lines ?? []).filter(isMoney);
     await manager.query(
       `WITH ${GIVEN}
        INSERT INTO bank_imports (id, account_id, file_name, sha256, state, bank, period_from, period_to, opening_paise,
          closing_paise, chain, chain_row, chain_reason, line_count, new_count, preview, content, header_signature, created_by,
-         matches, first_rows)
+         matches, first_rows, unread, left_out, fees_paise, names_account)
        SELECT $3, $1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::int,
-         $15::int - (SELECT count(DISTINCT known.row)::int FROM (${KNOWN}) known), $2::jsonb, $16, $17, $18, $19, $20
+         $15::int - (SELECT count(DISTINCT known.row)::int FROM (${KNOWN}) known), $2::jsonb, $16, $17, $18, $19, $20,
+         $21, $22, $23, $24
        ON CONFLICT (id) DO UPDATE SET (state, bank, period_from, period_to, opening_paise, closing_paise, chain, chain_row,
-         chain_reason, line_count, new_count, preview, content, header_signature, matches, first_rows) =
+         chain_reason, line_count, new_count, preview, content, header_signature, matches, first_rows, unread, left_out, fees_paise,
+         names_account) =
          (excluded.state, excluded.bank, excluded.period_from, excluded.period_to, excluded.opening_paise,
           excluded.closing_paise, excluded.chain, excluded.chain_row, excluded.chain_reason, excluded.line_count,
           excluded.new_count, excluded.preview, excluded.content, excluded.header_signature, excluded.matches,
-          excluded.first_rows)
+          excluded.first_rows, excluded.unread, excluded.left_out, excluded.fees_paise, excluded.names_account)
        WHERE bank_imports.state IN ('reading', 'unmapped')`,
       [
         accountId,
@@ -155,6 +160,10 @@ export class BankImportsRepository {
         createdBy,
         read.matches && JSON.stringify(read.matches),
         read.firstRows && JSON.stringify(read.firstRows),
+        JSON.stringify((statement?.unread ?? []).slice(0, MAX_UNREAD)),
+        statement?.leftOut ?? 0,
+        statement?.feesPaise ?? null,
+        statement === null || statement.account !== null,
       ],
     );
   }

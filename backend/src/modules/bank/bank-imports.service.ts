@@ -13,7 +13,7 @@ import { BankImportsRepository, type ImportSummary, type UploadedFile } from './
 import { alreadyImported, importNotPreviewed, wrongAccount, wrongColumns } from './bank.errors.js';
 import { MAX_BYTES } from './statements/file-rows.js';
 import { readStatement } from './statements/read-statement.js';
-import type { Statement, StatementColumns } from './statements/statement.js';
+import type { MappedColumns, Statement } from './statements/statement.js';
 
 interface StatementFile {
   name: string;
@@ -30,7 +30,7 @@ type StoredFile = UploadedFile & { content: Buffer };
 
 interface ReadingTerms {
   /** What an administrator pointed at. */
-  columns?: StatementColumns;
+  columns?: MappedColumns;
   count: CountMatches;
   /** Called with the progress in percent. */
   report?: (percent: number) => void;
@@ -77,7 +77,7 @@ export class BankImportsService {
    * Reads a file of an unknown layout by the columns that an administrator pointed at, and remembers them for the account.
    * @throws importNotPreviewed, wrongColumns
    */
-  async mapColumns(importId: string, columns: StatementColumns, count: CountMatches): Promise<ImportSummary> {
+  async mapColumns(importId: string, columns: MappedColumns, count: CountMatches): Promise<ImportSummary> {
     const file = await this.imports.file(importId, 'unmapped');
     if (!file) throw importNotPreviewed();
     if (file.content.length > AT_ONCE.bytes)
@@ -158,7 +158,7 @@ export class BankImportsService {
     const reading = await readStatement(content, options, report);
     const { headerSignature } = reading;
     if (reading.needsColumns) {
-      if (columns) throw wrongColumns();
+      if (columns) throw wrongColumns(reading.unread);
       const { firstRows } = reading;
       await this.imports.storeRead(manager, {
         ...file,
@@ -170,9 +170,9 @@ export class BankImportsService {
       });
       return;
     }
-    if (columns) await this.accounts.rememberLayout(account.id, headerSignature, columns);
-    else if (reading.account && !endsAlike(reading.account, account.lastDigits))
+    if (reading.account && !endsAlike(reading.account, account.lastDigits))
       throw wrongAccount(account, reading.account);
+    if (columns) await this.accounts.rememberLayout(account.id, headerSignature, columns);
     const matches = await count(account, reading);
     await this.imports.storeRead(manager, {
       ...file,

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
 import { BankAccount } from './bank-account.entity.js';
-import type { StatementColumns } from './statements/statement.js';
+import type { MappedColumns } from './statements/statement.js';
 
 /** The columns of a statement layout that no template knows, as an administrator mapped them. */
 @Entity('bank_layouts')
@@ -10,6 +10,6 @@ export class BankLayout {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey(() => BankAccount) accountId: string;
   @Column({ type: 'varchar', length: 64 }) headerSignature: string;
-  @Column({ type: 'jsonb' }) columns: StatementColumns;
+  @Column({ type: 'jsonb' }) columns: MappedColumns;
   @CreatedAtColumn() createdAt: Date;
 }

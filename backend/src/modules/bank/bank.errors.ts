@@ -1,3 +1,4 @@
+import type { UnreadRow } from './statements/statement.js';
 import { ConflictError, DomainError, InvalidInputError } from '../../platform/common/domain-error.js';
 
 /** What can be wrong with a statement file before its lines are looked at. */
@@ -32,10 +33,13 @@ export class NoTableError extends InvalidInputError {
 }
 
 /** 400 at `columns`. */
-export const wrongColumns = () =>
+export const wrongColumns = (unread: readonly UnreadRow[] = []) =>
   new InvalidInputError(
     'bank.no_table',
-    'No row has a date and an amount in these columns. Check the columns.',
+    `No row has a date and an amount in these columns. Check the columns.${unread
+      .slice(0, 1)
+      .map(({ row, cell }) => ` In row ${row} the ${cell} can’t be read.`)
+      .join('')}`,
     'columns',
   );
 

@@ -6,7 +6,7 @@ import { BankImportsRepository } from './bank-imports.repository.js';
 import { BankImportsService, type CountMatches } from './bank-imports.service.js';
 import { alreadyImported } from './bank.errors.js';
 import { ImportProgress } from './import-progress.js';
-import type { StatementColumns } from './statements/statement.js';
+import type { MappedColumns } from './statements/statement.js';
 
 /**
  * Reads and imports long statements in the transaction of a job: a worker that dies leaves the import as it was,
@@ -25,7 +25,7 @@ export class LongImportsService {
   async read(
     manager: EntityManager,
     importId: string,
-    columns: StatementColumns | undefined,
+    columns: MappedColumns | undefined,
     count: CountMatches,
   ): Promise<void> {
     const file = await this.repository.file(importId, 'reading');

@@ -3,8 +3,10 @@ import { DataSource } from 'typeorm';
 import type { Page } from '../../platform/common/pagination.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import type { ListStatement } from '../../platform/database/fetch-page.js';
+import { Conditions } from '../../platform/database/csv-sql.js';
 import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platform/database/status-counts.js';
 import { type BankTextReport, bankWordOn, countLines, readBankText } from './bank-text.js';
+import type { PaymentDay } from './dto/export-payments-query.dto.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { readPastedText } from './pasted-text.js';
 import { CONFIRMED_PAYMENTS } from './matching/bank-verdicts.repository.js';
@@ -19,13 +21,11 @@ import { normaliseTransactionId } from './transaction-id.js';
 type CountName = PaymentStatus | 'confirmed';
 type Counts = Record<CountName, number>;
 
-interface ReviewFilter {
-  status?: PaymentStatus | undefined;
-  text?: string | undefined;
-  userId?: string | undefined;
-  /** Only pending ones that the bank has seen. */
-  isConfirmed?: boolean;
-}
+/** The moment that a period of payments is about. */
+export const PAYMENT_DAY_COLUMNS: Record<PaymentDay, string> = {
+  submitted: 'payment.created_at',
+  decided: 'payment.processed_at',
+};
 
 /** For statements with more IDs than this, only complete IDs are searched: each pattern is its own search. */
 const MAX_PATTERNS = 8;
@@ -46,7 +46,7 @@ export class PaymentSearchRepository {
     const isConfirmed = query.bank === 'confirmed';
     const { items, counts, ...rest } = await fetchCountedPage<PaymentReviewRow, CountName>(
       this.dataSource,
-      this.withTally({ status: query.status, text: query.q?.trim(), userId: query.user_id, isConfirmed }),
+      this.withTally(query, isConfirmed),
       PAYMENT_ORDER[query.status ?? (isConfirmed ? 'pending' : 'all')],
       query,
     );
@@ -75,30 +75,40 @@ export class PaymentSearchRepository {
     };
   }
 
-  private withTally({ status, text, userId, isConfirmed }: ReviewFilter): CountedList {
-    const list: ListStatement = { ...paymentReviewsOf(this.dataSource), where: [], values: [] };
-    if (text) list.with = [searchPayments(list.values, text)];
-    const ofUser = userId && `user_id = $${list.values.push(userId)}`;
-    if (ofUser) list.where.push(`payment.${ofUser}`);
+  /**
+   * @param isConfirmed only pending ones that the bank has seen
+   * @throws InvalidInputError for a day that doesn't exist, or an end before the start
+   */
+  private withTally(
+    { status, q, user_id, day_of, ...period }: ManualPaymentsQuery,
+    isConfirmed: boolean,
+  ): CountedList {
+    const text = q?.trim();
+    const narrowed = new Conditions()
+      .add('payment.user_id = ?', user_id)
+      .during(PAYMENT_DAY_COLUMNS[day_of ?? 'submitted'], period);
+    const values = narrowed.parameters;
+    const own = values.length > 0 ? [narrowed.where] : [];
+    const list: ListStatement = { ...paymentReviewsOf(this.dataSource), where: [...own], values };
+    if (text) list.with = [searchPayments(values, text)];
+    const found = [...own, ...(text ? ['payment.id IN (SELECT id FROM found)'] : [])];
     const tally =
-      text || ofUser
-        ? `SELECT status, count(*) AS matches FROM ${text ? 'found' : 'payments'}
-           ${ofUser ? `WHERE ${ofUser}` : ''} GROUP BY status`
-        : statusCountsOf('payments');
-    const confirmed = [
-      `id IN (${CONFIRMED_PAYMENTS})`,
-      `status = 'pending'`,
-      ...(ofUser ? [ofUser] : []),
-      ...(text ? ['id IN (SELECT id FROM found)'] : []),
-    ].join(' AND ');
-    const ofStatus = status && `status = $${list.values.push(status)}`;
+      own.length > 0
+        ? `SELECT status, count(*) AS matches FROM payments payment WHERE ${found.join(' AND ')} GROUP BY status`
+        : text
+          ? 'SELECT status, count(*) AS matches FROM found GROUP BY status'
+          : statusCountsOf('payments');
+    const confirmed = [`payment.id IN (${CONFIRMED_PAYMENTS})`, `payment.status = 'pending'`, ...found].join(
+      ' AND ',
+    );
+    const ofStatus = status && `status = $${values.push(status)}`;
     // Filtering by status reduces the rows to scan.
     if (text) list.where.push(`payment.id IN (SELECT id FROM found ${ofStatus ? `WHERE ${ofStatus}` : ''})`);
     if (ofStatus) list.where.push(`payment.${ofStatus}`);
     if (isConfirmed) list.where.push(`payment.id IN (${CONFIRMED_PAYMENTS})`, `payment.status = 'pending'`);
     return {
       ...list,
-      tally: `${tally} UNION ALL SELECT 'confirmed', count(*) FROM payments WHERE ${confirmed}`,
+      tally: `${tally} UNION ALL SELECT 'confirmed', count(*) FROM payments payment WHERE ${confirmed}`,
       ofStatus: isConfirmed ? confirmedOf(status) : (ofStatus ?? `status <> 'confirmed'`),
     };
   }

@@ -2,7 +2,7 @@ import { Conditions, momentInIndia, rupees, yesOrNo } from '../../platform/datab
 import type { CsvExport } from '../../platform/exports/index.js';
 import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
 import { OVERPAID } from './matching/voided-uses.repository.js';
-import { searchPayments } from './payment-search.repository.js';
+import { PAYMENT_DAY_COLUMNS, searchPayments } from './payment-search.repository.js';
 
 /** The payment's earlier receipt numbers: its approval was undone, or voided and decided again. */
 const VOID_RECEIPTS = `(
@@ -16,7 +16,7 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
     .add('payment.status = ?', query.status)
     .add('payment.course_id = ?', query.course_id)
     .add('payment.coupon_code = ?', query.code)
-    .during('payment.created_at', query);
+    .during(PAYMENT_DAY_COLUMNS[query.day_of ?? 'submitted'], query);
   const search = query.q?.trim() && searchPayments(narrowed.parameters, query.q.trim());
   return {
     name: query.status ? `payments-${query.status}` : 'payments',

@@ -30,6 +30,7 @@ describe('a statement file', () => {
     ['csv', Buffer.from(CSV)],
     ['csv with a byte order mark', Buffer.from(`\uFEFF${CSV}`)],
     ['tab-separated text', Buffer.from(CSV.replaceAll(',', '\t'))],
+    ['csv with cells as formulas', Buffer.from(CSV.replace(/[^,\r\n]+/g, '="$&"'))],
     ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${CSV}`, 'utf16le')],
     ['UTF-16 without one', Buffer.from(CSV, 'utf16le')],
     ['UTF-16, big-endian', Buffer.from(`\uFEFF${CSV}`, 'utf16le').swap16()],

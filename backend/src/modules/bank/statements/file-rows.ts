@@ -74,7 +74,8 @@ function textOfSerial(serial: number): string {
 const DELIMITERS = ['\t', ',', ';', '|'];
 
 function readDelimited(text: string): Row[] {
-  const rows = parseDelimited(text, delimiterOf(text));
+  // Some banks write ="4,999.00", so that spreadsheets leave it alone.
+  const rows = parseDelimited(text.replace(/(^|[,;\t|])="/gm, '$1"'), delimiterOf(text));
   if (rows.length > MAX_ROWS) throw new FileProblemError('too_many_rows');
   return rows;
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readAmount, readDate } from './cells.js';
 import type { Row } from './file-rows.js';
-import { BANK_LAYOUTS, type BankLayout, HEADER_WORDS, NO_COLUMNS, normalHeader } from './layouts.js';
+import { columnsOfHeader } from './header-columns.js';
+import { NO_COLUMNS, normalHeader } from './layouts.js';
 import type { ReadStatementOptions, StatementColumns } from './statement.js';
 
 /** Preambles are shorter: addresses, nominees, interest rates. */
 const MAX_PREAMBLE_ROWS = 100;
+/** Rows below a header whose cells show what its columns hold. */
+const SAMPLE_ROWS = 50;
 const SHOWN_ROWS = 10;
 const SHOWN_CHARACTERS = 200;
 
@@ -14,14 +17,13 @@ export interface Table {
   /** Index of the header; -1 where the file has none. */
   header: number;
   headerSignature: string;
-  bank: string | null;
   /** Null where nobody knows them. */
   columns: StatementColumns | null;
 }
 
-/** The first table that matches a bank's layout, else one that matches header words or a mapping, else any with dates and amounts. */
+/** The table that an administrator has mapped, else one that its header and contents explain, else any with dates and amounts, else any. */
 export function findTable(sheets: Row[][], options: ReadStatementOptions): Table | null {
-  for (const find of [bankTable, mappedTable, wordTable, datedTable]) {
+  for (const find of [mappedTable, headedTable, datedTable, anyTable]) {
     for (const rows of sheets) {
       const table = find(rows, options);
       if (table) return table;
@@ -38,84 +40,68 @@ export const firstRowsOf = ({ rows, header }: Table): string[][] =>
     .slice(0, SHOWN_ROWS)
     .map((row) => row.map((cell) => cell.trim().slice(0, SHOWN_CHARACTERS)));
 
-function bankTable(rows: Row[]): Table | null {
-  for (const [header, row] of rows.slice(0, MAX_PREAMBLE_ROWS).entries()) {
-    for (const layout of BANK_LAYOUTS) {
-      const columns = columnsOfLayout(row, layout);
-      if (columns && isNamed(rows, header, columns, layout)) {
-        return { rows, header, headerSignature: signatureOf(row), bank: layout.bank, columns };
-      }
-    }
-  }
-  return null;
-}
-
-function columnsOfLayout(row: Row, { headers }: BankLayout): StatementColumns | null {
-  const cells = row.map(normalHeader);
-  const start = cells.findIndex((cell) => cell !== '');
-  const filled = cells.findLastIndex((cell) => cell !== '') + 1 - start;
-  if (start < 0 || filled !== headers.length) return null;
-  if (headers.some(([header], index) => cells[start + index] !== header)) return null;
-  const columns = { ...NO_COLUMNS };
-  for (const [index, [, role]] of headers.entries()) if (role) columns[role] = start + index;
-  return columns;
-}
-
-/** Not in the lines: a payer's narration can name any bank. */
-function isNamed(rows: Row[], header: number, columns: StatementColumns, { name }: BankLayout): boolean {
-  const afterTable = rows.slice(header + 1).filter((row) => !readDate(row[columns.date] ?? ''));
-  return [...rows.slice(0, header), ...afterTable].some((row) => name.test(row.join(' ')));
-}
-
 /** What an administrator has pointed at, now or for an earlier file with the same header. */
 function mappedTable(rows: Row[], { columns, layouts = [] }: ReadStatementOptions): Table | null {
-  const table = wordTable(rows) ?? datedTable(rows);
+  const table = headedTable(rows) ?? datedTable(rows) ?? anyTable(rows);
   if (!table) return null;
   const mapped =
     columns ?? layouts.find(({ headerSignature }) => headerSignature === table.headerSignature)?.columns;
-  return mapped ? { ...table, columns: mapped } : null;
+  // A layout that was mapped before there was a status still has failed payments.
+  return mapped
+    ? {
+        ...table,
+        columns: { ...NO_COLUMNS, ...mapped, status: mapped.status ?? table.columns?.status ?? null },
+      }
+    : null;
 }
 
-function wordTable(rows: Row[]): Table | null {
+function headedTable(rows: Row[]): Table | null {
   for (const [header, row] of rows.slice(0, MAX_PREAMBLE_ROWS).entries()) {
-    const columns = columnsByWords(row);
-    if (columns) return { rows, header, headerSignature: signatureOf(row), bank: null, columns };
+    if (filledCells(row) < 3) continue;
+    const samples = rows.slice(header + 1, header + 1 + SAMPLE_ROWS).filter(isTransaction);
+    const columns = columnsOfHeader(row, samples);
+    if (columns) return { rows, header, headerSignature: signatureOf(row), columns };
   }
   return null;
-}
-
-function columnsByWords(row: Row): StatementColumns | null {
-  const cells = row.map(normalHeader);
-  const columns = { ...NO_COLUMNS };
-  const taken = new Set<number>();
-  for (const [role, patterns] of HEADER_WORDS) {
-    const at = patterns
-      .map((pattern) => cells.findIndex((cell, index) => !taken.has(index) && pattern.test(cell)))
-      .find((index) => index >= 0);
-    if (at === undefined) continue;
-    columns[role] = at;
-    taken.add(at);
-  }
-  const hasBoth = columns.debit !== null && columns.credit !== null;
-  if (hasBoth) columns.amount = null;
-  // An amount alone doesn't say whether it came or went.
-  const hasAmount = hasBoth || (columns.amount !== null && columns.direction !== null);
-  return columns.date >= 0 && columns.narration !== null && hasAmount ? columns : null;
 }
 
 /** A row with a day and an amount, and the nearest fuller row before it as its header. */
 function datedTable(rows: Row[]): Table | null {
-  const first = rows.findIndex(isTransaction);
-  if (first < 0) return null;
-  const header = rows.slice(0, first).findLastIndex((row) => row.filter((cell) => cell.trim()).length > 2);
-  const signature = signatureOf(rows[header] ?? rows[first]!.map(() => ''));
-  return { rows, header, headerSignature: signature, bank: null, columns: null };
+  return tableAt(rows, rows.findIndex(isTransaction));
 }
 
+/** Two rows of several cells, one with a number: dates that nobody can read make no other table. */
+function anyTable(rows: Row[]): Table | null {
+  return tableAt(
+    rows,
+    rows.findIndex(
+      (row, index) =>
+        index > 0 &&
+        filledCells(row) > 2 &&
+        row.some((cell) => /\d/.test(cell)) &&
+        filledCells(rows[index - 1]!) > 2,
+    ),
+  );
+}
+
+function tableAt(rows: Row[], first: number): Table | null {
+  if (first < 0) return null;
+  const header = rows.slice(0, first).findLastIndex((row) => filledCells(row) > 2);
+  const signature = signatureOf(rows[header] ?? rows[first]!.map(() => ''));
+  return { rows, header, headerSignature: signature, columns: null };
+}
+
+const filledCells = (row: Row): number => row.filter((cell) => cell.trim() !== '').length;
+
+/** Sums and summaries below a table are none. */
 const isTransaction = (row: Row): boolean =>
   row.length > 2 &&
   row.some((cell) => readDate(cell) !== null) &&
   row.some((cell) => readDate(cell) === null && (readAmount(cell)?.paise ?? 0) > 0);
 
-export const signatureOf = (header: Row): string =>
+/** Long statements repeat the header on each page. */
+export const isHeader = (row: Row, header: Row | undefined): boolean =>
+  header?.every((cell, index) => cell.trim() === (row[index] ?? '').trim()) ?? false;
+
+const signatureOf = (header: Row): string =>
   createHash('sha256').update(header.map(normalHeader).join('|')).digest('hex');

@@ -1,155 +1,164 @@
+import { bankReference } from '../../../platform/common/bank-reference.js';
+import { readAmount, readDate, readDirection } from './cells.js';
+import { readFlow, readState } from './flows.js';
 import type { StatementColumns } from './statement.js';
 
 type Role = keyof StatementColumns;
 
-/** One bank's table. It counts only with all its headers and the bank's name outside of the table. */
-export interface BankLayout {
-  bank: string;
-  /** In the rows around the table: the bank's name or the start of its IFSC. */
-  name: RegExp;
-  /** Every header of the table in its normal form, with what the column is. */
-  headers: [header: string, role: Role | null][];
+/** A column of a statement: what its header may say, the best first, and what its cells hold. */
+interface ColumnKind {
+  role: Role;
+  /** Of headers in their normal form. */
+  headers: RegExp[];
+  holds: (cell: string) => boolean;
+  /** Several columns may be meant: the one with the most different values counts, not the one with the best header. */
+  byContent?: boolean;
 }
 
-export const BANK_LAYOUTS: BankLayout[] = [
-  {
-    bank: 'HDFC',
-    name: /\bhdfc bank\b/i,
-    headers: [
-      ['date', 'date'],
-      ['narration', 'narration'],
-      ['chqrefno', 'reference'],
-      ['valuedt', null],
-      ['withdrawalamt', 'debit'],
-      ['depositamt', 'credit'],
-      ['closingbalance', 'balance'],
-    ],
-  },
-  {
-    bank: 'SBI',
-    name: /\bstate bank of india\b|\bSBIN0/i,
-    headers: [
-      ['date', 'date'],
-      ['details', 'narration'],
-      ['refnochequeno', null],
-      ['debit', 'debit'],
-      ['credit', 'credit'],
-      ['balance', 'balance'],
-    ],
-  },
-  {
-    bank: 'SBI',
-    name: /\bstate bank of india\b|\bSBIN0/i,
-    headers: [
-      ['txndate', 'date'],
-      ['valuedate', null],
-      ['description', 'narration'],
-      ['refnochequeno', null],
-      ['debit', 'debit'],
-      ['credit', 'credit'],
-      ['balance', 'balance'],
-    ],
-  },
-  {
-    bank: 'ICICI',
-    name: /\bicici bank\b/i,
-    headers: [
-      ['sno', null],
-      ['valuedate', null],
-      ['transactiondate', 'date'],
-      ['chequenumber', null],
-      ['transactionremarks', 'narration'],
-      ['withdrawalamountinr', 'debit'],
-      ['depositamountinr', 'credit'],
-      ['balanceinr', 'balance'],
-    ],
-  },
-  {
-    bank: 'Axis',
-    name: /\baxis bank\b|\bUTIB0/i,
-    headers: [
-      ['trandate', 'date'],
-      ['chqno', null],
-      ['particulars', 'narration'],
-      ['dr', 'debit'],
-      ['cr', 'credit'],
-      ['bal', 'balance'],
-      ['sol', null],
-    ],
-  },
-  {
-    bank: 'Kotak',
-    name: /\bkotak mahindra\b|\bKKBK0/i,
-    headers: [
-      ['slno', null],
-      ['transactiondate', 'date'],
-      ['valuedate', null],
-      ['description', 'narration'],
-      ['chqrefno', 'reference'],
-      ['amount', 'amount'],
-      ['drcr', 'direction'],
-      ['balance', 'balance'],
-      ['drcr', 'balanceDirection'],
-    ],
-  },
-  {
-    bank: 'Federal',
-    name: /\bfederal bank\b|\bFDRL0/i,
-    headers: [
-      ['date', 'date'],
-      ['valuedate', null],
-      ['particulars', 'narration'],
-      ['trantype', null],
-      ['chequedetails', null],
-      ['withdrawals', 'debit'],
-      ['deposits', 'credit'],
-      ['balance', 'balance'],
-      ['drcr', 'balanceDirection'],
-    ],
-  },
-  {
-    bank: 'IDFC',
-    name: /\bidfc first bank\b|\bIDFB0/i,
-    headers: [
-      ['transactiondate', 'date'],
-      ['valuedate', null],
-      ['particulars', 'narration'],
-      ['chequeno', null],
-      ['debit', 'debit'],
-      ['credit', 'credit'],
-      ['balance', 'balance'],
-    ],
-  },
-  {
-    bank: 'Union',
-    name: /\bunion bank of india\b|\bUBIN0/i,
-    headers: [
-      ['date', 'date'],
-      ['transactionid', null],
-      ['remarks', 'narration'],
-      ['amount', 'amount'],
-      ['balance', 'balance'],
-    ],
-  },
-];
+const isAmount = (cell: string): boolean => readAmount(cell) !== null;
+const isText = (cell: string): boolean => /\p{L}/u.test(cell);
+const anything = (): boolean => true;
 
-/** Words of headers in their normal form, the best first, for banks that have no layout above. */
-export const HEADER_WORDS: [Role, RegExp[]][] = [
-  ['date', [/^(?:transaction|tran|txn|trans|posting|post)(?:date|dt)$/, /^date/, /^value(?:date|dt)$/]],
-  [
-    'narration',
-    [/^(?:transaction)?(?:narration|description|particulars|details|remarks)/, /narration|particulars/],
-  ],
-  ['debit', [/^(?:debit|withdrawal|withdrawn|paidout|dr(?!cr))/]],
-  ['credit', [/^(?:credit|deposit|paidin|cr(?!dr))/]],
-  ['amount', [/^(?:transaction|txn)?(?:amount|amt)/]],
-  ['balance', [/^(?:closing|running|available)?bal(?:ance)?(?!dr|cr)/]],
-  ['direction', [/^(?:drcr|crdr|transactiontype|txntype|type)$/]],
-  ['reference', [/^(?:utr|rrn)/, /^(?:chq|cheque|transaction|txn|bank)?(?:chq|cheque)?ref/]],
+/** Layouts are families: a bank renames, adds and moves columns, but their headers still mean the same. In the order of choice. */
+export const COLUMN_KINDS: ColumnKind[] = [
+  {
+    role: 'date',
+    headers: [
+      /^(?:bank)?(?:transaction|tran|txn|trans|posting|posted|post|booking|booked|payment|paid|entry)(?:posted|posting|post)?(?:date|dt|on|at|time)/,
+      /^(?:date|timestamp|creation(?:date|time)|created(?:date|time|at|on)?$|entitycreated|paidat|capturedat)/,
+      /^value(?:date|dt|dat)/,
+      /date$/,
+    ],
+    holds: (cell) => readDate(cell) !== null,
+  },
+  {
+    role: 'time',
+    headers: [/^(?:transaction|txn|payment)?time/],
+    holds: (cell) => readDate(`01/01/2026 ${cell.trim()}`) !== null,
+  },
+  {
+    role: 'account',
+    headers: [/^(?:bank)?(?:account|ac|acct)(?:number|no|num)$/],
+    holds: (cell) => /\d{3}\s*$/.test(cell),
+  },
+  {
+    role: 'debit',
+    headers: [
+      /^(?:amount)?(?:debit|withdr|paidout|moneyout|payments?out|dr)(?!.*(?:cr|ind|flag|type))/,
+      /(?:debit(?:s|ed)?|withdrawals?)(?:amount|amt)?$/,
+    ],
+    holds: isAmount,
+  },
+  {
+    role: 'credit',
+    headers: [
+      /^(?:amount)?(?:credit|deposit|paidin|moneyin|payments?in|cr(?!eat))(?!.*(?:dr|debit|ind|flag|type))/,
+      /(?:credit(?:s|ed)?|deposits?)(?:amount|amt)?$/,
+    ],
+    holds: isAmount,
+  },
+  {
+    role: 'net',
+    headers: [
+      /^(?:net|settle(?:d|ment)|payout)(?:amount|amt|value|payable)?(?:inr|rs)?$/,
+      /amount(?:settled|afterfees?|aftercharges)$/,
+    ],
+    holds: isAmount,
+  },
+  {
+    role: 'fee',
+    headers: [
+      /^(?:total|service|platform|razorpay|gateway|pg|transaction)?(?:fees?|commission|mdr|charges?|servicecharge|deductions?)(?:amount|amt|inr|rs|exclusivetax|inclusivetax|inclgst|exclgst)?$/,
+    ],
+    holds: isAmount,
+  },
+  {
+    role: 'tax',
+    headers: [/^(?:tax|gst|servicetax|igst)(?:amount|amt|onfees?|oncommission|inr|rs)?$/],
+    holds: isAmount,
+  },
+  {
+    role: 'amount',
+    headers: [
+      /^gross(?:amount|amt|value)?(?:inr|rs)?$/,
+      /^(?:total|transaction|tran|txn|totaltransaction|payment|paid|order|original|collected)?(?:amount|amt|value)(?:paid|collected|received)?(?:inrs?|rs|inrupees|rupees)?$/,
+    ],
+    holds: isAmount,
+  },
+  {
+    role: 'balance',
+    headers: [
+      /^(?:closing|running|available|avail|avl|ledger|book|account|current)?bal(?:ance)?(?!.*(?:drcr|crdr))/,
+    ],
+    holds: isAmount,
+  },
+  {
+    role: 'direction',
+    headers: [
+      /^(?:debitcredit|creditdebit|drcr|crdr|drorcr|crordr|dc|cd)(?:indicator|ind|flag|type)?$/,
+      /^(?:transaction|tran|txn|payment|entry|amount|entity|transactionentity)?(?:type|category|indicator)$/,
+      /^(?:transaction)?entity$/,
+    ],
+    holds: (cell) => ['credit', 'debit', 'refund'].includes(readFlow(cell) ?? ''),
+  },
+  {
+    role: 'balanceDirection',
+    headers: [/^(?:balance|bal)?(?:drcr|crdr)(?:indicator|ind|flag|type)?$/],
+    holds: (cell) => readDirection(cell) !== null,
+  },
+  {
+    role: 'status',
+    headers: [/^(?:transaction|tran|txn|payment|order|current|final)?(?:status|state|result)$/],
+    holds: (cell) => readState(cell) !== null,
+  },
+  {
+    role: 'narration',
+    headers: [
+      /^(?:transaction|tran|txn)?(?:narration|naration|description|particulars?|details|remarks?)/,
+      /narration|particulars/,
+      /(?:notes?|message|comments?|purpose|remarks?|description)$/,
+    ],
+    holds: anything,
+  },
+  {
+    role: 'reference',
+    headers: [
+      /^(?!settle).*(?:utr|rrn)/,
+      /^(?!settle|merchant|order|sub).*(?:ref(?:erence)?(?:no|number|id)?$|refno|referenceno)/,
+      /^(?!settle|merchant|order|sub|customer).*upi.*(?:id|no|number)$/,
+      /^(?:bank|npci|transaction|txn|instrument)(?:transaction|txn)?(?:id|no|number)$/,
+      /(?:chq|cheque)/,
+    ],
+    holds: (cell) => bankReference(cell) !== null,
+    byContent: true,
+  },
+  {
+    role: 'vpa',
+    headers: [/^(?!merchant|payee|receiver).*(?:vpa|upiid|upihandle|virtualaddress)/],
+    holds: (cell) => cell.includes('@'),
+  },
+  {
+    role: 'payer',
+    headers: [
+      /^(?:payer|customer|sender|remitter|buyer|paidby|from)(?:s?(?:full)?(?:name|nickname))?$/,
+      /^(?:payer|customer|sender|remitter)(?:.*)name$/,
+    ],
+    holds: isText,
+  },
+  {
+    role: 'id',
+    headers: [
+      /^phonepereferenceid$/,
+      /^(?:transaction|txn|payment|entity|tran)?id$/,
+      /^(?:transaction|txn|payment)(?:reference)?(?:no|number)$/,
+    ],
+    holds: anything,
+  },
 ];
 
 export const NO_COLUMNS: StatementColumns = {
   date: -1,
+  time: null,
   narration: null,
   reference: null,
   debit: null,
@@ -158,6 +167,14 @@ export const NO_COLUMNS: StatementColumns = {
   direction: null,
   balance: null,
   balanceDirection: null,
+  status: null,
+  fee: null,
+  tax: null,
+  net: null,
+  payer: null,
+  vpa: null,
+  id: null,
+  account: null,
 };
 
 /** "Withdrawal Amt." and "WITHDRAWAL AMT" are one header. */

@@ -73,11 +73,12 @@ describe('a narration of a known bank', () => {
     ]);
   });
 
-  it('is read generically where the template doesn’t fit', () => {
+  it('is read by its parts where the template doesn’t fit', () => {
     expect(readNarration('UPI-RAVI-512345678902', '', 'HDFC')).toMatchObject({
       rrn: '512345678902',
+      payer: 'RAVI',
       kind: 'upi',
-      anchored: false,
+      anchored: true,
     });
   });
 });
@@ -121,6 +122,30 @@ describe('a narration of an unknown bank', () => {
     ['BY TRANSFER-UPI/CR/512345678902/settlement', 'upi'],
   ])('%j is %s', (text, kind) => {
     expect(readNarration(text, '', null).kind).toBe(kind);
+  });
+});
+
+describe('the parts of a narration', () => {
+  it.each([
+    ['UPI/638004426722/CR/MEERA NA/HDF/meera.nair@okaxis', 'MEERA NA', 'meera.nair@okaxis'],
+    ['UPI/638111111111/UPI/x@okaxis/HDFC Bank 1', null, 'x@okaxis'],
+    ['IMPS-512345678902-RAVI KUMAR-HDFC-XXXX1234-fees', 'RAVI KUMAR', null],
+    ['UPI/CR/512345678902/course fee/UPI', null, null],
+    ['NEFT CR-SBIN0004321-ACME LTD-ACADEMY', null, null],
+  ])('%j names the payer %j and the UPI ID %j', (text, payer, vpa) => {
+    expect(readNarration(text, '', null)).toMatchObject({ payer, vpa });
+  });
+
+  it.each([
+    ['UPI/512345678902/RAVI', '', true],
+    ['UPI/512345678902/RAVI', '000000000000', true],
+    ['UPI/512345678902/RAVI', '612345678903', false],
+    ['UPI/512345678902/612345678903', '0000612345678903', true],
+    ['UPI/512345678902/612345678903', '', false],
+    ['UPI/919876543210/RAVI', '', false],
+    ['UPI/RAVI', '', false],
+  ])('%j beside %j names one reference: %s', (text, reference, isSure) => {
+    expect(readNarration(text, reference, null).anchored).toBe(isSure);
   });
 });
 

@@ -48,12 +48,18 @@ const OTHER_KINDS: [BankLineKind, RegExp][] = [
 ];
 const KINDS_WITHOUT_RRN: BankLineKind[] = ['neft', 'rtgs', 'settlement'];
 
+/** Kinds whose reference a learner may have. */
+const PAYMENT_KINDS: BankLineKind[] = ['upi', 'imps', 'other'];
+
 const MAX_NARRATION = 500;
 const UPI_ID = /[^\s/@|]+@[\p{L}\p{N}.]*/gu;
 const RRN_RUN = /(?<![\p{L}\p{N}])\d{12}(?![\p{L}\p{N}@])/gu;
+const BETWEEN_SLASHES = /(?<![^/|:\s])[a-z0-9][a-z0-9._-]{0,60}@[a-z]{2,20}(?![a-z0-9.@])/gi;
+const BETWEEN_DASHES = /(?<![^|:\s-])[a-z0-9][a-z0-9._]{0,60}(?:-\d{1,2})?@[a-z]{2,20}(?![a-z0-9.@])/gi;
+const PHONE = /^91[6-9]\d{9}$/;
 
 /**
- * What a narration names. Only a template of the bank itself makes it `anchored`.
+ * What a narration names, by a template of its bank where one fits, else by its parts.
  * @param reference the row's reference column, which has to agree
  */
 export function readNarration(text: string, reference: string, bank: string | null): NarrationFacts {
@@ -62,7 +68,7 @@ export function readNarration(text: string, reference: string, bank: string | nu
   const orderCodes = orderCodeWords(narration.replace(UPI_ID, '|'));
   const inColumn = bankReference(reference);
   const fields = bank === null ? null : fieldsOf(narration, bank);
-  if (!fields) return { ...readGenerically(narration, inColumn), orderCodes };
+  if (!fields) return { ...readParts(narration, inColumn), orderCodes };
   const { rrn, vpa, payer, cutVpa, back } = fields;
   return {
     rrn: rrn!,
@@ -74,6 +80,11 @@ export function readNarration(text: string, reference: string, bank: string | nu
   };
 }
 
+/** Every run of 12 digits that may be the bank's reference. */
+export const referencesOfNarration = (narration: string): string[] => [
+  ...new Set(narration.slice(0, MAX_NARRATION).replace(UPI_ID, '|').match(RRN_RUN) ?? []),
+];
+
 function fieldsOf(narration: string, bank: string): Record<string, string | undefined> | null {
   for (const pattern of UPI_TEMPLATES[bank] ?? []) {
     const fields = pattern.exec(narration)?.groups;
@@ -82,18 +93,38 @@ function fieldsOf(narration: string, bank: string): Record<string, string | unde
   return null;
 }
 
-function readGenerically(narration: string, inColumn: string | null): Omit<NarrationFacts, 'orderCodes'> {
+/** One reference, in the text or in its column, is the transfer's; of several the one that its column repeats. */
+function readParts(narration: string, inColumn: string | null): Omit<NarrationFacts, 'orderCodes'> {
   const kind = OTHER_KINDS.find(([, words]) => words.test(narration))?.[0] ?? 'other';
-  const runs = new Set(narration.replace(UPI_ID, '|').match(RRN_RUN) ?? []);
-  const rrn = runs.size === 1 ? bankReference([...runs][0]!) : runs.size === 0 ? inColumn : null;
+  const named = referencesOfNarration(narration);
+  const one = named.length === 1 ? bankReference(named[0]!) : null;
+  const rrn = named.length === 0 || (inColumn !== null && named.includes(inColumn)) ? inColumn : one;
+  const isSure = rrn !== null && !PHONE.test(rrn) && (inColumn === null || inColumn === rrn);
+  const isUpi = kind === 'upi' || kind === 'imps';
   return {
     rrn: KINDS_WITHOUT_RRN.includes(kind) ? null : rrn,
-    vpa: null,
-    payer: null,
+    vpa: isUpi ? upiIdIn(narration) : null,
+    payer: isUpi ? payerIn(narration) : null,
     kind,
-    anchored: false,
+    anchored: isSure && PAYMENT_KINDS.includes(kind),
   };
 }
+
+/** Whole ones only: of a UPI ID that the bank has cut the rest is unknown. */
+function upiIdIn(narration: string): string | null {
+  const found = narration.match(narration.includes('/') ? BETWEEN_SLASHES : BETWEEN_DASHES) ?? [];
+  return found.length === 1 ? found[0].toLowerCase() : null;
+}
+
+const NO_NAME =
+  /^(?:upi|imps|neft|rtgs|mmt|cr|dr|credit|debit|p2a|p2m|p2p|mob|in|out|rev|by|to|from|trf|tfr|transfer|payment|paid|pay|sent|na|no|collect|ref|hdfc?|sbin?|icic?|utib?|kkbk?|fdrl|idfb|ubin|yesb?|punb|barb|cnrb|ptyb|paytm)\b|\bbank\b/i;
+
+/** The first part that looks like a name. Banks print it in capitals, payers write notes in small letters. */
+const payerIn = (narration: string): string | null =>
+  narration
+    .split(/[/|]|-(?=\S)/)
+    .map((part) => tidy(part))
+    .find((part) => part !== null && /^\p{Lu}[\p{Lu} .']{2,60}$/u.test(part) && !NO_NAME.test(part)) ?? null;
 
 const tidy = (text: string | undefined): string | null =>
   text?.replace(/\s+/g, ' ').trim().slice(0, 100) || null;

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000;
 const TIMEOUT_OF_JOB_MS = 180_000;
 
 /**
- * Reads an account statement (CSV, tab-separated text, HTML, XLS, XLSX) or a merchant report of PhonePe Business. The
+ * Reads an account statement (CSV, tab-separated text, HTML, XLS, XLSX) or a merchant report (PhonePe, Paytm, BharatPe, Google Pay, Razorpay). The
  * format is detected by content. Runs in a thread with limits on memory and time, so a hostile file ends only the thread.
  * @param report called with the progress in percent; with it, a file may take minutes
  * @throws UnreadableFileError for a file that is empty, damaged, too large, encrypted or no statement at all

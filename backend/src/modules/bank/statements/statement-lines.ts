@@ -1,73 +1,161 @@
 import { createHash } from 'node:crypto';
-import { readAmount, readBalance, readDate, readDirection } from './cells.js';
+import { bankReference } from '../../../platform/common/bank-reference.js';
+import { orderCodeWords } from '../../../platform/common/order-code-words.js';
+import { readAmount, readBalance, readDate } from './cells.js';
 import type { Row } from './file-rows.js';
-import { readNarration } from './narration.js';
-import type { Direction, StatementColumns, StatementLine } from './statement.js';
+import { isHeader, type Table } from './find-table.js';
+import { readState } from './flows.js';
+import { feeOf, isReport, type Movement, readMovement } from './movements.js';
+import { readNarration, referencesOfNarration } from './narration.js';
+import type { BankLineKind, StatementColumns, StatementLine, UnreadRow } from './statement.js';
 
 const REPORTED_ROWS = 1_000;
+const SAMPLE_ROWS = 200;
+
+interface ReadLines {
+  lines: StatementLine[];
+  unread: UnreadRow[];
+  leftOut: number;
+  feesPaise: number | null;
+}
 
 /** The rows below the header that have a day and an amount. `report` is called with the share that is read. */
 export function linesOf(
-  rows: readonly Row[],
-  header: number,
+  { rows, header }: Table,
   columns: StatementColumns,
   bank: string | null,
   report?: (share: number) => void,
-): StatementLine[] {
+): ReadLines {
   const ordinals = new Ordinals();
-  const lines: StatementLine[] = [];
+  const read: ReadLines = { lines: [], unread: [], leftOut: 0, feesPaise: null };
+  const meant = {
+    ...columns,
+    reference: referenceColumn(rows.slice(header + 1, header + 1 + SAMPLE_ROWS), columns),
+  };
   for (let index = header + 1; index < rows.length; index++) {
-    const line = lineOf(rows[index]!, columns, bank);
     if (index % REPORTED_ROWS === 0) report?.(index / rows.length);
-    if (line) lines.push({ row: index + 1, ...line, ordinal: ordinals.next(line.fingerprint) });
+    const row = rows[index]!;
+    if (isHeader(row, rows[header])) continue;
+    const found = readRow(row, meant, bank, rows[header] ?? []);
+    if (found === null) continue;
+    if (found === 'left_out') read.leftOut += 1;
+    else if (typeof found === 'string') read.unread.push({ row: index + 1, cell: found });
+    else {
+      const { feePaise, ...line } = found;
+      read.lines.push({ row: index + 1, ...line, ordinal: ordinals.next(line.fingerprint) });
+      if (!isMoney(line)) read.leftOut += 1;
+      else if (feePaise !== null) read.feesPaise = (read.feesPaise ?? 0) + feePaise;
+    }
   }
-  return lines;
+  return read;
 }
 
-function lineOf(
-  row: Row,
-  columns: StatementColumns,
-  bank: string | null,
-): Omit<StatementLine, 'row' | 'ordinal'> | null {
-  const cell = (column: number | null) => (column === null ? '' : (row[column] ?? ''));
-  const date = readDate(cell(columns.date));
-  const moved = date && amountOf(cell, columns);
-  if (!moved) return null;
+/** Whether money has moved: a merchant report lists transfers that failed, or haven't happened yet. */
+export const isMoney = ({ kind }: Pick<StatementLine, 'kind'>): boolean =>
+  kind !== 'failed' && kind !== 'pending';
+
+/** Null where it numbers the rows by itself: most narrations name another transfer. */
+function referenceColumn(rows: readonly Row[], { narration, reference }: StatementColumns): number | null {
+  if (narration === null || reference === null) return reference;
+  let agreeing = 0;
+  for (const row of rows) {
+    const inColumn = bankReference(row[reference] ?? '');
+    const named = inColumn === null ? [] : referencesOfNarration(row[narration] ?? '');
+    if (named.length > 0) agreeing += named.includes(inColumn!) ? 1 : -1;
+  }
+  return agreeing < 0 ? null : reference;
+}
+
+type FoundLine = Omit<StatementLine, 'row' | 'ordinal'> & { feePaise: number | null };
+type FoundRow = FoundLine | UnreadRow['cell'] | 'left_out' | null;
+
+/** Rows that state a sum or a balance, and no transaction. */
+const SUMMARY =
+  /^\W*(?:(?:grand|sub|page)[ -]?)?(?:total|opening|closing|balance|brought|carried|b\/f|c\/f|statement|summary|page|end of)\b/i;
+
+/** Null for a row that is no transaction. */
+function readRow(row: Row, columns: StatementColumns, bank: string | null, header: Row): FoundRow {
+  const found = readCells(row, columns, bank);
+  if (found !== 'amount' && found !== 'date') return found;
+  const aligned = alignedRow(row, header, columns.narration);
+  if (aligned) {
+    const again = readCells(aligned, columns, bank);
+    if (typeof again === 'object') return again;
+  }
+  return row.some((cell) => SUMMARY.test(cell)) ? null : found;
+}
+
+/** A narration with commas that nobody quoted takes several cells; null for any other row. */
+function alignedRow(row: Row, header: Row, narration: number | null): Row | null {
+  const surplus = lengthOf(row) - lengthOf(header);
+  if (narration === null || lengthOf(header) === 0 || surplus <= 0) return null;
+  const after = narration + surplus + 1;
+  return [...row.slice(0, narration), row.slice(narration, after).join(','), ...row.slice(after)];
+}
+
+const lengthOf = (row: Row): number => row.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+function readCells(row: Row, columns: StatementColumns, bank: string | null): FoundRow {
+  const cell = (column: number | null): string => (column === null ? '' : (row[column] ?? ''));
+  const date = readDay(cell(columns.date), cell(columns.time));
+  const moved = readMovement(cell, columns);
+  if (!date) return isMovement(moved) && isLikeDate(cell(columns.date)) ? 'date' : null;
+  if (moved === null || typeof moved === 'string') return moved;
   const narration = cell(columns.narration);
   const balancePaise = readBalance(cell(columns.balance), cell(columns.balanceDirection));
+  const facts = readNarration(narration, cell(columns.reference), bank);
+  const { direction, amountPaise } = moved;
+  const inReport = isReport(columns);
   return {
-    ...moved,
+    ...facts,
+    direction,
+    amountPaise,
     bookedOn: date.on,
     bookedAt: date.at,
     balancePaise,
-    ...readNarration(narration, cell(columns.reference), bank),
-    fingerprint: fingerprintOf(date.on, moved, narration, balancePaise),
+    payer: cell(columns.payer).trim().slice(0, 100) || facts.payer,
+    vpa: UPI_ID.exec(cell(columns.vpa))?.[0].toLowerCase() ?? facts.vpa,
+    ...(inReport && reportFacts(row, cell, columns, moved)),
+    fingerprint: fingerprintOf(date.on, moved, (inReport && cell(columns.id)) || narration, balancePaise),
+    feePaise: feeOf(moved, cell, columns),
   };
 }
 
-interface Movement {
-  direction: Direction;
-  amountPaise: number;
+const isMovement = (moved: ReturnType<typeof readMovement>): boolean =>
+  typeof moved === 'object' && moved !== null;
+
+/** Below a table sums stand in any column. */
+const isLikeDate = (cell: string): boolean => /\d/.test(cell) && readAmount(cell) === null;
+
+const UPI_ID = /[^\s@]{1,100}@[a-z0-9.]+/i;
+
+function readDay(date: string, time: string): ReturnType<typeof readDate> {
+  const day = readDate(date);
+  return day && day.at === null && time.trim() !== '' ? (readDate(`${day.on} ${time.trim()}`) ?? day) : day;
 }
 
-/** Null where the row has no amount, or one in each direction. */
-function amountOf(cell: (column: number | null) => string, columns: StatementColumns): Movement | null {
-  if (columns.amount !== null) {
-    const amount = readAmount(cell(columns.amount));
-    if (!amount || amount.paise === 0) return null;
-    const direction = readDirection(cell(columns.direction)) ?? amount.direction ?? 'credit';
-    return { direction, amountPaise: amount.paise };
-  }
-  const debit = readAmount(cell(columns.debit))?.paise ?? 0;
-  const credit = readAmount(cell(columns.credit))?.paise ?? 0;
-  if (debit > 0 === credit > 0) return null;
-  return debit > 0
-    ? { direction: 'debit', amountPaise: debit }
-    : { direction: 'credit', amountPaise: credit };
+/** A merchant report has a column for each fact, and one payment in each row. */
+function reportFacts(
+  row: Row,
+  cell: (column: number | null) => string,
+  columns: StatementColumns,
+  { direction }: Movement,
+): Pick<StatementLine, 'rrn' | 'orderCodes' | 'kind' | 'anchored'> {
+  const rrn = bankReference(cell(columns.reference));
+  const state = columns.status === null ? 'success' : readState(cell(columns.status));
+  return {
+    rrn,
+    orderCodes: orderCodeWords(row.filter((text) => !text.includes('@')).join(' | ')),
+    kind: state === 'success' ? kindOfSuccess(direction) : (state ?? 'pending'),
+    anchored: rrn !== null,
+  };
 }
+
+const kindOfSuccess = (direction: Movement['direction']): BankLineKind =>
+  direction === 'debit' ? 'refund' : 'upi';
 
 /** Equal for one row in a bank's different formats, which wrap and pad the narration in different ways. */
-export function fingerprintOf(
+function fingerprintOf(
   bookedOn: string,
   { direction, amountPaise }: Movement,
   narration: string,
@@ -78,7 +166,7 @@ export function fingerprintOf(
 }
 
 /** Counts the rows with the same fingerprint, from 1. */
-export class Ordinals {
+class Ordinals {
   private readonly counts = new Map<string, number>();
 
   next(fingerprint: string): number {

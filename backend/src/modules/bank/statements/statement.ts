@@ -25,7 +25,7 @@ export interface StatementLine {
   orderCodes: string[];
   balancePaise: number | null;
   kind: BankLineKind;
-  /** Read by a template of this bank. Lines that are not may suggest a match, never approve one. */
+  /** The row names this one reference beyond doubt. Lines that don't may suggest a match, never approve one. */
   anchored: boolean;
   /** SHA-256 (hex) of date, amount, narration, balance and direction. */
   fingerprint: string;
@@ -39,16 +39,36 @@ export interface StatementLine {
  */
 export interface StatementColumns {
   date: number;
+  /** The clock time, where the date has none. */
+  time: number | null;
   narration: number | null;
   reference: number | null;
   debit: number | null;
   credit: number | null;
+  /** What was paid, before fees. */
   amount: number | null;
+  /** "CR" or "DR", or the type of a merchant report: "PAYMENT", "REFUND". */
   direction: number | null;
   balance: number | null;
   /** "CR" or "DR" of the balance. */
   balanceDirection: number | null;
+  /** Of a payment in a merchant report: only success is money. */
+  status: number | null;
+  fee: number | null;
+  /** On the fee. */
+  tax: number | null;
+  /** What is left after fees. */
+  net: number | null;
+  payer: number | null;
+  vpa: number | null;
+  /** The report's own number of a row. */
+  id: number | null;
+  /** The number of the account, repeated in each row. */
+  account: number | null;
 }
+
+/** What an administrator points at. */
+export type MappedColumns = Partial<StatementColumns> & Pick<StatementColumns, 'date'>;
 
 export type ChainState = 'whole' | 'broken' | 'absent';
 
@@ -61,9 +81,15 @@ export interface BalanceChain {
   reason?: 'balance' | 'opening' | 'closing' | 'missing_balance';
 }
 
+/** A row that looks like a transaction, with what can't be read in it. */
+export interface UnreadRow {
+  row: number;
+  cell: 'date' | 'amount' | 'type';
+}
+
 export interface Statement {
   needsColumns: false;
-  /** `HDFC`, `SBI`, …; null where the columns were recognised but not the bank. */
+  /** `HDFC`, `SBI`, …; null where the file doesn't name it. */
   bank: string | null;
   /** The digits that the file shows of the account number; null where it shows none. */
   account: string | null;
@@ -77,6 +103,11 @@ export interface Statement {
   /** In the order of the file. */
   lines: StatementLine[];
   chain: BalanceChain;
+  unread: UnreadRow[];
+  /** Rows of a merchant report that are no money: failed and pending payments, fees and settlements. */
+  leftOut: number;
+  /** Fees that a merchant report lists, of the payments that succeeded; null where it lists none. */
+  feesPaise: number | null;
 }
 
 /** There is a table, but its columns are unknown: an administrator points at them. */
@@ -85,13 +116,15 @@ export interface UnknownLayout {
   /** At most ten, from the header on. Raw text of the bank: to be shown, not stored. */
   firstRows: string[][];
   headerSignature: string;
+  /** What can't be read in the columns that were pointed at. */
+  unread: UnreadRow[];
 }
 
 export type StatementReading = Statement | UnknownLayout;
 
 export interface ReadStatementOptions {
-  /** What the administrator pointed at. Used where no bank's layout is recognised. */
-  columns?: StatementColumns;
+  /** What the administrator pointed at. */
+  columns?: MappedColumns;
   /** Remembered layouts of the account; the one with the file's header signature is used. */
-  layouts?: { headerSignature: string; columns: StatementColumns }[];
+  layouts?: { headerSignature: string; columns: MappedColumns }[];
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type EventContext, type EventHandlers, EventProcessor } from '../../../platform/events/index.js';
-import { BankLinesRepository, LongImportsService, type StatementColumns } from '../../bank/index.js';
+import { BankLinesRepository, LongImportsService, type MappedColumns } from '../../bank/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { BatchesService } from '../batches/batches.service.js';
 import { AllocationsRepository } from '../matching/allocations.repository.js';
@@ -49,7 +49,7 @@ export class BankProcessor extends EventProcessor<'bank'> {
 
   protected readonly handlers: EventHandlers<'bank'> = {
     'bank.statement-uploaded': ({ importId, columns }, { manager }) =>
-      this.longImports.read(manager, importId, columns as StatementColumns | undefined, (...statement) =>
+      this.longImports.read(manager, importId, columns as MappedColumns | undefined, (...statement) =>
         this.matching.countPreview(...statement),
       ),
     'bank.import-accepted': ({ importId }, { manager }) => this.longImports.confirm(manager, importId),

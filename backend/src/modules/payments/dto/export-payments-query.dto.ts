@@ -6,7 +6,11 @@ import { ExportQuery } from '../../../platform/exports/index.js';
 import { IsTypedCoupon } from '../../coupons/index.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 
-/** Filters the export of payments; the days refer to the submission. */
+/** Which of a payment's days a period is about. */
+export const PAYMENT_DAYS = ['submitted', 'decided'] as const;
+export type PaymentDay = (typeof PAYMENT_DAYS)[number];
+
+/** Filters the export of payments. */
 export class ExportPaymentsQuery extends ExportQuery {
   /** Only this status. Default: all. */
   @ApiPropertyOptional({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus', example: 'approved' })
@@ -29,4 +33,13 @@ export class ExportPaymentsQuery extends ExportQuery {
    */
   @IsTypedCoupon()
   code?: string;
+
+  /**
+   * Whether the days are those of the submission (the default) or of the latest decision.
+   * @example 'decided'
+   */
+  @ApiPropertyOptional({ enum: PAYMENT_DAYS, enumName: 'PaymentDay' })
+  @EmptyIsAbsent()
+  @IsIn(PAYMENT_DAYS)
+  day_of?: PaymentDay;
 }

@@ -3,6 +3,8 @@ import { MAX_BANK_TEXT_LENGTH } from '@triad/shared/limits';
 import { IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent } from '../../../platform/common/validation/text.js';
+import { IsDay } from '../../../platform/exports/index.js';
+import { PAYMENT_DAYS, type PaymentDay } from './export-payments-query.dto.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 
 /** Filters the administrators' list of payments. */
@@ -45,4 +47,27 @@ export class ManualPaymentsQuery extends PageQuery {
   @EmptyIsAbsent()
   @IsUUID('all', { message: 'Choose a learner' })
   user_id?: string;
+
+  /**
+   * From the start of this day in India. Omit for no lower limit.
+   * @example '2026-11-01'
+   */
+  @IsDay()
+  from?: string;
+
+  /**
+   * Until the end of this day in India. Omit for no upper limit.
+   * @example '2026-11-30'
+   */
+  @IsDay()
+  to?: string;
+
+  /**
+   * Whether the days are those of the submission (the default) or of the latest decision.
+   * @example 'decided'
+   */
+  @ApiPropertyOptional({ enum: PAYMENT_DAYS, enumName: 'PaymentDay' })
+  @EmptyIsAbsent()
+  @IsIn(PAYMENT_DAYS)
+  day_of?: PaymentDay;
 }

@@ -15,6 +15,8 @@ import {
   ApproveMatchesDto,
   BankLinesQuery,
   SetAsideLineDto,
+  SetAsideLinesDto,
+  SetAsideLinesResponse,
 } from './dto/bank-matches.dto.js';
 import { ReconciliationService } from './reconciliation.service.js';
 const TAKEN = 'The line is used for a payment or set aside (`bank.line_taken`)';
@@ -113,12 +115,30 @@ export class BankLinesController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Set money aside that is not for a payment' })
   @ApiErrors({ 400: 'Unknown reason', 404: 'No such line', 409: TAKEN })
-  setAsideBankLine(
+  async setAsideBankLine(
     @Id() id: string,
     @Body() { reason }: SetAsideLineDto,
     @CurrentUser() administrator: CurrentUser,
   ): Promise<void> {
-    return this.reconciliation.setAside(id, reason, administrator.id);
+    const refusal = (await this.reconciliation.setAside([id], reason, administrator.id)).get(id);
+    if (refusal) throw refusal;
+  }
+
+  @Post('lines/set-aside')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Set aside money that is not for a payment',
+    description: 'Line by line: one that is refused doesn’t stop the rest.',
+  })
+  @ApiErrors({ 400: 'Unknown reason, no line, or more than 200' })
+  async setAsideBankLines(
+    @Body() { line_ids, reason }: SetAsideLinesDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<SetAsideLinesResponse> {
+    const refusals = await this.reconciliation.setAside(line_ids, reason, administrator.id);
+    return {
+      results: line_ids.map((id) => ({ line_id: id, refusal: refusals.get(id)?.message ?? null })),
+    };
   }
 
   @Post('lines/:id/unmatch')

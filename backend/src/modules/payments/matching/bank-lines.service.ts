@@ -4,7 +4,7 @@ import { InvalidInputError, NotFoundError } from '../../../platform/common/domai
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { type BankLineEntry, BankLinesRepository, type BankPayer, payerForgotten } from '../../bank/index.js';
-import type { ClaimEntry } from './claims.repository.js';
+import { type ClaimEntry, ClaimsRepository } from './claims.repository.js';
 import {
   type DecidedLine,
   DecidedLinesRepository,
@@ -46,6 +46,7 @@ export class BankLinesService {
     private readonly lines: BankLinesRepository,
     private readonly decided: DecidedLinesRepository,
     private readonly matching: MatchingService,
+    private readonly claims: ClaimsRepository,
   ) {}
 
   /**
@@ -54,7 +55,10 @@ export class BankLinesService {
    * @param q what to search for in every group; empty for everything
    * @throws InvalidInputError for a cursor that isn't one of ours
    */
-  async list(group: LineGroup, { q, ...page }: PageQuery & { q?: string }): Promise<ListedPage> {
+  async list(
+    group: LineGroup,
+    { q, amounts, ...page }: PageQuery & { q?: string; amounts?: 'course' | 'other' },
+  ): Promise<ListedPage> {
     const search = q?.trim() ? readLineSearch(q) : null;
     const { suggestions } = await this.matching.suggestions();
     const takenBack = await this.decided.takenBack();
@@ -67,9 +71,21 @@ export class BankLinesService {
       const { items, ...rest } = await this.decided.list(group, search, page);
       return { items: items.map((line) => toDecided(line, group)), ...rest, counts };
     }
-    const ofGroup = waiting.filter((one) => one.group === group);
+    const ofGroup = await this.withAmounts(
+      waiting.filter((one) => one.group === group),
+      group === 'unclaimed' ? amounts : undefined,
+    );
     if (group === 'unclaimed') ofGroup.reverse();
     return { ...pageOf(ofGroup, page), counts };
+  }
+
+  private async withAmounts(
+    listed: ListedLine[],
+    amounts: 'course' | 'other' | undefined,
+  ): Promise<ListedLine[]> {
+    if (!amounts) return listed;
+    const asked = await this.claims.askedAmounts(listed.map(({ line }) => line.amountPaise));
+    return listed.filter(({ line }) => asked.has(line.amountPaise) === (amounts === 'course'));
   }
 
   /**

@@ -122,6 +122,16 @@ export class ClaimsRepository {
     }));
   }
 
+  /** Those of these amounts that a course costs, or that a checkout has asked for. */
+  async askedAmounts(amounts: number[]): Promise<Set<number>> {
+    const rows = await this.dataSource.query<{ amount: number }[]>(
+      `SELECT amount::float8 FROM unnest($1::bigint[]) amount
+       WHERE amount IN (SELECT price_paise FROM courses) OR amount IN (SELECT amount_paise FROM checkout_sessions)`,
+      [amounts],
+    );
+    return new Set(rows.map(({ amount }) => amount));
+  }
+
   /** Locks payments until the transaction ends, in a fixed order to prevent deadlocks; rows may still refer to them. */
   async lockPayments(manager: EntityManager, ids: string[]): Promise<Set<string>> {
     const rows = await manager.query<{ id: string }[]>(

@@ -52,7 +52,7 @@ const SENTENCES: Sentences = {
     payer === null
       ? 'The reference and the amount agree; the bank shows nothing else, and others owe the same amount.'
       : `The reference and the amount agree, but ${maskedName(payer)} paid, and others owe the same amount.`,
-  unknown_template: () => 'The bank does not usually write a transfer like this.',
+  unknown_template: () => 'The bank’s line does not show one clear reference.',
 };
 
 const SLIPS = {

@@ -254,7 +254,7 @@ describe('what a person has to look at', () => {
       aLine({ chain: 'absent', stale: true }),
       [claim()],
     ],
-    ['The bank does not usually write a transfer like this.', aLine({ anchored: false }), [claim()]],
+    ['The bank’s line does not show one clear reference.', aLine({ anchored: false }), [claim()]],
   ])('%s', (sentence, line, orders) => {
     expect(sentenceOf(line, ...orders)).toBe(sentence);
   });

@@ -175,20 +175,45 @@ export class ReconciliationService {
 
   /**
    * Sets aside money that isn't for a course, so that it no longer counts as unclaimed. A retry changes nothing.
-   * @throws NotFoundError, lineTaken
+   * @returns why lines were refused, if they were
    */
-  async setAside(lineId: string, reason: SetAsideReason, administratorId: string): Promise<void> {
-    const overruled = isMatchedElsewhere((await this.matching.suggestions()).suggestions, lineId, null);
+  async setAside(
+    lineIds: readonly string[],
+    reason: SetAsideReason,
+    administratorId: string,
+  ): Promise<Map<string, DomainError>> {
+    const { suggestions } = await this.matching.suggestions();
+    const refusals = new Map<string, DomainError>();
     await this.dataSource.transaction(async (manager) => {
-      const line = await this.lockCredit(manager, lineId);
-      if (line.setAsideReason === reason) return;
-      await this.requireFree(manager, line);
-      if (overruled) await this.trust.overrule(manager, [lineId]);
-      await this.lines.setAside(manager, lineId, reason, administratorId);
-      await this.confirmations.withdraw(manager, lineId);
-      await this.lines.record(manager, lineId, 'set_aside', administratorId, reason);
-      await this.outbox.publish(manager, 'bank.line-decided', { lineId });
+      // In this order others lock several lines, too.
+      for (const lineId of [...new Set(lineIds)].sort()) {
+        try {
+          await this.setAsideOne(manager, lineId, reason, administratorId, suggestions);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          refusals.set(lineId, error);
+        }
+      }
     });
+    return refusals;
+  }
+
+  /** @throws NotFoundError, lineTaken: before anything is written */
+  private async setAsideOne(
+    manager: EntityManager,
+    lineId: string,
+    reason: SetAsideReason,
+    administratorId: string,
+    suggestions: readonly Suggestion[],
+  ): Promise<void> {
+    const line = await this.lockCredit(manager, lineId);
+    if (line.setAsideReason === reason) return;
+    await this.requireFree(manager, line);
+    if (isMatchedElsewhere(suggestions, lineId, null)) await this.trust.overrule(manager, [lineId]);
+    await this.lines.setAside(manager, lineId, reason, administratorId);
+    await this.confirmations.withdraw(manager, lineId);
+    await this.lines.record(manager, lineId, 'set_aside', administratorId, reason);
+    await this.outbox.publish(manager, 'bank.line-decided', { lineId });
   }
 
   /**

@@ -54,6 +54,7 @@ import { PaymentBatches1796140000000 } from './1796140000000-payment-batches.js'
 import { SentBackMoney1796110000000 } from './1796110000000-sent-back-money.js';
 import { ConfirmationReviews1796110100000 } from './1796110100000-confirmation-reviews.js';
 import { IndianWhatsappNumber1796160000000 } from './1796160000000-indian-whatsapp-number.js';
+import { StatementFacts1796130000000 } from './1796130000000-statement-facts.js';
 
 /** In execution order. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   ConfirmationReviews1796110100000,
   PaymentBatches1796140000000,
   IndianWhatsappNumber1796160000000,
+  StatementFacts1796130000000,
 ];

@@ -5,11 +5,13 @@ import {
   type BankDayUnit,
   useListBankDaysQuery,
 } from '../../../api/bank-api';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/badge';
 import { type Column, DataTable } from '../../../components/data-table';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
+import { paths } from '../../../config/paths';
 import { daysBefore, formatCalendarDay, formatCalendarMonth, todayInIndia } from '../../../lib/dates';
 import { formatRupees, plural } from '../../../lib/format';
 import { bankMessages } from '../../../messages-admin';
@@ -76,6 +78,7 @@ function DaysOfPeriod({ period }: { period: { from: string; to: string; by: Bank
             cell: ({ start }) => (isDay ? formatCalendarDay(start) : formatCalendarMonth(start)),
           },
           ...COLUMNS,
+          differenceBy(period.by),
         ]}
         rows={currentData.days}
         rowKey={({ start }) => start}
@@ -95,14 +98,34 @@ const COLUMNS: Column<BankDayResponse>[] = [
   rupeesOf('Waiting', 'waiting'),
   rupeesOf('Set aside', 'set_aside'),
   rupeesOf('Refunded', 'refunds'),
-  {
-    header: 'Difference',
-    align: 'right',
-    cell: ({ difference }) => (
-      <Badge tone={difference === 0 ? 'verified' : 'danger'}>{formatRupees(difference)}</Badge>
-    ),
-  },
 ];
+
+/** Where it isn't ₹0, it leads to the payments that were approved then. */
+const differenceBy = (by: BankDayUnit): Column<BankDayResponse> => ({
+  header: 'Difference',
+  align: 'right',
+  cell: ({ start, difference }) =>
+    difference === 0 ? (
+      <Badge tone="verified">{formatRupees(0)}</Badge>
+    ) : (
+      <Link
+        to={paths.admin.manualPayments.to({
+          status: 'approved',
+          day_of: 'decided',
+          from: start,
+          to: by === 'day' ? start : lastOfMonth(start),
+        })}
+        aria-label={`${formatRupees(difference)}: show the payments approved ${by === 'day' ? 'on' : 'in'} ${by === 'day' ? formatCalendarDay(start) : formatCalendarMonth(start)}`}
+      >
+        <Badge tone="danger">{formatRupees(difference)}</Badge>
+      </Link>
+    ),
+});
+
+function lastOfMonth(first: string): string {
+  const [year, month] = first.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
 
 /** Sums up the period in one sentence. Differences that cancel each other out still count: each day must be at ₹0. */
 function Verdict({ days, total, by, counts_from: from }: BankDaysResponse & { by: BankDayUnit }) {

@@ -18,7 +18,7 @@ const withSecret = (feed: BankFeedResponse, secret = 'f00d') => ({
 beforeEach(givenBank);
 
 const open = async () => {
-  const app = renderApp({ route: '/admin/bank' });
+  const app = renderApp({ route: '/admin/bank?tab=feeds' });
   const section = within(await screen.findByRole('region', { name: 'Feeds' }));
   return { ...app, section };
 };

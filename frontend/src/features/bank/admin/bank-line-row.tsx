@@ -28,7 +28,7 @@ export function BankLineRow({ line, refusal, onApprove, onGive, onSetAside, onTa
       data-row={line.id}
       tabIndex={0}
       aria-label={name}
-      className="grid gap-x-6 gap-y-3 p-4 text-sm focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus lg:grid-cols-[1fr_1fr_18rem] lg:items-start"
+      className="grid gap-x-6 gap-y-2 px-4 py-3 text-sm focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus lg:grid-cols-[1fr_1fr_auto] lg:items-start"
     >
       <div className="min-w-0">
         <p>

@@ -202,13 +202,10 @@ it('shows that the lines are loading, and then them', async () => {
 
 it('matches again what an undone approval gave back, once the course has closed', async () => {
   const streams = givenLiveStreams();
-  let looks = 0;
-  server.use(http.get(`${BANK}/lines`, () => void (looks += 1)));
   bank.lines = [aLine({ group: 'look', rule: null, sentence: 'The learner already has this course.' })];
   renderApp({ route: '/admin/bank' });
   expect(await screen.findByRole('tab', { name: 'Needs a look 1' })).toBeVisible();
-  // Connecting makes the screen refetch: the change must arrive live.
-  await waitFor(() => expect(looks).toBe(2));
+  await waitFor(() => expect(streams).toHaveLength(1));
   bank.lines = [aLine()];
   act(() => streams[0]!.tell({ name: 'learning.enrolment-revoked', audience: 'administrators' }));
   expect(await row(/632560217745/)).toBeVisible();
@@ -222,13 +219,48 @@ it.each<LiveEventName>([
   'payments.payment-refunded',
 ])('shows what is due once another administrator or the learner has changed it: %s', async (name) => {
   const streams = givenLiveStreams();
-  let looks = 0;
-  server.use(http.get(`${BANK}/lines`, () => void (looks += 1)));
   bank.lines = [aLine({ group: 'look', rule: null, sentence: '₹500 short.' })];
   renderApp({ route: '/admin/bank?group=look' });
   expect(await screen.findByText('₹500 short.')).toBeVisible();
-  await waitFor(() => expect(looks).toBe(2));
+  await waitFor(() => expect(streams).toHaveLength(1));
   bank.lines = [aLine({ group: 'look', rule: null, sentence: '₹200 short.' })];
   act(() => streams[0]!.tell({ name, audience: 'administrators', payment_id: 'p-1' }));
   expect(await screen.findByText('₹200 short.')).toBeVisible();
+});
+
+it('sets all shown lines of other amounts aside, after a question with their count and sum', async () => {
+  bank.lines = [
+    aLine({ group: 'unclaimed', claim: null, rule: null, amount: 12_345 }),
+    aLine({ group: 'unclaimed', claim: null, rule: null, amount: 655 }),
+  ];
+  const asked: (string | null)[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    http.get(`${BANK}/lines`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('amounts'));
+      return undefined;
+    }),
+    http.post(`${BANK}/lines/set-aside`, async ({ request }) => {
+      sent.push(await request.json());
+      const results = bank.lines.map(({ id }, at) => ({
+        line_id: id,
+        refusal: at === 1 ? 'Already used' : null,
+      }));
+      bank.lines = bank.lines.slice(1);
+      return HttpResponse.json({ results });
+    }),
+  );
+  const ids = bank.lines.map(({ id }) => id);
+  const { user, address } = renderApp({ route: '/admin/bank?group=unclaimed' });
+  await user.click(await screen.findByRole('radio', { name: 'Other amounts' }));
+  expect(address()).toContain('amounts=other');
+  await waitFor(() => expect(asked.at(-1)).toBe('other'));
+  await user.selectOptions(await screen.findByLabelText('Set all 2 lines aside'), 'Not for a course');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Set 2 lines aside?' }));
+  expect(dialog.getByText('₹13,000 in all, as “Not for a course”. Each can be taken back.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Set aside' }));
+  expect(await screen.findByText('1 line set aside, 1 refused')).toBeVisible();
+  expect(sent).toEqual([{ line_ids: ids, reason: 'not_for_a_course' }]);
+  expect(await screen.findByText('Already used')).toBeVisible();
 });

@@ -3,23 +3,26 @@ import { type BankLineGroup, type BankLineResponse, useBankLinesInfiniteQuery } 
 import { Button } from '../../../components/button';
 import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
+import { SegmentedControl } from '../../../components/segmented-control';
 import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
 import { EmptyState } from '../../../components/states';
 import { Tabs } from '../../../components/tabs';
+import { formatCount, plural } from '../../../lib/format';
 import { bankMessages } from '../../../messages-admin';
 import { AllocateDialog } from './allocate-dialog';
 import { BankLineRow } from './bank-line-row';
 import { useBankDecisions } from './use-bank-decisions';
-import { GROUPS, useLineFilter } from './use-line-filter';
+import { SetAsideShown } from './set-aside-shown';
+import { AMOUNTS, GROUPS, useLineFilter } from './use-line-filter';
 import { useRowKeys } from './use-row-keys';
 
 const emptyTitleOf = (group: BankLineGroup): string => GROUPS.find(({ value }) => value === group)!.empty;
 
 /** Money on the academy's accounts, in groups: what waits for a decision, and what has its payment. */
 export function BankLines() {
-  const { filter, setGroup, search } = useLineFilter();
-  const { group, q } = filter;
+  const { filter, setGroup, setAmounts, search } = useLineFilter();
+  const { group, q, amounts } = filter;
   const query = useBankLinesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const decisions = useBankDecisions();
   const [giving, setGiving] = useState<BankLineResponse | null>(null);
@@ -53,15 +56,24 @@ export function BankLines() {
           />
         }
       >
+        {group === 'unclaimed' && (
+          <div className="mb-3">
+            <SegmentedControl label="Amounts" value={amounts} onValueChange={setAmounts} options={AMOUNTS} />
+          </div>
+        )}
         <PagedList
           query={query}
           what="bank lines"
           failure={bankMessages.linesFailed}
           loading="Loading the bank lines"
           skeleton={<Skeleton className="h-40" />}
-          empty={<EmptyState title={q ? 'No line of this group matches.' : emptyTitleOf(group)} />}
+          empty={
+            <EmptyState
+              title={q || amounts !== 'all' ? 'No line of this group matches.' : emptyTitleOf(group)}
+            />
+          }
         >
-          {(lines) => (
+          {(lines, total) => (
             <>
               {group === 'matched' && (
                 <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -75,6 +87,14 @@ export function BankLines() {
                   <p className="text-xs text-ink3 max-lg:hidden">
                     <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> move,{' '}
                     <kbd className="kbd">A</kbd> approve, <kbd className="kbd">U</kbd> undo
+                  </p>
+                </div>
+              )}
+              {(group === 'unclaimed' || group === 'old') && lines.length > 1 && (
+                <div className="mb-3 flex flex-wrap items-center gap-3">
+                  <SetAsideShown lines={lines} onSetAside={decisions.setAsideAll} />
+                  <p className="text-sm text-ink2">
+                    {`${formatCount(lines.length)} of ${plural(total, 'line')} shown`}
                   </p>
                 </div>
               )}

@@ -173,6 +173,37 @@ it('asks for the columns of a layout that it does not know', async () => {
   expect(sent).toEqual([{ date: 0, narration: 1, credit: 2 }]);
 });
 
+it('says what a file leaves out before it counts, and what to check', async () => {
+  answers({
+    import: anImport({
+      names_account: false,
+      left_out_rows: 2,
+      fees: 11.8,
+      unread_rows: [
+        { row: 7, cell: 'date' },
+        { row: 9, cell: 'amount' },
+      ],
+    }),
+  });
+  await choose(open());
+  const preview = within(await screen.findByRole('group', { name: 'Preview' }));
+  for (const sentence of [
+    'This file doesn’t show its account number. Import it only if it is of HDFC current account (…4321).',
+    'Row 7 is left out: the date can’t be read.',
+    'Row 9 is left out: the amount can’t be read.',
+    '2 rows left out: not a payment that succeeded. Fees: ₹11.80.',
+  ])
+    expect(preview.getByText(sentence)).toBeVisible();
+});
+
+it('has feeds and automatic approval in a tab of their own, which is in the address', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('tab', { name: 'Feeds and automatic approval' }));
+  expect(await screen.findByRole('region', { name: 'Automatic approval' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Money on your account' })).not.toBeInTheDocument();
+  expect(address()).toContain('tab=feeds');
+});
+
 it('approves all that match, item by item, says which was refused, and undoes the rest', async () => {
   bank.lines = [aLine(), aLine({ reference: '712345678901' })];
   const [first, second] = bank.lines as [BankLineResponse, BankLineResponse];
@@ -559,6 +590,11 @@ describe('Days', () => {
     expect(await screen.findByText('2 days do not agree with the payments.')).toBeVisible();
     expect(section().getByText(/does not show all money of 1 approved payment/)).toBeVisible();
     expect(section().getByRole('row', { name: /20 Nov/ })).toHaveTextContent('-₹4,999');
+    const link = section().getByRole('link', { name: '-₹4,999: show the payments approved on 20 Nov' });
+    expect(link).toHaveAttribute(
+      'href',
+      '/admin/manual-payments?status=approved&day_of=decided&from=2026-11-20&to=2026-11-20',
+    );
   });
 
   it('asks for whole months, at most 366 days', async () => {

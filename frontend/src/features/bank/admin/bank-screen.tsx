@@ -1,6 +1,8 @@
 import { useListBankAccountsQuery } from '../../../api/bank-api';
 import { PageTitle } from '../../../academy/page-title';
 import { QueryView } from '../../../components/query-view';
+import { Tabs } from '../../../components/tabs';
+import { useChoiceParam } from '../../../lib/use-choice-param';
 import { Skeleton } from '../../../components/skeleton';
 import { bankMessages } from '../../../messages-admin';
 import { BankAccountForm } from './bank-account-form';
@@ -12,9 +14,15 @@ import { BankPolicies } from './bank-policies';
 import { SilentFeeds } from './silent-feeds';
 import { StatementImport } from './statement-import';
 
-/** /admin/bank: statements of the academy's accounts, and the payments that their money is for. */
+const TABS: readonly { value: 'money' | 'feeds'; label: string }[] = [
+  { value: 'money', label: 'Money' },
+  { value: 'feeds', label: 'Feeds and automatic approval' },
+];
+
+/** /admin/bank, with the tab in the address: statements of the academy's accounts, and the payments that their money is for. */
 export function Component() {
   const query = useListBankAccountsQuery();
+  const [tab, setTab] = useChoiceParam('tab', TABS, 'money');
   return (
     <>
       <PageTitle title="Bank" />
@@ -35,12 +43,27 @@ export function Component() {
           ) : (
             <div className="flex flex-col gap-8">
               <SilentFeeds />
-              <StatementImport accounts={accounts} />
-              <BankLines />
-              <BankDays />
-              <BankImports />
-              <BankFeeds accounts={accounts} />
-              <BankPolicies />
+              <Tabs
+                label="Parts of the bank screen"
+                value={tab}
+                onValueChange={setTab}
+                tabs={TABS}
+                className="mb-8"
+              >
+                {tab === 'money' ? (
+                  <div className="flex flex-col gap-8">
+                    <StatementImport accounts={accounts} />
+                    <BankLines />
+                    <BankDays />
+                    <BankImports />
+                  </div>
+                ) : (
+                  <div className="flex flex-col gap-8">
+                    <BankFeeds accounts={accounts} />
+                    <BankPolicies />
+                  </div>
+                )}
+              </Tabs>
             </div>
           )
         }

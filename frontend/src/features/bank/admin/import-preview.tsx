@@ -10,7 +10,7 @@ import { Button } from '../../../components/button';
 import { Problem } from '../../../components/problem';
 import { plural } from '../../../lib/format';
 import { bankMessages } from '../../../messages-admin';
-import { balanceSentence, importSentence, matchSentence } from './import-words';
+import { balanceSentence, cautionsOf, importSentence, matchSentence, reportSentence } from './import-words';
 
 interface ImportPreviewProps {
   preview: BankImportPreviewResponse;
@@ -35,6 +35,12 @@ export function ImportPreview({ preview, onConfirmed, onClose }: ImportPreviewPr
       <p className="font-semibold wrap-anywhere">{found.file_name}</p>
       <p>{importSentence(found)}</p>
       <p className={clsx(found.chain !== 'whole' && 'font-medium text-danger')}>{balanceSentence(found)}</p>
+      {reportSentence(found) && <p>{reportSentence(found)}</p>}
+      {cautionsOf(found).map((caution) => (
+        <p key={caution} className="font-medium text-danger">
+          {caution}
+        </p>
+      ))}
       {matches && <p>{matchSentence(matches)}</p>}
       <Problem>{error}</Problem>
       <div className="mt-2 flex flex-wrap gap-3">

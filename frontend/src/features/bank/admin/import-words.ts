@@ -1,4 +1,8 @@
-import { type BankImportPreviewResponse, type BankImportResponse } from '../../../api/bank-api';
+import {
+  type BankImportPreviewResponse,
+  type BankImportResponse,
+  type UnreadCell,
+} from '../../../api/bank-api';
 import { formatCalendarDay } from '../../../lib/dates';
 import { formatCount, formatRupees, plural } from '../../../lib/format';
 
@@ -21,6 +25,36 @@ export function importSentence(found: BankImportResponse): string {
     ...(seen > 0 ? [`${formatCount(seen)} seen before`] : []),
   ];
   return `${where}. ${lines.join(', ')}.`;
+}
+
+const UNREAD: Record<UnreadCell, string> = {
+  date: 'the date can’t be read',
+  amount: 'the amount can’t be read',
+  type: 'the type of transaction isn’t known',
+};
+const MAX_NAMED_ROWS = 5;
+
+/** What an administrator has to know about the file before it counts: each in a sentence. */
+export function cautionsOf(found: BankImportResponse): string[] {
+  const { unread_rows: unread, account, names_account } = found;
+  const more = unread.length - MAX_NAMED_ROWS;
+  return [
+    ...(names_account
+      ? []
+      : [
+          `This file doesn’t show its account number. Import it only if it is of ${account.name} (…${account.last_digits}).`,
+        ]),
+    ...unread.slice(0, MAX_NAMED_ROWS).map(({ row, cell }) => `Row ${row} is left out: ${UNREAD[cell]}.`),
+    ...(more > 0 ? [`${plural(more, 'more row')} can’t be read.`] : []),
+  ];
+}
+
+/** "2 rows are no payments that succeeded. Fees: ₹11.80." Empty for a bank's own statement. */
+export function reportSentence({ left_out_rows: leftOut, fees }: BankImportResponse): string {
+  return [
+    ...(leftOut > 0 ? [`${plural(leftOut, 'row')} left out: not a payment that succeeded.`] : []),
+    ...(fees === null ? [] : [`Fees: ${formatRupees(fees)}.`]),
+  ].join(' ');
 }
 
 const NOT_APPROVED = 'Nothing will be approved from this file; you can still use it to look.';

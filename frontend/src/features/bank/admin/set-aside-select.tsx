@@ -21,11 +21,13 @@ function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
 interface SetAsideSelectProps {
   /** What the line is called. */
   name: string;
+  /** What is shown until a reason is chosen. */
+  label?: string;
   onChoose: (reason: SetAsideReason) => void;
 }
 
 /** Sets money aside for the chosen reason. */
-export function SetAsideSelect({ name, onChoose }: SetAsideSelectProps) {
+export function SetAsideSelect({ name, label = 'Set aside…', onChoose }: SetAsideSelectProps) {
   return (
     <select
       aria-label={`Set ${name} aside`}
@@ -35,7 +37,7 @@ export function SetAsideSelect({ name, onChoose }: SetAsideSelectProps) {
       onChange={({ target }) => onChoose(target.value as SetAsideReason)}
     >
       <option value="" disabled>
-        Set aside…
+        {label}
       </option>
       {Object.entries(SET_ASIDE_LABELS).map(([reason, label]) => (
         <option key={reason} value={reason}>

@@ -5,6 +5,7 @@ import {
   type SetAsideReason,
   useApproveBankMatchesMutation,
   useSetAsideBankLineMutation,
+  useSetAsideBankLinesMutation,
   useUnmatchBankLineMutation,
 } from '../../../api/bank-api';
 import { resendOnce } from '../../../api/resend';
@@ -30,6 +31,7 @@ export function useBankDecisions() {
   const [approveMatches, { isLoading: isApproving }] = useApproveBankMatchesMutation();
   const [undoDecision] = useUndoDecisionMutation();
   const [setAsideLine] = useSetAsideBankLineMutation();
+  const [setAsideLines] = useSetAsideBankLinesMutation();
   const [unmatch] = useUnmatchBankLineMutation();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const gathered = useGatheringToast<Approval>();
@@ -102,6 +104,23 @@ export function useBankDecisions() {
     undoLast,
     setAside: (id: string, reason: SetAsideReason) =>
       change(() => setAsideLine({ id, setAsideLineDto: { reason } }), bankMessages.setAside),
+    /** Sets several lines aside; the answer is why that failed, if it did. */
+    setAsideAll: async (ids: string[], reason: SetAsideReason): Promise<string | undefined> => {
+      setRefusals({});
+      const refused: Record<string, string> = {};
+      for (let at = 0; at < ids.length; at += MAX_APPROVED_LINES) {
+        const setAsideLinesDto = { line_ids: ids.slice(at, at + MAX_APPROVED_LINES), reason };
+        const { data, error } = await resendOnce(() => setAsideLines({ setAsideLinesDto }));
+        if (error) return bankFailure(error, bankMessages.lineFailed);
+        for (const { line_id, refusal } of data.results) if (refusal) refused[line_id] = refusal;
+      }
+      setRefusals(refused);
+      const others = Object.keys(refused).length;
+      const done = `${plural(ids.length - others, 'line')} set aside${others > 0 ? `, ${others} refused` : ''}`;
+      if (others < ids.length) toast.success(done);
+      else toast.error(done);
+      return undefined;
+    },
     takeBack: (id: string) => change(() => unmatch({ id }), bankMessages.takenBack),
   };
 }

@@ -1,4 +1,4 @@
-import { type BankLineGroup } from '../../../api/bank-api';
+import { type BankLineAmounts, type BankLineGroup } from '../../../api/bank-api';
 import { useChoiceParam } from '../../../lib/use-choice-param';
 import { useTypedParam } from '../../../lib/use-typed-param';
 
@@ -11,9 +11,17 @@ export const GROUPS: readonly { value: BankLineGroup; label: string; empty: stri
   { value: 'allocated', label: 'Allocated', empty: 'No bank line has a payment yet.' },
 ];
 
-/** The filter of bank lines, stored in the URL: `?group=&q=`. */
+export const AMOUNTS: readonly { value: BankLineAmounts | 'all'; label: string }[] = [
+  { value: 'all', label: 'All amounts' },
+  { value: 'course', label: 'Course prices' },
+  { value: 'other', label: 'Other amounts' },
+];
+
+/** The filter of bank lines, stored in the URL: `?group=&q=&amounts=`. */
 export function useLineFilter() {
   const [group, setGroup] = useChoiceParam('group', GROUPS, 'matched');
   const { value: q, ...search } = useTypedParam('q');
-  return { filter: { group, q }, setGroup, search };
+  const [chosen, setAmounts] = useChoiceParam('amounts', AMOUNTS, 'all');
+  const amounts = group === 'unclaimed' ? chosen : 'all';
+  return { filter: { group, q, amounts }, setGroup, setAmounts, search };
 }

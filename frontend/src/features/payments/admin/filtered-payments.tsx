@@ -54,7 +54,13 @@ export function FilteredPayments(props: FilteredPaymentsProps) {
                 onShown={onNothingFound}
               />
             ) : (
-              <EmptyState title={NOTHING[filter.status]} />
+              <EmptyState
+                title={
+                  filter.period.from || filter.period.to
+                    ? 'No payments in this period'
+                    : NOTHING[filter.status]
+                }
+              />
             )
           ) : (
             <ErrorState message={adminPaymentMessages.loadFailed} onRetry={() => void list.query.refetch()} />

@@ -12,6 +12,7 @@ import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
 import { BankTextReport, LINE_BREAK_SIGN } from './bank-text-report';
 import { FilteredPayments } from './filtered-payments';
+import { PaymentPeriodFields } from './payment-period';
 import { PaymentsSummary } from './payments-summary';
 import { usePaymentDecisions } from './use-payment-decisions';
 import { usePaymentList } from './use-payment-list';
@@ -80,7 +81,7 @@ export function Component() {
         <div className={clsx('flex gap-2 sm:gap-3', isOpen && 'max-lg:hidden')}>
           <ExportButton
             list="payments"
-            filter={{ status: filter.status, q: filter.q || undefined }}
+            filter={{ status: filter.status, q: filter.q || undefined, ...filter.period }}
             isTight
           />
           <Button
@@ -125,9 +126,12 @@ export function Component() {
         <p role="status" className="sr-only">
           {!list.query.isFetching && list.total !== undefined && `${formatCount(list.total)} found`}
         </p>
+        <div className={clsx(isOpen && 'max-lg:hidden')}>
+          <PaymentPeriodFields period={filter.period} onChange={filter.setPeriod} />
+        </div>
         {filter.q.includes(LINE_BREAK_SIGN) && <BankTextReport text={filter.q} />}
         <FilteredPayments
-          key={`${filter.status} ${filter.q}`}
+          key={`${filter.status} ${filter.q} ${Object.values(filter.period).join(' ')}`}
           list={list}
           filter={filter}
           decisions={decisions}

@@ -1,14 +1,22 @@
-import { adminApi, type ManualPaymentResponse } from '../../../api/admin-api';
+import { adminApi, type ManualPaymentResponse, type PaymentDay } from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
 import { paged } from '../../../api/page';
 import { resendOnce } from '../../../api/resend';
 
 const PAYMENTS = '/api/payments/manual-payments';
 
+/** Whole days in India, of the submission or of the latest decision; empty for all. */
+export interface PaymentPeriod {
+  from?: string | undefined;
+  to?: string | undefined;
+  day_of?: PaymentDay | undefined;
+}
+
 export interface PaymentFilter {
   status: PaymentStatus;
   /** Literal text; empty for all. */
   q: string;
+  period: PaymentPeriod;
 }
 
 export type Verb = 'approve' | 'undo' | 'reject' | 'void' | 'reopen';
@@ -53,9 +61,9 @@ export const paymentReviewApi = adminApi
   .injectEndpoints({
     endpoints: (build) => ({
       manualPayments: build.infiniteQuery({
-        ...paged<ManualPaymentResponse, PaymentFilter>(({ status, q }) => ({
+        ...paged<ManualPaymentResponse, PaymentFilter>(({ status, q, period }) => ({
           url: PAYMENTS,
-          params: { status, q: q || undefined, limit: 100 },
+          params: { status, q: q || undefined, ...period, limit: 100 },
         })),
         providesTags: [tag('LIST')],
       }),

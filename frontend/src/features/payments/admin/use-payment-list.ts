@@ -3,10 +3,10 @@ import { useIsLive } from '../../live';
 import { type PaymentFilter, useManualPaymentsInfiniteQuery } from './payment-review-api';
 
 /** The administrators' list of payments for a filter, page by page. */
-export function usePaymentList({ status, q }: PaymentFilter) {
+export function usePaymentList({ status, q, period }: PaymentFilter) {
   const isLive = useIsLive();
   const query = useManualPaymentsInfiniteQuery(
-    { status, q },
+    { status, q, period },
     { refetchOnMountOrArgChange: true, refetchOnFocus: !isLive },
   );
   const pages = query.currentData?.pages;

@@ -8,6 +8,7 @@ import {
 } from '../../../bank/index.js';
 
 const CHAINS = ['whole', 'broken', 'absent'] as const;
+const UNREAD_CELLS = ['date', 'amount', 'type'] as const;
 const CHAIN_REASONS = ['balance', 'opening', 'closing', 'missing_balance'] as const;
 
 class BankImportAccount {
@@ -17,6 +18,20 @@ class BankImportAccount {
   name: string;
   /** @example '4321' */
   last_digits: string;
+}
+
+class UnreadRowResponse {
+  /**
+   * As a spreadsheet numbers it.
+   * @example 14
+   */
+  row: number;
+  /**
+   * What can’t be read in it.
+   * @example 'amount'
+   */
+  @ApiProperty({ enum: UNREAD_CELLS, enumName: 'UnreadCell' })
+  cell: (typeof UNREAD_CELLS)[number];
 }
 
 /** A statement that was uploaded. */
@@ -76,6 +91,23 @@ export class BankImportResponse {
    * @example 40
    */
   new_lines: number;
+  /** Rows that look like transactions and can’t be read; at most 50. */
+  unread_rows: UnreadRowResponse[];
+  /**
+   * Rows of a merchant report that are no money: failed and pending payments, fees and settlements.
+   * @example 0
+   */
+  left_out_rows: number;
+  /**
+   * In rupees, of the payments of a merchant report; null where it lists none.
+   * @example null
+   */
+  fees: number | null;
+  /**
+   * Whether the file shows the number of its account. If it doesn’t, ask before it is confirmed.
+   * @example true
+   */
+  names_account: boolean;
   /** @example 'Arjun Mehta' */
   created_by: string;
   /** @example '2026-11-23T09:30:00.000Z' */
@@ -113,6 +145,10 @@ export class BankImportResponse {
       chain_reason: found.chainReason as BankImportResponse['chain_reason'],
       lines: found.lineCount,
       new_lines: found.newCount,
+      unread_rows: found.unread,
+      left_out_rows: found.leftOut,
+      fees: found.feesPaise === null ? null : toRupees(found.feesPaise),
+      names_account: found.namesAccount,
       created_by: found.createdByName,
       created_at: found.createdAt,
       confirmed_at: found.confirmedAt,

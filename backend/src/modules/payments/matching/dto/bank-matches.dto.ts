@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_APPROVED_LINES, MAX_REFERENCE_LENGTH, MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import {
   ArrayMaxSize,
@@ -16,6 +16,10 @@ import { SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
 import { LINE_GROUPS, type LineGroup } from '../bank-lines.service.js';
 import { OVERPAYMENTS, type Overpayment } from '../bank-allocation.entity.js';
 import type { ApprovedMatch } from '../reconciliation.service.js';
+
+/** Whether an amount is the price of a course, or what a checkout asked for. */
+export const LINE_AMOUNTS = ['course', 'other'] as const;
+export type LineAmounts = (typeof LINE_AMOUNTS)[number];
 
 export class BankLinesQuery extends PageQuery {
   /**
@@ -37,9 +41,19 @@ export class BankLinesQuery extends PageQuery {
   @IsString()
   @MaxLength(MAX_SEARCH_LENGTH)
   q?: string;
+
+  /**
+   * Of unclaimed money only: `course` for amounts that a course costs, or that a checkout has asked for; `other` for all
+   * the rest, such as transfers that are for no course. Default: both.
+   * @example 'other'
+   */
+  @ApiPropertyOptional({ enum: LINE_AMOUNTS, enumName: 'BankLineAmounts' })
+  @EmptyIsAbsent()
+  @IsIn(LINE_AMOUNTS)
+  amounts?: LineAmounts;
 }
 
-export class ApproveMatchesDto {
+class LinesDto {
   /**
    * At most 200.
    * @example ['0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f']
@@ -50,6 +64,31 @@ export class ApproveMatchesDto {
   @ArrayMaxSize(MAX_APPROVED_LINES)
   @IsUUID('all', { each: true })
   line_ids: string[];
+}
+
+export class ApproveMatchesDto extends LinesDto {}
+
+export class SetAsideLinesDto extends LinesDto {
+  /** @example 'not_for_a_course' */
+  @ApiProperty({ enum: SET_ASIDE_REASONS, enumName: 'SetAsideReason' })
+  @IsIn(SET_ASIDE_REASONS, { message: 'Choose what this money is' })
+  reason: SetAsideReason;
+}
+
+export class SetAsideLineResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  line_id: string;
+  /**
+   * Why it was not set aside; null where it was.
+   * @example null
+   */
+  @ApiProperty({ type: 'string', nullable: true })
+  refusal: string | null;
+}
+
+export class SetAsideLinesResponse {
+  /** One for each line, in the order they were given. */
+  results: SetAsideLineResponse[];
 }
 
 export class ApprovedMatchResponse {

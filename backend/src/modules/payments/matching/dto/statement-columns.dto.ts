@@ -1,5 +1,5 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { StatementColumns } from '../../../bank/index.js';
+import type { MappedColumns } from '../../../bank/index.js';
 
 const Column = () => (target: object, property: string) => {
   IsInt({ message: 'Choose a column' })(target, property);
@@ -33,7 +33,7 @@ export class StatementColumnsDto {
   @Column()
   amount?: number | null;
   /**
-   * The column with "CR" or "DR".
+   * The column with "CR" or "DR", or with the type of a payment: refunds are money out.
    * @example null
    */
   @IsOptional()
@@ -43,8 +43,15 @@ export class StatementColumnsDto {
   @IsOptional()
   @Column()
   balance?: number | null;
+  /**
+   * The column with the state of a payment: only what succeeded counts.
+   * @example null
+   */
+  @IsOptional()
+  @Column()
+  status?: number | null;
 
-  static toColumns(this: void, given: StatementColumnsDto): StatementColumns {
+  static toColumns(this: void, given: StatementColumnsDto): MappedColumns {
     return {
       date: given.date,
       narration: given.narration ?? null,
@@ -54,7 +61,7 @@ export class StatementColumnsDto {
       amount: given.amount ?? null,
       direction: given.direction ?? null,
       balance: given.balance ?? null,
-      balanceDirection: null,
+      status: given.status ?? null,
     };
   }
 }
