@@ -1,11 +1,22 @@
 import { type GstStateCode, isGstStateCode } from '@triad/shared/gst-states';
 
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+/** Each form is 15 characters long, and all but that for services from abroad begin with a state's code. */
+const GSTIN_FORMS = {
+  /** With a PAN, or a department's TAN. The last letter but one is D for who deducts tax at source (TDS), C for TCS. */
+  registered: /^\d{2}[A-Z]{4}[A-Z\d]\d{4}[A-Z][A-Z\d][A-J1-9Z][A-Z\d]$/,
+  /** UIN: bodies of the United Nations, embassies and other notified persons. */
+  uniqueIdentity: /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z\d]$/,
+  nonResident: /^\d{4}[A-Z]{3}\d{5}NR[A-Z\d]$/,
+  /** OIDAR: online services from abroad. */
+  servicesFromAbroad: /^99\d{2}[A-Z]{3}\d{5}OS[A-Z\d]$/,
+};
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether it has the form of a GSTIN, an existing state code and the correct check character. */
+/** Whether it has one of the forms of a GSTIN, an existing state code and the correct check character. */
 export function isGstin(text: string): boolean {
-  return GSTIN.test(text) && isGstStateCode(text.slice(0, 2)) && text[14] === checkCharacter(text);
+  const isKnown = Object.values(GSTIN_FORMS).some((form) => form.test(text));
+  const hasPlace = isGstStateCode(text.slice(0, 2)) || GSTIN_FORMS.servicesFromAbroad.test(text);
+  return isKnown && hasPlace && text[14] === checkCharacter(text);
 }
 
 /** Check character of the first 14 characters: modulo 36, with every second character weighted twice. */

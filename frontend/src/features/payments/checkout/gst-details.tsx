@@ -52,7 +52,8 @@ export function GstDetails({ draft, problem, onChange }: GstDetailsProps) {
             <select
               {...control}
               className="input"
-              disabled={draft.gstin.trim() !== ''}
+              // A service from abroad has a GSTIN without a state.
+              disabled={draft.gstin.trim() !== '' && stateOfGstin !== '99'}
               value={stateOfGstin in GST_STATES ? stateOfGstin : draft.placeOfSupply || gstState}
               onChange={(event) => onChange({ placeOfSupply: event.target.value })}
             >
