@@ -16,7 +16,7 @@ const COURSE = 'Active Directory attack paths';
 const LEARNER = { name: 'Nisha Verma', email: 'nisha.verma@academy.example', password: 'first-password' };
 const UTR = '628150374411';
 /** ₹4,999 less 10 %. */
-const AMOUNT = { shown: '₹4,499.10', inLink: '4499.10' };
+const AMOUNT = { shown: '₹4,499', inLink: '4499.00' };
 /** The panel polls every 30 s: no update for the learner may take longer. */
 const NEXT_POLL = { timeout: 40_000 };
 

@@ -23,6 +23,7 @@ export const adminCourseMessages = {
   courseDeleteFailed: 'Failed to delete course',
   enrolmentsFailed: 'Failed to load enrollments',
   revokeFailed: 'Failed to revoke enrollment',
+  revokeReasonMissing: 'Write a reason. The learner reads it.',
   notLoggedIn: 'You are not logged in.',
   networkError: 'Network error',
   saveFailed: 'Failed to save course',
@@ -130,6 +131,8 @@ export const adminPaymentMessages = {
     `${amount} of this payment arrived. Send it back at your bank, then record the refund on the rejected payment.` as const,
   partRecorded: (learner: string, amount: string) =>
     `${amount} from ${learner} recorded as part payment` as const,
+  restRecorded: (learner: string) => `All of it has arrived from ${learner}. Approve the payment.` as const,
+  allArrived: 'All of it has arrived. Approve the payment.',
   partFailed: 'Failed to record the part payment',
   confirmVoidPart: 'Part payment recorded by mistake?',
   partVoided: (learner: string, amount: string) =>
@@ -161,6 +164,10 @@ export const adminPaymentMessages = {
   undone: 'Undone',
   undoFailed: 'Failed to undo',
   confirmVoid: 'Approved by mistake?',
+  confirmClose: 'Close the access, too?',
+  closeReason: 'Your payment was refunded in full.',
+  closed: 'Access closed',
+  closeFailed: 'Failed to close the access',
   historyFailed: 'Failed to load the history',
   couponUsagesFailed: 'Failed to load coupon usages',
   searchHint: 'Try the name, the email or only the amount, like ₹5,499.',

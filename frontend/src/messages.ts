@@ -257,6 +257,8 @@ export const paymentMessages = {
   manualUpi: 'Manual UPI',
   begun: (amount: string) =>
     `You started a payment of ${amount}. If you have sent it, submit the transaction ID: we can’t see your payment without it.` as const,
+  refundedInFull: 'All that you paid for this order was refunded.',
+  refundedAndClosed: 'All that you paid for this order was refunded, and your access through it has ended.',
   refunded: (amount: string, day: string) => `${amount} was refunded to you on ${day}.` as const,
   overpaid: (amount: string, overpayment: 'kept' | 'refunded') =>
     overpayment === 'refunded'

@@ -140,6 +140,7 @@ export type ErrorCode =
   | 'payments.checkout_session_used'
   | 'payments.coupon_used_up'
   | 'payments.learner_has_access'
+  | 'payments.no_credit_note'
   | 'payments.no_receipt'
   | 'payments.not_approved'
   | 'payments.not_configured'

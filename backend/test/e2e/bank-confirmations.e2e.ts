@@ -1,4 +1,5 @@
 import type { ManualPaymentResponse } from '../../src/modules/payments/dto/manual-payment.response.js';
+import { formatRupees } from '../../src/platform/common/money.js';
 import type { OpenCheckoutResponse } from '../../src/modules/payments/dto/open-checkout.response.js';
 import type { PurchaseResponse } from '../../src/modules/payments/dto/purchase.response.js';
 import { anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
@@ -128,6 +129,26 @@ describe('what the bank says of a payment', () => {
       expect(body).toMatchObject({ amount: 100, received_amount: PRICE - 100 });
       expect((body as { upi_link: string }).upi_link).toContain('am=100.00');
     });
+
+    it.each(['a submitted payment', 'an open checkout'])(
+      'of %s mails what is missing, once',
+      async (what) => {
+        const reference = aReference();
+        if (what === 'an open checkout') {
+          const { order_code: note } = await aCheckoutSession(learner, scene.course);
+          await shows({ amount: PRICE - 100, note });
+        } else {
+          await pays(reference);
+          await shows({ amount: PRICE - 100, reference });
+        }
+        await shows({ amount: PRICE, reference: aReference() });
+        const subjects = academy.mails.to(learner.email).map(({ subject }) => subject);
+        const told = subjects.filter((subject) => subject?.includes(' arrived for '));
+        expect(told).toEqual([
+          `${formatRupees((PRICE - 100) * 100)} of ${formatRupees(PRICE * 100)} arrived for ${scene.course.title}`,
+        ]);
+      },
+    );
 
     it('is the whole when the rest comes with the order code of the QR, and a reference of its own', async () => {
       const reference = aReference();

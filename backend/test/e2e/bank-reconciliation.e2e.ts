@@ -328,6 +328,26 @@ describe('payments and bank statements', () => {
     expect(await scene.review(id)).toMatchObject({ bank_lines: [{ reference, rule: 'settled' }] });
   });
 
+  it('waives less than a rupee, and the history says so', async () => {
+    const [matched, chosen] = [aReference(), aReference()];
+    const [byRule, byHand] = [await pending(matched), await pending(aReference())];
+    await scene.imports(
+      { amount: PRICE - 0.1, reference: matched },
+      { amount: PRICE - 0.99, reference: chosen },
+    );
+    await scene.approve(matched);
+    const { id: line } = await scene.lineIn('unclaimed', chosen);
+    await post(`lines/${line}/allocate`, { payment_id: byHand.id }).expect(200);
+    for (const [{ id }, waived] of [
+      [byRule, '₹0.10'],
+      [byHand, '₹0.99'],
+    ] as const) {
+      const { status, history } = await scene.review(id);
+      expect(status).toBe('approved');
+      expect(history.at(-1)!.reason).toBe(`Waived ${waived}: less than a rupee was missing.`);
+    }
+  });
+
   describe('a line that needs a decision', () => {
     it('shows the reason, with the payment', async () => {
       const reference = aReference();

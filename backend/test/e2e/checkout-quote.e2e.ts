@@ -33,8 +33,8 @@ describe('a coupon before checkout', () => {
         coupon: code,
         original_amount: 4999,
         discount_percent: 10,
-        discount_amount: 499.9,
-        amount: 4499.1,
+        discount_amount: 500,
+        amount: 4499,
         sample_coupon: null,
       });
     }

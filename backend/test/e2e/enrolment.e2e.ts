@@ -198,8 +198,13 @@ describe('decisions 4: revoking takes access away, keeps progress, and buying ag
     const course = await aCourse(academy);
     await buy(learner, course.id);
     const [enrolment] = await enrolmentsOf(course.id);
-    const response = await revoke(enrolment!.id).expect(200);
+    const response = await revoke(enrolment!.id).query({ reason: 'Shared the videos' }).expect(200);
     expect(response.body).toEqual({ message: 'Enrollment revoked', undo_until: null });
+    const history = await academy.dataSource.query<{ reason: string }[]>(
+      'SELECT reason FROM enrolment_history WHERE enrolment_id = $1',
+      [enrolment!.id],
+    );
+    expect(history).toEqual([{ reason: 'Shared the videos' }]);
     expect(await maySee(learner, course.id)).toBe(false);
     expect(await enrolledCount(course.id)).toBe(0);
     expect(await eventsOf('learning.enrolment-revoked', course.id)).toBe(1);

@@ -1,4 +1,5 @@
 import type { ReceiptResponse } from '../../src/modules/payments/dto/receipt.response.js';
+import { dayInIndia } from '../../src/platform/common/india.js';
 import { aCourse } from '../factories/courses.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -47,6 +48,18 @@ describe('a GST tax invoice', () => {
   const documentOf = async (id: string) =>
     (await administrator.get(`/api/payments/manual-payments/${id}/receipt`).expect(200))
       .body as ReceiptResponse;
+
+  const csv = async (list: string, query: object = {}): Promise<Record<string, string>[]> => {
+    const { text } = await administrator.get(`/api/admin/exports/${list}.csv`).query(query).expect(200);
+    const [head, ...rows] = text
+      .slice(1)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.slice(1, -1).split('","'));
+    return rows.map((cells) => Object.fromEntries(head!.map((title, index) => [title, cells[index]!])));
+  };
+  const voided = (id: string) =>
+    administrator.post(`/api/payments/manual-payments/${id}/void`).send({ reason: 'Sold twice' }).expect(200);
 
   it('keeps the buyer’s GST details when proof is resubmitted after a rejection', async () => {
     const learner = await aLearner(academy);
@@ -109,16 +122,90 @@ describe('a GST tax invoice', () => {
   it('appears with its GST fields in the payments export', async () => {
     const buyer = { gstin: BENGALURU, legal_name: 'Namma Security LLP', place_of_supply: '29' };
     const { receipt_number } = await documentOf(await anApproved(buyer));
-    const { text } = await administrator.get('/api/admin/exports/payments.csv').expect(200);
-    const [header = '', ...rows] = text.trim().split('\r\n');
-    const row = rows.find((line) => line.includes(`"${receipt_number}"`)) ?? '';
-    const columns = header.split(',');
-    const values = row.slice(1, -1).split('","');
-    const valueOf = (column: string) => values[columns.indexOf(`"${column}"`)];
-    expect(values).toHaveLength(columns.length);
-    expect(valueOf('Seller GSTIN')).toBe(PUNE);
-    expect(valueOf('Buyer GSTIN')).toBe(BENGALURU);
-    expect(valueOf('Place of supply (state code)')).toBe('29');
+    const row = (await csv('payments')).find((one) => one['Receipt number'] === receipt_number);
+    expect(row).toMatchObject({
+      'Seller GSTIN': PUNE,
+      'Buyer GSTIN': BENGALURU,
+      'Place of supply (state code)': '29',
+    });
+  });
+
+  it('is taken back by a credit note once it is void, with a number of its own', async () => {
+    const id = await anApproved({ gstin: BENGALURU, legal_name: 'Namma LLP' });
+    const pdf = () => administrator.get(`/api/payments/manual-payments/${id}/credit-note.pdf`);
+    expect((await pdf()).body).toMatchObject({ code: 'payments.no_credit_note' });
+    expect(await documentOf(id)).toMatchObject({ credit_note: null });
+    await voided(id);
+    const { receipt_number: invoice, credit_note: note } = await documentOf(id);
+    expect(note).toEqual({
+      number: expect.stringMatching(/^CN\/\d\d-\d\d\/\d{6}$/),
+      issued_at: expect.any(String),
+    });
+    expect(note!.number.length).toBeLessThanOrEqual(16);
+    const { headers } = await pdf().expect(200);
+    expect(headers['content-disposition']).toContain(`${note!.number.replaceAll('/', '-')}.pdf`);
+    const rows = await csv('invoices');
+    expect(rows.filter((row) => [invoice, note!.number].includes(row['Number']!))).toMatchObject([
+      { Document: 'Tax invoice', 'Taken back by credit note': note!.number, 'Amount (INR)': '5499.00' },
+      {
+        Document: 'Credit note',
+        'Credit note for invoice': invoice,
+        'IGST (INR)': '838.83',
+        'Buyer GSTIN': BENGALURU,
+      },
+    ]);
+    const found = await administrator.get('/api/payments/manual-payments').query({ q: note!.number });
+    expect((found.body as { id: string }[]).map((payment) => payment.id)).toEqual([id]);
+  });
+
+  it('has no credit note as a plain receipt, and gapless ones else, each once', async () => {
+    await saveSettings({ gstin: null });
+    const plain = await anApproved({});
+    await saveSettings(SELLER);
+    const [first, second] = [await anApproved({}), await anApproved({})];
+    for (const id of [plain, first, second, second]) await voided(id);
+    expect(await documentOf(plain)).toMatchObject({ kind: 'receipt', credit_note: null });
+    const numberOf = async (id: string) => Number((await documentOf(id)).credit_note!.number.slice(-6));
+    expect(await numberOf(second)).toBe((await numberOf(first)) + 1);
+  });
+
+  it('is in the exports of its own day, however long ago the proof was submitted', async () => {
+    const id = await anApproved({});
+    await academy.dataSource.query(`UPDATE payments SET created_at = '2026-03-31T10:00:00Z' WHERE id = $1`, [
+      id,
+    ]);
+    const { receipt_number, order_code, issued_at } = await documentOf(id);
+    const today = dayInIndia(new Date(issued_at));
+    const period = { from: today, to: today };
+    expect((await csv('invoices', period)).map((row) => row['Number'])).toContain(receipt_number);
+    const payments = async (query: object) => (await csv('payments', query)).map((row) => row['Order code']);
+    expect(await payments({ ...period, day_of: 'decided' })).toContain(order_code);
+    expect(await payments(period)).not.toContain(order_code);
+    expect(await payments({ from: '2026-03-31', to: '2026-03-31', day_of: 'submitted' })).toContain(
+      order_code,
+    );
+    expect(await csv('invoices', { from: '2026-03-31', to: '2026-03-31' })).toEqual([]);
+  });
+
+  it('is issued later than every lower number, whichever approval was decided first', async () => {
+    const [late, early] = [await anApproved({}), await anApproved({})];
+    const runner = academy.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('UPDATE receipts SET voided_at = now() WHERE payment_id = ANY ($1)', [[late, early]]);
+    // Decided a second before the other, and numbered after it.
+    await runner.query(
+      `UPDATE payments SET processed_at = processed_at - interval '1 second' WHERE id = $1`,
+      [early],
+    );
+    for (const id of [late, early]) await runner.query('SELECT issue_receipt($1)', [id]);
+    const issued = (await runner.query(
+      'SELECT number, issued_at FROM receipts WHERE payment_id = ANY ($1) ORDER BY number',
+      [[late, early]],
+    )) as { issued_at: Date }[];
+    await runner.rollbackTransaction();
+    await runner.release();
+    const times = issued.map((one) => one.issued_at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
   it('has IGST for an unregistered buyer in another state', async () => {

@@ -264,15 +264,20 @@ describe('decisions 7: events send mail to the people concerned', () => {
     });
   });
 
-  it('learning.enrolment-revoked: to the learner', async () => {
+  it('learning.enrolment-revoked: to the learner, with the reason', async () => {
     const enrolmentId = await anEnrolmentRow();
     await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE id = $1', [enrolmentId]);
+    await academy.dataSource.query(
+      `INSERT INTO enrolment_history (id, enrolment_id, change, actor_id, reason) VALUES ($1, $2, 'revoked', $3, $4)`,
+      [newId(), enrolmentId, asha.id, 'You asked us to'],
+    );
     const mail = await onlyMailOf('learning.enrolment-revoked', { enrolmentId, ...ids() });
     expect(mail).toMatchObject({
       recipients: [learner.email],
       subject: 'Access ended: Disk & <timeline>',
       text: expect.stringContaining(`${SITE}/support`),
     });
+    expect(mail.text).toContain('You asked us to');
   });
 
   it('assessments.assessment-failed: to the learner, with the score, unless it was set aside meanwhile', async () => {

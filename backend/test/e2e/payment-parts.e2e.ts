@@ -89,12 +89,44 @@ describe('a payment that arrived in part', () => {
     expect((await remaining({ id: newId() })).status).toBe(404);
   });
 
-  it('accepts several parts, each less than the remainder', async () => {
+  it('is all there once the rest is recorded with a reference of its own, and is then approved', async () => {
+    const [payment, rest] = [await pending(), aReference()];
+    await part(payment, { amount: 2000 }).expect(201);
+    const { body } = await part(payment, { amount: 3499, reference: rest }).expect(201);
+    expect(body).toMatchObject({
+      payment: { status: 'pending', received_amount: 5499, remaining_amount: 0, warnings: [] },
+    });
+    expect((await remaining(payment)).body).toMatchObject({ code: 'payments.nothing_remains' });
+    expect((await part(payment, { amount: 1 })).body).toMatchObject({ code: 'payments.part_too_large' });
+    await act(payment, 'approve').expect(200);
+    const again = await aPendingPayment(await aLearner(academy), course, { transaction_id: rest });
+    expect((await act(again, 'approve')).status).toBe(409);
+    await academy.drainQueues();
+    expect(mailsTo(learner.email).map(({ subject }) => subject)).not.toContain(
+      `₹5,499 of ₹5,499 arrived for ${course.title}`,
+    );
+  });
+
+  it('is all there if less than a rupee is missing, which its history says', async () => {
     const payment = await pending();
     await part(payment, { amount: 2000 }).expect(201);
-    const { body } = await part(payment, { amount: 3498.99 }).expect(201);
-    expect(body).toMatchObject({ payment: { received_amount: 5498.99, remaining_amount: 0.01 } });
-    for (const amount of [0.01, 1, 5499]) {
+    const { body } = await part(payment, { amount: 3498.01 }).expect(201);
+    expect(body).toMatchObject({ payment: { received_amount: 5498.01, remaining_amount: 0 } });
+    const { history } = (await administrator.get(`${PAYMENTS}/${payment.id}`)).body as {
+      history: { reason: string | null }[];
+    };
+    expect(history.at(-1)).toMatchObject({ reason: 'Waived ₹0.99: less than a rupee was missing.' });
+  });
+
+  it('accepts several parts, none more than the remainder or all at once', async () => {
+    const payment = await pending();
+    for (const amount of [5498.01, 5499]) {
+      expect((await part(payment, { amount })).body).toMatchObject({ code: 'payments.part_too_large' });
+    }
+    await part(payment, { amount: 2000 }).expect(201);
+    const { body } = await part(payment, { amount: 3498 }).expect(201);
+    expect(body).toMatchObject({ payment: { received_amount: 5498, remaining_amount: 1 } });
+    for (const amount of [1.01, 5499]) {
       expect((await part(payment, { amount })).body).toMatchObject({
         code: 'payments.part_too_large',
         details: [{ field: 'amount' }],

@@ -39,6 +39,7 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     ],
     ['ending the sessions of another', (id) => administrator.delete(`/api/admin/learners/${id}/sessions`)],
     ['exporting payments', () => exportPayments()],
+    ['exporting invoices', () => administrator.get('/api/admin/exports/invoices.csv')],
     ['exporting enrolments', () => administrator.get('/api/admin/exports/enrolments.csv')],
     ['exporting coupon usages', () => administrator.get('/api/admin/exports/coupon-usages.csv')],
     [
@@ -59,6 +60,7 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
   it.each<[string, string, object, ('post' | 'put' | 'delete')?]>([
     ['recording a refund', 'payments/manual-payments/:id/refunds', { amount: 1, reference: '1' }],
     ['voiding a part payment', 'payments/manual-payments/:id/parts/:id/void', { reason: 'Mistake' }],
+    ['withdrawing a certificate', 'admin/credentials/:id/revoke', { reason: 'Issued by mistake' }],
     ['adding a bank account', 'bank/accounts', { name: 'Savings', last_digits: '1234' }],
     ['adding a phone of the bank’s SMS', 'bank/feeds', { account_id: ':id', name: 'Phone' }],
     [

@@ -3,6 +3,7 @@ import { Receipts1795312345000 } from '../../src/platform/database/migrations/17
 import { ReceiptAtCommit1795376160000 } from '../../src/platform/database/migrations/1795376160000-receipt-at-commit.js';
 import { IssuedReceipts1795410000000 } from '../../src/platform/database/migrations/1795410000000-issued-receipts.js';
 import { GstInvoices1795411000000 } from '../../src/platform/database/migrations/1795411000000-gst-invoices.js';
+import { CreditNotes1796151000000 } from '../../src/platform/database/migrations/1796151000000-credit-notes.js';
 import { ReceiptsRepository } from '../../src/modules/payments/receipts.repository.js';
 import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
 import { aCoupon } from '../factories/coupons.js';
@@ -68,7 +69,9 @@ describe('a receipt for a purchase', () => {
       gst: null,
       issued_at: expect.any(String),
       voided_at: null,
+      credit_note: null,
       refunds: [],
+      net_amount: 4949,
       overpayments: [],
       paid_at: payment.created_at,
       academy_name: 'Triad Academy',
@@ -81,10 +84,10 @@ describe('a receipt for a purchase', () => {
       course_title: 'Disk and timeline',
       original_amount: 5499,
       discount_percent: 10,
-      discount_amount: 549.9,
+      discount_amount: 550,
       coupon_code: coupon.code,
-      amount: 4949.1,
-      amount_in_words: 'Rupees Four Thousand Nine Hundred Forty-Nine and Ten Paise Only',
+      amount: 4949,
+      amount_in_words: 'Rupees Four Thousand Nine Hundred Forty-Nine Only',
       payment_method: 'UPI',
       transaction_id: '632560217745',
       order_code: payment.order_code,
@@ -321,6 +324,7 @@ describe('a receipt for a purchase', () => {
       new ReceiptAtCommit1795376160000(),
       new IssuedReceipts1795410000000(),
       new GstInvoices1795411000000(),
+      new CreditNotes1796151000000(),
     ];
     for (const migration of migrations.toReversed()) await migration.down(runner);
     for (const migration of migrations) await migration.up(runner);

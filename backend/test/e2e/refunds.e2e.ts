@@ -53,7 +53,11 @@ describe('a refund', () => {
     const reference = aReference();
     await refund(payment, { amount: 500, reference }).expect(201);
     const { body } = await learner.get(`/api/payments/mine/${payment.id}/receipt`);
-    expect(body.refunds).toEqual([{ amount: 500, reference, refunded_on: day() }]);
+    expect(body).toMatchObject({
+      amount: 5000,
+      refunds: [{ amount: 500, reference, refunded_on: day() }],
+      net_amount: 4500,
+    });
   });
 
   it('in two parts lowers revenue, is mailed to the learner and shown to learner and administrators', async () => {
@@ -129,6 +133,25 @@ describe('a refund', () => {
     await refund(payment).expect(201);
     await academy.drainQueues();
     await learner.get(`/api/courses/${course.id}/access`).expect(200);
+  });
+
+  it('of everything is told as that in exports, and in the mail about closing the access', async () => {
+    const payment = await approved();
+    await refund(payment).expect(201);
+    expect((await learner.get('/api/payments/mine')).body).toMatchObject([
+      { status: 'approved', amount: 5000, refunded_amount: 5000 },
+    ]);
+    const csv = await administrator.get('/api/admin/exports/payments.csv').query({ course_id: course.id });
+    expect(csv.text).toContain('"refunded"');
+    await academy.drainQueues();
+    await act(payment, 'void', { reason: 'You asked for your money back' }).expect(200);
+    await academy.drainQueues();
+    const mail = academy.mails
+      .to(learner.email)
+      .find(({ subject }) => subject === `Access ended: ${course.title}`)!;
+    expect(mail.text).toContain(`We refunded the ₹5,000 that you paid for ${course.title}`);
+    expect(mail.text).toContain('You asked for your money back');
+    expect(mail.text).not.toMatch(/mistake|transaction ID/i);
   });
 
   it('of a voided payment is recorded, and doesn’t lower revenue, or that of the day, twice', async () => {

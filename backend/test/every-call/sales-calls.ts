@@ -89,6 +89,11 @@ export const SALES_CALLS: Calls = {
     return () => learner.get(`/api/payments/mine/${id}/receipt.pdf`);
   },
 
+  getCreditNotePdf: async (scene) => {
+    const { id, learner } = await aVoidInvoice(scene);
+    return () => learner.get(`/api/payments/mine/${id}/credit-note.pdf`);
+  },
+
   listManualPayments: async (scene) => {
     await aSale(scene);
     return () => scene.administrator.get(`${MANUAL_PAYMENTS}?status=pending&q=Ananya`);
@@ -114,6 +119,10 @@ export const SALES_CALLS: Calls = {
     const { id } = await aSale(scene);
     await scene.administrator.post(`${MANUAL_PAYMENTS}/${id}/approve`).expect(200);
     return () => scene.administrator.get(`${MANUAL_PAYMENTS}/${id}/receipt.pdf`);
+  },
+  getManualPaymentCreditNotePdf: async (scene) => {
+    const { id } = await aVoidInvoice(scene);
+    return () => scene.administrator.get(`${MANUAL_PAYMENTS}/${id}/credit-note.pdf`);
   },
   approvePayment: async (scene) => {
     const { id } = await aSale(scene);
@@ -182,6 +191,7 @@ export const SALES_CALLS: Calls = {
     const { learner } = await aSale(scene);
     return () => scene.administrator.get(`/api/admin/learners/${learner.id}/payments`);
   },
+  exportInvoices: (scene) => () => scene.administrator.get('/api/admin/exports/invoices.csv'),
   exportPayments: async (scene) => {
     await aSale(scene);
     return () => scene.administrator.get('/api/admin/exports/payments.csv');
@@ -213,3 +223,18 @@ export const SALES_CALLS: Calls = {
     return () => scene.administrator.get('/api/admin/exports/coupon-usages.csv');
   },
 };
+
+/** A sale whose tax invoice is void. The academy is registered for GST while it is issued. */
+async function aVoidInvoice(scene: Scene) {
+  const seller = `gstin = '27AAPFU0939F1ZV', legal_name = 'Triad Learning LLP', business_address = 'Pune'`;
+  const { dataSource } = scene.academy;
+  const sale = await aSale(scene);
+  await dataSource.query(`UPDATE settings SET ${seller}`);
+  await scene.administrator.post(`${MANUAL_PAYMENTS}/${sale.id}/approve`).expect(200);
+  await dataSource.query('UPDATE settings SET gstin = NULL');
+  await scene.administrator
+    .post(`${MANUAL_PAYMENTS}/${sale.id}/void`)
+    .send({ reason: 'Mistake' })
+    .expect(200);
+  return sale;
+}

@@ -228,6 +228,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/receipt`,
       }),
     }),
+    getManualPaymentCreditNotePdf: build.query<
+      GetManualPaymentCreditNotePdfApiResponse,
+      GetManualPaymentCreditNotePdfApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/credit-note.pdf`,
+      }),
+    }),
     recordPart: build.mutation<RecordPartApiResponse, RecordPartApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/parts`,
@@ -254,6 +262,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/refunds`,
         method: 'POST',
         body: queryArg.recordRefundDto,
+      }),
+    }),
+    exportInvoices: build.query<ExportInvoicesApiResponse, ExportInvoicesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/exports/invoices.csv`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          course_id: queryArg.courseId,
+        },
       }),
     }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
@@ -325,6 +343,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/enrollments/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
+        },
       }),
     }),
     undoRevocation: build.mutation<UndoRevocationApiResponse, UndoRevocationApiArg>({
@@ -576,6 +597,11 @@ export type GetManualPaymentReceiptApiResponse = /** status 200  */ ReceiptRespo
 export type GetManualPaymentReceiptApiArg = {
   id: string;
 };
+export type GetManualPaymentCreditNotePdfApiResponse =
+  /** status 200 One A4 page, as an attachment named after the receipt’s number */ Blob;
+export type GetManualPaymentCreditNotePdfApiArg = {
+  id: string;
+};
 export type RecordPartApiResponse = /** status 201  */ DecidedPaymentResponse;
 export type RecordPartApiArg = {
   id: string;
@@ -605,6 +631,16 @@ export type ListLearnerPaymentsApiArg = {
   limit?: number;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
+};
+export type ExportInvoicesApiResponse =
+  /** status 200 One line for each issued number, void ones included. The amounts of credit notes count as less. UTF-8 with a byte order mark; amounts in rupees with two decimals, days and times in India (2026-11-20, 2026-11-20 15:00:00); values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
+export type ExportInvoicesApiArg = {
+  /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
+  from?: string;
+  /** Until the end of this day in India. Omit for no upper limit. For example `2026-11-30`. */
+  to?: string;
+  /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
+  courseId?: string;
 };
 export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
 export type GetSettingsApiArg = void;
@@ -689,6 +725,8 @@ export type GrantEnrolmentApiArg = {
 export type RevokeEnrolmentApiResponse = /** status 200  */ RevocationResponse;
 export type RevokeEnrolmentApiArg = {
   id: string;
+  /** Why. It stays on record, and the learner reads it in the mail. For example `Your payment was refunded`. */
+  reason?: string;
 };
 export type UndoRevocationApiResponse = /** status 200  */ MessageResponse;
 export type UndoRevocationApiArg = {
@@ -1083,6 +1121,10 @@ export type CouponUsageResponse = {
   course_id: string;
   /** The code at the time of use. */
   coupon_code: string;
+  /** What was to be paid, in rupees. */
+  amount: number;
+  /** Sum of the payment’s refunds, in rupees; 0 without any. */
+  refunded_amount: number;
   /** When the checkout was started, in UTC. */
   created_at: string;
 };
@@ -1516,7 +1558,7 @@ export type DecidedPaymentResponse = {
   payment: ManualPaymentResponse;
 };
 export type RecordPartDto = {
-  /** The received amount in rupees: less than the amount due. */
+  /** The received amount in rupees: less than the payment’s amount and, after other parts, at most the rest. */
   amount: number;
   /** The bank's reference of the transfer. Each reference can be used once. */
   reference: string;
@@ -1895,10 +1937,12 @@ export const {
   useGetManualPaymentQuery,
   useUndoDecisionMutation,
   useGetManualPaymentReceiptQuery,
+  useGetManualPaymentCreditNotePdfQuery,
   useRecordPartMutation,
   useVoidPartMutation,
   useChangeOverpaymentMutation,
   useRecordRefundMutation,
+  useExportInvoicesQuery,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
   usePreviewUpiQuery,

@@ -97,6 +97,11 @@ const injectedRtkApi = api.injectEndpoints({
     getReceipt: build.query<GetReceiptApiResponse, GetReceiptApiArg>({
       query: (queryArg) => ({ url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}/receipt` }),
     }),
+    getCreditNotePdf: build.query<GetCreditNotePdfApiResponse, GetCreditNotePdfApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}/credit-note.pdf`,
+      }),
+    }),
     correctPayment: build.mutation<CorrectPaymentApiResponse, CorrectPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}`,
@@ -333,6 +338,11 @@ export type ListMyPaymentsApiArg = {
 };
 export type GetReceiptApiResponse = /** status 200  */ ReceiptResponse;
 export type GetReceiptApiArg = {
+  id: string;
+};
+export type GetCreditNotePdfApiResponse =
+  /** status 200 One A4 page, as an attachment named after the receipt’s number */ Blob;
+export type GetCreditNotePdfApiArg = {
   id: string;
 };
 export type CorrectPaymentApiResponse = /** status 200  */ CorrectedPaymentResponse;
@@ -963,6 +973,11 @@ export type GstDetailsResponse = {
   /** Whether the buyer owes the tax (reverse charge); always false. */
   reverse_charge: boolean;
 };
+export type CreditNoteResponse = {
+  number: string;
+  /** In UTC. */
+  issued_at: string;
+};
 export type ReceiptResponse = {
   course_id: string;
   /** As of the checkout. */
@@ -988,6 +1003,8 @@ export type ReceiptResponse = {
   issued_at: string;
   /** When the payment was voided, in UTC: the receipt is no longer valid. Null while it is valid. */
   voided_at: string | null;
+  /** Null unless it is a void tax invoice. */
+  credit_note: CreditNoteResponse | null;
   /** When the learner submitted the proof, in UTC. */
   paid_at: string;
   academy_name: string;
@@ -1009,6 +1026,8 @@ export type ReceiptResponse = {
   transaction_id: string | null;
   /** Oldest first. */
   refunds: LearnerRefundResponse[];
+  /** What was paid less what was refunded, in rupees. */
+  net_amount: number;
   /** What was paid more than was due. Empty for an invoice, which certifies the price alone. */
   overpayments: LearnerOverpaymentResponse[];
 };
@@ -1412,6 +1431,7 @@ export const {
   useSubmitPaymentMutation,
   useListMyPaymentsQuery,
   useGetReceiptQuery,
+  useGetCreditNotePdfQuery,
   useCorrectPaymentMutation,
   useResubmitPaymentMutation,
   useGetRemainingPaymentQuery,

@@ -374,6 +374,8 @@ export type BankLinePaymentResponse = {
   order_code: string;
   /** In rupees. */
   amount: number;
+  /** Sum of refunds, in rupees; 0 without any. */
+  refunded_amount: number;
   /** What happened with the rest of the line; null if there is none. */
   overpayment: Overpayment | null;
   /** Why the line was allocated to this payment. */

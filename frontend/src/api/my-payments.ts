@@ -39,7 +39,7 @@ export function restOf({
   Partial<Pick<PurchaseResponse, 'received_amount' | 'remaining_amount'>>): Rest | null {
   const { received_amount: received = 0, remaining_amount: remaining = 0 } = payment;
   if (bank === 'short') return { arrived: received + (shown ?? 0), missing: missing ?? 0 };
-  return bank !== 'seen' && received > 0 ? { arrived: received, missing: remaining } : null;
+  return bank !== 'seen' && received > 0 && remaining > 0 ? { arrived: received, missing: remaining } : null;
 }
 
 /** The latest payment of each course that was rejected and not followed by another. */

@@ -310,16 +310,22 @@ describe('the students of a course', () => {
 
   it('are listed, and lose access after a confirmation', async () => {
     const list = [enrolment];
+    const reasons: (string | null)[] = [];
     server.use(
       http.get(ENROLMENTS, () => HttpResponse.json(list)),
-      http.delete(`${API}/admin/enrollments/e-1`, () => {
+      http.delete(`${API}/admin/enrollments/e-1`, ({ request }) => {
+        reasons.push(new URL(request.url).searchParams.get('reason'));
         list[0] = { ...enrolment, status: 'revoked', revoked_at: '2026-11-20T09:00:00.000Z' };
         return HttpResponse.json({ message: 'Enrollment revoked' });
       }),
     );
     const { user, dialog } = await askToRevoke();
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Write a reason/);
+    await user.type(dialog.getByLabelText('Reason'), 'Paid back by bank transfer');
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Enrollment revoked')).toBeVisible();
+    expect(reasons).toEqual(['Paid back by bank transfer']);
     expect(await screen.findByText('Revoked')).toBeVisible();
   });
 
@@ -329,6 +335,7 @@ describe('the students of a course', () => {
       http.delete(`${API}/admin/enrollments/e-1`, fails),
     );
     const { user, dialog } = await askToRevoke();
+    await user.type(dialog.getByLabelText('Reason'), 'A mistake');
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to revoke enrollment');
   });

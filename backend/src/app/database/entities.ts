@@ -44,6 +44,7 @@ import { PaymentBatch, PaymentBatchItem } from '../../modules/payments/batches/p
 import { BankConfirmation } from '../../modules/payments/matching/bank-confirmation.entity.js';
 import { BankVerdict } from '../../modules/payments/matching/bank-verdict.entity.js';
 import { BankAllocation } from '../../modules/payments/matching/bank-allocation.entity.js';
+import { CreditNote } from '../../modules/payments/credit-note.entity.js';
 import { PaymentHistory } from '../../modules/payments/payment-history.entity.js';
 import { Payment } from '../../modules/payments/payment.entity.js';
 import { PaymentPart } from '../../modules/payments/payment-part.entity.js';
@@ -74,6 +75,7 @@ export const entities = [
   CheckoutSession,
   Payment,
   Receipt,
+  CreditNote,
   Refund,
   ReceiptCounter,
   PaymentHistory,

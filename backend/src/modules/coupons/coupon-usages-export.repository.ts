@@ -11,7 +11,8 @@ export function couponUsagesExport(query: ExportCouponUsagesQuery): Omit<CsvExpo
   return {
     name: 'coupon-usages',
     // The status condition is repeated so that PostgreSQL can use the partial index.
-    sql: `SELECT usage.coupon_code, usage.status, learner.full_name, learner.email, course.title AS course,
+    sql: `SELECT usage.coupon_code, CASE WHEN usage.status IN ('approved', 'voided') AND payment.amount_paise > 0
+          AND payment.refunded_paise = payment.amount_paise THEN 'refunded' ELSE usage.status END AS status, learner.full_name, learner.email, course.title AS course,
         session.discount_percent::text AS discount, ${rupees('session.original_amount_paise')} AS price,
         ${rupees('session.amount_paise')} AS amount,
         ${rupees('nullif(payment.refunded_paise, 0)')} AS refunded, session.order_code,

@@ -2,7 +2,11 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
+import {
+  AdministratorsOnly,
+  CurrentUser,
+  RequiresReauthentication,
+} from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CertificateChangesService } from './certificate-changes.service.js';
@@ -39,6 +43,7 @@ export class CertificateAdministrationController {
   }
 
   @Post(':id/revoke')
+  @RequiresReauthentication()
   @HttpCode(200)
   @ApiOperation({
     summary: 'Withdraw a certificate for good',

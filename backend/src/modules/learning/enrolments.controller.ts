@@ -14,6 +14,7 @@ import { MessageResponse } from '../../platform/common/message.response.js';
 import { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
 import { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
 import { GrantEnrolmentDto } from './dto/grant-enrolment.dto.js';
+import { RevokeEnrolmentDto } from './dto/revoke-enrolment.dto.js';
 import { ListEnrolmentsQuery } from './dto/list-enrolments.query.dto.js';
 import { RevocationResponse } from './dto/revocation.response.js';
 import { enrolmentsExport } from './enrolments-export.repository.js';
@@ -65,9 +66,13 @@ export class EnrolmentsController {
     description:
       'Progress, payment and revenue are unchanged; the learner can buy the course again, and gets a mail once it can’t be undone. Idempotent.',
   })
-  @ApiErrors({ 404: 'No such enrollment' })
-  async revokeEnrolment(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<RevocationResponse> {
-    const undo_until = await this.enrolments.revoke(id, user.id);
+  @ApiErrors({ 400: 'The reason is too long', 404: 'No such enrollment' })
+  async revokeEnrolment(
+    @Id() id: string,
+    @CurrentUser() user: CurrentUser,
+    @Query() { reason }: RevokeEnrolmentDto,
+  ): Promise<RevocationResponse> {
+    const undo_until = await this.enrolments.revoke(id, user.id, reason);
     return { message: 'Enrollment revoked', undo_until };
   }
 

@@ -154,17 +154,18 @@ export class EnrolmentsRepository {
     manager: EntityManager,
     enrolmentId: string,
     administratorId: string,
+    reason: string | null,
   ): Promise<ChangedEnrolment | null> {
     const [revoked] = await manager.query<ChangedEnrolment[]>(
       `WITH ${lockedCourse('(SELECT course_id FROM enrolments WHERE id = $1)')}, revoked AS (
          UPDATE enrolments enrolment SET revoked_at = clock_timestamp(), revoked_by = $2 FROM course
          WHERE enrolment.id = $1 AND enrolment.course_id = course.id AND revoked_at IS NULL RETURNING ${CHANGED}
        ), noted AS (
-         INSERT INTO enrolment_history (id, enrolment_id, change, actor_id, request_id)
-         SELECT $3, revoked.id, 'revoked', $2, $4 FROM revoked
+         INSERT INTO enrolment_history (id, enrolment_id, change, actor_id, request_id, reason)
+         SELECT $3, revoked.id, 'revoked', $2, $4, $5 FROM revoked
        )
        SELECT * FROM revoked`,
-      [enrolmentId, administratorId, newId(), currentRequestId()],
+      [enrolmentId, administratorId, newId(), currentRequestId(), reason],
     );
     return revoked ?? null;
   }

@@ -107,9 +107,9 @@ export class EnrolmentsService {
    * Revokes access; progress and payment are unchanged. Idempotent.
    * @throws NotFoundError if there is no such enrolment
    */
-  async revoke(enrolmentId: string, administratorId: string): Promise<Date | null> {
+  async revoke(enrolmentId: string, administratorId: string, reason?: string): Promise<Date | null> {
     return this.dataSource.transaction(async (manager) => {
-      const revoked = await this.enrolments.revoke(manager, enrolmentId, administratorId);
+      const revoked = await this.enrolments.revoke(manager, enrolmentId, administratorId, reason ?? null);
       const revocation = await this.enrolments.findRevocation(manager, enrolmentId);
       if (!revocation) throw new NotFoundError('Enrollment');
       const { revokedAt, revokedBy } = revocation;

@@ -41,7 +41,9 @@ export class EnrolmentNotices {
           heading: 'Your access has ended',
           paragraphs: [
             `An administrator has ended your access to ${enrolment.courseTitle}. Your progress is kept. If you think this is a mistake, write to us.`,
+            ...(enrolment.reason ? ['The reason:'] : []),
           ],
+          ...(enrolment.reason ? { quote: enrolment.reason } : {}),
           action: { label: 'Open support', url: this.links.support() },
         },
       }

@@ -55,11 +55,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'auth.password-reset-requested': this.mail(({ userId }) => this.account.resetLink(userId)),
     'auth.password-changed': this.mail(({ userId }) => this.account.passwordChanged(userId)),
     'auth.role-changed': this.mail(({ userId, isAdmin }) => this.account.roleChanged(userId, isAdmin)),
-    'payments.payment-submitted': this.mail(async ({ paymentId }, manager) => {
-      // A separate job: a retry of one mail must not send the other again.
-      await this.outbox.publish(manager, 'payments.submission-announced', { paymentId });
-      return this.payments.submitted(manager, paymentId);
-    }),
+    'payments.payment-submitted': this.mail(({ paymentId }, manager) => this.submitted(manager, paymentId)),
     'payments.submission-announced': this.mail(({ paymentId }, manager) =>
       this.payments.received(manager, paymentId),
     ),
@@ -85,9 +81,12 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'payments.overpayment-decided': this.mail(({ allocationId }, manager) =>
       this.overpayments.decided(manager, allocationId),
     ),
-    'payments.payment-reopened': this.mail(({ paymentId, byOwner, undone }, manager) =>
-      // The learner already knows; administrators have a payment to verify.
-      undone ? null : this.payments[byOwner ? 'submitted' : 'reopened'](manager, paymentId),
+    'payments.payment-reopened': this.mail(({ paymentId, byOwner, undone }, manager) => {
+      if (undone) return null;
+      return byOwner ? this.submitted(manager, paymentId) : this.payments.reopened(manager, paymentId);
+    }),
+    'bank.payment-matched': this.mail(({ lineId, courseId }, manager) =>
+      this.payments.shownShort(manager, lineId, courseId),
     ),
     'bank.feed-silent': this.mail(({ feedId, since }, manager) => this.bank.silent(manager, feedId, since)),
     'bank.mailbox-broken': this.mail((_, manager) => this.bank.mailboxBroken(manager)),
@@ -135,6 +134,12 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.support.statusChanged(manager, ticketId, status),
     ),
   };
+
+  /** Mails administrators; the learner's mail is a separate job, so that a retry of one never sends the other again. */
+  private async submitted(manager: EntityManager, paymentId: string): Promise<Notice | null> {
+    await this.outbox.publish(manager, 'payments.submission-announced', { paymentId });
+    return this.payments.submitted(manager, paymentId);
+  }
 
   /** A handler that sends the event's mail. Sends nothing if its subject has been deleted since. */
   private mail<Payload>(

@@ -32,8 +32,21 @@ export interface PaymentFacts extends Recipient {
   /** The latest history entry that led to its status. */
   decisionId: string;
   receiptNumber: string | null;
+  /** Of its void tax invoice. */
+  creditNote: string | null;
   /** Sum of partial transfers. */
   receivedPaise: number;
+  /** Sum of refunds. */
+  refundedPaise: number;
+}
+
+/** An order of which the bank shows less than the amount due. */
+export interface ShortOrderFacts extends Recipient {
+  courseTitle: string;
+  amountPaise: number;
+  /** Its recorded parts, and what the bank shows in addition. */
+  arrivedPaise: number;
+  orderCode: string;
 }
 
 /** A transfer that paid part of an order. */
@@ -100,6 +113,8 @@ interface FailedAttemptFacts {
 }
 
 export interface EnrolmentFacts extends Recipient {
+  /** Why an administrator last changed it by hand. */
+  reason: string | null;
   courseId: string;
   courseTitle: string;
   isLive: boolean;
@@ -173,6 +188,8 @@ export class NotificationsRepository {
               p.amount_paise AS "amountPaise", p.coupon_code AS "couponCode", p.transaction_id AS "transactionId",
               p.receipt_email AS "receiptEmail", p.order_code AS "orderCode", p.late, p.rejection_reason AS "rejectionReason",
               p.receipt_number AS "receiptNumber", p.status, p.void_reason AS "voidReason",
+              (SELECT number FROM credit_notes WHERE receipt_number = p.receipt_number) AS "creditNote",
+              p.refunded_paise AS "refundedPaise",
               p.received_paise AS "receivedPaise", EXISTS (
                 SELECT FROM enrolments e WHERE e.user_id = p.user_id AND e.course_id = p.course_id
                   AND e.revoked_at IS NULL AND e.payment_id IS DISTINCT FROM p.id) AS "hasOtherAccess",
@@ -184,6 +201,20 @@ export class NotificationsRepository {
       [paymentId],
     );
     return payment ?? null;
+  }
+
+  /** The undecided order of which this line shows a part; null once the line is used otherwise. */
+  async findShort(manager: EntityManager, lineId: string): Promise<ShortOrderFacts | null> {
+    const [order] = await manager.query<ShortOrderFacts[]>(
+      `SELECT u.full_name AS "fullName", u.email, session.course_title AS "courseTitle",
+              session.amount_paise AS "amountPaise",
+              (shown.amount_paise + coalesce(p.received_paise, 0))::float8 AS "arrivedPaise", session.order_code AS "orderCode"
+       FROM bank_confirmations shown JOIN checkout_sessions session ON session.id = shown.checkout_session_id
+       JOIN users u ON u.id = session.user_id LEFT JOIN payments p ON p.checkout_session_id = session.id
+       WHERE shown.line_id = $1 AND shown.state = 'short' AND coalesce(p.status, 'pending') = 'pending'`,
+      [lineId],
+    );
+    return order ?? null;
   }
 
   async findRefund(manager: EntityManager, refundId: string): Promise<RefundFacts | null> {
@@ -240,7 +271,8 @@ export class NotificationsRepository {
   async findEnrolment(manager: EntityManager, enrolmentId: string): Promise<EnrolmentFacts | null> {
     const [enrolment] = await manager.query<EnrolmentFacts[]>(
       `SELECT u.full_name AS "fullName", u.email, c.id AS "courseId", c.title AS "courseTitle",
-              e.revoked_at IS NULL AS "isLive", e.revoked_at AS "revokedAt"
+              e.revoked_at IS NULL AS "isLive", e.revoked_at AS "revokedAt",
+              (SELECT reason FROM enrolment_history WHERE enrolment_id = e.id ORDER BY created_at DESC LIMIT 1) AS reason
        FROM enrolments e JOIN users u ON u.id = e.user_id JOIN courses c ON c.id = e.course_id WHERE e.id = $1`,
       [enrolmentId],
     );

@@ -3,7 +3,7 @@ import { firstName } from '@triad/shared/first-name';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatInIndia } from '../../platform/common/india.js';
-import { formatRupees } from '../../platform/common/money.js';
+import { formatRupees, PAISE_PER_RUPEE } from '../../platform/common/money.js';
 import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
 import { known, type Notice } from './notice.js';
@@ -65,8 +65,24 @@ export class PaymentNotices {
     const payment = await this.standing(manager, paymentId, 'pending');
     const part = await this.repository.findPart(manager, partId);
     if (!payment || !part || part.voidReason !== null) return null;
-    const [received, amount] = [formatRupees(payment.receivedPaise), formatRupees(payment.amountPaise)];
-    const remaining = formatRupees(payment.amountPaise - payment.receivedPaise);
+    return this.partly(payment, payment.receivedPaise);
+  }
+
+  /** The bank shows less than the amount due: the learner can pay the rest before an administrator looks at it. */
+  async shownShort(manager: EntityManager, lineId: string, courseId: string): Promise<Notice | null> {
+    const order = await this.repository.findShort(manager, lineId);
+    return order && this.partly({ ...order, courseId }, order.arrivedPaise);
+  }
+
+  private partly(
+    payment: Pick<PaymentFacts, 'email' | 'amountPaise' | 'courseId' | 'courseTitle' | 'orderCode'>,
+    arrivedPaise: number,
+  ): Notice | null {
+    const restPaise = payment.amountPaise - arrivedPaise;
+    // The approval has its own mail.
+    if (restPaise < PAISE_PER_RUPEE) return null;
+    const [received, amount] = [formatRupees(arrivedPaise), formatRupees(payment.amountPaise)];
+    const remaining = formatRupees(restPaise);
     return {
       to: [payment.email],
       subject: `${received} of ${amount} arrived for ${payment.courseTitle}`,
@@ -136,6 +152,7 @@ export class PaymentNotices {
 
   async voided(manager: EntityManager, paymentId: string): Promise<Notice | null> {
     const payment = await this.standing(manager, paymentId, 'voided');
+    if (payment && isRefunded(payment)) return this.closed(payment);
     return (
       payment && {
         to: [payment.email],
@@ -145,7 +162,7 @@ export class PaymentNotices {
         content: {
           heading: 'Your payment was approved by mistake',
           paragraphs: [
-            `We approved your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle} by mistake${payment.hasOtherAccess ? '. You keep access to the course, which you did not get by this payment.' : ', and have withdrawn access to the course.'}${payment.receiptNumber ? ` Receipt ${payment.receiptNumber} is void.` : ''}`,
+            `We approved your payment of ${formatRupees(payment.amountPaise)} for ${payment.courseTitle} by mistake${payment.hasOtherAccess ? '. You keep access to the course, which you did not get by this payment.' : ', and have withdrawn access to the course.'}${voidDocument(payment)}`,
             ...(payment.voidReason ? ['The reason:'] : []),
           ],
           ...(payment.voidReason ? { quote: payment.voidReason } : {}),
@@ -156,6 +173,25 @@ export class PaymentNotices {
         },
       }
     );
+  }
+
+  /** A void after all of the money went back: nothing was a mistake, and nothing is to be proved. */
+  private closed(payment: PaymentFacts): Notice {
+    const { courseTitle, hasOtherAccess } = payment;
+    return {
+      to: [payment.email],
+      subject: hasOtherAccess ? `Order closed: ${courseTitle}` : `Access ended: ${courseTitle}`,
+      content: {
+        heading: hasOtherAccess ? 'Your order is closed' : 'Your access has ended',
+        paragraphs: [
+          `We refunded the ${formatRupees(payment.amountPaise)} that you paid for ${courseTitle}${hasOtherAccess ? '. You keep access to the course, which you did not get by this payment.' : ', and have now ended your access to it. What you have learned so far is kept.'}${voidDocument(payment)}`,
+          ...(payment.voidReason ? ['The reason:'] : []),
+        ],
+        ...(payment.voidReason ? { quote: payment.voidReason } : {}),
+        action: { label: 'See your purchases', url: this.links.profile() },
+        closing: [`Order ${payment.orderCode}. Questions? Write to us: ${this.links.support()}`],
+      },
+    };
   }
 
   async partVoided(manager: EntityManager, partId: string): Promise<Notice | null> {
@@ -219,7 +255,7 @@ export class PaymentNotices {
       subject: `We are checking your payment for ${courseTitle} again`,
       content: {
         heading: 'We are checking your payment again',
-        ...(receivedPaise > 0
+        ...(receivedPaise > 0 && amountPaise - receivedPaise >= PAISE_PER_RUPEE
           ? {
               paragraphs: [
                 `${before} It is being verified again. ${formatRupees(receivedPaise)} of it arrived. Pay the remaining ${remaining} to open the course.`,
@@ -252,6 +288,15 @@ export class PaymentNotices {
     if (payment?.status !== status) return null;
     return decisionId === undefined || payment.decisionId === decisionId ? payment : null;
   }
+}
+
+const isRefunded = ({ amountPaise, refundedPaise }: PaymentFacts): boolean =>
+  amountPaise > 0 && refundedPaise === amountPaise;
+
+/** What became of its receipt or invoice. */
+function voidDocument({ receiptNumber, creditNote }: PaymentFacts): string {
+  if (creditNote) return ` Credit note ${creditNote} takes back tax invoice ${receiptNumber}.`;
+  return receiptNumber ? ` Receipt ${receiptNumber} is void.` : '';
 }
 
 const formatDay = formatInIndia({ dateStyle: 'medium' });

@@ -32,7 +32,7 @@ export interface ApprovalTerms {
    * Runs in the approval's transaction, before it, with the payment locked. An error prevents the approval; the
    * returned text is recorded in the history.
    */
-  before?: (manager: EntityManager, payment: Payment) => Promise<string | void>;
+  before?: (manager: EntityManager, payment: Payment) => Promise<string | null | void>;
   /** The batch that it belongs to. */
   batchId?: string;
 }

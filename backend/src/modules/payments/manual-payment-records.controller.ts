@@ -27,6 +27,11 @@ const RECEIPT_ERRORS = {
   409: 'The payment is pending or rejected (`payments.no_receipt`)',
 };
 
+const CREDIT_NOTE_ERRORS = {
+  404: 'No such payment',
+  409: 'It has no void tax invoice (`payments.no_receipt`, `payments.no_credit_note`)',
+};
+
 /** The receipts, partial transfers, overpayments and refunds of any payment, for administrators. */
 @ApiTags('payments')
 @AdministratorsOnly()
@@ -61,15 +66,27 @@ export class ManualPaymentRecordsController {
     return attachedFile(content, 'application/pdf', name);
   }
 
+  @Get(':id/credit-note.pdf')
+  @ApiOperation({
+    summary: 'The credit note of a void tax invoice as a PDF',
+    description: 'The learner’s document.',
+  })
+  @ApiPdf()
+  @ApiErrors(CREDIT_NOTE_ERRORS)
+  async getManualPaymentCreditNotePdf(@Id() id: string): Promise<StreamableFile> {
+    const { name, content } = await this.receipts.creditNotePdf(id);
+    return attachedFile(content, 'application/pdf', name);
+  }
+
   @Post(':id/parts')
   @ApiOperation({
     summary: 'Record a partial transfer of a payment',
     description:
       'The payment stays pending with what remains to be paid; the learner gets a mail and a QR for exactly the rest. The ' +
-      'reference can’t buy anything else. The same part sent again is stored once. Approve the payment when the rest arrives.',
+      'reference can’t buy anything else. The same part sent again is stored once. Record the rest in the same way, then approve the payment. Less than a rupee missing is waived.',
   })
   @ApiErrors({
-    400: 'Amount or reference is invalid, or the amount is not less than what remains (`payments.part_too_large`)',
+    400: 'Amount or reference is invalid, or the amount is more than what remains, or all of it at once (`payments.part_too_large`)',
     404: 'No such payment',
     409: 'It was decided already (`payments.already_decided`), or the reference paid for something else (`payments.reference_already_used`)',
   })

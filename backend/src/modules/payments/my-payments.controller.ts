@@ -33,6 +33,10 @@ import { ReceiptsService } from './receipts.service.js';
 
 const UNKNOWN = { 404: 'No such payment, or another learner’s' };
 const RECEIPT_ERRORS = { ...UNKNOWN, 409: 'The payment is pending or rejected (`payments.no_receipt`)' };
+const CREDIT_NOTE_ERRORS = {
+  ...UNKNOWN,
+  409: 'It has no void tax invoice (`payments.no_receipt`, `payments.no_credit_note`)',
+};
 const CORRECTION_ERRORS = {
   ...EVIDENCE_ERRORS,
   ...UNKNOWN,
@@ -84,6 +88,18 @@ export class MyPaymentsController {
   @ApiErrors(RECEIPT_ERRORS)
   async getReceiptPdf(@Id() id: string, @CurrentUser() learner: CurrentUser): Promise<StreamableFile> {
     const { name, content } = await this.receipts.pdfOfPayment(id, learner.id);
+    return attachedFile(content, 'application/pdf', name);
+  }
+
+  @Get(':id/credit-note.pdf')
+  @ApiOperation({
+    summary: 'The credit note of a void tax invoice as a PDF',
+    description: 'It has the invoice’s number, day and tax.',
+  })
+  @ApiPdf()
+  @ApiErrors(CREDIT_NOTE_ERRORS)
+  async getCreditNotePdf(@Id() id: string, @CurrentUser() learner: CurrentUser): Promise<StreamableFile> {
+    const { name, content } = await this.receipts.creditNotePdf(id, learner.id);
     return attachedFile(content, 'application/pdf', name);
   }
 

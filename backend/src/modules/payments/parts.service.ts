@@ -9,7 +9,7 @@ import { type NewPart, PartsRepository, type PartVoid } from './parts.repository
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
-import { remainingPaise } from './payment-money.js';
+import { remainingPaise, shortfallPaise, waiverNote } from './payment-money.js';
 import { idsOf, type Payment } from './payment.entity.js';
 import {
   alreadyDecided,
@@ -18,6 +18,7 @@ import {
   referenceAlreadyUsed,
   refundedPart,
 } from './payments.errors.js';
+import { PaymentsRepository } from './payments.repository.js';
 import { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 
 /** The parts' unique key, and the constraint name that the triggers use for a reused reference. */
@@ -41,6 +42,7 @@ export class PartsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly parts: PartsRepository,
+    private readonly payments: PaymentsRepository,
     private readonly allocations: AllocationsRepository,
     private readonly reviews: PaymentReviewRepository,
     private readonly lists: PaymentListsRepository,
@@ -49,7 +51,7 @@ export class PartsService {
   ) {}
 
   /**
-   * Records a partial transfer of a pending payment. A retry with the same part is stored once.
+   * Records a partial transfer of a pending payment: less than the amount, or the rest of it. A retry with the same part is stored once.
    * @param along runs in the same transaction, also for a part that is recorded already; its errors prevent the part
    * @throws NotFoundError, alreadyDecided, partTooLarge, referenceAlreadyUsed
    */
@@ -69,10 +71,11 @@ export class PartsService {
         }
         if (payment.status !== 'pending') throw alreadyDecided(payment.status);
         if (known) throw referenceAlreadyUsed();
-        const remaining = remainingPaise(payment);
-        if (part.amountPaise >= remaining) throw partTooLarge(remaining);
+        refuseTooLarge(payment, part);
         await along?.(manager);
         const partId = await this.parts.insert(manager, paymentId, part);
+        const waiver = waiverNote(payment.amountPaise, payment.receivedPaise + part.amountPaise);
+        if (waiver) await this.payments.note(manager, paymentId, part.recordedBy, waiver);
         await this.outbox.publish(manager, 'payments.part-recorded', { ...idsOf(payment), partId });
       });
     } catch (error) {
@@ -110,7 +113,8 @@ export class PartsService {
     if (!payment) throw new NotFoundError('Payment');
     const shownPaise = payment.bank.state === 'short' ? payment.bank.shownPaise! : 0;
     const arrivedPaise = payment.receivedPaise + shownPaise;
-    if (payment.status !== 'pending' || arrivedPaise === 0) throw nothingRemains();
+    const isMissing = arrivedPaise > 0 && shortfallPaise(payment.amountPaise, arrivedPaise) > 0;
+    if (payment.status !== 'pending' || !isMissing) throw nothingRemains();
     const duePaise = payment.amountPaise - arrivedPaise;
     const { upiId: upiAddress, payeeName } = this.settings.current;
     const { orderCode } = payment;
@@ -124,4 +128,11 @@ export class PartsService {
       instructions: await upiInstructions(terms),
     };
   }
+}
+
+/** One transfer of all is no part: it approves the payment. @throws partTooLarge */
+function refuseTooLarge(payment: Payment, { amountPaise }: NewPart): void {
+  const remaining = remainingPaise(payment);
+  const isAll = payment.receivedPaise === 0 && shortfallPaise(remaining, amountPaise) === 0;
+  if (isAll || amountPaise > payment.amountPaise - payment.receivedPaise) throw partTooLarge(remaining);
 }

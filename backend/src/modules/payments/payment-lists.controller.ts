@@ -10,9 +10,10 @@ import {
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
-import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
+import { ApiCsv, CsvExports, ExportQuery } from '../../platform/exports/index.js';
 import { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
 import { PurchaseResponse } from './dto/purchase.response.js';
+import { invoicesExport } from './invoices-export.repository.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
 import { paymentsExport } from './payments-export.repository.js';
 
@@ -36,6 +37,21 @@ export class PaymentListsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PurchaseResponse[]> {
     return sendPage(response, await this.lists.ofLearner(id, page)).map(PurchaseResponse.from);
+  }
+
+  @Get('exports/invoices.csv')
+  @RequiresReauthentication()
+  @ApiOperation({
+    summary: 'Receipts, tax invoices and credit notes as CSV, oldest first',
+    description: 'The days are those of the documents themselves: a month that is over is complete.',
+  })
+  @ApiCsv('One line for each issued number, void ones included. The amounts of credit notes count as less.')
+  async exportInvoices(
+    @Query() query: ExportQuery,
+    @CurrentUser() { id }: CurrentUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.exports.send(response, { ...invoicesExport(query), userId: id });
   }
 
   @Get('exports/payments.csv')

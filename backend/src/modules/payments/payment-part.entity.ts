@@ -9,7 +9,7 @@ import {
 import { Payment } from './payment.entity.js';
 
 /**
- * A partial transfer of a payment. It can be voided once, and is otherwise immutable, enforced by triggers. Until
+ * One of several transfers of a payment. It can be voided once, and is otherwise immutable, enforced by triggers. Until
  * voided, its reference can't be used again: triggers on this table and on `payments` check both under an advisory lock
  * on the reference.
  */

@@ -154,7 +154,9 @@ export function searchPayments(values: unknown[], text: string): string {
   if (amountPaise !== null) conditions.push(`hit.amount_paise = ${given(amountPaise)}`);
   const receipts = receiptNumbersIn(words);
   if (receipts.length > 0) {
-    const numbered = `SELECT payment_id FROM receipts WHERE number = ANY (${given(receipts)}::text[])`;
+    const numbers = `ANY (${given(receipts)}::text[])`;
+    const numbered = `SELECT payment_id FROM receipts WHERE number = ${numbers}
+      OR number IN (SELECT receipt_number FROM credit_notes WHERE number = ${numbers})`;
     conditions.push(`hit.id = ANY (ARRAY(${numbered}))`);
   }
   const own = conditions.join(' OR ');

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from './payment-transitions.js';
+import { remainingPaise } from './payment-money.js';
 import type { Payment } from './payment.entity.js';
 
 /** What an administrator should check about a payment. */
@@ -80,7 +81,7 @@ const RULES: Record<PaymentWarning, Rule> = {
   transaction_id_used: (_payment, { sameTransaction }) =>
     sameTransaction.some((other) => other.isSame && !isOwnRejected(other)),
   lookalike_transaction_id: (_payment, { sameTransaction }) => sameTransaction.some(({ isSame }) => !isSame),
-  part_paid: (payment) => waits(payment) && payment.receivedPaise > 0,
+  part_paid: (payment) => payment.receivedPaise > 0 && remainingPaise(payment) > 0,
   late_proof: ({ late }) => late,
   // Prices and coupons change over time: these warnings are for pending payments only.
   price_changed: (payment, { coursePricePaise }) =>

@@ -36,10 +36,7 @@ import type { PaymentStatus } from './payment-transitions.js';
 @Check('payments_voided_check', `(status = 'voided') = (voided_at IS NOT NULL)`)
 @Index('payments_evidence_idx', ['evidenceFileId'], { where: 'evidence_file_id IS NOT NULL' })
 @Check('payments_amount_check', 'amount_paise BETWEEN 0 AND original_amount_paise')
-@Check(
-  'payments_received_check',
-  'received_paise = 0 OR (received_paise > 0 AND received_paise < amount_paise)',
-)
+@Check('payments_received_check', 'received_paise BETWEEN 0 AND amount_paise')
 @Check(
   'payments_refunded_check',
   `refunded_paise BETWEEN 0 AND

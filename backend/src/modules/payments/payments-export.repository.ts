@@ -4,6 +4,10 @@ import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
 import { OVERPAID } from './matching/voided-uses.repository.js';
 import { PAYMENT_DAY_COLUMNS, searchPayments } from './payment-search.repository.js';
 
+/** As screens show it: all of its money went back, whether its approval was voided or not. */
+const STATUS = `CASE WHEN payment.status IN ('approved', 'voided') AND payment.amount_paise > 0
+  AND payment.refunded_paise = payment.amount_paise THEN 'refunded' ELSE payment.status END`;
+
 /** The payment's earlier receipt numbers: its approval was undone, or voided and decided again. */
 const VOID_RECEIPTS = `(
   SELECT string_agg(earlier.number || ' (void since ' || ${momentInIndia('earlier.voided_at')} || ' IST)', '; '
@@ -20,7 +24,7 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
   const search = query.q?.trim() && searchPayments(narrowed.parameters, query.q.trim());
   return {
     name: query.status ? `payments-${query.status}` : 'payments',
-    sql: `${search ? `WITH ${search} ` : ''}SELECT payment.order_code, payment.status, payment.course_title, learner.full_name, learner.email,
+    sql: `${search ? `WITH ${search} ` : ''}SELECT payment.order_code, ${STATUS} AS status, payment.course_title, learner.full_name, learner.email,
         ${rupees('payment.original_amount_paise')} AS price, payment.coupon_code,
         payment.discount_percent::text AS discount, ${rupees('payment.amount_paise')} AS amount,
         payment.transaction_id, payment.receipt_email, ${yesOrNo('payment.late')} AS late,
@@ -30,7 +34,7 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
         refund.references_ AS refund_references, ${rupees('overpaid.kept')} AS overpaid_kept,
         ${rupees('overpaid.refunded')} AS overpaid_refunded, overpaid.references_ AS overpayment_references,
         ${momentInIndia('receipt.voided_at')} AS receipt_voided, ${VOID_RECEIPTS} AS void_receipts,
-        receipt.seller_gstin, receipt.buyer_gstin, receipt.buyer_name, receipt.place_of_supply, receipt.sac_code,
+        credit_note.number AS credit_note, receipt.seller_gstin, receipt.buyer_gstin, receipt.buyer_name, receipt.place_of_supply, receipt.sac_code,
         receipt.gst_rate::text AS gst_rate, ${rupees('receipt.taxable_paise')} AS taxable,
         ${rupees('receipt.cgst_paise')} AS cgst, ${rupees('receipt.sgst_paise')} AS sgst,
         ${rupees('receipt.igst_paise')} AS igst, payment.id
@@ -38,6 +42,7 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       JOIN users learner ON learner.id = payment.user_id
       -- LIMIT makes it an index lookup for each row, so that the rows keep their order and start at once.
       LEFT JOIN LATERAL (SELECT * FROM receipts WHERE number = payment.receipt_number LIMIT 1) receipt ON true
+      LEFT JOIN LATERAL (SELECT number FROM credit_notes WHERE receipt_number = receipt.number LIMIT 1) credit_note ON true
       LEFT JOIN LATERAL (SELECT string_agg(refunded_on::text, ' ' ORDER BY created_at) AS days,
           string_agg(reference, ' ' ORDER BY created_at) AS references_ FROM refunds
         WHERE payment_id = payment.id) refund ON payment.refunded_paise > 0
@@ -79,6 +84,7 @@ export function paymentsExport(query: ExportPaymentsQuery): Omit<CsvExport, 'use
       receipt_number: 'Receipt number',
       receipt_voided: 'Receipt void since (IST)',
       void_receipts: 'Earlier void receipts',
+      credit_note: 'Credit note',
       seller_gstin: 'Seller GSTIN',
       buyer_gstin: 'Buyer GSTIN',
       buyer_name: 'Buyer on invoice',

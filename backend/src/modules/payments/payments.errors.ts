@@ -174,3 +174,7 @@ export const nothingRemains = () =>
 /** Pending, or rejected. */
 export const noReceipt = () =>
   new ConflictError('payments.no_receipt', 'There is a receipt once the payment is approved');
+
+/** No tax invoice of the payment is void. */
+export const noCreditNote = () =>
+  new ConflictError('payments.no_credit_note', 'There is a credit note once a tax invoice is void');

@@ -12,6 +12,8 @@ export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 @Entity('receipts')
 @Index('receipts_one_valid_key', ['paymentId'], { unique: true, where: 'voided_at IS NULL' })
 @Index('receipts_payment_idx', ['paymentId'])
+@Index('receipts_series_idx', ['series', 'issuedAt'])
+@Index('receipts_issued_idx', ['issuedAt'])
 @Check('receipts_kind_check', `kind IN ('receipt', 'invoice')`)
 @Check(
   'receipts_tax_check',
@@ -24,6 +26,7 @@ export class Receipt {
   @Column({ type: 'varchar', length: 10 }) kind: ReceiptKind;
   /** The gapless series of its number: `TA-2026`, `TA/26-27`. */
   @Column({ type: 'varchar', length: 12 }) series: string;
+  /** Rises with the numbers of its series. */
   @TimeColumn() issuedAt: Date;
   @TimeColumn({ nullable: true }) voidedAt: Date | null;
   @Column({ type: 'varchar', length: 15, nullable: true }) sellerGstin: string | null;

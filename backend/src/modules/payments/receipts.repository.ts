@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CheckoutSession } from './checkout-session.entity.js';
+import { CreditNote } from './credit-note.entity.js';
 import { type OverpaidRest, overpaymentsOf } from './matching/allocations.repository.js';
 import { Payment } from './payment.entity.js';
 import { Receipt } from './receipt.entity.js';
@@ -12,6 +13,8 @@ export interface PaymentWithReceipt {
   session: CheckoutSession;
   /** Null until the payment has been approved. */
   receipt: Receipt | null;
+  /** Of a void tax invoice. */
+  creditNote: CreditNote | null;
   /** Oldest first. */
   refunds: Refund[];
   /** Oldest first. */
@@ -37,6 +40,12 @@ export class ReceiptsRepository {
         'session.id = payment.checkout_session_id',
       )
       .leftJoinAndMapOne('payment.receipt', Receipt, 'receipt', 'receipt.number = payment.receipt_number')
+      .leftJoinAndMapOne(
+        'payment.creditNote',
+        CreditNote,
+        'credit_note',
+        'credit_note.receipt_number = receipt.number',
+      )
       .leftJoinAndMapMany('payment.refunds', Refund, 'refund', 'refund.payment_id = payment.id')
       .addSelect(overpaymentsOf('payment.id'), 'overpayments')
       .where('payment.id = :paymentId', { paymentId })
@@ -45,8 +54,8 @@ export class ReceiptsRepository {
     const { entities, raw } = await query.getRawAndEntities<Pick<PaymentWithReceipt, 'overpayments'>>();
     const [found] = entities as (Payment & Omit<PaymentWithReceipt, 'payment' | 'overpayments'>)[];
     if (!found) return null;
-    const { session, receipt, refunds, ...payment } = found;
-    return { payment, session, receipt, refunds, overpayments: raw[0]!.overpayments };
+    const { session, receipt, creditNote, refunds, ...payment } = found;
+    return { payment, session, receipt, creditNote, refunds, overpayments: raw[0]!.overpayments };
   }
 
   /**

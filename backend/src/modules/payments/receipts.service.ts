@@ -3,7 +3,8 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { SettingsService } from '../settings/index.js';
 import { ReceiptResponse } from './dto/receipt.response.js';
-import { noReceipt } from './payments.errors.js';
+import { noCreditNote, noReceipt } from './payments.errors.js';
+import { creditNotePdf } from './receipt-pdf/credit-note-pdf.js';
 import { receiptPdf } from './receipt-pdf/receipt-pdf.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 
@@ -32,14 +33,24 @@ export class ReceiptsService {
   }
 
   /**
-   * The same as a PDF, named after its number.
+   * The credit note of a void tax invoice as a PDF, named after its number.
+   * @throws as `ofPayment`, noCreditNote
+   */
+  async creditNotePdf(paymentId: string, userId?: string): Promise<{ name: string; content: Buffer }> {
+    const receipt = await this.ofPayment(paymentId, userId);
+    const { credit_note: note } = receipt;
+    if (!note) throw noCreditNote();
+    return { name: fileName(note.number), content: await creditNotePdf(receipt, note) };
+  }
+
+  /**
+   * The receipt as a PDF, named after its number.
    * @throws as `ofPayment`
    */
   async pdfOfPayment(paymentId: string, userId?: string): Promise<{ name: string; content: Buffer }> {
     const receipt = await this.ofPayment(paymentId, userId);
-    return {
-      name: `${receipt.receipt_number.replaceAll('/', '-')}.pdf`,
-      content: await receiptPdf(receipt),
-    };
+    return { name: fileName(receipt.receipt_number), content: await receiptPdf(receipt) };
   }
 }
+
+const fileName = (number: string): string => `${number.replaceAll('/', '-')}.pdf`;

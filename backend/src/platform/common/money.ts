@@ -17,8 +17,11 @@ const RUPEES = new Intl.NumberFormat('en-IN', {
 /** The Indian way, from integer paise: ₹5,499 or ₹5,499.50. */
 export const formatRupees = (paise: number): string => RUPEES.format(toRupees(paise));
 
-/** `pricePaise` after a discount of `percentOff` (0–100), rounded half up to a whole paisa. */
+export const PAISE_PER_RUPEE = 100;
+
+/** `pricePaise` after a discount of `percentOff` (0–100), rounded down to whole rupees. Without a discount it is unchanged. */
 export function discountedPaise(pricePaise: number, percentOff: number): number {
-  const discount = Math.floor((pricePaise * percentOff * 2 + 100) / 200);
-  return pricePaise - discount;
+  if (percentOff === 0) return pricePaise;
+  const hundredthsOfPaise = pricePaise * (100 - percentOff);
+  return Math.floor(hundredthsOfPaise / (100 * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE;
 }

@@ -236,7 +236,7 @@ const SUBSCRIBERS = {
   'bank.import-accepted': ['bank'],
   'bank.import-progressed': [],
   'bank.lines-arrived': ['bank'],
-  'bank.payment-matched': [],
+  'bank.payment-matched': ['mail'],
   'bank.verdicts-changed': [],
   'bank.line-reversed': ['mail'],
   'bank.line-decided': ['bank'],
@@ -277,6 +277,8 @@ const DELIVERY_CONDITIONS: {
   // Purchases have their own mail.
   'learning.enrolment-granted': ({ paymentId, undone }) => paymentId === null && !undone,
   'learning.enrolment-revoked': ({ paymentId }) => paymentId === undefined,
+  // Money that is seen in full has its mail once the payment is approved.
+  'bank.payment-matched': ({ state }) => state === 'short',
   'learning.live-session-changed': ({ news }) => news !== null,
 };
 

@@ -4,5 +4,6 @@ import { type PaymentResponse } from '../../api/api';
 export const isPartPaid = ({
   status,
   received_amount,
-}: Pick<PaymentResponse, 'status' | 'received_amount'>): boolean =>
-  status === 'pending' && received_amount > 0;
+  remaining_amount,
+}: Pick<PaymentResponse, 'status' | 'received_amount' | 'remaining_amount'>): boolean =>
+  status === 'pending' && received_amount > 0 && remaining_amount > 0;

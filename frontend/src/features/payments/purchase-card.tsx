@@ -11,6 +11,7 @@ import { bankNews } from '../../course/bank-news';
 import { BankWords } from '../../course/bank-words';
 import { type Category } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
+import { isRefunded } from './is-refunded';
 import { PaymentStatusBadge } from './payment-status-badge';
 
 interface PurchaseCardProps {
@@ -40,7 +41,7 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
         />
       </div>
       <div>
-        <PaymentStatusBadge status={payment.status} />
+        <PaymentStatusBadge {...payment} />
         <h3 id={titleId} className="mt-1.5 text-base">
           {payment.course_title}
         </h3>
@@ -104,6 +105,9 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
             Receipt <span className="mono min-w-0 wrap-anywhere">{payment.receipt_number}</span>
           </ButtonLink>
         )}
+        {payment.status === 'approved' && isRefunded(payment) && (
+          <p className="mt-2 text-sm text-ink2">{paymentMessages.refundedInFull}</p>
+        )}
         {payment.status === 'rejected' && (
           <p className="mt-2 text-sm text-ink2">
             {payment.rejection_reason ?? 'We could not verify this payment.'}
@@ -112,7 +116,7 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
         {payment.status === 'voided' && (
           <>
             <p className="mt-2 text-sm text-ink2">
-              {paymentMessages.voided}
+              {isRefunded(payment) ? paymentMessages.refundedAndClosed : paymentMessages.voided}
               {payment.void_reason && <span className="block">Reason: {payment.void_reason}</span>}
             </p>
             <ButtonLink

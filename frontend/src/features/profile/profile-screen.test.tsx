@@ -94,7 +94,7 @@ describe('the purchase history', () => {
     givenPayments([
       aPurchase({
         course_title: 'First',
-        amount: 4949.1,
+        amount: 4949,
         transaction_id: '428109376650',
         status: 'approved',
       }),
@@ -104,7 +104,7 @@ describe('the purchase history', () => {
     const copied: string[] = [];
     navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
     const first = await purchase('First');
-    for (const text of ['Approved', '₹4,949.10', '20 Nov 2026', '428109376650'])
+    for (const text of ['Approved', '₹4,949', '20 Nov 2026', '428109376650'])
       expect(first).toHaveTextContent(text);
     expect(await purchase('Second')).toHaveTextContent(/Pending.*receipt email.*a@bank\.example/);
     await user.click(within(first).getByRole('button', { name: 'Copy transaction ID of First' }));
@@ -141,6 +141,18 @@ describe('the purchase history', () => {
       'This payment was approved by mistake, so you no longer have access through it.Reason: Another learner paid this.',
     );
     expect(within(voided).getByRole('link', { name: /^Ask support/ })).toHaveAttribute('href', '/support');
+  });
+
+  it.each([
+    ['approved', 'All that you paid for this order was refunded.'],
+    ['voided', 'All that you paid for this order was refunded, and your access through it has ended.'],
+  ] as const)('says in its own words that a payment, now %s, was refunded in full', async (status, words) => {
+    givenPayments([aPurchase({ course_title: 'Sent back', status, amount: 5499, refunded_amount: 5499 })]);
+    openProfile();
+    const refunded = await purchase('Sent back');
+    expect(within(refunded).getByText('Refunded')).toBeVisible();
+    expect(refunded).toHaveTextContent(words);
+    expect(refunded).not.toHaveTextContent(/mistake|Approved|Voided/);
   });
 
   it('links a receipt for approved payments only', async () => {

@@ -27,6 +27,16 @@ export class CouponUsageResponse {
   @ApiProperty({ enum: USAGE_STATUSES, enumName: 'CouponUsageStatus' })
   status: UsageStatus;
   /**
+   * What was to be paid, in rupees.
+   * @example 4499
+   */
+  amount: number;
+  /**
+   * Sum of the payment’s refunds, in rupees; 0 without any.
+   * @example 0
+   */
+  refunded_amount: number;
+  /**
    * When the checkout was started, in UTC.
    * @example '2026-11-20T09:30:00.000Z'
    */

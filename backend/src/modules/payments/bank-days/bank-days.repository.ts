@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { PAISE_PER_RUPEE } from '../../../platform/common/money.js';
 import { IN_INDIA, rupees } from '../../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../../platform/exports/index.js';
 import { OVERPAID, SENT_BACK } from '../matching/voided-uses.repository.js';
@@ -30,6 +31,8 @@ const LIVE = 'allocation.undone_at IS NULL';
  * - `refunds`: what was sent back of the money of this day, whenever that was, also if its payment was voided since; earlier
  *   money of a payment goes back first.
  *
+ * Less than a rupee that no line covers was waived.
+ *
  * A payment submitted before the bank's first known day is left out where no line covers it: that money can't be compared.
  *
  * $1: first day, $2: last day, $3: unit, $4: the bank's first known day.
@@ -59,7 +62,7 @@ const DAYS = `
     SELECT payment.id, payment.status, payment.refunded_paise, (payment.processed_at ${IN_INDIA})::date,
       payment.amount_paise - coalesce(seen.paise, 0), true
     FROM payment LEFT JOIN (SELECT id, sum(paise) AS paise FROM allocated GROUP BY id) seen ON seen.id = payment.id
-    WHERE payment.status = 'approved' AND payment.amount_paise <> coalesce(seen.paise, 0)
+    WHERE payment.status = 'approved' AND payment.amount_paise > coalesce(seen.paise + ${PAISE_PER_RUPEE - 1}, 0)
       AND (seen.paise IS NOT NULL OR payment.created_at >= ($4::date)::timestamp ${IN_INDIA})
   ), refunded AS (
     SELECT *, greatest(0, least(paise, refunded_paise - coalesce(sum(paise) OVER (

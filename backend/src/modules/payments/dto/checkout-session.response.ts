@@ -42,7 +42,7 @@ export class CheckoutSessionResponse extends PickType(QuoteResponse, [
   payee_name: string;
   /**
    * Opens a payment app with payee, exact amount and order code filled in. Null if `upi_qr` is.
-   * @example 'upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=4499.10&cu=INR&tn=TA7K3QX9MZ&tr=TA7K3QX9MZ'
+   * @example 'upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=4499.00&cu=INR&tn=TA7K3QX9MZ&tr=TA7K3QX9MZ'
    */
   upi_link: string | null;
   /**

@@ -22,7 +22,7 @@ export class PaymentResponse {
   course_thumbnail: string | null;
   /**
    * In rupees.
-   * @example 4499.1
+   * @example 4499
    */
   amount: number;
   /**
@@ -55,7 +55,7 @@ export class PaymentResponse {
   received_amount: number;
   /**
    * The amount still due, in rupees: the amount less the parts while pending, 0 once decided.
-   * @example 4499.1
+   * @example 4499
    */
   remaining_amount: number;
   /**

@@ -31,12 +31,12 @@ export class QuoteResponse {
   discount_percent: number;
   /**
    * The coupon's discount, in rupees.
-   * @example 499.9
+   * @example 500
    */
   discount_amount: number;
   /**
    * The amount due, in rupees.
-   * @example 4499.1
+   * @example 4499
    */
   amount: number;
   /**

@@ -9,6 +9,17 @@ import { LearnerRefundResponse } from './learner-refund.response.js';
 import { PaymentResponse } from './payment.response.js';
 import { QuoteResponse } from './quote.dto.js';
 
+/** Takes back a void tax invoice. */
+export class CreditNoteResponse {
+  /** @example 'CN/26-27/000001' */
+  number: string;
+  /**
+   * In UTC.
+   * @example '2026-11-21T11:05:00.000Z'
+   */
+  issued_at: Date;
+}
+
 /** A receipt or tax invoice. */
 export class ReceiptResponse extends IntersectionType(
   PickType(PaymentResponse, ['course_id', 'course_title', 'coupon_code', 'order_code']),
@@ -39,6 +50,8 @@ export class ReceiptResponse extends IntersectionType(
    * @example null
    */
   voided_at: Date | null;
+  /** Null unless it is a void tax invoice. */
+  credit_note: CreditNoteResponse | null;
   /**
    * When the learner submitted the proof, in UTC.
    * @example '2026-11-20T09:30:00.000Z'
@@ -70,12 +83,12 @@ export class ReceiptResponse extends IntersectionType(
   payer_email: string;
   /**
    * What was paid, in rupees.
-   * @example 4499.1
+   * @example 4499
    */
   amount: number;
   /**
    * The same in words, in Indian numbering.
-   * @example 'Rupees Four Thousand Four Hundred Ninety-Nine and Ten Paise Only'
+   * @example 'Rupees Four Thousand Four Hundred Ninety-Nine Only'
    */
   amount_in_words: string;
   /** @example 'UPI' */
@@ -87,11 +100,23 @@ export class ReceiptResponse extends IntersectionType(
   transaction_id: string | null;
   /** Oldest first. */
   refunds: LearnerRefundResponse[];
+  /**
+   * What was paid less what was refunded, in rupees.
+   * @example 4499
+   */
+  net_amount: number;
   /** What was paid more than was due. Empty for an invoice, which certifies the price alone. */
   overpayments: LearnerOverpaymentResponse[];
 
   static from(
-    { receipt, payment, session, refunds, overpayments }: PaymentWithReceipt & { receipt: Receipt },
+    {
+      receipt,
+      creditNote,
+      payment,
+      session,
+      refunds,
+      overpayments,
+    }: PaymentWithReceipt & { receipt: Receipt },
     academy: { name: string; supportEmail: string | null },
   ): ReceiptResponse {
     return {
@@ -101,6 +126,7 @@ export class ReceiptResponse extends IntersectionType(
       gst: GstDetailsResponse.from(receipt, payment.payerName),
       issued_at: receipt.issuedAt,
       voided_at: receipt.voidedAt,
+      credit_note: creditNote && { number: creditNote.number, issued_at: creditNote.issuedAt },
       paid_at: payment.createdAt,
       academy_name: academy.name,
       support_email: academy.supportEmail,
@@ -120,6 +146,7 @@ export class ReceiptResponse extends IntersectionType(
       transaction_id: payment.transactionId,
       order_code: payment.orderCode,
       refunds: refunds.map(LearnerRefundResponse.from),
+      net_amount: toRupees(payment.amountPaise - payment.refundedPaise),
       overpayments: receipt.kind === 'invoice' ? [] : overpayments.map(LearnerOverpaymentResponse.from),
     };
   }

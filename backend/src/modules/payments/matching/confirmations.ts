@@ -1,3 +1,4 @@
+import { shortfallPaise } from '../payment-money.js';
 import type { ConfirmationState } from './bank-confirmation.entity.js';
 import { push } from './claim-index.js';
 import type { ClaimEntry } from './claims.repository.js';
@@ -62,7 +63,7 @@ function together(claim: ClaimEntry, transfers: readonly Suggestion[]): Confirma
   const amountPaise = own.reduce((sum, { line }) => sum + line.amountPaise, 0);
   if (own.length === 0 || amountPaise > claim.duePaise) return null;
   const first = own.toSorted((one, other) => one.line.id.localeCompare(other.line.id))[0]!;
-  const state = amountPaise === claim.duePaise ? 'seen' : 'short';
+  const state = shortfallPaise(claim.duePaise, amountPaise) === 0 ? 'seen' : 'short';
   return { claim, lineId: first.line.id, state, amountPaise, review: null };
 }
 

@@ -23,6 +23,7 @@ export interface LinePayment {
   learnerName: string;
   courseTitle: string;
   amountPaise: number;
+  refundedPaise: number;
   /** How much of the line is for it. */
   allocatedPaise: number;
   /** What happened with the rest of the line; null if there is none. */
@@ -48,7 +49,7 @@ const ALLOCATED = `${BANK_LINE_ENTRY.from}
 
 const ALLOCATED_COLUMNS = `${BANK_LINE_ENTRY.columns}, jsonb_build_object('id', payment.id, 'status', payment.status,
     'orderCode', payment.order_code, 'learnerName', learner.full_name, 'courseTitle', payment.course_title,
-    'amountPaise', payment.amount_paise, 'allocatedPaise', allocation.amount_paise, 'overpayment', allocation.overpayment,
+    'amountPaise', payment.amount_paise, 'refundedPaise', payment.refunded_paise, 'allocatedPaise', allocation.amount_paise, 'overpayment', allocation.overpayment,
     'rule', allocation.rule, 'isRevocable', allocation.rule = 'by_hand' AND NOT allocation.decided AND NOT EXISTS (
       SELECT FROM payment_parts part
       WHERE part.payment_id = payment.id AND part.reference_key = line.rrn AND part.voided_at IS NULL

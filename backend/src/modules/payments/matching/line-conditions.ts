@@ -1,4 +1,5 @@
 import { dayInIndia } from '../../../platform/common/india.js';
+import { shortfallPaise } from '../payment-money.js';
 import type { Claim, LookReason, MatchLine, ReviewReason } from './matching.js';
 
 /** Orders are paid within minutes; a bank holiday or a late booking moves the day by a few. */
@@ -43,9 +44,9 @@ export function lateReason(line: MatchLine, claim: Claim): ReviewReason | null {
 }
 
 export function amountReason({ amountPaise }: MatchLine, { duePaise }: Claim): LookReason | null {
-  if (amountPaise === duePaise) return null;
-  const code = amountPaise < duePaise ? 'short' : 'over';
-  return { code, differencePaise: Math.abs(amountPaise - duePaise) };
+  if (amountPaise > duePaise) return { code: 'over', differencePaise: amountPaise - duePaise };
+  const differencePaise = shortfallPaise(duePaise, amountPaise);
+  return differencePaise === 0 ? null : { code: 'short', differencePaise };
 }
 
 /** Whether the line may approve at all. */

@@ -190,6 +190,9 @@ describe('what a person has to look at', () => {
       [aClaim({ typed: '3253I6735562' })],
     ],
     ['₹100 short.', aLine({ amountPaise: 489900 }), [claim()]],
+    ['₹1 short.', aLine({ amountPaise: 499800 }), [claim()]],
+    // UPI apps refuse to pay less than a rupee.
+    ['matched', aLine({ amountPaise: 499801 }), [claim()]],
     ['₹0.50 too much.', aLine({ amountPaise: 499950 }), [claim()]],
     ['Two learners typed this reference.', aLine(), [claim(), claim()]],
     [

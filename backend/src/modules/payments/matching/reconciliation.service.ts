@@ -12,7 +12,7 @@ import {
 } from '../../bank/index.js';
 import { type ApprovalTerms, DecisionsService } from '../decisions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { remainingPaise } from '../payment-money.js';
+import { remainingPaise, shortfallPaise, waiverNote } from '../payment-money.js';
 import { PartsService } from '../parts.service.js';
 import { alreadyDecided, referenceAlreadyUsed } from '../payments.errors.js';
 import { PaymentReviewRepository } from '../payment-review.repository.js';
@@ -146,15 +146,16 @@ export class ReconciliationService {
     if (payment.status !== 'pending') throw alreadyDecided(payment.status);
     const due = remainingPaise(payment);
     const isRecorded = suggestions.some((one) => one.line.id === lineId && one.claim?.partOf === paymentId);
-    if (!isRecorded && line.amountPaise >= due) {
+    if (!isRecorded && shortfallPaise(due, line.amountPaise) === 0) {
       let isPending = false;
       await this.decisions.approve(paymentId, administratorId, {
         // A part may have been recorded or voided since.
         before: async (manager, locked) => {
           isPending = true;
           const left = remainingPaise(locked);
-          if (line.amountPaise < left) throw wrongAmount(line.amountPaise, left);
+          if (shortfallPaise(left, line.amountPaise) > 0) throw wrongAmount(line.amountPaise, left);
           await take(true, left)(manager);
+          return waiverNote(left, line.amountPaise);
         },
       });
       // A colleague has approved it since: the line is still to be given.
@@ -267,7 +268,8 @@ export class ReconciliationService {
           allocatedBy: administratorId,
         });
         await this.confirmations.confirm(manager, payment, free);
-        return history;
+        const waiver = waiverNote(remainingPaise(payment), free.amountPaise);
+        return [history, waiver].filter(Boolean).join(' ') || null;
       },
     };
     if (claim.kind === 'session') {

@@ -56,6 +56,10 @@ export function drawAmounts(page: PdfPage, top: number, receipt: ReceiptResponse
       note: `Bank reference ${reference}`,
     });
   }
+  if (receipt.refunds.length > 0) {
+    page.rule({ ...SHEET, y }, COLORS.line);
+    y = drawLine(page, y, { label: 'Net amount paid', amount: money(receipt.net_amount), style: STRONG });
+  }
   return y;
 }
 
@@ -80,7 +84,7 @@ export function drawGst(page: PdfPage, top: number, gst: GstDetailsResponse): nu
   );
 }
 
-function drawLine(page: PdfPage, top: number, line: Line, padding = PADDING): number {
+export function drawLine(page: PdfPage, top: number, line: Line, padding = PADDING): number {
   const { x, width } = SHEET;
   const style = line.style ?? BODY;
   const labelBox = { x, y: top + padding, width: width - AMOUNT_WIDTH - 12 };

@@ -10,7 +10,12 @@ const RIGHT_WIDTH = 190;
 const LEFT_WIDTH = SHEET.width - RIGHT_WIDTH - 24;
 
 /** Issuer on the left, document type on the right. @returns the y below it */
-export function drawHead(page: PdfPage, top: number, receipt: ReceiptResponse): number {
+export function drawHead(
+  page: PdfPage,
+  top: number,
+  receipt: ReceiptResponse,
+  document: { title: string; number: string; issued_at: Date },
+): number {
   const { x, width } = SHEET;
   drawLogo(page, x, top + 2);
   const left = { x, width: LEFT_WIDTH };
@@ -25,9 +30,9 @@ export function drawHead(page: PdfPage, top: number, receipt: ReceiptResponse): 
   if (receipt.support_email) y = page.text(receipt.support_email, { ...left, y }, MUTED);
 
   const right = { x: x + width - RIGHT_WIDTH, width: RIGHT_WIDTH };
-  let below = page.text(receiptTitle(receipt), { ...right, y: top }, { ...STRONG, size: 15, align: 'right' });
-  below = page.text(receipt.receipt_number, { ...right, y: below + 4 }, { ...STRONG, align: 'right' });
-  below = page.text(formatDay(receipt.issued_at), { ...right, y: below }, { ...MUTED, align: 'right' });
+  let below = page.text(document.title, { ...right, y: top }, { ...STRONG, size: 15, align: 'right' });
+  below = page.text(document.number, { ...right, y: below + 4 }, { ...STRONG, align: 'right' });
+  below = page.text(formatDay(document.issued_at), { ...right, y: below }, { ...MUTED, align: 'right' });
   return Math.max(y, below);
 }
 

@@ -1,6 +1,7 @@
 import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import { inflateSync } from 'node:zlib';
 import type { ReceiptResponse } from '../dto/receipt.response.js';
+import { creditNotePdf } from './credit-note-pdf.js';
 import { receiptPdf } from './receipt-pdf.js';
 
 const RECEIPT: ReceiptResponse = {
@@ -10,6 +11,7 @@ const RECEIPT: ReceiptResponse = {
   gst: null,
   issued_at: new Date('2026-11-20T11:05:00.000Z'),
   voided_at: null,
+  credit_note: null,
   paid_at: new Date('2026-11-20T20:30:00.000Z'),
   academy_name: 'Triad Academy',
   support_email: 'support@academy.example',
@@ -21,14 +23,15 @@ const RECEIPT: ReceiptResponse = {
   course_title: 'Memory forensics field guide',
   original_amount: 5499,
   discount_percent: 10,
-  discount_amount: 549.9,
+  discount_amount: 550,
   coupon_code: 'FIRST10',
-  amount: 4949.1,
-  amount_in_words: 'Rupees Four Thousand Nine Hundred Forty-Nine and Ten Paise Only',
+  amount: 4949,
+  amount_in_words: 'Rupees Four Thousand Nine Hundred Forty-Nine Only',
   payment_method: 'UPI',
   transaction_id: '632560217745',
   order_code: 'TA7K3QX9MZ',
   refunds: [],
+  net_amount: 4949,
   overpayments: [],
 };
 const GST: NonNullable<ReceiptResponse['gst']> = {
@@ -49,8 +52,11 @@ const GST: NonNullable<ReceiptResponse['gst']> = {
 };
 
 /** The page's lines, as copied or read by a screen reader. */
-async function linesOf(overrides: Partial<ReceiptResponse> = {}): Promise<string[]> {
-  const pdf = await PDFDocument.load(await receiptPdf({ ...RECEIPT, ...overrides }));
+const linesOf = async (overrides: Partial<ReceiptResponse> = {}): Promise<string[]> =>
+  linesIn(await receiptPdf({ ...RECEIPT, ...overrides }));
+
+async function linesIn(content: Buffer): Promise<string[]> {
+  const pdf = await PDFDocument.load(content);
   expect(pdf.getPageCount()).toBe(1);
   const page = pdf.getPage(0);
   expect(page.getSize()).toEqual({ width: expect.closeTo(595.28), height: expect.closeTo(841.89) });
@@ -81,8 +87,8 @@ describe('a receipt as a PDF', () => {
       ...['Approved', '20 Nov 2026, 4:35 pm'],
       ...['Method', 'UPI', 'Transaction ID', '632560217745', 'Order code', 'TA7K3QX9MZ'],
       ...['Course', 'Amount', 'Memory forensics field guide', 'Lifetime access', '₹5,499'],
-      ...['Discount of 10%, coupon FIRST10', '−₹549.90', 'Received with thanks', '₹4,949.10'],
-      'In words: Rupees Four Thousand Nine Hundred Forty-Nine and Ten Paise Only',
+      ...['Discount of 10%, coupon FIRST10', '−₹550', 'Received with thanks', '₹4,949'],
+      'In words: Rupees Four Thousand Nine Hundred Forty-Nine Only',
       'This is a receipt and not a tax invoice.',
       'Purchases are final and non-refundable once access is granted.',
       'Computer-generated; no signature required.',
@@ -105,15 +111,39 @@ describe('a receipt as a PDF', () => {
     expect(between).not.toContain('CGST 9%');
   });
 
+  it('is taken back by a credit note that names the invoice, its day and its tax', async () => {
+    const note = { number: 'CN/26-27/000007', issued_at: new Date('2026-12-02T06:00:00.000Z') };
+    const invoice = {
+      ...RECEIPT,
+      kind: 'invoice',
+      receipt_number: 'TA/26-27/000001',
+      gst: GST,
+      credit_note: note,
+    } as const;
+    const lines = await linesIn(await creditNotePdf(invoice, note));
+    for (const text of [
+      ...['Credit note', 'CN/26-27/000007', '2 Dec 2026', 'GSTIN 27AAPFU0939F1ZV', '12 MG Road, Pune 411001'],
+      ...['Issued to', 'Namma LLP', 'GSTIN 27AAGCB7383J1Z4'],
+      ...['Original tax invoice', 'TA/26-27/000001', 'of 20 Nov 2026'],
+      ...['Credited in full', '₹4,949', 'Taxable value', '₹4,194.16', 'CGST 9%', '₹377.47'],
+    ])
+      expect(lines).toContain(text);
+    expect(await linesOf({ ...invoice, voided_at: note.issued_at })).toContain(
+      'Void since 2 Dec 2026. Taken back by credit note CN/26-27/000007.',
+    );
+  });
+
   it('lists refunds with day and bank reference', async () => {
     const lines = await linesOf({
       refunds: [{ amount: 500, reference: '632560217799', refunded_on: '2026-11-22' }],
+      net_amount: 4449,
     });
-    const from = lines.indexOf('₹4,949.10') + 1;
-    expect(lines.slice(from, from + 3)).toEqual([
+    const from = lines.indexOf('₹4,949') + 1;
+    expect(lines.slice(from, from + 5)).toEqual([
       'Refunded on 22 Nov 2026',
       'Bank reference 632560217799',
       '−₹500',
+      ...['Net amount paid', '₹4,449'],
     ]);
   });
 
@@ -124,7 +154,7 @@ describe('a receipt as a PDF', () => {
         { amount: 1, overpayment: 'kept', reference: null },
       ],
     });
-    const from = lines.indexOf('₹4,949.10') + 1;
+    const from = lines.indexOf('₹4,949') + 1;
     expect(lines.slice(from, from + 5)).toEqual([
       ...['More than was due, sent back', 'Bank reference 632560217799', '₹500'],
       ...['More than was due, not sent back', '₹1'],

@@ -1,8 +1,9 @@
 import { COLORS, drawPdf, type PdfPage } from '../../../platform/pdf/index.js';
 import type { ReceiptResponse } from '../dto/receipt.response.js';
 import { drawAmounts, drawGst } from './amounts-section.js';
+import { drawFacts, type Fact } from './facts-section.js';
 import { drawHead, receiptTitle } from './head-section.js';
-import { BODY, formatMoment, MUTED, SHEET, STRONG } from './sheet.js';
+import { BODY, formatMoment, MUTED, SHEET } from './sheet.js';
 import { drawVoidMark, drawVoidNotice } from './void-mark.js';
 
 /** Renders the receipt or tax invoice as one A4 page, with the same content as the screen. */
@@ -14,9 +15,13 @@ export function receiptPdf(receipt: ReceiptResponse): Promise<Buffer> {
   };
   return drawPdf(about, (page) => {
     let y: number = SHEET.top;
-    if (receipt.voided_at) y = drawVoidNotice(page, y, receipt.voided_at);
-    y = drawHead(page, y, receipt);
-    y = drawFacts(page, y + 22, receipt);
+    if (receipt.voided_at) y = drawVoidNotice(page, y, receipt.voided_at, receipt.credit_note?.number);
+    y = drawHead(page, y, receipt, {
+      title: receiptTitle(receipt),
+      number: receipt.receipt_number,
+      issued_at: receipt.issued_at,
+    });
+    y = drawFacts(page, y + 22, factsOf(receipt));
     y = drawAmounts(page, y + 12, receipt);
     if (receipt.gst) y = drawGst(page, y + 4, receipt.gst);
     y = page.text(`In words: ${receipt.amount_in_words}`, { ...SHEET, y: y + 16 }, BODY);
@@ -24,9 +29,6 @@ export function receiptPdf(receipt: ReceiptResponse): Promise<Buffer> {
     if (receipt.voided_at) drawVoidMark(page);
   });
 }
-
-/** A label with its value, and optional small print. */
-type Fact = [label: string, value: string, ...more: (string | null)[]];
 
 function factsOf(receipt: ReceiptResponse): Fact[] {
   const { gst } = receipt;
@@ -45,32 +47,6 @@ function factsOf(receipt: ReceiptResponse): Fact[] {
     ['Order code', receipt.order_code],
   ];
   return facts.filter((fact) => fact !== null);
-}
-
-/** Two columns between two rules. */
-function drawFacts(page: PdfPage, top: number, receipt: ReceiptResponse): number {
-  const columnWidth = (SHEET.width - 24) / 2;
-  page.rule({ ...SHEET, y: top }, COLORS.line);
-  let y = top + 14;
-  const facts = factsOf(receipt);
-  for (let row = 0; row < facts.length; row += 2) {
-    const ends = facts
-      .slice(row, row + 2)
-      .map((fact, column) =>
-        drawFact(page, { x: SHEET.x + column * (columnWidth + 24), y, width: columnWidth }, fact),
-      );
-    y = Math.max(...ends) + 12;
-  }
-  page.rule({ ...SHEET, y }, COLORS.line);
-  return y;
-}
-
-function drawFact(page: PdfPage, box: { x: number; y: number; width: number }, fact: Fact): number {
-  const [label, value, ...more] = fact;
-  let y = page.text(label, box, MUTED);
-  y = page.text(value, { ...box, y }, STRONG);
-  for (const line of more) if (line) y = page.text(line, { ...box, y }, MUTED);
-  return y;
 }
 
 function drawFooter(page: PdfPage, top: number, { gst }: ReceiptResponse): void {

@@ -5,13 +5,13 @@ const NOTICE_HEIGHT = 34;
 const MARK = { size: 190, opacity: 0.13, angle: -40, width: 560 } as const;
 
 /** States at the top since when the receipt is void. @returns the y below it */
-export function drawVoidNotice(page: PdfPage, y: number, voidedAt: Date): number {
+export function drawVoidNotice(page: PdfPage, y: number, voidedAt: Date, creditNote?: string): number {
   const { x, width } = SHEET;
   page.document.rect(x, y, width, NOTICE_HEIGHT).lineWidth(1.5).strokeColor(COLORS.red).stroke();
   const color = COLORS.red;
   page.text('VOID', { x: x + 12, y: y + 5, width: 90 }, { size: 17, weight: 'bold', color });
   page.text(
-    `Void since ${formatDay(voidedAt)}. This document is no longer valid.`,
+    `Void since ${formatDay(voidedAt)}. ${creditNote ? `Taken back by credit note ${creditNote}.` : 'This document is no longer valid.'}`,
     { x: x + 76, y: y + 10, width: width - 88 },
     { color },
   );

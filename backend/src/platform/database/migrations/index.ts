@@ -55,6 +55,8 @@ import { SentBackMoney1796110000000 } from './1796110000000-sent-back-money.js';
 import { ConfirmationReviews1796110100000 } from './1796110100000-confirmation-reviews.js';
 import { IndianWhatsappNumber1796160000000 } from './1796160000000-indian-whatsapp-number.js';
 import { StatementFacts1796130000000 } from './1796130000000-statement-facts.js';
+import { RecordedRests1796150000000 } from './1796150000000-recorded-rests.js';
+import { CreditNotes1796151000000 } from './1796151000000-credit-notes.js';
 
 /** In execution order. */
 export const migrations = [
@@ -115,4 +117,6 @@ export const migrations = [
   PaymentBatches1796140000000,
   IndianWhatsappNumber1796160000000,
   StatementFacts1796130000000,
+  RecordedRests1796150000000,
+  CreditNotes1796151000000,
 ];

@@ -17,6 +17,7 @@ const aPayment = (overrides: Partial<Payment> = {}): Payment => ({
   course_title: 'Memory forensics',
   order_code: 'TA7K3QX9MZ',
   amount: 4999,
+  refunded_amount: 0,
   allocated_amount: 4999,
   overpayment: null,
   rule: 'reference',

@@ -34,7 +34,7 @@ function Paid({ payment, over }: { payment: Payment; over: number }) {
           {payment.learner_name}
         </Link>
         <span className="tnum">{formatRupees(payment.amount)}</span>
-        <PaymentStatusBadge status={status} />
+        <PaymentStatusBadge {...payment} />
       </p>
       <p className="mono wrap-anywhere">{code}</p>
       <p className="wrap-anywhere text-ink2">{payment.course_title}</p>

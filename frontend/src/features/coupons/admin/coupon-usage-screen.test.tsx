@@ -16,6 +16,8 @@ const aUsage = (overrides: Partial<CouponUsageResponse> = {}): CouponUsageRespon
   course_id: 'c-1',
   coupon_code: 'FIRST10',
   status: 'pending',
+  amount: 4949,
+  refunded_amount: 0,
   created_at: '2026-11-20T09:00:00.000Z',
   ...overrides,
 });

@@ -19,7 +19,7 @@ const columns: Column<CouponUsageResponse>[] = [
   { header: 'Email', cell: ({ user_email }) => words(user_email) },
   { header: 'Course', cell: ({ course_title }) => words(course_title) },
   { header: 'Code', cell: ({ coupon_code }) => words(coupon_code, 'mono') },
-  { header: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
+  { header: 'Status', cell: (usage) => <PaymentStatusBadge {...usage} /> },
   {
     header: 'Date',
     cell: ({ created_at }) => (

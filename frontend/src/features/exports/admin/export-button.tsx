@@ -6,15 +6,16 @@ import { exportMessages } from '../../../messages-admin';
 
 interface ExportButtonProps {
   /** Which list: the route's name. */
-  list: 'payments' | 'enrolments' | 'coupon-usages' | 'bank-days';
+  list: 'payments' | 'invoices' | 'enrolments' | 'coupon-usages' | 'bank-days';
   /** The screen's current filter. */
   filter?: Record<string, string | undefined>;
+  label?: string;
   /** On a phone only the icon, to leave room for the rows. */
   isTight?: boolean;
 }
 
 /** Exports the whole list that a screen shows as CSV. */
-export function ExportButton({ list, filter, isTight = false }: ExportButtonProps) {
+export function ExportButton({ list, filter, label = 'Export CSV', isTight = false }: ExportButtonProps) {
   const { download, saving } = useDownload(exportMessages.failed);
   const name = `${list}.csv`;
   return (
@@ -25,7 +26,7 @@ export function ExportButton({ list, filter, isTight = false }: ExportButtonProp
       onClick={() => void download({ url: `/api/admin/exports/${name}`, params: filter, name, timeout: 0 })}
     >
       <Download size={16} aria-hidden />
-      <span className={clsx(isTight && 'max-sm:sr-only')}>{saving ? 'Exporting…' : 'Export CSV'}</span>
+      <span className={clsx(isTight && 'max-sm:sr-only')}>{saving ? 'Exporting…' : label}</span>
     </Button>
   );
 }

@@ -50,7 +50,7 @@ export function LearnerPayments({ id }: { id: string }) {
                   </div>
                   <p className="flex shrink-0 items-start gap-3">
                     <span className="tnum font-semibold">{formatRupees(payment.amount)}</span>
-                    <PaymentStatusBadge status={payment.status} />
+                    <PaymentStatusBadge {...payment} />
                   </p>
                 </div>
               </li>

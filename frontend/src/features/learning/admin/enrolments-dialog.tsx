@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '@triad/shared/limits';
 import { lazy, Suspense, useState } from 'react';
 import {
   type CourseEnrolmentResponse,
@@ -7,6 +8,7 @@ import {
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog, Dialog } from '../../../components/dialog';
+import { TextArea } from '../../../components/field';
 import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
 import { Skeleton } from '../../../components/skeleton';
@@ -16,6 +18,7 @@ import { plural, toPercent } from '../../../lib/format';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { learningMessages } from '../../../messages';
 import { adminCourseMessages, enrolmentMessages } from '../../../messages-admin';
+import { useOwnDraft } from '../../../session/use-own-draft';
 import { ExportButton } from '../../exports/admin';
 
 // Brings the form library, which the dashboard would load with this.
@@ -125,24 +128,45 @@ interface RevokeDialogProps {
 
 function RevokeDialog({ enrolment, onClose }: RevokeDialogProps) {
   const [revoke] = useRevokeEnrolmentMutation();
-  const confirm = async () => {
+  const [reason, setReason] = useOwnDraft(`revoke:${enrolment?.id ?? ''}`);
+  const [isMissing, setIsMissing] = useState(false);
+  const close = () => {
+    setIsMissing(false);
+    onClose();
+  };
+  const confirm = async (typed: string) => {
     if (!enrolment) return;
-    const { error } = await revoke({ id: enrolment.id });
+    const { error } = await revoke({ id: enrolment.id, reason: typed });
     if (error) return adminCourseMessages.revokeFailed;
+    setReason('');
     toast.success(adminCourseMessages.enrolmentRevoked);
   };
   return (
     <ConfirmDialog
       open={enrolment !== null}
-      onClose={onClose}
+      onClose={close}
       title={adminCourseMessages.confirmRevoke}
       description={
         enrolment &&
-        `${enrolment.user.full_name} loses access at once. Progress and payment stay as they are.`
+        `${enrolment.user.full_name} loses access at once and gets a mail. Progress and payment stay as they are.`
       }
       confirmLabel="Revoke"
       cancelLabel="Keep it"
-      onConfirm={confirm}
-    />
+      onConfirm={() => {
+        const typed = reason.trim();
+        setIsMissing(typed === '');
+        if (typed !== '') return confirm(typed);
+      }}
+    >
+      <TextArea
+        label="Reason"
+        rows={2}
+        maxLength={MAX_REASON_LENGTH}
+        hint="The learner reads it in the mail."
+        error={isMissing ? adminCourseMessages.revokeReasonMissing : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }

@@ -84,6 +84,12 @@ export function Component() {
             filter={{ status: filter.status, q: filter.q || undefined, ...filter.period }}
             isTight
           />
+          <ExportButton
+            list="invoices"
+            label="Export invoices"
+            filter={{ from: filter.period.from, to: filter.period.to }}
+            isTight
+          />
           <Button
             busy={list.query.isFetching && list.payments !== undefined}
             className="max-sm:w-11 max-sm:px-0"

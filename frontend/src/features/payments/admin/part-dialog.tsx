@@ -18,28 +18,37 @@ const schema = z.object({
 
 interface PartDialogProps {
   payment: ManualPaymentResponse;
+  /** In rupees, where it is known. */
+  amount?: number;
   onClose: () => void;
 }
 
-/** Records that less than the amount arrived. */
-export function PartDialog({ payment, onClose }: PartDialogProps) {
+/** Records that less than the amount arrived or, after a part, the rest of it. */
+export function PartDialog({ payment, amount: known, onClose }: PartDialogProps) {
   const [record] = useRecordPartMutation();
+  const rest = formatRupees(payment.remaining_amount);
+  const isFirst = payment.received_amount === 0;
   return (
     <FormDialog
       title="Record a part payment"
-      description={`${payment.user.full_name}, ${payment.course.title}. The payment stays pending. The learner gets a mail and a QR code for exactly the rest.`}
+      description={`${payment.user.full_name}, ${payment.course.title}. The payment stays pending. While something is missing, the learner gets a mail and a QR code for exactly the rest.`}
       confirmLabel="Record part payment"
       draft={`part:${payment.id}`}
       schema={schema}
       // The learner's details name the first transfer; nothing is known about the next one yet.
       initial={{
-        amount: '',
-        reference: payment.received_amount === 0 ? (payment.transaction_id ?? '') : '',
+        amount: known === undefined ? '' : String(known),
+        reference: isFirst ? (payment.transaction_id ?? '') : '',
       }}
       send={async ({ amount: typed, reference }) => {
         const amount = readRupees(typed);
-        await record({ id: payment.id, recordPartDto: { amount, reference } }).unwrap();
-        return adminPaymentMessages.partRecorded(payment.user.full_name, formatRupees(amount));
+        const { payment: recorded } = await record({
+          id: payment.id,
+          recordPartDto: { amount, reference },
+        }).unwrap();
+        return recorded.remaining_amount === 0
+          ? adminPaymentMessages.restRecorded(payment.user.full_name)
+          : adminPaymentMessages.partRecorded(payment.user.full_name, formatRupees(amount));
       }}
       failure={adminPaymentMessages.partFailed}
       onClose={onClose}
@@ -49,7 +58,11 @@ export function PartDialog({ payment, onClose }: PartDialogProps) {
           <TextInput
             {...fieldProps(form, 'amount')}
             label="Amount that arrived, in rupees"
-            hint={`Less than ${formatRupees(payment.remaining_amount)}. If all of it arrived, approve the payment.`}
+            hint={
+              isFirst
+                ? `Less than ${rest}. If all of it arrived, approve the payment.`
+                : `${rest} is missing.`
+            }
             inputMode="decimal"
             autoComplete="off"
           />

@@ -175,3 +175,61 @@ it('offers to refund the parts of a rejected payment', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Record a refund' }));
   expect(dialog.getByLabelText('Amount in rupees')).toHaveValue('3000');
 });
+
+it('records the rest with a reference of its own, and then asks for the approval', async () => {
+  arrived(3000);
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${LIST}/${payment.id}/parts`, async ({ request }) => {
+      sent.push(await request.json());
+      Object.assign(payment, { received_amount: 5499, remaining_amount: 0, warnings: [] });
+      return HttpResponse.json({ message: 'Part recorded', payment }, { status: 201 });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Record the rest of ₹2,499' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a part payment' }));
+  expect(dialog.getByLabelText('Amount that arrived, in rupees')).toHaveValue('2499');
+  await user.type(dialog.getByLabelText('Bank reference'), '632560217799');
+  await user.click(dialog.getByRole('button', { name: 'Record part payment' }));
+  expect(
+    await screen.findByText('All of it has arrived from Ananya Iyer. Approve the payment.'),
+  ).toBeVisible();
+  expect(await screen.findByText('All of it has arrived. Approve the payment.')).toBeVisible();
+  expect(sent).toEqual([{ amount: 2499, reference: '632560217799' }]);
+});
+
+it('offers to record what the bank text shows of a payment as a part', async () => {
+  payment.bank_says = { kind: 'credit', amount: 100 };
+  const { user } = open('?q=bank');
+  expect(await screen.findByText('Bank says ₹100 · order says ₹5,499')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Record ₹100 as a part payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a part payment' }));
+  expect(dialog.getByLabelText('Amount that arrived, in rupees')).toHaveValue('100');
+  expect(dialog.getByLabelText('Bank reference')).toHaveValue(payment.transaction_id);
+});
+
+it('offers to close the access after a full refund, without asking what was wrong', async () => {
+  Object.assign(payment, { status: 'approved', remaining_amount: 0 });
+  const reasons: unknown[] = [];
+  server.use(
+    http.post(`${LIST}/${payment.id}/refunds`, () => {
+      payment.refunded_amount = 5499;
+      return HttpResponse.json({ message: 'Refund recorded', payment }, { status: 201 });
+    }),
+    http.post(`${LIST}/${payment.id}/void`, async ({ request }) => {
+      reasons.push(await request.json());
+      payment = { ...payment, status: 'voided' };
+      return HttpResponse.json({ message: 'Voided', payment });
+    }),
+  );
+  const { user } = open('?status=approved');
+  await user.click(await screen.findByRole('button', { name: 'Record a refund' }));
+  const refund = within(await screen.findByRole('dialog', { name: 'Record a refund' }));
+  await user.type(refund.getByLabelText('Bank reference'), '632560217799');
+  await user.click(refund.getByRole('button', { name: 'Record refund' }));
+  const close = within(await screen.findByRole('alertdialog', { name: 'Close the access, too?' }));
+  await user.click(close.getByRole('button', { name: 'Close access' }));
+  expect(await screen.findByText('Access closed')).toBeVisible();
+  expect(reasons).toEqual([{ reason: 'Your payment was refunded in full.' }]);
+});

@@ -13,6 +13,7 @@ import { type Question } from './payment-dialogs';
 import { PaymentFacts } from './payment-facts';
 import { PaymentHistory } from './payment-history';
 import { PaymentWarnings } from './payment-warnings';
+import { RecordShownPart } from './record-shown-part';
 import { alreadyBought, boughtWithSameId } from './same-transaction';
 
 interface PaymentDetailProps {
@@ -58,11 +59,12 @@ export function PaymentDetail(props: PaymentDetailProps) {
           </Link>{' '}
           paid for
         </p>
-        {!isClosed && <PaymentStatusBadge status={status} />}
+        {!isClosed && <PaymentStatusBadge {...payment} />}
       </div>
       <h2 className="text-lg">{course.title}</h2>
       <p className="tnum mt-2 font-display text-amount font-semibold">{formatRupees(payment.amount)}</p>
       {objection && <p className="mt-2 font-semibold text-danger">{objection}</p>}
+      <RecordShownPart key={`shown-${payment.id}`} payment={payment} />
       <div className="mt-3 empty:hidden">
         <PaymentWarnings payment={payment} />
       </div>

@@ -4,17 +4,18 @@ import { type ManualPaymentDetailResponse } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { formatDateTime } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { PartDialog } from './part-dialog';
 import { VoidPartDialog } from './void-part-dialog';
 
 /** The transfers that each paid less than the amount, and the way to record one. */
 export function PaymentParts({ payment }: { payment: ManualPaymentDetailResponse }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<{ amount?: number } | null>(null);
   const [voiding, setVoiding] = useState<string | null>(null);
-  const { parts, status, remaining_amount: remaining } = payment;
-  // A rest of one paisa can't be parted.
-  const mayRecord = status === 'pending' && remaining > 0.01;
-  if (parts.length === 0 && !mayRecord) return null;
+  const { parts, status, received_amount: received, remaining_amount: remaining } = payment;
+  const isComplete = status === 'pending' && received > 0 && remaining === 0;
+  const mayRecord = status === 'pending' && remaining > 0;
+  if (parts.length === 0 && !mayRecord && !isComplete) return null;
   // Of a rejected payment only what arrived can be refunded.
   const isRefunded = status === 'rejected' && payment.refunded_amount > 0;
   const part = parts.find(({ id }) => id === voiding);
@@ -47,10 +48,18 @@ export function PaymentParts({ payment }: { payment: ManualPaymentDetailResponse
         </ul>
       )}
       {part && <VoidPartDialog payment={payment} part={part} onClose={() => setVoiding(null)} />}
+      {isComplete && <p className="text-sm font-semibold">{adminPaymentMessages.allArrived}</p>}
       {mayRecord && (
         <>
-          <Button onClick={() => setIsOpen(true)}>Record a part payment</Button>
-          {isOpen && <PartDialog payment={payment} onClose={() => setIsOpen(false)} />}
+          <div className="flex flex-wrap gap-3">
+            {received > 0 && (
+              <Button onClick={() => setAsked({ amount: remaining })}>
+                Record the rest of {formatRupees(remaining)}
+              </Button>
+            )}
+            <Button onClick={() => setAsked({})}>Record a part payment</Button>
+          </div>
+          {asked && <PartDialog payment={payment} {...asked} onClose={() => setAsked(null)} />}
         </>
       )}
     </section>

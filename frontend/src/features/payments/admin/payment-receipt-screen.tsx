@@ -13,7 +13,7 @@ export function Component() {
     <ReceiptView
       query={query}
       back={{ label: 'Back to payments', to: back }}
-      pdfUrl={`/api/payments/manual-payments/${encodeURIComponent(paymentId)}/receipt.pdf`}
+      paymentUrl={`/api/payments/manual-payments/${encodeURIComponent(paymentId)}`}
     />
   );
 }

@@ -23,16 +23,18 @@ interface RefundDialogProps {
   payment: ManualPaymentResponse;
   /** What has not been refunded yet, in rupees. */
   remaining: number;
+  /** All of it has gone back. */
+  onFull: () => void;
   onClose: () => void;
 }
 
 /** Records a refund that was sent at the bank. */
-export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, remaining, onFull, onClose }: RefundDialogProps) {
   const [record] = useRecordRefundMutation();
   return (
     <FormDialog
       title="Record a refund"
-      description={`${payment.user.full_name}, ${payment.course.title}. First send the money at your bank, then record it here. The learner gets a mail.${payment.status === 'approved' ? ' Access stays open; use “Approved by mistake” to end it.' : ''}`}
+      description={`${payment.user.full_name}, ${payment.course.title}. First send the money at your bank, then record it here. The learner gets a mail.${payment.status === 'approved' ? ' Access stays open; after a full refund you are asked whether to close it.' : ''}`}
       confirmLabel="Record refund"
       draft={`refund:${payment.id}`}
       schema={schema}
@@ -46,6 +48,7 @@ export function RefundDialog({ payment, remaining, onClose }: RefundDialogProps)
         const amount = readRupees(typed);
         const recordRefundDto = { ...refund, amount, ...(note && { note }) };
         await record({ id: payment.id, recordRefundDto }).unwrap();
+        if (amount >= remaining) onFull();
         return adminPaymentMessages.refundRecorded(payment.user.full_name, formatRupees(amount));
       }}
       failure={adminPaymentMessages.refundFailed}

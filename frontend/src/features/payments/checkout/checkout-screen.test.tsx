@@ -66,9 +66,7 @@ function givenQuotes(): void {
       const { coupon } = (await request.json()) as { coupon?: string };
       if (!coupon) return HttpResponse.json(aQuote({ sample_coupon: 'FIRST10' }));
       if (coupon !== 'FIRST10') return refusal(400, 'This coupon has expired', { field: 'coupon' });
-      return HttpResponse.json(
-        aQuote({ coupon, discount_percent: 10, discount_amount: 549.9, amount: 4949.1 }),
-      );
+      return HttpResponse.json(aQuote({ coupon, discount_percent: 10, discount_amount: 550, amount: 4949 }));
     }),
   );
 }
@@ -195,9 +193,9 @@ describe('the first step', () => {
 describe('the second step', () => {
   it('says what to pay, to whom, how, and what it is for', async () => {
     await atStepTwo();
-    expect(screen.getByRole('img', { name: 'QR code that pays ₹4,949.10 to academy@okbank' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR code that pays ₹4,949 to academy@okbank' })).toBeVisible();
     const panel = screen.getByRole('region', { name: 'Pay the amount' });
-    expect(within(panel).getByText('₹4,949.10')).toBeVisible();
+    expect(within(panel).getByText('₹4,949')).toBeVisible();
     expect(within(panel).getByText('academy@okbank')).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
       'href',
@@ -211,7 +209,7 @@ describe('the second step', () => {
     expect(within(panel).queryByText('coming soon')).toBeNull();
     expect(screen.getByRole('region', { name: "You're paying for" })).toHaveTextContent(COURSE_TITLE);
     const summary = screen.getByRole('region', { name: 'Order summary' });
-    for (const part of [/Subtotal\s*₹5,499/, /Discount\s*10%/, /Total\s*₹4,949.10/, /Method\s*Manual UPI/]) {
+    for (const part of [/Subtotal\s*₹5,499/, /Discount\s*10%/, /Total\s*₹4,949/, /Method\s*Manual UPI/]) {
       expect(summary).toHaveTextContent(part);
     }
     expect(screen.getByLabelText(/^Receipt Email/)).toHaveValue(aLearner.email);
@@ -261,7 +259,7 @@ describe('the second step', () => {
     const link = screen.getByRole('link', { name: 'Send proof on WhatsApp' });
     const url = new URL(link.getAttribute('href') ?? '');
     expect(url.origin + url.pathname).toBe('https://wa.me/919800000000');
-    for (const part of [COURSE_TITLE, '₹4,949.10', aLearner.full_name, aLearner.email, '428109376650']) {
+    for (const part of [COURSE_TITLE, '₹4,949', aLearner.full_name, aLearner.email, '428109376650']) {
       expect(url.searchParams.get('text')).toContain(part);
     }
   });
@@ -270,7 +268,7 @@ describe('the second step', () => {
     const { user } = await atStepTwo();
     await user.click(await utrField());
     await user.paste(
-      `Rs.4949.10 debited from A/c XX4321 ${'to VPA academy@okbank '.repeat(3)}Ref No 633012345678.`,
+      `Rs.4949.00 debited from A/c XX4321 ${'to VPA academy@okbank '.repeat(3)}Ref No 633012345678.`,
     );
     expect(await utrField()).toHaveValue('633012345678');
   });
@@ -451,7 +449,7 @@ describe('the second step', () => {
     const { user } = renderApp({ route: ROUTE });
     await user.type(await utrField(), '428109376650');
     expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(
-      new RegExp(`${COURSE_TITLE}.*Total\\s*₹4,949.10`),
+      new RegExp(`${COURSE_TITLE}.*Total\\s*₹4,949`),
     );
     await user.click(await submitButton());
     await waitFor(() => expect(submitted[0]).toMatchObject({ checkout_session_id: aSession().id }));
@@ -469,7 +467,7 @@ describe('the second step', () => {
       const visit = renderApp({ route });
       const begun = await screen.findByRole('region', { name: 'Unfinished checkouts' });
       expect(begun).toHaveTextContent(
-        'You started a payment of ₹4,949.10. If you have sent it, submit the transaction ID: we can’t see your payment without it.',
+        'You started a payment of ₹4,949. If you have sent it, submit the transaction ID: we can’t see your payment without it.',
       );
       visit.unmount();
     }
@@ -587,10 +585,10 @@ describe('a coupon', () => {
     const { user } = renderApp({ route: ROUTE });
     await user.type(await screen.findByLabelText(/^Coupon/), 'FIRST10');
     await user.click(screen.getByRole('button', { name: 'Apply coupon' }));
-    expect(await screen.findByText('FIRST10 takes off ₹549.90. You pay ₹4,949.10.')).toBeVisible();
+    expect(await screen.findByText('FIRST10 takes off ₹550. You pay ₹4,949.')).toBeVisible();
     const summary = screen.getByRole('region', { name: 'Order summary' });
-    expect(summary).toHaveTextContent(/Discount\s*10% \(−₹549.90\)/);
-    expect(summary).toHaveTextContent(/Total\s*₹4,949.10/);
+    expect(summary).toHaveTextContent(/Discount\s*10% \(−₹550\)/);
+    expect(summary).toHaveTextContent(/Total\s*₹4,949/);
     await user.type(screen.getByLabelText(/^Coupon/), 'X');
     expect(summary).toHaveTextContent(/Total\s*₹5,499/);
   });
@@ -606,7 +604,7 @@ describe('a coupon', () => {
     const { user } = renderApp({ route: ROUTE });
     await user.type(await screen.findByLabelText(/^Coupon/), 'FIRST10');
     await user.click(screen.getByRole('button', { name: 'Apply coupon' }));
-    expect(await screen.findByText('FIRST10 takes off ₹549.90. You pay ₹4,949.10.')).toBeVisible();
+    expect(await screen.findByText('FIRST10 takes off ₹550. You pay ₹4,949.')).toBeVisible();
   });
 
   it('takes nothing off if its code was changed before the answer came', async () => {

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button';
 import { paymentMessages } from '../../../messages';
 
 /** Saves the receipt as a file to keep or to send on. */
-export function DownloadPdf({ url }: { url: string }) {
+export function DownloadPdf({ url, label = 'Download PDF' }: { url: string; label?: string }) {
   const { download, saving } = useDownload(paymentMessages.receiptPdfFailed);
   return (
     <Button
@@ -13,7 +13,7 @@ export function DownloadPdf({ url }: { url: string }) {
       onClick={() => void download({ url, name: 'receipt.pdf' })}
     >
       <Download size={18} aria-hidden />
-      Download PDF
+      {label}
     </Button>
   );
 }

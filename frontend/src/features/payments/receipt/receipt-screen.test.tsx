@@ -17,6 +17,7 @@ const aReceipt = (overrides: Partial<ReceiptResponse> = {}): ReceiptResponse => 
   gst: null,
   issued_at: '2026-11-20T11:05:00.000Z',
   voided_at: null,
+  credit_note: null,
   paid_at: '2026-11-20T09:30:00.000Z',
   academy_name: 'Triad Academy',
   support_email: 'support@academy.example',
@@ -28,14 +29,15 @@ const aReceipt = (overrides: Partial<ReceiptResponse> = {}): ReceiptResponse => 
   course_title: 'Memory forensics field guide',
   original_amount: 5499,
   discount_percent: 10,
-  discount_amount: 549.9,
+  discount_amount: 550,
   coupon_code: 'FIRST10',
-  amount: 4949.1,
-  amount_in_words: 'Rupees Four Thousand Nine Hundred Forty-Nine and Ten Paise Only',
+  amount: 4949,
+  amount_in_words: 'Rupees Four Thousand Nine Hundred Forty-Nine Only',
   payment_method: 'UPI',
   transaction_id: '632560217745',
   order_code: 'TA7K3QX9MZ',
   refunds: [],
+  net_amount: 4949,
   overpayments: [],
   ...overrides,
 });
@@ -62,9 +64,9 @@ it('shows who paid what to whom, and says what it is not', async () => {
     'Memory forensics field guide',
     '₹5,499',
     'Discount of 10%, coupon FIRST10',
-    '−₹549.90',
-    '₹4,949.10',
-    'Rupees Four Thousand Nine Hundred Forty-Nine and Ten Paise Only',
+    '−₹550',
+    '₹4,949',
+    'Rupees Four Thousand Nine Hundred Forty-Nine Only',
     '632560217745',
     'TA7K3QX9MZ',
     '20 Nov 2026',
@@ -76,9 +78,12 @@ it('shows who paid what to whom, and says what it is not', async () => {
 });
 
 it('lists refunds with day and bank reference', async () => {
-  answers(aReceipt({ refunds: [{ amount: 500, reference: '632560217799', refunded_on: '2026-11-22' }] }));
+  const refunds = [{ amount: 500, reference: '632560217799', refunded_on: '2026-11-22' }];
+  answers(aReceipt({ refunds, net_amount: 4449 }));
   open();
-  const row = within(await sheet()).getByRole('row', { name: /Refunded on 22 Nov 2026/ });
+  const receipt = await sheet();
+  expect(within(receipt).getByRole('row', { name: /Net amount paid/ })).toHaveTextContent('₹4,449');
+  const row = within(receipt).getByRole('row', { name: /Refunded on 22 Nov 2026/ });
   expect(row).toHaveTextContent('Bank reference 632560217799');
   expect(row).toHaveTextContent('−₹500');
 });
@@ -118,6 +123,16 @@ const GST = {
   igst: 0,
   reverse_charge: false,
 };
+
+it('says which credit note takes a void invoice back, and offers it', async () => {
+  const credit_note = { number: 'CN/26-27/000007', issued_at: '2026-11-21T06:00:00.000Z' };
+  answers(aReceipt({ kind: 'invoice', gst: GST, voided_at: credit_note.issued_at, credit_note }));
+  open();
+  expect(await screen.findByRole('article', { name: 'Tax invoice' })).toHaveTextContent(
+    'Taken back by credit note CN/26-27/000007.',
+  );
+  expect(screen.getByRole('button', { name: 'Download credit note' })).toBeVisible();
+});
 
 it('is a tax invoice with CGST and SGST within the state', async () => {
   answers(aReceipt({ kind: 'invoice', receipt_number: 'TA/26-27/000001', gst: GST }));

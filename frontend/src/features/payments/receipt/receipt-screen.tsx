@@ -11,7 +11,7 @@ export function Component() {
     <ReceiptView
       query={query}
       back={{ label: 'Back to Profile', to: paths.profile.to() }}
-      pdfUrl={`/api/payments/mine/${encodeURIComponent(paymentId)}/receipt.pdf`}
+      paymentUrl={`/api/payments/mine/${encodeURIComponent(paymentId)}`}
     />
   );
 }

@@ -11,7 +11,7 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {
   const title = receipt.kind === 'invoice' ? 'Tax invoice' : 'Receipt';
   return (
     <article aria-labelledby="receipt" className="card p-6 sm:p-10 print:border-0 print:p-0">
-      {receipt.voided_at && <VoidNotice at={receipt.voided_at} />}
+      {receipt.voided_at && <VoidNotice at={receipt.voided_at} creditNote={receipt.credit_note} />}
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <p className="flex items-center gap-2 font-display text-lg font-semibold wrap-anywhere">
@@ -82,12 +82,19 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {
 }
 
 /** Says beyond doubt, on paper too, that the receipt no longer holds. */
-function VoidNotice({ at }: { at: string }) {
+function VoidNotice({ at, creditNote }: { at: string; creditNote: ReceiptResponse['credit_note'] }) {
   return (
     <p className="mb-6 flex flex-wrap items-baseline gap-x-4 rounded-md border-2 border-danger px-4 py-2 text-danger">
       <strong className="font-display text-2xl tracking-widest">VOID</strong>
       <span className="text-sm">
-        Void since <time dateTime={at}>{formatDate(at)}</time>. This document is no longer valid.
+        Void since <time dateTime={at}>{formatDate(at)}</time>.{' '}
+        {creditNote ? (
+          <>
+            Taken back by credit note <span className="mono">{creditNote.number}</span>.
+          </>
+        ) : (
+          'This document is no longer valid.'
+        )}
       </span>
     </p>
   );
@@ -166,6 +173,16 @@ function Amounts({ receipt }: { receipt: ReceiptResponse }) {
             <td className="tnum py-3 pl-4 text-right whitespace-nowrap align-top">−{formatRupees(amount)}</td>
           </tr>
         ))}
+        {receipt.refunds.length > 0 && (
+          <tr className="border-t border-line">
+            <th scope="row" className="py-3 text-left">
+              Net amount paid
+            </th>
+            <td className="tnum py-3 pl-4 text-right whitespace-nowrap font-semibold">
+              {formatRupees(receipt.net_amount)}
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );

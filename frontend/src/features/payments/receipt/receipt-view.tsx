@@ -11,15 +11,15 @@ import { ReceiptSheet } from './receipt-sheet';
 interface ReceiptViewProps {
   query: { data?: ReceiptResponse | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
   back: { label: string; to: string };
-  /** The address of the receipt as a PDF. */
-  pdfUrl: string;
+  /** The address of the payment, whose documents are below it as PDFs. */
+  paymentUrl: string;
 }
 
 /** One receipt or invoice to read, print and download, for its learner and for administrators. */
 export function ReceiptView({
   query: { data: receipt, error, isFetching, refetch },
   back,
-  pdfUrl,
+  paymentUrl,
 }: ReceiptViewProps) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 print:max-w-none print:p-0">
@@ -41,7 +41,10 @@ export function ReceiptView({
               <Printer size={18} aria-hidden />
               Print
             </Button>
-            <DownloadPdf url={pdfUrl} />
+            {receipt.credit_note && (
+              <DownloadPdf url={`${paymentUrl}/credit-note.pdf`} label="Download credit note" />
+            )}
+            <DownloadPdf url={`${paymentUrl}/receipt.pdf`} />
           </div>
         )}
       </div>

@@ -53,7 +53,7 @@ function Payments({ payments, email }: { payments: ManualPaymentResponse[]; emai
               <span className="tnum shrink-0">{formatRupees(payment.amount)}</span>
             </span>
             <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink3">
-              <PaymentStatusBadge status={payment.status} />
+              <PaymentStatusBadge {...payment} />
               {formatAge(payment.processed_at ?? payment.created_at)}
               {payment.transaction_id && <span className="mono break-all">{payment.transaction_id}</span>}
             </span>

@@ -66,7 +66,7 @@ class BankClaimResponse {
 
 /** The payment that a bank line paid, or part of it. */
 class BankLinePaymentResponse extends IntersectionType(
-  PickType(PaymentResponse, ['id', 'status', 'course_title', 'order_code', 'amount']),
+  PickType(PaymentResponse, ['id', 'status', 'course_title', 'order_code', 'amount', 'refunded_amount']),
   PickType(AllocatedLineResponse, ['allocated_amount', 'overpayment', 'rule', 'allocated_by']),
 ) {
   /** @example 'Ananya Iyer' */
@@ -87,6 +87,7 @@ class BankLinePaymentResponse extends IntersectionType(
       course_title: payment.courseTitle,
       order_code: payment.orderCode,
       amount: toRupees(payment.amountPaise),
+      refunded_amount: toRupees(payment.refundedPaise),
       allocated_amount: toRupees(payment.allocatedPaise),
       overpayment: payment.overpayment,
       rule: payment.rule,

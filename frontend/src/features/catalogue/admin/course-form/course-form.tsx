@@ -58,7 +58,7 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
               label={COURSE_LABELS.price}
               inputMode="decimal"
               autoComplete="off"
-              hint="0 is free"
+              hint="0 is free. Prefer whole rupees: UPI apps refuse amounts below ₹1."
               {...fieldProps(form, 'price')}
             />
             <TextInput
