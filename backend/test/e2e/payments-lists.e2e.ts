@@ -79,7 +79,6 @@ describe('spec 7: lists of payments', () => {
         taken_back_on: null,
         reopened_at: null,
         warnings: ['transaction_id_used', 'earlier_rejections'],
-        bank: { verdict: 'none', amount: null, sentence: null },
         bank_says: null,
         created_at: expect.any(String),
         processed_at: null,

@@ -274,6 +274,7 @@ it('previews a file before it is imported, with the lines that can’t be read',
     ],
     known: 2,
     problems: [],
+    skipped: [],
     warnings: [{ line: 1, message: 'The bank has this question with another answer' }],
   };
   await user.type(text, ' more');
