@@ -210,7 +210,7 @@ describe('administrators and courses', () => {
       expect(await statusOf(id)).toBe('inactive');
       const lesson = (await addLesson(id)).body as { id: string };
       expect((await publish(id)).status).toBe(200);
-      expect((await buy(id)).status).toBe(200);
+      expect((await buy(id)).status).toBe(201);
 
       const empty = (await create()).body as { id: string };
       expect((await buy(empty.id)).status).toBe(404);

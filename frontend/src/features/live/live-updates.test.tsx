@@ -18,7 +18,7 @@ import { givenLiveStreams, type LiveStream } from '../../testing/live-stream';
 import { holdTimer } from '../../testing/hold-timer';
 import { givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
-import { aCourse } from '../catalogue/catalogue-fixtures';
+import { aCourse, aModule } from '../catalogue/catalogue-fixtures';
 import { FOLLOWS, resyncTags } from './cache-tags-by-event';
 import { type LiveEvent } from './live-event';
 
@@ -115,10 +115,10 @@ it('fetches nothing twice when the stream of a loaded page connects', async () =
   renderApp({ route: '/my-learning' });
   const stream = await untilLive();
   expect(stream.query).toMatch(/^\?seconds=\d+$/);
-  act(() => stream.tell({ name: 'credentials.credential-issued', course_id: COURSE_ID }));
+  act(() => stream.tell({ name: 'learning.course-completed', course_id: COURSE_ID }));
   const of = (path: string) => asked.filter((url) => url.includes(path));
   // Refetched with what the connection itself would have asked for.
-  await waitFor(() => expect(of('/credentials/mine')).toHaveLength(2));
+  await waitFor(() => expect(of('/enrolled-courses')).toHaveLength(2));
   server.events.removeListener('request:start', note);
   expect(of('/payments/mine')).toEqual([...new Set(of('/payments/mine'))]);
 });
@@ -257,7 +257,7 @@ it('updates the open course page when the UPI ID is removed or set, without a re
   const course = aCourse();
   server.use(
     http.get(`${API}/courses/${course.id}`, () => HttpResponse.json(course)),
-    http.get(`${API}/courses/${course.id}/outline`, () => HttpResponse.json([])),
+    http.get(`${API}/courses/${course.id}/outline`, () => HttpResponse.json([aModule('One', 1)])),
   );
   renderApp({ route: `/courses/${course.id}` });
   const stream = await untilLive();

@@ -10,21 +10,22 @@ const PATIENCE_MS = 8_000;
 export function useBlockedFrame(frame: RefObject<HTMLIFrameElement | null>, address: string): boolean {
   const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
+    const element = frame.current;
     const until = { hasLoaded: false, hasAnswered: false, hasSpoken: false };
-    frame.current?.addEventListener('load', () => (until.hasLoaded = true), { signal });
-    window.addEventListener(
-      'message',
-      ({ source }) => {
-        if (source === null || source !== frame.current?.contentWindow) return;
-        until.hasSpoken = true;
-        setBlocked(false);
+    const onLoad = (): void => {
+      until.hasLoaded = true;
+    };
+    const onMessage = ({ source }: MessageEvent): void => {
+      if (source === null || source !== element?.contentWindow) return;
+      until.hasSpoken = true;
+      setBlocked(false);
+    };
+    element?.addEventListener('load', onLoad);
+    window.addEventListener('message', onMessage);
+    fetch(address, { mode: 'no-cors', credentials: 'omit' }).then(
+      () => {
+        until.hasAnswered = true;
       },
-      { signal },
-    );
-    fetch(address, { mode: 'no-cors', credentials: 'omit', signal }).then(
-      () => (until.hasAnswered = true),
       () => undefined,
     );
     const timer = setTimeout(
@@ -33,8 +34,8 @@ export function useBlockedFrame(frame: RefObject<HTMLIFrameElement | null>, addr
     );
     return () => {
       clearTimeout(timer);
-      stop.abort();
-      setBlocked(false);
+      element?.removeEventListener('load', onLoad);
+      window.removeEventListener('message', onMessage);
     };
   }, [frame, address]);
   return isBlocked;
