@@ -109,6 +109,7 @@ const differenceBy = (by: BankDayUnit): Column<BankDayResponse> => ({
       <Badge tone="verified">{formatRupees(0)}</Badge>
     ) : (
       <Link
+        className="link"
         to={paths.admin.manualPayments.to({
           status: 'approved',
           day_of: 'decided',

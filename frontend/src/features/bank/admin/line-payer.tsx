@@ -23,19 +23,21 @@ export function LinePayer({ line, name }: LinePayerProps) {
   };
   return (
     <>
-      <p aria-live="polite" className="wrap-anywhere text-ink2">
-        {[payer, upi_id].filter(Boolean).join(' · ')}
-      </p>
-      {isOpen && line.masked && !shown && (
-        <Button
-          variant="quiet"
-          busy={isLoading}
-          onClick={(event) => void show(event)}
-          aria-label={`Show payer of ${name}`}
-        >
-          Show payer
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p aria-live="polite" className="wrap-anywhere text-ink2">
+          {[payer, upi_id].filter(Boolean).join(' · ')}
+        </p>
+        {isOpen && line.masked && !shown && (
+          <Button
+            variant="quiet"
+            busy={isLoading}
+            onClick={(event) => void show(event)}
+            aria-label={`Show payer of ${name}`}
+          >
+            Show payer
+          </Button>
+        )}
+      </div>
       <Problem className="mt-1">
         {error !== undefined && errorMessage(error, bankMessages.payerFailed)}
       </Problem>

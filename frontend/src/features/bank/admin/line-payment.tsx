@@ -21,7 +21,8 @@ export function LinePayment({ line }: { line: BankLineResponse }) {
   const { claim, group, payment, rule } = line;
   if (payment) return <Paid payment={payment} over={line.amount - payment.allocated_amount} />;
   if (claim) return <MaybePaid claim={claim} rule={rule} reference={line.reference} />;
-  return group === 'set_aside' ? null : <p className="text-ink3">No payment</p>;
+  // Unclaimed, old and set aside: their tab says it.
+  return group === 'look' ? <p className="text-ink3">No payment</p> : null;
 }
 
 /** @param props.over what the line has more than was due, in rupees */
