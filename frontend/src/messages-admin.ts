@@ -211,6 +211,10 @@ export const bankMessages = {
   allocateFailed: 'Failed to give the money to the payment',
   paymentsFailed: 'Failed to load the pending payments',
   feedsFailed: 'Failed to load the feeds',
+  unreadFailed: 'Failed to load the messages',
+  markFailed: 'Failed to read the message',
+  discardFailed: 'Failed to discard the message',
+  forgetFailed: 'Failed to forget the wording',
   feedFailed: 'Failed to add the phone',
   mailFeedFailed: 'Failed to add bank mail',
   mailboxProblems: {

@@ -46,6 +46,7 @@ export type ErrorCode =
   | 'bank.line_approved_payment'
   | 'bank.line_taken'
   | 'bank.no_mailbox'
+  | 'bank.no_such_mark'
   | 'bank.no_match'
   | 'bank.nothing_left'
   | 'bank.no_table'

@@ -137,10 +137,10 @@ describe('alerts of the bank', () => {
     expect(await listed('matched')).toBeDefined();
   });
 
-  it('about another account or in an unknown wording are ignored', async () => {
+  it('about another account, or that only look like a credit, are ignored', async () => {
     expect(await receive(anAlert({ amount: PRICE, reference, account: '9999' }))).toBe('other_account');
     const alert = anAlert({ amount: PRICE, reference });
-    expect(await receive({ ...alert, text: `${alert.text} and more` })).toBe('unreadable');
+    expect(await receive({ ...alert, text: `${alert.text} reversed` })).toBe('unreadable');
     expect(await stored()).toEqual([]);
   });
 });

@@ -94,7 +94,7 @@ describe('SMS from a phone', () => {
   });
 
   describe('that is not from the bank', () => {
-    it.each(['+919876543210', 'VM-SBIUPI-P', 'VM-SCAMMR-S', 'SBIUPI', ''])(
+    it.each(['+919876543210', 'VM-SCAMMR-S', 'SBIUPI', ''])(
       'but from %j is accepted, ignored and counted',
       async (from) => {
         await send(anSmsBody(aCreditText({ amount: AMOUNT, reference }), { from })).expect(202);
@@ -102,6 +102,15 @@ describe('SMS from a phone', () => {
         expect(await listed()).toMatchObject({ ignored: 1, unreadable: 0 });
       },
     );
+
+    it('of a promotion’s header only suggests', async () => {
+      await send(anSmsBody(aCreditText({ amount: AMOUNT, reference }), { from: 'VM-SBIUPI-P' })).expect(202);
+      const [line] = await academy.dataSource.query<{ anchored: boolean }[]>(
+        'SELECT anchored FROM bank_lines WHERE account_id = $1',
+        [account.id],
+      );
+      expect(line).toEqual({ anchored: false });
+    });
 
     it('about another account is ignored', async () => {
       await send(anSmsBody(aCreditText({ amount: AMOUNT, reference, account: '9999' }))).expect(202);

@@ -37,8 +37,60 @@ async function aPhone({ academy, administrator }: Scene): Promise<string> {
   return id;
 }
 
+const UNREAD_TEXT = 'Rs.4,999.00 credited to A/c XX4321 after charges of Rs.5.00. UPI Ref ';
+
+/** An SMS that looks like a credit and can't be read: it has two amounts. */
+async function anUnreadAlert(scene: Scene): Promise<string> {
+  const feedId = await aPhone(scene);
+  const body = anSmsBody(`${UNREAD_TEXT}${aReference()}`, { from: 'AX-HDFCBK-S' });
+  await scene.academy
+    .http()
+    .post(`/api/bank/feeds/${feedId}/sms`)
+    .set({ 'Content-Type': 'application/json', 'X-Signature': signatureOf(body) })
+    .send(body)
+    .expect(202);
+  const [alert] = await scene.academy.dataSource.query<[{ id: string }]>(
+    'SELECT id FROM bank_unread_alerts WHERE feed_id = $1',
+    [feedId],
+  );
+  return alert.id;
+}
+
+async function aWording(scene: Scene): Promise<string> {
+  const id = await anUnreadAlert(scene);
+  await scene.administrator
+    .post(`/api/bank/unread-alerts/${id}/mark`)
+    .send({ amount_index: 0, reference_index: 0 })
+    .expect(200);
+  const { body } = await scene.administrator.get('/api/bank/alert-wordings').expect(200);
+  return (body as { id: string }[])[0]!.id;
+}
+
 /** The calls about the bank's statements and lines. */
 export const BANK_CALLS: Calls = {
+  listUnreadAlerts: async (scene) => {
+    await anUnreadAlert(scene);
+    return () => scene.administrator.get('/api/bank/unread-alerts');
+  },
+  markUnreadAlert: async (scene) => {
+    const id = await anUnreadAlert(scene);
+    return () =>
+      scene.administrator
+        .post(`/api/bank/unread-alerts/${id}/mark`)
+        .send({ amount_index: 0, reference_index: 0 });
+  },
+  discardUnreadAlert: async (scene) => {
+    const id = await anUnreadAlert(scene);
+    return () => scene.administrator.delete(`/api/bank/unread-alerts/${id}`);
+  },
+  listAlertWordings: async (scene) => {
+    await aWording(scene);
+    return () => scene.administrator.get('/api/bank/alert-wordings');
+  },
+  forgetAlertWording: async (scene) => {
+    const id = await aWording(scene);
+    return () => scene.administrator.delete(`/api/bank/alert-wordings/${id}`);
+  },
   listBankAccounts: async (scene) => {
     await aBankAccount(scene.administrator);
     return () => scene.administrator.get('/api/bank/accounts');

@@ -134,6 +134,31 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    listUnreadAlerts: build.query<ListUnreadAlertsApiResponse, ListUnreadAlertsApiArg>({
+      query: () => ({ url: `/api/bank/unread-alerts` }),
+    }),
+    markUnreadAlert: build.mutation<MarkUnreadAlertApiResponse, MarkUnreadAlertApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/unread-alerts/${encodeURIComponent(String(queryArg.id))}/mark`,
+        method: 'POST',
+        body: queryArg.markUnreadAlertDto,
+      }),
+    }),
+    discardUnreadAlert: build.mutation<DiscardUnreadAlertApiResponse, DiscardUnreadAlertApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/unread-alerts/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listAlertWordings: build.query<ListAlertWordingsApiResponse, ListAlertWordingsApiArg>({
+      query: () => ({ url: `/api/bank/alert-wordings` }),
+    }),
+    forgetAlertWording: build.mutation<ForgetAlertWordingApiResponse, ForgetAlertWordingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/alert-wordings/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -257,6 +282,23 @@ export type DeleteBankFeedApiArg = {
 };
 export type RotateBankFeedSecretApiResponse = /** status 200  */ BankFeedWithSecretResponse;
 export type RotateBankFeedSecretApiArg = {
+  id: string;
+};
+export type ListUnreadAlertsApiResponse = /** status 200  */ UnreadAlertResponse[];
+export type ListUnreadAlertsApiArg = void;
+export type MarkUnreadAlertApiResponse = /** status 200  */ ReadAlertsResponse;
+export type MarkUnreadAlertApiArg = {
+  id: string;
+  markUnreadAlertDto: MarkUnreadAlertDto;
+};
+export type DiscardUnreadAlertApiResponse = unknown;
+export type DiscardUnreadAlertApiArg = {
+  id: string;
+};
+export type ListAlertWordingsApiResponse = /** status 200  */ AlertWordingResponse[];
+export type ListAlertWordingsApiArg = void;
+export type ForgetAlertWordingApiResponse = unknown;
+export type ForgetAlertWordingApiArg = {
   id: string;
 };
 export type BankImportState =
@@ -618,6 +660,45 @@ export type UpdateBankFeedDto = {
   /** Whether its messages are dropped. */
   paused?: boolean;
 };
+export type AlertAmountResponse = {
+  /** As the message has it. */
+  text: string;
+  /** In rupees. */
+  amount: number;
+};
+export type UnreadAlertResponse = {
+  id: string;
+  /** Name of the feed that brought it. */
+  feed: string;
+  kind: 'mail' | 'sms';
+  /** An SMS header, or the address of a mail. */
+  sender: string;
+  /** Whether the sender is a bank’s or a payment app’s that the academy knows. */
+  known_sender: boolean;
+  text: string;
+  /** The amounts in the message, in order. */
+  amounts: AlertAmountResponse[];
+  /** The 12-digit numbers in the message, in order. */
+  references: string[];
+  sent_at: string;
+  received_at: string;
+};
+export type ReadAlertsResponse = {
+  /** How many messages were read: this one, and those that waited in the same wording. */
+  read: number;
+};
+export type MarkUnreadAlertDto = {
+  /** Which of the message’s `amounts` came in; from 0. */
+  amount_index: number;
+  /** Which of the message’s `references` it has; from 0. */
+  reference_index: number;
+};
+export type AlertWordingResponse = {
+  id: string;
+  /** An SMS header without its prefix and suffix, or a mail’s domain. */
+  sender: string;
+  learned_at: string;
+};
 export const {
   usePreviewBankImportMutation,
   useGetBankImportQuery,
@@ -642,4 +723,9 @@ export const {
   useUpdateBankFeedMutation,
   useDeleteBankFeedMutation,
   useRotateBankFeedSecretMutation,
+  useListUnreadAlertsQuery,
+  useMarkUnreadAlertMutation,
+  useDiscardUnreadAlertMutation,
+  useListAlertWordingsQuery,
+  useForgetAlertWordingMutation,
 } = injectedRtkApi;

@@ -13,7 +13,7 @@ import { paged } from './page';
  * other screen downloads it. Import its hooks and types from here, never from `bank-api.gen.ts`.
  */
 export const bankApi = generatedBankApi.enhanceEndpoints({
-  addTagTypes: ['BankAccounts'],
+  addTagTypes: ['BankAccounts', 'UnreadAlerts', 'AlertWordings'],
   endpoints: {
     listBankAccounts: { providesTags: ['BankAccounts'] },
     createBankAccount: {
@@ -38,6 +38,12 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     updateBankFeed: { invalidatesTags: ['BankFeeds'] },
     rotateBankFeedSecret: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
     deleteBankFeed: { invalidatesTags: ['BankFeeds', 'BankPolicies'] },
+    listUnreadAlerts: { providesTags: ['UnreadAlerts'] },
+    // Also after an error: somebody else marked or discarded it.
+    markUnreadAlert: { invalidatesTags: ['UnreadAlerts', 'AlertWordings', 'BankLines'] },
+    discardUnreadAlert: { invalidatesTags: ['UnreadAlerts'] },
+    listAlertWordings: { providesTags: ['AlertWordings'] },
+    forgetAlertWording: { invalidatesTags: ['AlertWordings'] },
     listBankPolicies: { providesTags: ['BankPolicies'] },
     // Also after an error: this list is outdated then.
     setBankPolicy: { invalidatesTags: ['BankPolicies', 'BankLines'] },

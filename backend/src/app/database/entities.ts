@@ -36,6 +36,8 @@ import { CheckoutSession } from '../../modules/payments/checkout-session.entity.
 import { BankAccount } from '../../modules/bank/bank-account.entity.js';
 import { BankFeed } from '../../modules/bank/bank-feed.entity.js';
 import { BankImport } from '../../modules/bank/bank-import.entity.js';
+import { AlertWording } from '../../modules/bank/alerts/alert-wording.entity.js';
+import { UnreadAlert } from '../../modules/bank/alerts/unread-alert.entity.js';
 import { BankLayout } from '../../modules/bank/bank-layout.entity.js';
 import { BankLine } from '../../modules/bank/bank-line.entity.js';
 import { BankLineHistory } from '../../modules/bank/bank-line-history.entity.js';
@@ -100,6 +102,8 @@ export const entities = [
   BankLine,
   BankLineHistory,
   BankSighting,
+  UnreadAlert,
+  AlertWording,
   BankAllocation,
   Assessment,
   AssessmentTopic,

@@ -291,11 +291,12 @@ export class BankImportsRepository {
     await manager.query(
       `WITH ${GIVEN}
        UPDATE bank_lines line SET order_codes = given."orderCodes", balance_paise = given."balancePaise",
+         anchored = line.anchored OR given.anchored AND $3::varchar = 'whole',
          vpa = coalesce(line.vpa, given.vpa), payer = coalesce(line.payer, given.payer)
        FROM given WHERE line.feed_id IS NOT NULL AND line.balance_paise IS NULL AND line.withdrawn_at IS NULL
          AND line.account_id = $1 AND line.direction = given.direction AND line.rrn = given.rrn
          AND line.amount_paise = given."amountPaise"`,
-      [accountId, lines],
+      [accountId, lines, chain],
     );
     return count;
   }
@@ -337,9 +338,10 @@ export class BankImportsRepository {
     );
     await manager.query(
       `UPDATE bank_lines line SET chain = CASE WHEN seen.stale THEN 'absent' ELSE 'not_needed' END,
-         strength = CASE WHEN seen.mailed THEN 'strong' ELSE 'fair' END, stale = seen.stale
+         strength = CASE WHEN seen.mailed THEN 'strong' ELSE 'fair' END, stale = seen.stale, anchored = seen.anchored
        FROM (
-         SELECT alert.line_id, bool_or(alert.kind = 'mail') AS mailed, bool_and(alert.stale) AS stale
+         SELECT alert.line_id, bool_or(alert.kind = 'mail' AND alert.anchored) AS mailed, bool_and(alert.stale) AS stale,
+           bool_or(alert.anchored) AS anchored
          FROM bank_sightings own JOIN bank_sightings alert ON alert.line_id = own.line_id AND alert.feed_id IS NOT NULL
          WHERE own.import_id = $1 GROUP BY alert.line_id
        ) seen

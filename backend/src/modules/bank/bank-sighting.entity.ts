@@ -30,5 +30,7 @@ export class BankSighting {
   @Column({ type: 'varchar', length: 40, nullable: true }) template: string | null;
   /** An alert that arrived more than 72 hours after the money. */
   @Column({ type: 'boolean', default: false }) stale: boolean;
+  /** Every part of the alert was there and clear. */
+  @Column({ type: 'boolean', default: true }) anchored: boolean;
   @CreatedAtColumn() createdAt: Date;
 }

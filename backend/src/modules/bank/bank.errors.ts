@@ -77,6 +77,10 @@ export const chainBroken = () =>
 export const noMailbox = () =>
   new ConflictError('bank.no_mailbox', 'No mailbox is set up. Set BANK_IMAP_URL on the server first.');
 
+/** 400: the message doesn't have the amount or the reference that was chosen. */
+export const noSuchMark = () =>
+  new InvalidInputError('bank.no_such_mark', 'Choose an amount and a reference of this message.');
+
 /** 401: the signature or its time is wrong, or the feed doesn't exist; the response doesn't say which. */
 export const badSignature = () =>
   new DomainError(

@@ -3,6 +3,9 @@ import { AuthModule } from '../auth/index.js';
 import { SecretBox } from '../../platform/common/secret-box.js';
 import { AlertLinesRepository } from './alerts/alert-lines.repository.js';
 import { BankAlertsService } from './alerts/bank-alerts.service.js';
+import { UnreadAlertsController } from './alerts/unread-alerts.controller.js';
+import { UnreadAlertsRepository } from './alerts/unread-alerts.repository.js';
+import { UnreadAlertsService } from './alerts/unread-alerts.service.js';
 import { BankAccountsController } from './bank-accounts.controller.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
 import { BankFeedsController } from './bank-feeds.controller.js';
@@ -21,7 +24,7 @@ import { BankSweep } from './bank-sweep.js';
 /** What the bank says: accounts, statements, alerts and their lines. */
 @Module({
   imports: [AuthModule],
-  controllers: [BankAccountsController, BankFeedsController, BankSmsController],
+  controllers: [BankAccountsController, BankFeedsController, BankSmsController, UnreadAlertsController],
   providers: [
     SecretBox,
     AlertLinesRepository,
@@ -37,6 +40,8 @@ import { BankSweep } from './bank-sweep.js';
     BankSweep,
     ImportProgress,
     LongImportsService,
+    UnreadAlertsRepository,
+    UnreadAlertsService,
   ],
   exports: [
     BankAccountsRepository,

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toHttpProblem } from '../../../platform/common/http-problem.js';
-import { BANK_ALERTS } from '../alerts/alert-templates.js';
+import { BANK_SENDERS } from '../alerts/bank-senders.js';
 import { BankAlertsService } from '../alerts/bank-alerts.service.js';
 import { BankFeedsRepository } from '../bank-feeds.repository.js';
 import { BankMailMetrics, type MailOutcome } from './bank-mail-metrics.js';
@@ -17,7 +17,7 @@ const RETRIED_AT_ONCE = 20;
 const MAX_WAITING = 1_000;
 /** A mail that failed or ended the process so often is skipped. */
 const MAX_ATTEMPTS = 4;
-const DOMAINS = BANK_ALERTS.flatMap(({ domains }) => domains);
+const DOMAINS = BANK_SENDERS.flatMap(({ domains }) => domains);
 
 /** Turns the mails of the bank's mailbox into lines. */
 @Injectable()

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { SecretBox } from '../../../platform/common/secret-box.js';
 import { AlertLinesRepository } from '../alerts/alert-lines.repository.js';
 import { BankAlertsService } from '../alerts/bank-alerts.service.js';
+import { UnreadAlertsRepository } from '../alerts/unread-alerts.repository.js';
 import { BankAccountsRepository } from '../bank-accounts.repository.js';
 import { BankFeedsRepository } from '../bank-feeds.repository.js';
 import { BankMailMetrics } from './bank-mail-metrics.js';
@@ -21,6 +23,8 @@ import { MailKeyResolver } from './mail-key-resolver.js';
     BankMailRepository,
     BankMailbox,
     MailKeyResolver,
+    SecretBox,
+    UnreadAlertsRepository,
   ],
   exports: [BankMailMetrics],
 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidInputError } from '../../../platform/common/domain-error.js';
 import { RateLimits } from '../../../platform/common/rate-limits/index.js';
 import { SecretBox } from '../../../platform/common/secret-box.js';
-import { bankOfHeader } from '../alerts/read-alert.js';
+import { senderOfHeader } from '../alerts/bank-senders.js';
 import { BankAlertsService } from '../alerts/bank-alerts.service.js';
 import type { BankMessage } from '../alerts/bank-message.js';
 import type { BankFeed } from '../bank-feed.entity.js';
@@ -48,9 +48,9 @@ export class BankSmsService {
     message: BankMessage,
     receivedAt: Date,
   ): Promise<'ignored' | 'unreadable' | null> {
-    if (feed.pausedAt || !bankOfHeader(message.sender)) return 'ignored';
+    if (feed.pausedAt) return 'ignored';
     const outcome = await this.alerts.receive(feed, { ...message, receivedAt });
-    if (outcome === 'unreadable') return 'unreadable';
+    if (outcome === 'unreadable') return senderOfHeader(message.sender) ? 'unreadable' : 'ignored';
     return outcome === 'other_account' ? 'ignored' : null;
   }
 }

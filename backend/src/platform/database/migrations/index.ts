@@ -57,6 +57,8 @@ import { IndianWhatsappNumber1796160000000 } from './1796160000000-indian-whatsa
 import { StatementFacts1796130000000 } from './1796130000000-statement-facts.js';
 import { RecordedRests1796150000000 } from './1796150000000-recorded-rests.js';
 import { CreditNotes1796151000000 } from './1796151000000-credit-notes.js';
+import { AlertEvidence1796120000000 } from './1796120000000-alert-evidence.js';
+import { UnreadAlerts1796121000000 } from './1796121000000-unread-alerts.js';
 
 /** In execution order. */
 export const migrations = [
@@ -114,6 +116,8 @@ export const migrations = [
   MentorVersions1795720000000,
   SentBackMoney1796110000000,
   ConfirmationReviews1796110100000,
+  AlertEvidence1796120000000,
+  UnreadAlerts1796121000000,
   PaymentBatches1796140000000,
   IndianWhatsappNumber1796160000000,
   StatementFacts1796130000000,

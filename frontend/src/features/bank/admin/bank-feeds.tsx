@@ -30,8 +30,9 @@ export function BankFeeds({ accounts }: { accounts: BankAccountResponse[] }) {
           Feeds
         </h2>
         <p className="max-w-prose text-sm text-ink2">
-          An Android phone that gets your bank’s SMS can forward them, and the bank’s mail can be read from a
-          mailbox. Payments are then matched within seconds, without a statement. The text is not stored.
+          Your bank’s mails can be read from a mailbox, and an Android phone can forward its SMS. Payments are
+          then matched within seconds, without a statement. Start with mail: most banks send SMS above ₹500
+          only, and some charge for them. Texts that were read are not stored.
         </p>
       </div>
       <QueryView
@@ -74,8 +75,8 @@ export function BankFeeds({ accounts }: { accounts: BankAccountResponse[] }) {
         />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setAdding('sms')}>Add a phone</Button>
           <Button onClick={() => setAdding('mail')}>Add bank mail</Button>
+          <Button onClick={() => setAdding('sms')}>Add a phone</Button>
         </div>
       )}
     </section>

@@ -118,6 +118,8 @@ export function givenBank(): void {
   server.use(
     http.get(`${BANK}/accounts`, () => HttpResponse.json([ACCOUNT])),
     http.get(`${BANK}/feeds`, () => HttpResponse.json(bank.feeds)),
+    http.get(`${BANK}/unread-alerts`, () => HttpResponse.json([])),
+    http.get(`${BANK}/alert-wordings`, () => HttpResponse.json([])),
     http.get(`${BANK}/days`, () => HttpResponse.json({ days: [], total: figures(), counts_from: null })),
     http.get(`${BANK}/policies`, () => HttpResponse.json(bank.policies)),
     http.get(`${API}/admin/settings`, () =>

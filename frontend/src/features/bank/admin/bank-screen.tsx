@@ -13,6 +13,7 @@ import { BankLines } from './bank-lines';
 import { BankPolicies } from './bank-policies';
 import { SilentFeeds } from './silent-feeds';
 import { StatementImport } from './statement-import';
+import { UnreadAlerts } from './unread-alerts';
 
 const TABS: readonly { value: 'money' | 'feeds'; label: string }[] = [
   { value: 'money', label: 'Money' },
@@ -28,7 +29,7 @@ export function Component() {
       <PageTitle title="Bank" />
       <h1 className="mb-1 text-2xl">Bank</h1>
       <p className="mb-6 max-w-prose text-sm text-ink2">
-        Import a statement of your account or forward your bank’s SMS, and payments are matched to them by
+        Import a statement of your account or read your bank’s alerts, and payments are matched to them by
         their reference or order code.
       </p>
       <QueryView
@@ -60,6 +61,7 @@ export function Component() {
                 ) : (
                   <div className="flex flex-col gap-8">
                     <BankFeeds accounts={accounts} />
+                    <UnreadAlerts />
                     <BankPolicies />
                   </div>
                 )}
