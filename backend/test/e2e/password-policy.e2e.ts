@@ -129,6 +129,24 @@ describe('passwords: no common ones, and longer for administrators', () => {
     });
   });
 
+  it('and at the next re-authentication, which it doesn’t pass', async () => {
+    const old = await anAdministrator(academy, { password: 'sunbird' });
+    await academy.dataSource.query('UPDATE users SET has_strong_password = true WHERE id = $1', [old.id]);
+    await academy.dataSource.query('UPDATE sessions SET reauthenticated_until = NULL WHERE user_id = $1', [
+      old.id,
+    ]);
+    const confirm = (password: string) => old.post('/api/auth/v1/reauthenticate').send({ password });
+    const refused = await confirm('sunbird');
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      expect.objectContaining({ code: 'auth.password_change_required' }),
+    ]);
+    expect((await old.get('/api/admin/learners')).status).toBe(403);
+    await change(old.token, 'sunbird', 'another fine horse').expect(200);
+    await old.get('/api/admin/learners').expect(200);
+    await confirm('another fine horse').expect(200);
+  });
+
   it('a weak password that is changed during a sign-in with it takes no rights away', async () => {
     const old = await anAdministrator(academy, { password: 'sunbird' });
     await academy.dataSource.query('UPDATE users SET has_strong_password = true WHERE id = $1', [old.id]);

@@ -48,6 +48,19 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     ],
     ['changing the UPI ID', () => settings({ upi_id: 'mallory@okbank' })],
     ['changing the payee name', () => settings({ payee_name: 'Mallory' })],
+    ['changing the WhatsApp number', () => settings({ whatsapp_number: '919812345678' })],
+    ['changing the support address', () => settings({ support_email: 'mallory@example.com' })],
+    [
+      'changing GSTIN and legal name',
+      () =>
+        settings({
+          gstin: '27AAPFU0939F1ZV',
+          legal_name: 'Mallory LLP',
+          business_address: '1 MG Road, Bengaluru 560001',
+        }),
+    ],
+    ['changing what one SMS may approve', () => settings({ sms_payment_cap: 99_999 })],
+    ['changing what SMS may approve in a day', () => settings({ sms_day_cap: 999_999 })],
   ])('%s is rejected without it and works with it', async (_what, act) => {
     const { id } = await aLearner(academy);
     const refused = await act(id);
@@ -73,6 +86,13 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     ['changing a bank account', 'bank/accounts/:id', { name: 'Current', last_digits: '1234' }, 'put'],
     ['changing what is approved automatically', 'bank/policies/:id', { policy: 'suggest' }, 'put'],
     ['undoing a statement import', 'bank/imports/:id/undo', {}],
+    ['granting a course', 'admin/courses/:id/enrollments', { email: 'mallory@example.com' }],
+    ['making a coupon of 100 %', 'payments/coupons', { code: 'FREE', percent_off: 100 }],
+    [
+      'issuing a certificate in another name',
+      'admin/credentials/:id/reissue',
+      { name: 'Mallory', reason: 'Typed wrongly' },
+    ],
   ])('%s is rejected without it', async (_what, path, body, method = 'post') => {
     const { id } = await aLearner(academy);
     const act = () => administrator[method](`/api/${path.replaceAll(':id', id)}`).send(body);
@@ -94,7 +114,23 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     expect((await decide('void')).status).toBe(200);
   });
 
-  it('is not required for settings other than the payee', async () => {
+  it('is asked of every change of a coupon of 100 %, and of no other coupon', async () => {
+    const created = await administrator
+      .post('/api/payments/coupons')
+      .send({ code: 'HALF', percent_off: 50 })
+      .expect(201);
+    const change = (terms: object) =>
+      administrator.patch(`/api/payments/coupons/${(created.body as { id: string }).id}`).send(terms);
+    expect((await change({ percent_off: 99 })).status).toBe(200);
+    expect((await change({ percent_off: 100 })).body).toMatchObject(REQUIRED);
+    await reauthenticate().expect(200);
+    expect((await change({ percent_off: 100 })).status).toBe(200);
+    await academy.dataSource.query('UPDATE sessions SET reauthenticated_until = NULL');
+    expect((await change({ max_uses: 500 })).body).toMatchObject(REQUIRED);
+    expect((await change({ percent_off: 100 })).status).toBe(200);
+  });
+
+  it('is not required for other settings', async () => {
     expect((await settings({ checkout_session_minutes: 41 })).status).toBe(200);
   });
 

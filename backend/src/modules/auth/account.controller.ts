@@ -97,12 +97,13 @@ export class AccountController {
   @ApiOperation({
     summary: 'Confirm the password of this session',
     description:
-      'Required before changing the payee or roles, ending sessions of others, exporting data or voiding ' +
-      'payments, to protect against stolen sessions. Those calls respond 403 `auth.reauthentication_required` without it. Valid for this session for 5 minutes.',
+      'Required before changing the payee, contacts, tax details, SMS caps or roles, ending sessions of others, exporting data, ' +
+      'voiding payments, making coupons of 100 %, granting courses or reissuing certificates, to protect against stolen sessions. Those calls respond 403 `auth.reauthentication_required` without it. Valid for this session for 5 minutes.',
   })
   @ApiOkResponse({ type: ReauthenticationResponse, description: 'The password is correct' })
   @ApiErrors({
     400: 'The password is missing or wrong (`auth.wrong_password`)',
+    403: 'An administrator’s password is too weak: change it first (`auth.password_change_required`)',
     429: 'More than 10 wrong passwords in 15 minutes for this account; `Retry-After` is in seconds',
     503: 'Too many are signing in at this moment',
   })

@@ -62,7 +62,7 @@ export class WeakPasswordError extends InvalidInputError {
 export const passwordChangeRequired = () =>
   new ForbiddenError(
     'auth.password_change_required',
-    'Administrators need a password of at least 12 characters that is not a common one. Change yours in your profile, then continue',
+    'Administrators need a password of at least 12 characters that is not easy to guess. Change yours in your profile, then continue',
   );
 
 export const samePassword = () =>

@@ -13,6 +13,7 @@ import { FirstAdministrator } from './first-administrator.js';
 import { LearnersController } from './learners.controller.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordHasher } from './password-hasher.js';
+import { PasswordPolicy } from './password-policy.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { ProfilesService } from './profiles.service.js';
@@ -57,6 +58,7 @@ import { UsersService } from './users.service.js';
     SignInWatch,
     PasswordChangeService,
     PasswordHasher,
+    PasswordPolicy,
     PasswordResetsService,
     PasswordResetsRepository,
     ProfilesService,

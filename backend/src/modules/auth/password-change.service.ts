@@ -5,7 +5,7 @@ import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { samePassword, WrongCurrentPasswordError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
-import { isStrongPassword, requireGoodPassword } from './password-policy.js';
+import { PasswordPolicy } from './password-policy.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersRepository } from './users.repository.js';
@@ -19,6 +19,7 @@ export class PasswordChangeService {
     private readonly sessions: SessionsService,
     private readonly resets: PasswordResetsRepository,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
   ) {}
@@ -32,7 +33,7 @@ export class PasswordChangeService {
   async change(caller: CurrentUser, current: string, next: string): Promise<void> {
     if (next === current) throw samePassword();
     const isAdmin = caller.isAdmin || caller.mustChangePassword;
-    requireGoodPassword(next, { isAdmin, field: 'new_password' });
+    this.policy.require(next, caller, { isAdmin, field: 'new_password' });
     await this.limits.guardGuess(
       'wrong-password',
       [caller.id],
@@ -54,7 +55,7 @@ export class PasswordChangeService {
       const changed = await this.users.changePassword(
         manager,
         caller.id,
-        { passwordHash, hasStrongPassword: isStrongPassword(next) },
+        { passwordHash, hasStrongPassword: this.policy.isStrong(next, caller) },
         user.passwordHash,
       );
       if (!changed) throw new WrongCurrentPasswordError();

@@ -8,6 +8,13 @@ const SENT_AGAIN_WITHIN_MINUTES = 10;
 /** How long a mailed link is valid. */
 const MINUTES = 60;
 
+interface OwnerOfLink {
+  userId: string;
+  isAdmin: boolean;
+  email: string;
+  fullName: string;
+}
+
 interface NewPassword {
   tokenHash: string;
   userId: string;
@@ -37,9 +44,9 @@ export class PasswordResetsRepository {
   }
 
   /** The user of an open link. */
-  async ownerOfOpen(tokenHash: string): Promise<{ userId: string; isAdmin: boolean } | null> {
-    const [row] = await this.dataSource.query<{ userId: string; isAdmin: boolean }[]>(
-      `SELECT u.id AS "userId", u.is_admin AS "isAdmin"
+  async ownerOfOpen(tokenHash: string): Promise<OwnerOfLink | null> {
+    const [row] = await this.dataSource.query<OwnerOfLink[]>(
+      `SELECT u.id AS "userId", u.is_admin AS "isAdmin", u.email, u.full_name AS "fullName"
        FROM password_reset_tokens JOIN users u ON u.id = user_id
        WHERE token_hash = $1 AND used_at IS NULL AND voided_at IS NULL AND expires_at > now()`,
       [tokenHash],

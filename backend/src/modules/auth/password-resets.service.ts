@@ -5,7 +5,7 @@ import { type ClientNetworks, RateLimits } from '../../platform/common/rate-limi
 import { Outbox } from '../../platform/events/index.js';
 import { InvalidResetLinkError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
-import { isStrongPassword, requireGoodPassword } from './password-policy.js';
+import { PasswordPolicy } from './password-policy.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { SignInLimit } from './sign-in-limit.js';
 import { SessionsService } from './sessions.service.js';
@@ -23,6 +23,7 @@ export class PasswordResetsService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
     private readonly signInLimit: SignInLimit,
@@ -74,8 +75,8 @@ export class PasswordResetsService {
     const open = await this.repository.ownerOfOpen(tokenHash);
     if (!open) throw new InvalidResetLinkError();
     const { userId, isAdmin } = open;
-    requireGoodPassword(password, { isAdmin, field: 'password' });
-    const hasStrongPassword = isStrongPassword(password);
+    this.policy.require(password, open, { isAdmin, field: 'password' });
+    const hasStrongPassword = this.policy.isStrong(password, open);
     const passwordHash = await this.hasher.hash(password);
     const email = await this.dataSource.transaction(async (manager) => {
       const owner = await this.repository.use(manager, {

@@ -4,7 +4,7 @@ import type { ClientNetworks } from '../../platform/common/rate-limits/index.js'
 import { Outbox } from '../../platform/events/index.js';
 import { EmailTakenError, WrongCredentialsError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
-import { isStrongPassword, requireGoodPassword } from './password-policy.js';
+import { PasswordPolicy } from './password-policy.js';
 import { SignInService } from './sign-in.service.js';
 import { SessionsService } from './sessions.service.js';
 import type { User } from './user.entity.js';
@@ -30,6 +30,7 @@ export class RegistrationService {
     private readonly sessions: SessionsService,
     private readonly signIn: SignInService,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly outbox: Outbox,
   ) {}
 
@@ -48,8 +49,8 @@ export class RegistrationService {
   }
 
   private async makeAccount(registrant: Registrant): Promise<{ user: User; token: string }> {
-    requireGoodPassword(registrant.password, { isAdmin: false, field: 'password' });
-    const hasStrongPassword = isStrongPassword(registrant.password);
+    this.policy.require(registrant.password, registrant, { isAdmin: false, field: 'password' });
+    const hasStrongPassword = this.policy.isStrong(registrant.password, registrant);
     const passwordHash = await this.hasher.hash(registrant.password);
     return this.dataSource.transaction(async (manager) => {
       const user = await this.users.insert(
@@ -93,7 +94,7 @@ export class RegistrationService {
    */
   async register({ fullName, email, password, isAdmin = false }: Registrant): Promise<User> {
     const passwordHash = await this.hasher.hash(password);
-    const hasStrongPassword = isStrongPassword(password);
+    const hasStrongPassword = this.policy.isStrong(password, { fullName, email });
     return this.users.insert({ fullName, email, passwordHash, isAdmin, hasStrongPassword });
   }
 
@@ -108,9 +109,10 @@ export class RegistrationService {
   }: Pick<Registrant, 'email' | 'password'>): Promise<'made' | 'present' | 'not an administrator'> {
     const existing = await this.users.findByEmail(email);
     if (existing) return existing.isAdmin ? 'present' : 'not an administrator';
-    requireGoodPassword(password, { isAdmin: true, field: 'password' });
+    const administrator = { fullName: 'Administrator', email };
+    this.policy.require(password, administrator, { isAdmin: true, field: 'password' });
     try {
-      await this.register({ fullName: 'Administrator', email, password, isAdmin: true });
+      await this.register({ ...administrator, password, isAdmin: true });
       return 'made';
     } catch (error) {
       // Another process that started at the same time created it first.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientNetworks } from '../../platform/common/rate-limits/index.js';
 import { WrongCredentialsError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
-import { isStrongPassword } from './password-policy.js';
+import { PasswordPolicy } from './password-policy.js';
 import { SignInLimit } from './sign-in-limit.js';
 import { SessionsService } from './sessions.service.js';
 import type { User } from './user.entity.js';
@@ -20,6 +20,7 @@ export class SignInService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly limit: SignInLimit,
   ) {}
 
@@ -36,7 +37,7 @@ export class SignInService {
       const user = await this.users.findForSignIn(email);
       const matches = await this.hasher.matches(user?.passwordHash ?? null, password);
       if (!user || !matches) throw new WrongCredentialsError();
-      const isStrong = isStrongPassword(password);
+      const isStrong = this.policy.isStrong(password, user);
       if (isStrong !== user.hasStrongPassword) await this.users.noteStrength(user, isStrong);
       const token = await this.sessions.open(user.id, { remember, ifPasswordHash: user.passwordHash });
       if (!token) throw new WrongCredentialsError();

@@ -5,6 +5,7 @@ import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import {
   AdministratorsOnly,
   CurrentUser,
+  REAUTHENTICATED_ADMINISTRATORS,
   RequiresReauthentication,
 } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
@@ -20,6 +21,8 @@ import { CouponResponse } from './dto/coupon.response.js';
 import { CreateCouponDto } from './dto/create-coupon.dto.js';
 import { ExportCouponUsagesQuery } from './dto/export-coupon-usages-query.dto.js';
 import { UpdateCouponDto } from './dto/update-coupon.dto.js';
+
+const FREE = 'A coupon of 100 % requires `POST /api/auth/v1/reauthenticate`.';
 
 /** Coupons, for administrators. */
 @ApiTags('coupons')
@@ -43,13 +46,14 @@ export class CouponsController {
   }
 
   @Post('payments/coupons')
-  @ApiOperation({ summary: 'Create a coupon' })
+  @ApiOperation({ summary: 'Create a coupon', description: FREE })
   @ApiErrors({
     400: 'A field is wrong, the end is not after the start, or the course does not exist',
+    403: REAUTHENTICATED_ADMINISTRATORS,
     409: 'Another coupon has this code',
   })
-  createCoupon(@Body() body: CreateCouponDto): Promise<CouponResponse> {
-    return this.coupons.create(body);
+  createCoupon(@Body() body: CreateCouponDto, @CurrentUser() caller: CurrentUser): Promise<CouponResponse> {
+    return this.coupons.create(body, caller);
   }
 
   @Get('payments/coupons/usages')
@@ -71,14 +75,19 @@ export class CouponsController {
   }
 
   @Patch('payments/coupons/:id')
-  @ApiOperation({ summary: 'Change or disable a coupon' })
+  @ApiOperation({ summary: 'Change or disable a coupon', description: FREE })
   @ApiErrors({
     400: 'A field is wrong, the end is not after the start, or the course does not exist',
+    403: REAUTHENTICATED_ADMINISTRATORS,
     404: 'No such coupon',
     409: 'Another coupon has this code (`coupons.code_taken`), or it has changed since that version (`coupons.changed_meanwhile`)',
   })
-  updateCoupon(@Id() id: string, @Body() body: UpdateCouponDto): Promise<CouponResponse> {
-    return this.coupons.update(id, body);
+  updateCoupon(
+    @Id() id: string,
+    @Body() body: UpdateCouponDto,
+    @CurrentUser() caller: CurrentUser,
+  ): Promise<CouponResponse> {
+    return this.coupons.update(id, body, caller);
   }
 
   @Get('admin/exports/coupon-usages.csv')

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type CurrentUser, requireReauthentication } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
@@ -31,22 +32,27 @@ export class CouponsService {
     return this.coupons.page(page);
   }
 
-  /** @throws couponCodeTaken, couponDatesReversed, couponCourseUnknown */
-  async create(given: CreateCouponDto): Promise<CouponResponse> {
+  /** @throws ForbiddenError for 100 % without re-authentication, couponCodeTaken, couponDatesReversed, couponCourseUnknown */
+  async create(given: CreateCouponDto, caller: CurrentUser): Promise<CouponResponse> {
     const coupon = withChanges(
       Object.assign(new Coupon(), BLANK, { id: newId(), createdAt: new Date() }),
       given,
     );
     await this.check(coupon);
+    checkCaller(coupon, caller);
     await this.coupons.insert(coupon);
     return this.find(coupon.id);
   }
 
   /**
    * Idempotent: nothing happens, and no version is compared, if the coupon has these terms already.
-   * @throws NotFoundError, couponChanged, couponCodeTaken, couponDatesReversed, couponCourseUnknown
+   * @throws NotFoundError, ForbiddenError for 100 % without re-authentication, couponChanged, couponCodeTaken, couponDatesReversed, couponCourseUnknown
    */
-  async update(id: string, { version, ...changes }: UpdateCouponDto): Promise<CouponResponse> {
+  async update(
+    id: string,
+    { version, ...changes }: UpdateCouponDto,
+    caller: CurrentUser,
+  ): Promise<CouponResponse> {
     const fits = !changes.course_id || (await this.isKept(changes.course_id));
     await this.dataSource.transaction(async (manager) => {
       const standing = await this.coupons.lockById(manager, id);
@@ -57,6 +63,7 @@ export class CouponsService {
       // A coupon may keep a course that was archived later, but an archived course can't be selected.
       if (!fits && coupon.courseId !== standing.courseId) throw couponCourseUnknown();
       checkDates(coupon);
+      checkCaller(coupon, caller);
       coupon.version += 1;
       await this.coupons.update(manager, coupon);
     });
@@ -113,6 +120,11 @@ function withChanges(coupon: Coupon, given: Omit<UpdateCouponDto, 'version'>): C
     courseId: given.course_id === undefined ? coupon.courseId : given.course_id,
     active: given.active ?? coupon.active,
   });
+}
+
+/** A free course for anyone is worth a stolen session. */
+function checkCaller({ percentOff }: Coupon, caller: CurrentUser): void {
+  if (percentOff === 100) requireReauthentication(caller);
 }
 
 function checkDates({ startsAt, endsAt }: Coupon): void {

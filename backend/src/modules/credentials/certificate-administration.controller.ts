@@ -64,6 +64,7 @@ export class CertificateAdministrationController {
   }
 
   @Post(':id/reissue')
+  @RequiresReauthentication()
   @ApiOperation({
     summary: 'Issue a certificate again, with another name for example',
     description:

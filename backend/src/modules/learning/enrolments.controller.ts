@@ -42,6 +42,7 @@ export class EnrolmentsController {
   }
 
   @Post('courses/:id/enrollments')
+  @RequiresReauthentication()
   @ApiOperation({
     summary: 'Grant a course without a payment',
     description:

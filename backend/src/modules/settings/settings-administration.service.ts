@@ -18,7 +18,17 @@ import {
   type SettingsValues,
 } from './settings-values.js';
 
-const PAYEE: ReadonlySet<SettingName> = new Set(['upi_id', 'payee_name']);
+/** Where learners send money and its proof, who sells, and how much is approved without a person. */
+const ASKING_FOR_THE_PASSWORD: ReadonlySet<SettingName> = new Set([
+  'upi_id',
+  'payee_name',
+  'whatsapp_number',
+  'support_email',
+  'gstin',
+  'legal_name',
+  'sms_payment_cap',
+  'sms_day_cap',
+]);
 
 @Injectable()
 export class SettingsAdministrationService {
@@ -36,8 +46,8 @@ export class SettingsAdministrationService {
   }
 
   /**
-   * Saves all values if `version` is still current; unchanged values aren't recorded. Changing the payee requires
-   * re-authentication, because it redirects every learner's money.
+   * Saves all values if `version` is still current; unchanged values aren't recorded. What would serve a thief
+   * of the session requires re-authentication.
    * @returns the settings after the save
    * @throws settingsChanged if another save came first, gstDetailsRequired, ForbiddenError
    */
@@ -49,7 +59,8 @@ export class SettingsAdministrationService {
       const changes = changesBetween(standing, values);
       if (changes.length === 0) return null;
       if (standing.version !== version) throw settingsChanged();
-      if (changes.some(({ setting }) => PAYEE.has(setting))) requireReauthentication(caller);
+      if (changes.some(({ setting }) => ASKING_FOR_THE_PASSWORD.has(setting)))
+        requireReauthentication(caller);
       const changedBy = caller.id;
       // Two concurrent first saves find no row to lock: the insert detects the conflict.
       if (!(await this.repository.save(manager, values, version, changedBy))) {
