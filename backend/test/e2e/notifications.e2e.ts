@@ -1,3 +1,5 @@
+import { SubmissionMailsRepository } from '../../src/modules/notifications/submission-mails.repository.js';
+import { WaitingSubmissions } from '../../src/modules/notifications/waiting-submissions.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { type DomainEvents, type EventName, Outbox } from '../../src/platform/events/index.js';
 import { aCourse, type ACourse } from '../factories/courses.js';
@@ -23,6 +25,7 @@ describe('decisions 7: events send mail to the people concerned', () => {
   beforeEach(async () => {
     learner = await aLearner(academy, { fullName: 'Ananya Iyer' });
     academy.mails.mails.length = 0;
+    await academy.dataSource.query('DELETE FROM submission_mails');
     academy.mails.beforeAccept = undefined;
   });
   afterAll(() => academy.stop());
@@ -167,6 +170,50 @@ describe('decisions 7: events send mail to the people concerned', () => {
     expect(mails[0]!.html).toContain('Disk &amp; &lt;timeline&gt;');
     await academy.dataSource.query('DELETE FROM sessions WHERE user_id = $1', [second.id]);
     await academy.dataSource.query('DELETE FROM users WHERE id = $1', [second.id]);
+  });
+
+  it('payments.payment-submitted: several within 10 minutes are one mail, after a restart, too', async () => {
+    const submit = async () => {
+      const { id: course_id } = await aCourse(academy);
+      const paymentId = await aPayment({ course_id });
+      await publish('payments.payment-submitted', { paymentId, ...ids() });
+      return paymentId;
+    };
+    const mailsToAsha = async () => {
+      await academy.drainQueues();
+      return academy.mails.to(asha.email).map(({ subject }) => subject);
+    };
+    const first = 'Payment to verify: ₹5,499 for Disk & <timeline>';
+    await submit();
+    expect(await mailsToAsha()).toEqual([first]);
+    await Promise.all([submit(), submit()]);
+    const decided = await submit();
+    await academy.drainQueues();
+    await academy.dataSource.query(
+      `UPDATE payments SET status = 'rejected', processed_at = now() WHERE id = $1`,
+      [decided],
+    );
+    const sweep = new WaitingSubmissions(
+      academy.dataSource,
+      new SubmissionMailsRepository(),
+      academy.app.get(Outbox),
+    );
+    await sweep.run();
+    expect(await mailsToAsha()).toEqual([first]);
+    await academy.dataSource.query(`UPDATE submission_mails SET told_at = told_at - interval '10 minutes'`);
+    await Promise.all([sweep.run(), sweep.run()]);
+    expect(await mailsToAsha()).toEqual([first, '2 payments to verify: ₹10,998']);
+    await submit();
+    expect(await mailsToAsha()).toHaveLength(2);
+  });
+
+  it('payments.payment-submitted: not to an administrator who must still choose a password', async () => {
+    const weak = await anAdministrator(academy, { password: 'sunbird' });
+    await publish('payments.payment-submitted', { paymentId: await aPayment(), ...ids() });
+    await academy.drainQueues();
+    expect(academy.mails.to(asha.email)).toHaveLength(1);
+    expect(academy.mails.to(weak.email)).toEqual([]);
+    await academy.dataSource.query('UPDATE users SET is_admin = false WHERE id = $1', [weak.id]);
   });
 
   describe('payments.payment-submitted: to the learner', () => {

@@ -55,6 +55,7 @@ import { Refund } from '../../modules/payments/refund.entity.js';
 import { Receipt } from '../../modules/payments/receipt.entity.js';
 import { Announcement } from '../../modules/settings/announcement.entity.js';
 import { SettingsChange } from '../../modules/settings/settings-change.entity.js';
+import { SubmissionMail } from '../../modules/notifications/submission-mail.entity.js';
 import { SettingsRow } from '../../modules/settings/settings.entity.js';
 import { TicketComment } from '../../modules/support/ticket-comment.entity.js';
 import { Ticket } from '../../modules/support/ticket.entity.js';
@@ -92,6 +93,7 @@ export const entities = [
   Comment,
   Ticket,
   TicketComment,
+  SubmissionMail,
   SettingsRow,
   SettingsChange,
   Announcement,

@@ -33,7 +33,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
 
   private async warnWithoutAdministrator(): Promise<void> {
     const { production, demoData } = this.config;
-    if (!production || demoData || (await this.users.administratorEmails()).length > 0) return;
+    if (!production || demoData || (await this.users.hasAdministrator())) return;
     this.logger.warn('there is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD, and restart');
   }
 }

@@ -28,11 +28,16 @@ export class UsersRepository {
       .getOne();
   }
 
+  /** Those who must still choose a password have no rights, so they get no mail about others. */
   async administratorEmails(): Promise<string[]> {
     const rows = await this.dataSource.query<{ email: string }[]>(
-      'SELECT email FROM users WHERE is_admin ORDER BY created_at, id',
+      'SELECT email FROM users WHERE is_admin AND has_strong_password ORDER BY created_at, id',
     );
     return rows.map(({ email }) => email);
+  }
+
+  async hasAdministrator(): Promise<boolean> {
+    return this.dataSource.manager.existsBy(User, { isAdmin: true });
   }
 
   /** Every administrator with the password hash; none in a database that isn't migrated yet. */

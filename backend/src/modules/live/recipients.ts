@@ -76,6 +76,7 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'auth.sessions-ended': null,
   'payments.payment-submitted': payment,
   'payments.submission-announced': null,
+  'payments.submissions-waiting': null,
   'payments.payment-approved': batchPayment,
   'payments.payment-rejected': payment,
   'payments.payment-voided': batchPayment,

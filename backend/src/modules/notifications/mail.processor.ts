@@ -21,6 +21,7 @@ import type { Notice } from './notice.js';
 import { OverpaymentNotices } from './overpayment-notices.js';
 import { PaymentNotices } from './payment-notices.js';
 import { SettingsNotices } from './settings-notices.js';
+import { SubmissionNotices } from './submission-notices.js';
 import { SupportNotices } from './support-notices.js';
 
 /** The `mail` queue: sends the mails of each event. */
@@ -35,6 +36,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     private readonly tracing: Tracing,
     private readonly account: AccountNotices,
     private readonly payments: PaymentNotices,
+    private readonly submissions: SubmissionNotices,
     private readonly overpayments: OverpaymentNotices,
     private readonly enrolments: EnrolmentNotices,
     private readonly assessments: AssessmentNotices,
@@ -56,6 +58,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     'auth.password-changed': this.mail(({ userId }) => this.account.passwordChanged(userId)),
     'auth.role-changed': this.mail(({ userId, isAdmin }) => this.account.roleChanged(userId, isAdmin)),
     'payments.payment-submitted': this.mail(({ paymentId }, manager) => this.submitted(manager, paymentId)),
+    'payments.submissions-waiting': this.mail((_, manager) => this.submissions.gathered(manager)),
     'payments.submission-announced': this.mail(({ paymentId }, manager) =>
       this.payments.received(manager, paymentId),
     ),
@@ -138,7 +141,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
   /** Mails administrators; the learner's mail is a separate job, so that a retry of one never sends the other again. */
   private async submitted(manager: EntityManager, paymentId: string): Promise<Notice | null> {
     await this.outbox.publish(manager, 'payments.submission-announced', { paymentId });
-    return this.payments.submitted(manager, paymentId);
+    return this.submissions.submitted(manager, paymentId);
   }
 
   /** A handler that sends the event's mail. Sends nothing if its subject has been deleted since. */

@@ -14,7 +14,10 @@ import { NotificationsRepository } from './notifications.repository.js';
 import { OverpaymentNotices } from './overpayment-notices.js';
 import { PaymentNotices } from './payment-notices.js';
 import { SettingsNotices } from './settings-notices.js';
+import { SubmissionMailsRepository } from './submission-mails.repository.js';
+import { SubmissionNotices } from './submission-notices.js';
 import { SupportNotices } from './support-notices.js';
+import { WaitingSubmissions } from './waiting-submissions.js';
 
 /** Sends mails for events. */
 @Module({
@@ -23,6 +26,9 @@ import { SupportNotices } from './support-notices.js';
     MailProcessor,
     AccountNotices,
     PaymentNotices,
+    SubmissionMailsRepository,
+    SubmissionNotices,
+    WaitingSubmissions,
     OverpaymentNotices,
     CertificateNotices,
     EnrolmentNotices,

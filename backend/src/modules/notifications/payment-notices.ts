@@ -4,35 +4,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatInIndia } from '../../platform/common/india.js';
 import { formatRupees, PAISE_PER_RUPEE } from '../../platform/common/money.js';
-import { UsersService } from '../auth/index.js';
 import { Links } from './links.js';
 import { known, type Notice } from './notice.js';
 import { NotificationsRepository, type PartFacts, type PaymentFacts } from './notifications.repository.js';
 
-/** Mails about payments: to administrators and the learner on submission, to the learner on the decision. */
+/** Mails to the learner about payments: on submission, and on the decision. */
 @Injectable()
 export class PaymentNotices {
   constructor(
     private readonly repository: NotificationsRepository,
-    private readonly users: UsersService,
     private readonly links: Links,
   ) {}
-
-  async submitted(manager: EntityManager, paymentId: string): Promise<Notice | null> {
-    const payment = await this.standing(manager, paymentId, 'pending');
-    return (
-      payment && {
-        to: await this.users.administratorEmails(),
-        subject: `Payment to verify: ${formatRupees(payment.amountPaise)} for ${payment.courseTitle}`,
-        content: {
-          heading: 'A payment waits for verification',
-          paragraphs: ['Compare it with the academy’s account, then approve or reject it.'],
-          facts: proof(payment),
-          action: { label: 'Open manual payments', url: this.links.manualPayments() },
-        },
-      }
-    );
-  }
 
   async received(manager: EntityManager, paymentId: string): Promise<Notice | null> {
     const payment = await this.standing(manager, paymentId, 'pending');
@@ -307,18 +289,4 @@ function consequence({ paymentStatus, receivedPaise, remainingPaise }: PartFacts
   return receivedPaise > 0
     ? `We will refund the other ${formatRupees(receivedPaise)} that arrived.`
     : 'There is nothing to refund.';
-}
-
-function proof(payment: PaymentFacts): { label: string; value: string }[] {
-  const facts: [string, string | null][] = [
-    ['Course', payment.courseTitle],
-    ['Learner', `${payment.fullName}, ${payment.email}`],
-    ['Amount', formatRupees(payment.amountPaise)],
-    ['Coupon', payment.couponCode],
-    ['Transaction ID', payment.transactionId],
-    ['Receipt email', payment.receiptEmail],
-    ['Order code', payment.orderCode],
-    ['Late', payment.late ? 'The proof came after the checkout session had expired' : null],
-  ];
-  return known(facts);
 }

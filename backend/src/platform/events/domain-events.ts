@@ -15,6 +15,8 @@ export interface DomainEvents {
   'payments.payment-submitted': { paymentId: string; userId: string; courseId: string };
   /** Administrators have been mailed about a submission; the learner's mail is a separate job. */
   'payments.submission-announced': { paymentId: string };
+  /** Submissions came within minutes of the last mail about some. */
+  'payments.submissions-waiting': Record<string, never>;
   /**
    * `decisionId`: its entry in the payment's history; undefined if nothing was due. `batchId`: approved in a batch, which is
    * announced as a whole.
@@ -218,6 +220,7 @@ const SUBSCRIBERS = {
   'auth.sessions-ended': [],
   'payments.payment-submitted': ['bank', 'mail'],
   'payments.submission-announced': ['mail'],
+  'payments.submissions-waiting': ['mail'],
   'payments.payment-approved': ['enrolment', 'mail'],
   'payments.payment-rejected': ['bank', 'mail'],
   'payments.payment-voided': ['bank', 'enrolment', 'mail'],

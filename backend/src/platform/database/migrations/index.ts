@@ -59,6 +59,7 @@ import { RecordedRests1796150000000 } from './1796150000000-recorded-rests.js';
 import { CreditNotes1796151000000 } from './1796151000000-credit-notes.js';
 import { AlertEvidence1796120000000 } from './1796120000000-alert-evidence.js';
 import { UnreadAlerts1796121000000 } from './1796121000000-unread-alerts.js';
+import { SubmissionMails1796180000000 } from './1796180000000-submission-mails.js';
 
 /** In execution order. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   StatementFacts1796130000000,
   RecordedRests1796150000000,
   CreditNotes1796151000000,
+  SubmissionMails1796180000000,
 ];
