@@ -297,22 +297,40 @@ describe('quality: limits per account and address that hold across processes', (
     expect(reset.status).toBe(200);
   });
 
-  it('allows 60 sign-ups an hour from one address', async () => {
-    const signup = (from: string) =>
+  describe('sign-ups from one address', () => {
+    const signup = (from: string, email = `${crypto.randomUUID()}@example.com`) =>
       academy
         .http()
         .post('/api/auth/v1/signup')
         .set('X-Forwarded-For', from)
-        .send({ full_name: 'Meera', email: `${crypto.randomUUID()}@example.com`, password: PASSWORD });
-    // The first creates the counter, which is then set to two below the limit.
-    expect((await signup(address())).status).toBe(201);
-    const [, counters] = await academy.dataSource.query<[unknown, number]>(
-      `UPDATE rate_limits SET points = 58 WHERE key LIKE 'signup:%'`,
-    );
-    expect(counters).toBe(1);
-    const answers = await times(3, () => signup(address()));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
-    expect((await signup(address(2))).status).toBe(201);
+        .send({ full_name: 'Meera', email, password: PASSWORD });
+    /** Sets the counter that a first sign-up has made. */
+    const setCounter = async (name: string, points: number) => {
+      const [, counters] = await academy.dataSource.query<[unknown, number]>(
+        'UPDATE rate_limits SET points = $2 WHERE key LIKE $1',
+        [`${name}:%`, points],
+      );
+      expect(counters).toBe(1);
+    };
+    const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+    it('may fill a hall: 1,000 an hour make an account', async () => {
+      expect((await signup(address())).status).toBe(201);
+      await setCounter('signup', 998);
+      expect(statuses(await times(3, () => signup(address())))).toEqual([201, 201, 429]);
+      expect((await signup(address(2))).status).toBe(201);
+    });
+
+    it('may find out 60 times an hour that an email has an account, then make none either', async () => {
+      const { email } = await aLearner(academy);
+      expect((await signup(address(3), email)).status).toBe(409);
+      await setCounter('signup-refused', 58);
+      expect(statuses(await times(3, () => signup(address(3), email)))).toEqual([409, 409, 429]);
+      const refused = await signup(address(3));
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(55 * 60);
+      expect((await signup(address(4))).status).toBe(201);
+    });
   });
 
   it('limits a client that writes more than 300 times a minute, by whichever method, and no other', async () => {

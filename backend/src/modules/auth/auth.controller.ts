@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Request } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser, Public } from '../../platform/common/authorisation.js';
-import { clientNetworks, RateLimits } from '../../platform/common/rate-limits/index.js';
+import { clientNetworks } from '../../platform/common/rate-limits/index.js';
 import { ForgotPasswordDto } from './dto/forgot-password.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { MessageResponse } from '../../platform/common/message.response.js';
@@ -15,6 +15,7 @@ import { PasswordResetsService } from './password-resets.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
+import { SignUpLimit } from './sign-up-limit.js';
 
 @ApiTags('auth')
 @Controller('api/auth/v1')
@@ -24,7 +25,7 @@ export class AuthController {
     private readonly signIn: SignInService,
     private readonly sessions: SessionsService,
     private readonly passwordResets: PasswordResetsService,
-    private readonly limits: RateLimits,
+    private readonly signUpLimit: SignUpLimit,
   ) {}
 
   @Post('signup')
@@ -38,20 +39,14 @@ export class AuthController {
   @ApiErrors({
     400: 'A field is missing or invalid, or the password is one of the 1,000 most common (`auth.weak_password`); `details` names it',
     409: 'An account with this email already exists',
-    429: 'More than 60 sign-ups an hour from one address, or 180 from one IPv6 /48',
+    429: '60 sign-ups in an hour from one address were for emails that have an account (180 from one IPv6 /48), or 1,000 were made (3,000)',
     503: 'Too many are signing in at this moment',
   })
   async signup(@Body() body: SignupDto, @Req() request: Request): Promise<SessionResponse> {
     const from = clientNetworks(request);
-    await this.limits.consume('signup', from.address);
-    if (from.site) await this.limits.consume('signup-site', from.site);
-    const { user, token } = await this.registration.signUp(
-      {
-        fullName: body.full_name,
-        email: body.email,
-        password: body.password,
-      },
-      from,
+    const registrant = { fullName: body.full_name, email: body.email, password: body.password };
+    const { user, token } = await this.signUpLimit.guard(from, () =>
+      this.registration.signUp(registrant, from),
     );
     return { token, user: UserResponse.from(user) };
   }

@@ -27,6 +27,7 @@ import { SignInAttemptsRepository } from './sign-in-attempts.repository.js';
 import { SignInLimit } from './sign-in-limit.js';
 import { SignInWatch } from './sign-in-watch.js';
 import { SignInService } from './sign-in.service.js';
+import { SignUpLimit } from './sign-up-limit.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
@@ -56,6 +57,7 @@ import { UsersService } from './users.service.js';
     SignInAttemptsRepository,
     SignInLimit,
     SignInWatch,
+    SignUpLimit,
     PasswordChangeService,
     PasswordHasher,
     PasswordPolicy,

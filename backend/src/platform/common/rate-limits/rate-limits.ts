@@ -62,8 +62,10 @@ const LIMITS = {
   },
   /** Per account; beyond it the answer is the same and nothing is mailed. */
   'forgot-password': { points: 3, seconds: 3_600, blockInMemory: true },
-  /** Per address; a whole class may sit behind one. */
-  signup: { points: 60, seconds: 3_600, blockInMemory: true },
+  /** Per address, of sign-ups that made an account: more than the largest hall behind one address. */
+  signup: { points: 1_000, seconds: 3_600, blockInMemory: true },
+  /** Per address: sign-ups that told that an email has an account. */
+  'signup-refused': { points: 60, seconds: 3_600 },
   /** Per learner: corrections of what proves a payment. Refunded where nothing was changed. */
   'payment-correction': {
     points: 5,
@@ -92,7 +94,9 @@ const LIMITS = {
   /** Per phone, of SMS with the right signature. */
   'bank-sms': { points: 60, seconds: 60, blockInMemory: true },
   /** Per IPv6 /48. */
-  'signup-site': { points: 180, seconds: 3_600, blockInMemory: true },
+  'signup-site': { points: 3_000, seconds: 3_600, blockInMemory: true },
+  /** Per IPv6 /48. */
+  'signup-refused-site': { points: 180, seconds: 3_600 },
   /** Per learner, or per address before sign-in: far above what a person does. */
   write: { points: 300, seconds: 60, blockInMemory: true },
 } as const satisfies Record<string, RateLimit>;
@@ -149,6 +153,16 @@ export class RateLimits {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw tooMany(name, refusal.msBeforeNext, refusal.consumedPoints);
     }
+  }
+
+  /**
+   * Counts nothing.
+   * @throws TooManyRequestsError when as many as allowed were counted
+   */
+  async requireWithin(name: RateLimitName, ...key: string[]): Promise<void> {
+    const counted = await this.limiters?.[name].get(digest(key));
+    if (!counted || counted.consumedPoints < LIMITS[name].points) return;
+    throw tooMany(name, counted.msBeforeNext, counted.consumedPoints);
   }
 
   /** Counts one, like `consume`, where nobody is refused. */
