@@ -149,6 +149,7 @@ export const adminPaymentMessages = {
   approved: 'Approved',
   rejected: 'Rejected',
   confirmApprove: 'Approve this payment anyway?',
+  noTransactionId: 'No transaction ID was given. Compare amount and time in the bank.',
   chooseApproved: 'Which payment did this transfer pay for?',
   bankTextFailed: 'We could not check that every pasted line was read.',
   pasteTooLong: (characters: string) =>

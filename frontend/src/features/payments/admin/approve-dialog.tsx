@@ -5,7 +5,7 @@ import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { bankObjection } from './bank-says';
 import { isPartPaid } from '../is-part-paid';
-import { partPaid } from './part-paid';
+import { isRestConfirmed, partPaid } from './part-paid';
 import { pendingWithSameId } from './same-transaction';
 
 interface ApproveDialogProps {
@@ -16,6 +16,15 @@ interface ApproveDialogProps {
   /** Shows another payment of the same transfer, by its order code. */
   onShow: (orderCode: string) => void;
 }
+
+/** Nobody approves it by one key: something speaks against it, or there is nothing to compare with the bank. */
+export const isQuestionable = (payment: ManualPaymentResponse): boolean =>
+  lacksId(payment) ||
+  pendingWithSameId(payment).length > 0 ||
+  bankObjection(payment) !== null ||
+  (isPartPaid(payment) && !isRestConfirmed(payment));
+
+const lacksId = ({ transaction_id: id, amount }: ManualPaymentResponse): boolean => !id && amount > 0;
 
 /** Confirms an approval that bank data contradicts, or of one of several pending payments with the same transfer. */
 export function ApproveDialog({ payment, onClose, onApprove, onShow }: ApproveDialogProps) {
@@ -33,6 +42,9 @@ export function ApproveDialog({ payment, onClose, onApprove, onShow }: ApproveDi
     >
       {payment && isPartPaid(payment) && (
         <p className="mb-4 font-semibold">{partPaid(payment)} Approve once it has arrived.</p>
+      )}
+      {payment && lacksId(payment) && (
+        <p className="mb-4 font-semibold">{adminPaymentMessages.noTransactionId}</p>
       )}
       {objection && <p className="mb-4 font-semibold text-danger">{objection}</p>}
       {payment && (

@@ -65,8 +65,7 @@ function Line({ decisions, onUndo }: DecisionToastProps) {
           }}
         >
           {others.length > 0 ? 'Undo last' : 'Undo'}
-          {/* Typed into a field, U is a letter. */}
-          <kbd aria-hidden className="kbd max-lg:hidden [body:has(input:focus,textarea:focus)_&]:hidden">
+          <kbd aria-hidden className="kbd max-lg:hidden">
             U
           </kbd>
         </button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type PaymentStatus } from '../../../api/api';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { Skeletons } from '../../../components/skeletons';
@@ -9,13 +9,14 @@ import { type Asked, PaymentDialogs } from './payment-dialogs';
 import { type PaymentDecisions } from './use-payment-decisions';
 import { type PaymentListState } from './use-payment-list';
 import { type usePaymentFilter } from './use-payment-filter';
-import { columns, PaymentReview } from './payment-review';
+import { type Aim, columns, PaymentReview } from './payment-review';
 
 interface FilteredPaymentsProps {
   list: PaymentListState;
   filter: ReturnType<typeof usePaymentFilter>;
   decisions: PaymentDecisions;
   onSearch: () => void;
+  aimRef: RefObject<Aim | null>;
   onListShown: () => void;
   onNothingFound: () => void;
 }
@@ -29,7 +30,7 @@ const NOTHING: Record<PaymentStatus, string> = {
 
 /** The list of one filter with its states, the detail beside it, and the dialogs of the payment. */
 export function FilteredPayments(props: FilteredPaymentsProps) {
-  const { list, filter, decisions, onSearch, onListShown, onNothingFound } = props;
+  const { list, filter, decisions, onSearch, aimRef, onListShown, onNothingFound } = props;
   const { payments } = list;
   // It survives every refetch: another administrator's decision must not lose what was typed.
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -38,7 +39,7 @@ export function FilteredPayments(props: FilteredPaymentsProps) {
     <>
       {payments && payments.length > 0 ? (
         <PaymentReview
-          {...{ list, payments, filter, onSearch, onListShown, decisions }}
+          {...{ list, payments, filter, onSearch, aimRef, onListShown, decisions }}
           onAsk={(question, payment, goOn) => setAsked({ question, payment, goOn })}
         />
       ) : list.query.isFetching ? (

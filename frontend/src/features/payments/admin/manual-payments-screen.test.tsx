@@ -200,7 +200,7 @@ it('is worked through by keys alone', async () => {
   const copied: string[] = [];
   navigator.clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
   list.focus();
-  await user.keyboard('j{ArrowDown}k');
+  await user.keyboard('jk{ArrowDown}');
   expect(chosen()).toMatch(/^Rohit/);
   await user.keyboard('c');
   expect(await screen.findByText('Copied')).toBeVisible();
@@ -215,6 +215,59 @@ it('is worked through by keys alone', async () => {
   await user.keyboard('ax');
   expect(screen.getByRole('searchbox')).toHaveValue('ax');
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+describe('decides nothing by accident', () => {
+  it('opens the search with a name that is typed in the list', async () => {
+    const { verbs } = givenDecisions();
+    const { user, list } = await open();
+    list.focus();
+    await user.keyboard('Ananya');
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveValue('Ananya');
+    expect(search).toHaveFocus();
+    await waitFor(() => expect(rows()).toEqual(['Ananya']));
+    expect(verbs).toEqual([]);
+  });
+
+  it('takes the same key again for the same command: A, A, A are three approvals', async () => {
+    const { verbs } = givenDecisions();
+    const { user, list } = await open();
+    list.focus();
+    await user.keyboard('aaa');
+    expect(await screen.findByText('No payments wait for verification')).toBeVisible();
+    expect(verbs).toEqual(['approve', 'approve', 'approve']);
+  });
+
+  it('asks before it approves a payment without a transaction ID', async () => {
+    const { verbs } = givenDecisions();
+    payments[0] = aManualPayment('Ananya Iyer', { transaction_id: null, warnings: ['no_utr'] });
+    const { user, list } = await open();
+    list.focus();
+    await user.keyboard('a');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Approve this payment anyway?' });
+    expect(dialog).toHaveTextContent('No transaction ID was given. Compare amount and time in the bank.');
+    expect(verbs).toEqual([]);
+  });
+
+  it('undoes with U after the last result of a search was decided, unless a name follows', async () => {
+    const { verbs } = givenDecisions();
+    const { user } = await open(`${ROUTE}?q=Rohit`);
+    await user.keyboard('a');
+    const search = screen.getByRole('searchbox');
+    await waitFor(() => expect(search).toHaveFocus());
+    await user.keyboard('uma');
+    expect(search).toHaveValue('uma');
+    await user.clear(search);
+    await user.type(search, 'Fatima{Enter}');
+    await waitFor(() => expect(rows()).toEqual(['Fatima']));
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
+    await user.keyboard('a');
+    await waitFor(() => expect(search).toHaveFocus());
+    await user.keyboard('u');
+    await waitFor(() => expect(verbs).toEqual(['approve', 'approve', 'undo']));
+    expect(search).toHaveValue('Fatima');
+  });
 });
 
 it('disables a payment while its decision runs, chooses the next, and takes it away once it is decided', async () => {
@@ -259,7 +312,7 @@ it.each([
   givenDecisions(answer);
   const { user, list } = await open();
   list.focus();
-  await user.keyboard('ja');
+  await user.keyboard('{ArrowDown}a');
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(rows()).toEqual(['Ananya', 'Rohit', 'Fatima']);
   expect(screen.getByRole('option', { name: /Rohit/ })).toHaveAttribute('aria-disabled', 'false');
@@ -370,7 +423,7 @@ it('fills in a ready reason by its number', async () => {
 it('keeps the chosen payment, the dialog and the typed reason when others decide meanwhile', async () => {
   const { user, list, store } = await open();
   list.focus();
-  await user.keyboard('jx');
+  await user.keyboard('{ArrowDown}x');
   await user.type(await screen.findByLabelText(/^Reason/), 'No such transfer.');
   // Somebody else took care of the first, and then of the very payment in question.
   payments = payments.slice(1);
@@ -391,7 +444,7 @@ it('goes on showing the chosen payment when another administrator deals with it,
   const { list, user, store } = await open();
   const seen = givenDecisions();
   list.focus();
-  await user.keyboard('j');
+  await user.keyboard('{ArrowDown}');
   expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
   payments = payments.map((payment, at) => (at === 1 ? { ...payment, status: 'approved' } : payment));
   store.dispatch(adminApi.util.invalidateTags(['ManualPayments']));
@@ -400,7 +453,7 @@ it('goes on showing the chosen payment when another administrator deals with it,
   expect(await within(detail).findByText(sentence)).toBeVisible();
   expect(within(detail).getByText('Rohit Deshmukh')).toBeVisible();
   expect(rows()).toEqual(['Ananya', 'Fatima']);
-  await user.keyboard('a');
+  await user.keyboard('a0');
   expect(seen.reasons).toEqual([]);
   await user.keyboard('j');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Fatima Shaikh');
@@ -500,7 +553,7 @@ describe('warnings', () => {
       'This transfer already paid for Rahul Verma, Web application exploitation.',
     );
     screen.getByRole('listbox').focus();
-    await user.keyboard('a');
+    await user.keyboard('a0');
     expect(reasons).toEqual([]);
     expect(screen.getByRole('option')).toHaveTextContent('Ananya Iyer');
   });
@@ -652,7 +705,7 @@ it('reopens a rejected payment by key, and chooses the next', async () => {
   expect(tab(/Pending/)).toHaveTextContent('Pending1');
   expect(chosen()).toMatch(/^Rohit/);
   // Neither of the other keys means anything here.
-  await user.keyboard('ax');
+  await user.keyboard('a0x0');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(rows()).toEqual(['Rohit', 'Fatima']);
 });
@@ -662,7 +715,7 @@ describe('a wrong decision', () => {
     const { verbs } = givenDecisions();
     const { user, list } = await open();
     list.focus();
-    await user.keyboard('ja');
+    await user.keyboard('{ArrowDown}a');
     await told('Approved Rohit Deshmukh ₹5,499');
     await waitFor(() => expect(rows()).toEqual(['Ananya', 'Fatima']));
     await user.keyboard('u');
@@ -731,7 +784,7 @@ describe('a wrong decision', () => {
     await told('Approved Ananya Iyer');
     const { verbs } = givenDecisions();
     performance.now = () => now() + 10_001;
-    await user.keyboard('u');
+    await user.keyboard('u0');
     performance.now = now;
     expect(verbs).toEqual([]);
     expect(toasted()).toContain('Approved Ananya Iyer');

@@ -18,7 +18,8 @@ import { usePaymentDecisions } from './use-payment-decisions';
 import { usePaymentList } from './use-payment-list';
 import { STATUSES, usePaymentFilter } from './use-payment-filter';
 import { STATUS_LABELS } from '../payment-status-badge';
-import { isNarrow } from './payment-review';
+import { type Aim, isNarrow } from './payment-review';
+import { useCommandKeys } from './use-command-keys';
 
 /** Where administrators compare each transfer with the bank and approve or reject it. */
 export function Component() {
@@ -40,11 +41,12 @@ export function Component() {
     return true;
   };
   const leaveSearch = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    if (event.key === 'Escape') filter.setTyped('');
+    else if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     wanted.current = event.key === 'Enter' ? 'found' : 'rows';
     if (filter.typed.trim() === filter.q && enterList()) return;
-    filter.searchNow();
+    if (event.key !== 'Escape') filter.searchNow();
     // On a slow connection the next key must not be typed into the search.
     page.current?.focus({ preventScroll: true });
   };
@@ -60,11 +62,24 @@ export function Component() {
     // Tabs stay: they separate the columns of a statement.
     else filter.setTyped(text.replace(/ *[\r\n]+ */g, ` ${LINE_BREAK_SIGN} `));
   };
+  /** The search has the focus because the last result was decided, and nobody has typed since. */
+  const isSearchIdle = useRef(false);
   const search = (): void => {
+    isSearchIdle.current = false;
     searchField.current?.focus();
     // The next paste replaces the previous search.
     searchField.current?.select();
   };
+  const aimRef = useRef<Aim>(null);
+  useCommandKeys({
+    aim: (command) => (command === 'undo' ? decisions.undo : aimRef.current?.(command)),
+    onText: (text) => {
+      wanted.current = null;
+      search();
+      filter.setTyped(text);
+    },
+    isIdleField: (field) => field === searchField.current && isSearchIdle.current && decisions.canUndo(),
+  });
   // On a phone an open payment fills the screen; the page keeps its heading.
   const isOpen = filter.openPaymentId !== null;
 
@@ -122,6 +137,7 @@ export function Component() {
             value={filter.typed}
             onType={(text) => {
               wanted.current = null;
+              isSearchIdle.current = false;
               filter.setTyped(text);
             }}
             onKeyDown={leaveSearch}
@@ -142,13 +158,16 @@ export function Component() {
           filter={filter}
           decisions={decisions}
           onSearch={search}
+          aimRef={aimRef}
           onListShown={() => {
             // The list's keys work at once, unless the focus has been moved elsewhere meanwhile.
             if (wanted.current || nobodyHasTheFocus()) enterList();
           }}
           onNothingFound={() => {
             // The last result has been decided by key: go on to the next search, except on phones, where it opens the keyboard.
-            if (nobodyHasTheFocus() && !isNarrow()) search();
+            if (!nobodyHasTheFocus() || isNarrow()) return;
+            search();
+            isSearchIdle.current = true;
           }}
         />
       </Tabs>

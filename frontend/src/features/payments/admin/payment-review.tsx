@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { ShowMore } from '../../../components/show-more';
 import { adminPaymentMessages } from '../../../messages-admin';
@@ -7,15 +7,14 @@ import { isReopenable } from './payment-review-api';
 import { KeyLegend } from './key-legend';
 import { PaymentDetail } from './payment-detail';
 import { type Question } from './payment-dialogs';
-import { type KeyAction, PaymentsList } from './payments-list';
+import { PaymentsList } from './payments-list';
 import { copyProof } from './proof';
 import { type PaymentDecisions } from './use-payment-decisions';
 import { type PaymentListState } from './use-payment-list';
 import { type usePaymentFilter } from './use-payment-filter';
-import { bankObjection } from './bank-says';
-import { isPartPaid } from '../is-part-paid';
-import { isRestConfirmed } from './part-paid';
-import { boughtWithSameId, pendingWithSameId } from './same-transaction';
+import { isQuestionable } from './approve-dialog';
+import { boughtWithSameId } from './same-transaction';
+import { type Command } from './use-command-keys';
 import { useSelection } from './use-selection';
 
 interface PaymentReviewProps {
@@ -28,7 +27,12 @@ interface PaymentReviewProps {
   onAsk: (question: Question, payment: ManualPaymentResponse, goOn: () => void) => void;
   /** Puts the focus into the list, if it should have it. */
   onListShown: () => void;
+  /** Set to what a command does to the payment that is selected. */
+  aimRef: RefObject<Aim | null>;
 }
+
+type PaymentCommand = Exclude<Command, 'undo'>;
+export type Aim = (command: PaymentCommand) => (() => void) | undefined;
 
 export const columns =
   'mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
@@ -41,7 +45,7 @@ const ROWS_AHEAD = 20;
 
 /** The list and the chosen payment side by side; on a phone one after the other, and after a decision the next one. */
 export function PaymentReview(props: PaymentReviewProps) {
-  const { list, payments, filter, decisions, onSearch, onAsk, onListShown } = props;
+  const { list, payments, filter, decisions, onSearch, onAsk, onListShown, aimRef } = props;
   const { selected, isGone, index, select, move } = useSelection(payments, filter.openPaymentId);
   /** Until a list that was loaded after the decision says what became of the payment. */
   const isBusy = (payment: ManualPaymentResponse): boolean =>
@@ -97,13 +101,11 @@ export function PaymentReview(props: PaymentReviewProps) {
   const { onReturned } = decisions;
   useEffect(() => onReturned((payment) => showReturned(payment)), [onReturned]);
 
-  const onPayment: Record<Exclude<KeyAction, 'search'>, (payment: ManualPaymentResponse) => void> = {
+  const onPayment: Record<PaymentCommand, (payment: ManualPaymentResponse) => void> = {
     approve: (payment) => {
       if (isClosed(payment) || payment.status !== 'pending') return;
       if (boughtWithSameId(payment)) return;
-      const isIncomplete = isPartPaid(payment) && !isRestConfirmed(payment);
-      if (pendingWithSameId(payment).length > 0 || bankObjection(payment) || isIncomplete)
-        return onAsk('approve', payment, goOn);
+      if (isQuestionable(payment)) return onAsk('approve', payment, goOn);
       goOn();
       void decisions.decide('approve', payment);
     },
@@ -116,16 +118,23 @@ export function PaymentReview(props: PaymentReviewProps) {
       void decisions.decide('reopen', payment);
     },
     copy: (payment) => void copyProof(payment),
-    open: openOnPhone,
-  };
-  const act = (action: KeyAction): void => {
-    if (action === 'search') onSearch();
-    else if (selected) onPayment[action](selected);
   };
   // By the time of the tap: a slow phone handles a tap only after it has rendered the next payment.
-  const press = (action: KeyAction, tappedAt: number): void => {
-    if (tappedAt - wentOnAt.current >= SAME_TAP_MS) act(action);
+  const press = (command: PaymentCommand, tappedAt: number): void => {
+    if (selected && tappedAt - wentOnAt.current >= SAME_TAP_MS) onPayment[command](selected);
   };
+  // A key acts a moment later: on the payment that was selected when it was pressed, unless that has left the list.
+  const selectedNow = useEffectEvent(() => selected);
+  const act = useEffectEvent((command: PaymentCommand, payment: ManualPaymentResponse) => {
+    if (payments.some(({ id }) => id === payment.id)) onPayment[command](payment);
+  });
+  useEffect(() => {
+    aimRef.current = (command) => {
+      const payment = selectedNow();
+      return payment && (() => act(command, payment));
+    };
+    return () => void (aimRef.current = null);
+  }, [aimRef]);
 
   return (
     <>
@@ -139,7 +148,10 @@ export function PaymentReview(props: PaymentReviewProps) {
             isBehind={filter.openPaymentId !== null}
             onSelect={onSelect}
             onMove={move}
-            onAction={act}
+            onAction={(action) => {
+              if (action === 'search') onSearch();
+              else if (selected) openOnPhone(selected);
+            }}
           />
           <ShowMore query={list.query} what="payments" failure={adminPaymentMessages.loadFailed} automatic />
         </div>

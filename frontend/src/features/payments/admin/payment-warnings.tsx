@@ -9,6 +9,7 @@ import { Badge } from '../../../components/badge';
 import { paths } from '../../../config/paths';
 import { formatCalendarDay, formatDate, formatDateTime } from '../../../lib/dates';
 import { formatRupees, plural } from '../../../lib/format';
+import { adminPaymentMessages } from '../../../messages-admin';
 import { partPaid } from './part-paid';
 import { boughtWithSameId } from './same-transaction';
 
@@ -65,7 +66,7 @@ const WARNINGS: Record<PaymentWarning, (payment: ManualPaymentResponse) => Warni
     title: 'No UTR',
     detail: id
       ? 'This is not a 12-digit bank reference. Compare amount and time in the bank.'
-      : 'No transaction ID was given. Compare amount and time in the bank.',
+      : adminPaymentMessages.noTransactionId,
   }),
   own_rejected_attempt: (payment) => ({
     title: 'Second attempt',

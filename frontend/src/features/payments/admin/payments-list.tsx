@@ -16,7 +16,7 @@ interface PaymentsListProps {
   onAction: (action: KeyAction) => void;
 }
 
-export type KeyAction = 'approve' | 'reject' | 'reopen' | 'copy' | 'search' | 'open';
+export type KeyAction = 'search' | 'open';
 
 const KEY_MOVES: Record<string, number> = {
   ArrowDown: 1,
@@ -30,15 +30,11 @@ const KEY_MOVES: Record<string, number> = {
 };
 
 const KEY_ACTIONS: Record<string, KeyAction> = {
-  a: 'approve',
-  x: 'reject',
-  o: 'reopen',
-  c: 'copy',
   '/': 'search',
   Enter: 'open',
 };
 
-/** The payments as one list that takes keys while it has the focus. */
+/** The payments as one list that takes keys while it has the focus; for its letters see `useCommandKeys`. */
 export function PaymentsList(props: PaymentsListProps) {
   const { payments, selected, isBusy, isBehind, onSelect, onMove, onAction } = props;
   const wasSelected = useRef(selected?.id);
@@ -69,7 +65,6 @@ export function PaymentsList(props: PaymentsListProps) {
     if (by === undefined && action === undefined) return;
     event.preventDefault();
     if (by !== undefined) onMove(by);
-    // A key held down moves on, but decides once.
     else if (action && !event.repeat) onAction(action);
   };
 

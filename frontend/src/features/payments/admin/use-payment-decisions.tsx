@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ManualPaymentResponse, useGetManualPaymentsSummaryQuery } from '../../../api/admin-api';
 import { errorCode, errorMessage, errorStatus, isNetworkError } from '../../../api/api';
 import { toast } from '../../../components/toast';
@@ -15,6 +15,9 @@ type ReturnListener = (payment: ManualPaymentResponse) => void;
 export interface PaymentDecisions {
   /** When the decision about a payment that was made here was answered, as `Date.now()` counts it; Infinity: not yet. */
   answeredAt: (payment: ManualPaymentResponse) => number | undefined;
+  canUndo: () => boolean;
+  /** Undoes the latest decision of which the toast tells. */
+  undo: () => void;
   /** Resolves with whether it was done. */
   decide: (verb: Exclude<Verb, 'undo'>, payment: ManualPaymentResponse, reason?: string) => Promise<boolean>;
   /** Calls back with each payment that is back in its list: undone, or refused with 409. Returns how to stop that. */
@@ -47,7 +50,7 @@ const TOAST_MS = 4_000;
 /** Until the summary has loaded: the default of `APPROVAL_UNDO_SECONDS`. The learner's mail is sent after that. */
 const DEFAULT_UNDO_SECONDS = 10;
 
-/** Decides payments. One toast says the outcome of all decisions made while it is shown; U undoes the latest approval. */
+/** Decides payments. One toast says the outcome of all decisions made while it is shown; U undoes the latest. */
 export function usePaymentDecisions(): PaymentDecisions {
   const [send] = useDecidePaymentMutation();
   const ownName = useAppSelector(selectSessionUser)?.full_name;
@@ -104,8 +107,10 @@ export function usePaymentDecisions(): PaymentDecisions {
     }
   };
 
+  const latestUndoable = (): ToldDecision | undefined =>
+    gathered.told().findLast(({ undoUntil }) => undoUntil > performance.now());
   function undo(): void {
-    const latest = gathered.told().findLast(({ undoUntil }) => undoUntil > performance.now());
+    const latest = latestUndoable();
     if (!latest) return;
     tell(gathered.told().filter((decision) => decision !== latest));
     void decide('undo', latest.payment).then((undone) => {
@@ -113,20 +118,10 @@ export function usePaymentDecisions(): PaymentDecisions {
       if (undone) listener.current?.(undone);
     });
   }
-  // Wherever the focus is, except in fields and dialogs.
-  const press = useEffectEvent(({ key, ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent) => {
-    if (key.toLowerCase() !== 'u' || ctrlKey || metaKey || altKey || repeat) return;
-    const isElsewhere = 'input, textarea, select, [role="dialog"], [role="alertdialog"]';
-    if (!(target instanceof Element && target.closest(isElsewhere))) undo();
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => press(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-
   return {
     answeredAt: ({ id }) => answers.get(id),
+    canUndo: () => latestUndoable() !== undefined,
+    undo,
     decide: async (verb, payment, reason) => Boolean(await decide(verb, payment, reason)),
     onReturned: (next) => {
       listener.current = next;
