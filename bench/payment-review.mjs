@@ -158,7 +158,7 @@ async function scrollThrough(page) {
   );
 }
 
-const loadedRows = (page) => page.getByRole('option').count();
+const loadedRows = (page) => page.getByRole('listbox').getByRole('option').count();
 
 async function walk(page) {
   await page.getByRole('listbox').focus();
@@ -168,7 +168,7 @@ async function walk(page) {
 
 /** Payments decided elsewhere leave the open list. */
 async function decideElsewhere(page, url, administrator) {
-  const row = page.getByRole('option').nth(5);
+  const row = page.getByRole('listbox').getByRole('option').nth(5);
   const id = (await row.getAttribute('id')).replace('payment-', '');
   const decide = (what) =>
     fetch(`${url}/api/payments/manual-payments/${id}/${what}`, {

@@ -35,7 +35,6 @@ const LIBRARIES = {
     'use-callback-ref',
     'use-sidecar',
   ),
-  windowing: inPackages('@tanstack'),
   uploads: inPackages('tus-js-client', 'js-base64', 'url-parse', 'querystringify', 'requires-port'),
 };
 

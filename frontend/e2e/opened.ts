@@ -137,7 +137,7 @@ export const OPENED: readonly Opened[] = [
     name: 'rejecting a payment',
     on: 'manual-payments',
     open: async (page) => {
-      await page.getByRole('option').first().click();
+      await page.getByRole('listbox').getByRole('option').first().click();
       await press(/^Reject/)(page);
     },
   },

@@ -154,8 +154,7 @@ describe('Thirty payments, by keyboard alone', () => {
   it(`takes less than ${BUDGET_MS / 1000} s`, async () => {
     const { keyboard } = page;
     const startedAt = performance.now();
-    // The list has the initial focus.
-    await keyboard.press('/');
+    // The list has the initial focus; a name typed there opens the search.
     await keyboard.type(FAMILY);
     await keyboard.press('Enter');
     await page.waitForURL(/q=/);

@@ -24,6 +24,8 @@ export const adminCourseMessages = {
   enrolmentsFailed: 'Failed to load enrollments',
   revokeFailed: 'Failed to revoke enrollment',
   revokeReasonMissing: 'Write a reason. The learner reads it.',
+  undoRevocationFailed: 'Failed to undo',
+  accessRestored: 'Access restored',
   notLoggedIn: 'You are not logged in.',
   networkError: 'Network error',
   saveFailed: 'Failed to save course',
@@ -155,6 +157,8 @@ export const adminPaymentMessages = {
   pasteTooLong: (characters: string) =>
     `That is ${characters} characters. Paste up to 4,000 at a time, about 40 lines.`,
   confirmReject: 'Reject this payment?',
+  confirmRejectSeen: 'The bank has seen this payment. Reject it anyway?',
+  nothingToApprove: 'None of these can be approved together. Decide them one by one.',
   decidedBy: (status: string, name: string) => `Already ${status} by ${name}` as const,
   decidedElsewhere: 'Another administrator has just dealt with this payment. Its history says how.',
   reopened: 'Reopened',

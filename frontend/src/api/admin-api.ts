@@ -12,9 +12,11 @@ import {
   type LearnerResponse,
   type ListAdminCoursesApiArg,
   type ListCourseEnrolmentsApiArg,
+  type RevocationResponse,
   type SettingsChangeResponse,
 } from './admin-api.gen';
 import { type CourseResponse, type PaymentResponse, type TicketResponse } from './api.gen';
+import { undoByThisClock } from '../lib/clocks';
 import { type LiveSessionResponse } from './mentors-api.gen';
 import { type Page, paged } from './page';
 
@@ -95,8 +97,11 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     grantEnrolment: { invalidatesTags: ['CourseEnrolments', 'Courses', 'DashboardStats'] },
     archiveCourse: { invalidatesTags: (done) => (done ? ['Courses', 'DashboardStats'] : []) },
     revokeEnrolment: {
+      transformResponse: undoByThisClock<RevocationResponse>,
       invalidatesTags: (done) => (done ? ['CourseEnrolments', 'Courses', 'DashboardStats'] : []),
     },
+    // Also after an error: it may be undone already.
+    undoRevocation: { invalidatesTags: ['CourseEnrolments', 'Courses', 'DashboardStats'] },
     listAdminMentors: { providesTags: ['Mentors'] },
     // Also after an error: "has this name already" means that this list is outdated.
     createMentor: { extraOptions: { multipart: true }, invalidatesTags: ['Mentors'] },

@@ -19,7 +19,7 @@ type Follows = Partial<Record<LiveEventFacts['audience'], (ids: Ids) => LiveTag[
 
 const thread = ({ ticket_id }: Ids) => ({ type: 'Thread', id: ticket_id ?? '' }) as const;
 
-/** Administrators' lists of payments, in which each says what the bank shows of it, and the bank's lines. */
+/** Administrators' lists of payments, and the bank's lines. */
 const paymentsAndLines: LiveTag[] = [{ type: 'ManualPayments', id: 'LIST' }, 'BankLines'];
 /** A payment, and the lists and bank lines around it. */
 const reviewed = ({ payment_id }: Ids): LiveTag[] => [
@@ -76,10 +76,10 @@ export const FOLLOWS = {
     ],
   },
   'bank.import-progressed': { administrators: () => ['BankImport'] },
-  'bank.lines-arrived': { administrators: () => ['BankImports', ...paymentsAndLines, 'BankFeeds'] },
+  'bank.lines-arrived': { administrators: () => ['BankImports', 'BankLines', 'BankFeeds'] },
   'bank.payment-matched': {
     learner: () => ['MyPayments', 'OpenCheckout'],
-    administrators: () => paymentsAndLines,
+    administrators: () => ['BankLines'],
   },
   'bank.verdicts-changed': { administrators: () => ['ManualPayments'] },
   'bank.line-reversed': {
@@ -95,7 +95,7 @@ export const FOLLOWS = {
   'bank.match-overruled': { administrators: () => ['BankPolicies'] },
   'bank.approvals-summed-up': {},
   'bank.sms-unconfirmed': {},
-  'bank.import-undone': { administrators: () => ['BankImports', ...paymentsAndLines] },
+  'bank.import-undone': { administrators: () => ['BankImports', 'BankLines'] },
   'learning.enrolment-granted': {
     learner: ({ course_id }) => ['Enrolled', { type: 'Study', id: course_id ?? '' }],
     administrators: enrolmentChanged,

@@ -4,7 +4,9 @@ import {
   type CourseEnrolmentResponse,
   useCourseEnrolmentsInfiniteQuery,
   useRevokeEnrolmentMutation,
+  useUndoRevocationMutation,
 } from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog, Dialog } from '../../../components/dialog';
@@ -15,6 +17,7 @@ import { Skeleton } from '../../../components/skeleton';
 import { toast } from '../../../components/toast';
 import { formatDate } from '../../../lib/dates';
 import { plural, toPercent } from '../../../lib/format';
+import { useUntil } from '../../../lib/use-until';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { learningMessages } from '../../../messages';
 import { adminCourseMessages, enrolmentMessages } from '../../../messages-admin';
@@ -61,6 +64,7 @@ function Enrolments({ courseId, q }: { courseId: string; q: string }) {
     { refetchOnMountOrArgChange: true },
   );
   const [revoking, setRevoking] = useState<CourseEnrolmentResponse | null>(null);
+  const [revoked, setRevoked] = useState<Revoked | null>(null);
   return (
     <div>
       <PagedList
@@ -108,7 +112,12 @@ function Enrolments({ courseId, q }: { courseId: string; q: string }) {
                       Revoke
                     </Button>
                   ) : (
-                    <Badge tone="rejected">Revoked</Badge>
+                    <span className="flex items-center gap-3">
+                      <Badge tone="rejected">Revoked</Badge>
+                      {revoked?.id === enrolment.id && (
+                        <UndoRevocation {...revoked} name={enrolment.user.full_name} />
+                      )}
+                    </span>
                   )}
                 </li>
               ))}
@@ -116,17 +125,50 @@ function Enrolments({ courseId, q }: { courseId: string; q: string }) {
           </>
         )}
       </PagedList>
-      <RevokeDialog enrolment={revoking} onClose={() => setRevoking(null)} />
+      <RevokeDialog
+        enrolment={revoking}
+        onRevoked={(until) => setRevoked(revoking && until ? { id: revoking.id, until } : null)}
+        onClose={() => setRevoking(null)}
+      />
     </div>
+  );
+}
+
+interface Revoked {
+  id: string;
+  /** Until when it can be undone; the learner's mail waits for that. */
+  until: string;
+}
+
+/** Beside the revoked student while it can be undone: a toast's button is out of reach behind this dialog. */
+function UndoRevocation({ id, until, name }: Revoked & { name: string }) {
+  const [undo, { isLoading }] = useUndoRevocationMutation();
+  const isOpen = useUntil(Date.parse(until));
+  if (!isOpen) return null;
+  return (
+    <Button
+      busy={isLoading}
+      aria-label={`Undo the revocation of ${name}`}
+      onClick={() =>
+        void undo({ id }).then(({ error }) => {
+          if (error) toast.error(errorMessage(error, adminCourseMessages.undoRevocationFailed));
+          else toast.success(adminCourseMessages.accessRestored);
+        })
+      }
+    >
+      Undo
+    </Button>
   );
 }
 
 interface RevokeDialogProps {
   enrolment: CourseEnrolmentResponse | null;
+  /** With the time until which it can be undone. */
+  onRevoked: (until: string | null) => void;
   onClose: () => void;
 }
 
-function RevokeDialog({ enrolment, onClose }: RevokeDialogProps) {
+function RevokeDialog({ enrolment, onRevoked, onClose }: RevokeDialogProps) {
   const [revoke] = useRevokeEnrolmentMutation();
   const [reason, setReason] = useOwnDraft(`revoke:${enrolment?.id ?? ''}`);
   const [isMissing, setIsMissing] = useState(false);
@@ -136,9 +178,10 @@ function RevokeDialog({ enrolment, onClose }: RevokeDialogProps) {
   };
   const confirm = async (typed: string) => {
     if (!enrolment) return;
-    const { error } = await revoke({ id: enrolment.id, reason: typed });
+    const { data, error } = await revoke({ id: enrolment.id, reason: typed });
     if (error) return adminCourseMessages.revokeFailed;
     setReason('');
+    onRevoked(data.undo_until);
     toast.success(adminCourseMessages.enrolmentRevoked);
   };
   return (

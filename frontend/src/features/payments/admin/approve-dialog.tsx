@@ -20,10 +20,12 @@ interface ApproveDialogProps {
 /** Nobody approves it by one key: something speaks against it, or there is nothing to compare with the bank. */
 export const isQuestionable = (payment: ManualPaymentResponse): boolean =>
   lacksId(payment) ||
+  isShort(payment) ||
   pendingWithSameId(payment).length > 0 ||
   bankObjection(payment) !== null ||
   (isPartPaid(payment) && !isRestConfirmed(payment));
 
+const isShort = ({ bank }: ManualPaymentResponse): boolean => bank?.verdict === 'short';
 const lacksId = ({ transaction_id: id, amount }: ManualPaymentResponse): boolean => !id && amount > 0;
 
 /** Confirms an approval that bank data contradicts, or of one of several pending payments with the same transfer. */
@@ -45,6 +47,9 @@ export function ApproveDialog({ payment, onClose, onApprove, onShow }: ApproveDi
       )}
       {payment && lacksId(payment) && (
         <p className="mb-4 font-semibold">{adminPaymentMessages.noTransactionId}</p>
+      )}
+      {payment && isShort(payment) && (
+        <p className="mb-4 font-semibold text-danger">The bank shows less: {payment.bank?.sentence}</p>
       )}
       {objection && <p className="mb-4 font-semibold text-danger">{objection}</p>}
       {payment && (

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { type Verb } from './payment-review-api';
+import { useUntil } from '../../../lib/use-until';
 
 /** A decision that the toast speaks of. */
 export interface ToldDecision {
   verb: Verb;
   payment: ManualPaymentResponse;
-  /** Until when an approval can be undone, as `performance.now()` counts it; 0 for everything else. */
+  /** Until when it can be undone, as `Date.now()` counts it; 0: not at all. */
   undoUntil: number;
 }
 
@@ -23,19 +23,21 @@ const WORDS: Record<Verb, string> = {
 interface DecisionToastProps {
   /** Oldest first. */
   decisions: readonly ToldDecision[];
-  onUndo: () => void;
+  onUndo: (decision: ToldDecision) => void;
 }
 
 /** "Approved Priya Sharma ₹5,499 and 3 more", a line for each kind of decision, the latest first. */
 export function DecisionToast({ decisions, onUndo }: DecisionToastProps) {
   const latestFirst = [...decisions].reverse();
   const verbs = [...new Set(latestFirst.map(({ verb }) => verb))];
+  const byKey = latestFirst.find(({ undoUntil }) => undoUntil > 0);
   return (
     <ul className="flex flex-col gap-1">
       {verbs.map((verb) => (
         <Line
           key={verb}
           decisions={latestFirst.filter((decision) => decision.verb === verb)}
+          byKey={byKey}
           onUndo={onUndo}
         />
       ))}
@@ -43,7 +45,12 @@ export function DecisionToast({ decisions, onUndo }: DecisionToastProps) {
   );
 }
 
-function Line({ decisions, onUndo }: DecisionToastProps) {
+interface LineProps extends DecisionToastProps {
+  /** The one that U undoes. */
+  byKey: ToldDecision | undefined;
+}
+
+function Line({ decisions, byKey, onUndo }: LineProps) {
   const [latest, ...others] = decisions;
   const canUndo = useUntil(latest?.undoUntil ?? 0);
   if (!latest) return null;
@@ -61,27 +68,17 @@ function Line({ decisions, onUndo }: DecisionToastProps) {
           onClick={(event) => {
             // It is about to go: the list takes the focus.
             event.currentTarget.blur();
-            onUndo();
+            onUndo(latest);
           }}
         >
           {others.length > 0 ? 'Undo last' : 'Undo'}
-          <kbd aria-hidden className="kbd max-lg:hidden">
-            U
-          </kbd>
+          {latest === byKey && (
+            <kbd aria-hidden className="kbd max-lg:hidden">
+              U
+            </kbd>
+          )}
         </button>
       )}
     </li>
   );
-}
-
-/** True until that moment, as `performance.now()` counts it. */
-function useUntil(moment: number): boolean {
-  const [passed, setPassed] = useState(0);
-  useEffect(() => {
-    const left = moment - performance.now();
-    if (left <= 0) return;
-    const timer = setTimeout(() => setPassed(moment), left);
-    return () => clearTimeout(timer);
-  }, [moment]);
-  return moment > 0 && passed < moment;
 }

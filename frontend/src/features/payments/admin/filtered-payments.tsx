@@ -5,7 +5,9 @@ import { Skeletons } from '../../../components/skeletons';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { NothingFound } from './nothing-found';
+import { type Answers } from './use-answers';
 import { type Asked, PaymentDialogs } from './payment-dialogs';
+import { type PaymentFilter } from './payment-review-api';
 import { type PaymentDecisions } from './use-payment-decisions';
 import { type PaymentListState } from './use-payment-list';
 import { type usePaymentFilter } from './use-payment-filter';
@@ -15,6 +17,7 @@ interface FilteredPaymentsProps {
   list: PaymentListState;
   filter: ReturnType<typeof usePaymentFilter>;
   decisions: PaymentDecisions;
+  answeredAt: Answers['answeredAt'];
   onSearch: () => void;
   aimRef: RefObject<Aim | null>;
   onListShown: () => void;
@@ -28,9 +31,14 @@ const NOTHING: Record<PaymentStatus, string> = {
   voided: 'No approvals have been voided',
 };
 
+function nothingIn({ status, bank, period }: PaymentFilter): string {
+  if (bank) return 'No pending payment is confirmed by the bank';
+  return period.from || period.to ? 'No payments in this period' : NOTHING[status];
+}
+
 /** The list of one filter with its states, the detail beside it, and the dialogs of the payment. */
 export function FilteredPayments(props: FilteredPaymentsProps) {
-  const { list, filter, decisions, onSearch, aimRef, onListShown, onNothingFound } = props;
+  const { list, filter, decisions, answeredAt, onSearch, aimRef, onListShown, onNothingFound } = props;
   const { payments } = list;
   // It survives every refetch: another administrator's decision must not lose what was typed.
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -39,7 +47,7 @@ export function FilteredPayments(props: FilteredPaymentsProps) {
     <>
       {payments && payments.length > 0 ? (
         <PaymentReview
-          {...{ list, payments, filter, onSearch, aimRef, onListShown, decisions }}
+          {...{ list, payments, filter, onSearch, aimRef, onListShown, decisions, answeredAt }}
           onAsk={(question, payment, goOn) => setAsked({ question, payment, goOn })}
         />
       ) : list.query.isFetching ? (
@@ -55,13 +63,7 @@ export function FilteredPayments(props: FilteredPaymentsProps) {
                 onShown={onNothingFound}
               />
             ) : (
-              <EmptyState
-                title={
-                  filter.period.from || filter.period.to
-                    ? 'No payments in this period'
-                    : NOTHING[filter.status]
-                }
-              />
+              <EmptyState title={nothingIn(filter)} />
             )
           ) : (
             <ErrorState message={adminPaymentMessages.loadFailed} onRetry={() => void list.query.refetch()} />
@@ -72,6 +74,7 @@ export function FilteredPayments(props: FilteredPaymentsProps) {
         asked={asked}
         decisions={decisions}
         onShow={filter.setTyped}
+        onRejectSeen={() => setAsked((before) => before && { ...before, question: 'reject' })}
         onClose={() => setAsked(null)}
       />
     </>

@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import {
   adminApi,
   type ManualPaymentResponse,
+  type PaymentBatchResponse,
   type PaymentHistoryEntryResponse,
   type RefundResponse,
   type PaymentWarning,
@@ -38,11 +39,15 @@ beforeEach(() => {
       const isFound = (payment: ManualPaymentResponse) => JSON.stringify(payment).includes(q);
       const of = (status: string) =>
         payments.filter((payment) => payment.status === status && isFound(payment));
-      const items = of(params.get('status') ?? '');
+      const isConfirmed = ({ bank }: ManualPaymentResponse) => bank?.verdict === 'confirmed';
+      const items = of(params.get('status') ?? '').filter(
+        (payment) => !params.has('bank') || isConfirmed(payment),
+      );
       const from = Number(params.get('cursor') ?? 0);
       const counts = ['pending', 'approved', 'rejected', 'voided'].map(
         (status) => `${status}=${of(status).length}`,
       );
+      counts.push(`confirmed=${of('pending').filter(isConfirmed).length}`);
       const headers = new Headers({
         'X-Total-Count': String(items.length),
         'X-Status-Counts': counts.join(),
@@ -120,7 +125,13 @@ function givenDecisions(answer?: () => Response, pause = 0): { reasons: unknown[
         payments = payments.map((payment) =>
           payment.id === params['id'] ? { ...payment, status } : payment,
         );
-        return HttpResponse.json({ message, payment: payments.find(({ id }) => id === params['id']) });
+        return HttpResponse.json({
+          message,
+          payment: payments.find(({ id }) => id === params['id']),
+          ...((verb === 'approve' || verb === 'reject') && {
+            undo_until: new Date(Date.now() + 10_000).toISOString(),
+          }),
+        });
       }),
     );
   }
@@ -132,9 +143,13 @@ async function open(route = ROUTE) {
   const list = await screen.findByRole('listbox', { name: 'Payments' });
   return { ...app, list };
 }
+/** The choice of days has options, too. */
+const inList = () => within(screen.getByRole('listbox', { name: 'Payments', hidden: true }));
 const rows = () =>
-  screen.getAllByRole('option').map((row) => /^[A-Z][a-z]+/.exec(row.textContent ?? '')?.[0]);
-const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+  inList()
+    .getAllByRole('option')
+    .map((row) => /^[A-Z][a-z]+/.exec(row.textContent ?? '')?.[0]);
+const chosen = () => inList().getByRole('option', { selected: true }).textContent;
 const detail = () => screen.getByRole('region', { name: 'Selected payment' });
 // Also behind an open dialog, which hides the rest from assistive technology.
 const toasted = () => document.querySelector('.toasts')?.textContent;
@@ -274,7 +289,7 @@ it('disables a payment while its decision runs, chooses the next, and takes it a
   const { verbs } = givenDecisions(undefined, 300);
   const { user } = await open();
   await user.click(within(detail()).getByRole('button', { name: 'Approve' }));
-  const row = screen.getByRole('option', { name: /Ananya/ });
+  const row = inList().getByRole('option', { name: /Ananya/ });
   expect(row).toHaveAttribute('aria-disabled', 'true');
   expect(detail()).toHaveTextContent('Rohit Deshmukh');
   await user.click(row);
@@ -315,7 +330,7 @@ it.each([
   await user.keyboard('{ArrowDown}a');
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(rows()).toEqual(['Ananya', 'Rohit', 'Fatima']);
-  expect(screen.getByRole('option', { name: /Rohit/ })).toHaveAttribute('aria-disabled', 'false');
+  expect(inList().getByRole('option', { name: /Rohit/ })).toHaveAttribute('aria-disabled', 'false');
   expect(tab(/Pending/)).toHaveTextContent('Pending3');
   expect(chosen()).toMatch(selected);
 });
@@ -456,7 +471,7 @@ it('goes on showing the chosen payment when another administrator deals with it,
   await user.keyboard('a0');
   expect(seen.reasons).toEqual([]);
   await user.keyboard('j');
-  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Fatima Shaikh');
+  expect(inList().getByRole('option', { selected: true })).toHaveTextContent('Fatima Shaikh');
 });
 
 it('tells the median time to a decision and who has waited longest', async () => {
@@ -537,7 +552,7 @@ describe('warnings', () => {
       own_rejected_attempt: 'text-ink2',
     };
     expect(list.querySelector('li > span')).toHaveClass(tones[warning] ?? 'text-amber');
-    const mark = within(screen.getByRole('option')).queryByText(/^(used twice|no UTR|check)$/);
+    const mark = within(inList().getByRole('option')).queryByText(/^(used twice|no UTR|check)$/);
     expect(mark?.textContent ?? '').toBe(marks[warning] ?? 'check');
   });
 
@@ -555,7 +570,7 @@ describe('warnings', () => {
     screen.getByRole('listbox').focus();
     await user.keyboard('a0');
     expect(reasons).toEqual([]);
-    expect(screen.getByRole('option')).toHaveTextContent('Ananya Iyer');
+    expect(inList().getByRole('option')).toHaveTextContent('Ananya Iyer');
   });
 
   it('asks which of two pending payments a transfer paid for', async () => {
@@ -588,7 +603,7 @@ describe('warnings', () => {
     payments = [aManualPayment('Ananya Iyer', { bank_says })];
     const { user } = await open();
     expect(within(detail()).getByText(sentence)).toHaveClass('text-danger');
-    expect(within(screen.getByRole('option')).getByText(mark)).toHaveClass('text-danger');
+    expect(within(inList().getByRole('option')).getByText(mark)).toHaveClass('text-danger');
     screen.getByRole('listbox').focus();
     await user.keyboard('a');
     const dialog = await screen.findByRole('alertdialog', { name: 'Approve this payment anyway?' });
@@ -710,7 +725,120 @@ it('reopens a rejected payment by key, and chooses the next', async () => {
   expect(rows()).toEqual(['Rohit', 'Fatima']);
 });
 
+describe('what the bank shows', () => {
+  const seen = (amount = 5499) => ({ bank: { verdict: 'confirmed' as const, amount, sentence: null } });
+
+  it.each([
+    [{ verdict: 'confirmed', amount: 5499, sentence: null }, 'bank ✓', 'The bank shows this payment'],
+    [{ verdict: 'short', amount: 5399, sentence: '₹100 short.' }, '₹100 short', 'The bank shows ₹5,399.'],
+    [{ verdict: 'over', amount: 5500, sentence: '₹1 over.' }, '₹1 over', 'The bank shows ₹5,500.'],
+    [
+      { verdict: 'near_reference', amount: 5499, sentence: 'Two neighbouring digits are swapped: …' },
+      'two digits swapped',
+      'Two neighbouring digits are swapped: …',
+    ],
+    [
+      { verdict: 'other_payer', amount: 5499, sentence: 'Paid by R Verma.' },
+      'paid by another name',
+      'Paid by R Verma.',
+    ],
+  ] as const)('is a badge of the row and a line of the detail: %j', async (bank, badge, sentence) => {
+    payments[0] = aManualPayment('Ananya Iyer', { bank });
+    await open();
+    expect(within(inList().getByRole('option', { name: /Ananya/ })).getByText(badge)).toBeVisible();
+    expect(detail()).toHaveTextContent(badge);
+    expect(detail()).toHaveTextContent(sentence);
+  });
+
+  it('asks before it rejects what the bank has seen: X, 1, Enter rejects nothing', async () => {
+    const { verbs, reasons } = givenDecisions();
+    payments[0] = aManualPayment('Ananya Iyer', seen());
+    const { user, list } = await open();
+    list.focus();
+    await user.keyboard('x');
+    const question = 'The bank has seen this payment. Reject it anyway?';
+    await screen.findByRole('alertdialog', { name: question });
+    await user.keyboard('1{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(verbs).toEqual([]);
+    await user.keyboard('x');
+    await user.click(await screen.findByRole('button', { name: 'Reject anyway' }));
+    const reason = await screen.findByRole('alertdialog', { name: 'Reject this payment?' });
+    await user.click(within(reason).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(reasons).toEqual([{ confirm_seen: true }]));
+  });
+
+  it('filters by it, approves all of it in one batch after one question, and undoes all of it', async () => {
+    payments = Array.from({ length: 60 }, (_, n) => aManualPayment(`Learner ${n}`, n < 55 ? seen() : {}));
+    payments[0] = aManualPayment('Learner 0', { ...seen(), transaction_id: null, warnings: ['no_utr'] });
+    const batches: { id: string; payments: { id: string; transaction_id: string }[] }[] = [];
+    const report = (status: PaymentBatchResponse['status'], approved: number) =>
+      HttpResponse.json({
+        id: batches[0]?.id,
+        status,
+        total: 54,
+        approved,
+        amount: approved * 5499,
+        failed: [],
+        undo_until: status === 'done' ? new Date(Date.now() + 10_000).toISOString() : null,
+      });
+    let status: PaymentBatchResponse['status'] = 'running';
+    server.use(
+      http.post(`${LIST}/batches`, async ({ request }) => {
+        batches.push((await request.json()) as (typeof batches)[number]);
+        return report('running', 0);
+      }),
+      http.get(`${LIST}/batches/:id`, () => report(status, status === 'undone' ? 0 : 54)),
+      http.post(`${LIST}/batches/:id/undo`, () => {
+        status = 'undone';
+        payments = payments.map((payment) => ({ ...payment, status: 'pending' }));
+        return report('undoing', 54);
+      }),
+    );
+    const { user, address, store } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Bank confirmed 55' }));
+    await waitFor(() => expect(address()).toBe(`${ROUTE}?bank=confirmed`));
+    await user.click(await screen.findByRole('button', { name: 'Approve all' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Approve 54, ₹2,96,946?' });
+    expect(dialog).toHaveTextContent('1 other needs a decision of its own.');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve 54' }));
+    expect(await screen.findByText('Approving 54 of 54 payments')).toBeVisible();
+    expect(batches[0]?.payments).toHaveLength(54);
+    expect(batches[0]?.payments[0]).toEqual({
+      id: payments[1]?.id,
+      transaction_id: payments[1]?.transaction_id,
+    });
+    const sent = new Set(batches[0]?.payments.map(({ id }) => id));
+    expect(inList().getByRole('option', { name: /Learner 1\D/ })).toHaveAttribute('aria-disabled', 'true');
+    payments = payments.map((payment) =>
+      sent.has(payment.id) ? { ...payment, status: 'approved' } : payment,
+    );
+    status = 'done';
+    store.dispatch(adminApi.util.invalidateTags(['PaymentBatches']));
+    expect(await screen.findByText('Approved 54 payments, ₹2,96,946')).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await user.keyboard('u');
+    expect(await screen.findByText('Undone. All are pending again')).toBeVisible();
+    await waitFor(() => expect(tab(/Pending/)).toHaveTextContent('Pending60'));
+  });
+});
+
 describe('a wrong decision', () => {
+  it('is undone by key when it was a rejection, too', async () => {
+    const { verbs } = givenDecisions();
+    const { user, list } = await open();
+    list.focus();
+    await user.keyboard('x');
+    await screen.findByRole('alertdialog', { name: 'Reject this payment?' });
+    await user.keyboard('1{Enter}');
+    await told('Rejected Ananya Iyer');
+    await waitFor(() => expect(list).toHaveFocus());
+    await user.keyboard('u');
+    await told('Undone Ananya Iyer');
+    await waitFor(() => expect(rows()).toEqual(['Ananya', 'Rohit', 'Fatima']));
+    expect(verbs).toEqual(['reject', 'undo']);
+  });
+
   it('is undone by key within ten seconds: the payment is back, selected, and can be decided', async () => {
     const { verbs } = givenDecisions();
     const { user, list } = await open();
@@ -777,15 +905,15 @@ describe('a wrong decision', () => {
 
   it('offers Undo for ten seconds and not longer', async () => {
     givenDecisions();
-    const now = performance.now.bind(performance);
+    const now = Date.now.bind(Date);
     const { user, list } = await open();
     list.focus();
     await user.keyboard('a');
     await told('Approved Ananya Iyer');
     const { verbs } = givenDecisions();
-    performance.now = () => now() + 10_001;
+    Date.now = () => now() + 10_001;
     await user.keyboard('u0');
-    performance.now = now;
+    Date.now = now;
     expect(verbs).toEqual([]);
     expect(toasted()).toContain('Approved Ananya Iyer');
   });
@@ -956,9 +1084,7 @@ describe('follows what others do', () => {
     streams.at(-1)!.tell({ name, audience: 'administrators', payment_id: payment.id });
   const openLive = async (route?: string) => {
     const app = await open(route);
-    // Connecting makes the page refetch.
-    await waitFor(() => expect(asked).toHaveLength(2));
-    await screen.findByRole('button', { name: 'Refresh', busy: false });
+    await waitFor(() => expect(streams).toHaveLength(1));
     return app;
   };
 
@@ -974,7 +1100,7 @@ describe('follows what others do', () => {
     expect(tab(/Approved/)).toHaveTextContent('Approved20');
     expect(rows()).toHaveLength(20);
     expect(chosen()).toMatch(/^Learner 39/);
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(2);
   });
 
   it.each(['payments.payment-submitted', 'payments.payment-reopened', 'payments.payment-corrected'] as const)(
@@ -1003,7 +1129,7 @@ describe('on a phone', () => {
   it('goes from a decision to the next payment, and takes no second tap for it', async () => {
     givenDecisions();
     const { user, address } = await open();
-    await user.click(screen.getByRole('option', { name: /Ananya/ }));
+    await user.click(inList().getByRole('option', { name: /Ananya/ }));
     const approve = within(detail()).getByRole('button', { name: 'Approve' });
     const secondTap = createEvent.click(approve);
     // jsdom counts an event's time from 1970, browsers from the opening of the page.
@@ -1030,7 +1156,7 @@ describe('on a phone', () => {
     givenDecisions();
     payments = payments.slice(0, 1);
     const { user, address } = await open();
-    await user.click(screen.getByRole('option', { name: /Ananya/ }));
+    await user.click(inList().getByRole('option', { name: /Ananya/ }));
     await user.click(within(detail()).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('No payments wait for verification')).toBeVisible();
     await waitFor(() => expect(address()).toBe(ROUTE));

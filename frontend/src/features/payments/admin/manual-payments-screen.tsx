@@ -11,6 +11,10 @@ import { adminPaymentMessages } from '../../../messages-admin';
 import { Tabs } from '../../../components/tabs';
 import { formatCount } from '../../../lib/format';
 import { BankTextReport, LINE_BREAK_SIGN } from './bank-text-report';
+import { BankConfirmed } from './bank-confirmed';
+import { BatchStatus } from './batch-status';
+import { useAnswers } from './use-answers';
+import { usePaymentBatch } from './use-payment-batch';
 import { FilteredPayments } from './filtered-payments';
 import { PaymentPeriodFields } from './payment-period';
 import { PaymentsSummary } from './payments-summary';
@@ -27,7 +31,9 @@ export function Component() {
   const searchField = useRef<HTMLInputElement>(null);
   const list = usePaymentList(filter);
   // Here, because every search remounts the list: what can be undone must survive it.
-  const decisions = usePaymentDecisions();
+  const answers = useAnswers();
+  const decisions = usePaymentDecisions(answers);
+  const batch = usePaymentBatch(answers);
   const page = useRef<HTMLDivElement>(null);
   /** Where the focus goes once the list has loaded: Enter in the search wants the only result, an arrow key the rows. */
   const wanted = useRef<'found' | 'rows' | null>(null);
@@ -71,14 +77,19 @@ export function Component() {
     searchField.current?.select();
   };
   const aimRef = useRef<Aim>(null);
+  const undo = (): void => {
+    if (decisions.canUndo()) decisions.undo();
+    else if (batch.canUndo) batch.undo();
+  };
   useCommandKeys({
-    aim: (command) => (command === 'undo' ? decisions.undo : aimRef.current?.(command)),
+    aim: (command) => (command === 'undo' ? undo : aimRef.current?.(command)),
     onText: (text) => {
       wanted.current = null;
       search();
       filter.setTyped(text);
     },
-    isIdleField: (field) => field === searchField.current && isSearchIdle.current && decisions.canUndo(),
+    isIdleField: (field) =>
+      field === searchField.current && isSearchIdle.current && (batch.canUndo || decisions.canUndo()),
   });
   // On a phone an open payment fills the screen; the page keeps its heading.
   const isOpen = filter.openPaymentId !== null;
@@ -129,20 +140,23 @@ export function Component() {
           count: list.counts[status] ?? null,
         }))}
         aside={
-          <SearchField
-            ref={searchField}
-            label="Search payments"
-            placeholder="Name, UTR, amount or a bank message"
-            maxLength={MAX_BANK_TEXT_LENGTH}
-            value={filter.typed}
-            onType={(text) => {
-              wanted.current = null;
-              isSearchIdle.current = false;
-              filter.setTyped(text);
-            }}
-            onKeyDown={leaveSearch}
-            onPaste={pasteLines}
-          />
+          <>
+            <BankConfirmed {...{ filter, list, batch }} />
+            <SearchField
+              ref={searchField}
+              label="Search payments"
+              placeholder="Name, UTR, amount or a bank message"
+              maxLength={MAX_BANK_TEXT_LENGTH}
+              value={filter.typed}
+              onType={(text) => {
+                wanted.current = null;
+                isSearchIdle.current = false;
+                filter.setTyped(text);
+              }}
+              onKeyDown={leaveSearch}
+              onPaste={pasteLines}
+            />
+          </>
         }
       >
         <p role="status" className="sr-only">
@@ -152,11 +166,13 @@ export function Component() {
           <PaymentPeriodFields period={filter.period} onChange={filter.setPeriod} />
         </div>
         {filter.q.includes(LINE_BREAK_SIGN) && <BankTextReport text={filter.q} />}
+        <BatchStatus {...batch} />
         <FilteredPayments
-          key={`${filter.status} ${filter.q} ${Object.values(filter.period).join(' ')}`}
+          key={`${filter.status} ${filter.bank} ${filter.q} ${Object.values(filter.period).join(' ')}`}
           list={list}
           filter={filter}
           decisions={decisions}
+          answeredAt={answers.answeredAt}
           onSearch={search}
           aimRef={aimRef}
           onListShown={() => {

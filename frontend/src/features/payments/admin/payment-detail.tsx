@@ -2,12 +2,14 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { paths } from '../../../config/paths';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { PaymentStatusBadge } from '../payment-status-badge';
 import { bankObjection } from './bank-says';
+import { bankMark } from './bank-verdict';
 import { isReopenable } from './payment-review-api';
 import { type Question } from './payment-dialogs';
 import { PaymentFacts } from './payment-facts';
@@ -42,6 +44,7 @@ export function PaymentDetail(props: PaymentDetailProps) {
   const { user, course, status } = payment;
   const used = boughtWithSameId(payment);
   const objection = bankObjection(payment);
+  const bank = bankMark(payment);
   // A double click must not decide the payment that takes this one's place.
   const once = (decide: (at: number) => void) => (event: { detail: number; timeStamp: number }) => {
     if (event.detail <= 1) decide(event.timeStamp);
@@ -63,6 +66,12 @@ export function PaymentDetail(props: PaymentDetailProps) {
       </div>
       <h2 className="text-lg">{course.title}</h2>
       <p className="tnum mt-2 font-display text-amount font-semibold">{formatRupees(payment.amount)}</p>
+      {bank && (
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink2">
+          <Badge tone={bank.tone}>{bank.text}</Badge>
+          {bank.sentence}
+        </p>
+      )}
       {objection && <p className="mt-2 font-semibold text-danger">{objection}</p>}
       <RecordShownPart key={`shown-${payment.id}`} payment={payment} />
       <div className="mt-3 empty:hidden">

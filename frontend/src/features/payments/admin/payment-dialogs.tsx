@@ -1,4 +1,5 @@
 import { type ManualPaymentResponse } from '../../../api/admin-api';
+import { ConfirmDialog } from '../../../components/dialog';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages, rejectionReasons, voidReasons } from '../../../messages-admin';
 import { ApproveDialog } from './approve-dialog';
@@ -7,7 +8,7 @@ import { type PaymentDecisions } from './use-payment-decisions';
 import { useRejectionReasons } from './use-rejection-reasons';
 
 /** What a dialog of this screen asks about a payment. */
-export type Question = 'approve' | 'reject' | 'void';
+export type Question = 'approve' | 'reject' | 'reject-seen' | 'void';
 
 export interface Asked {
   question: Question;
@@ -21,17 +22,19 @@ interface PaymentDialogsProps {
   decisions: PaymentDecisions;
   /** Shows another payment, by its order code. */
   onShow: (orderCode: string) => void;
+  /** The question before rejecting what the bank has seen was answered: the reason is next. */
+  onRejectSeen: () => void;
   onClose: () => void;
 }
 
 /** Asks before a payment is approved, rejected or voided. A reason is kept until it has been sent. */
-export function PaymentDialogs({ asked, decisions, onShow, onClose }: PaymentDialogsProps) {
+export function PaymentDialogs({ asked, decisions, onShow, onRejectSeen, onClose }: PaymentDialogsProps) {
   const reasons = useRejectionReasons();
   const key = asked ? keyOf(asked) : '';
   const payment = asked?.payment;
   const about =
     payment && `${payment.user.full_name}, ${payment.course.title}, ${formatRupees(payment.amount)}.`;
-  const ask = (question: Question) => ({
+  const ask = (question: Exclude<Question, 'reject-seen'>) => ({
     open: asked?.question === question,
     reason: reasons.of(key),
     onReasonChange: (reason: string) => asked && reasons.set(key, reason),
@@ -56,6 +59,15 @@ export function PaymentDialogs({ asked, decisions, onShow, onClose }: PaymentDia
           onShow(orderCode);
         }}
         onApprove={approving.onConfirm}
+      />
+      <ConfirmDialog
+        open={asked?.question === 'reject-seen'}
+        onClose={onClose}
+        title={adminPaymentMessages.confirmRejectSeen}
+        description={about && `${about} ${payment?.bank?.sentence ?? 'The bank shows it, with this amount.'}`}
+        confirmLabel="Reject anyway"
+        cancelLabel="Keep it"
+        onConfirm={onRejectSeen}
       />
       <ReasonDialog
         {...ask('reject')}

@@ -1,7 +1,13 @@
-import { adminApi, type ManualPaymentResponse, type PaymentDay } from '../../../api/admin-api';
+import {
+  adminApi,
+  type ManualPaymentResponse,
+  type PaymentBatchResponse,
+  type PaymentDay,
+} from '../../../api/admin-api';
 import { type PaymentStatus } from '../../../api/api';
 import { paged } from '../../../api/page';
 import { resendOnce } from '../../../api/resend';
+import { undoByThisClock } from '../../../lib/clocks';
 
 const PAYMENTS = '/api/payments/manual-payments';
 
@@ -17,6 +23,8 @@ export interface PaymentFilter {
   /** Literal text; empty for all. */
   q: string;
   period: PaymentPeriod;
+  /** Only what the bank has seen. */
+  bank?: 'confirmed' | undefined;
 }
 
 export type Verb = 'approve' | 'undo' | 'reject' | 'void' | 'reopen';
@@ -24,12 +32,14 @@ export type Verb = 'approve' | 'undo' | 'reject' | 'void' | 'reopen';
 interface Decision {
   payment: ManualPaymentResponse;
   verb: Verb;
-  body?: { reason?: string; transaction_id?: string };
+  body?: { reason?: string; transaction_id?: string; confirm_seen?: true };
 }
 
 interface Decided {
   message: string;
   payment: ManualPaymentResponse;
+  /** By this device's clock; null or missing: it can't be undone. */
+  undo_until?: string | null;
 }
 
 export const STATUS_AFTER: Record<Verb, PaymentStatus> = {
@@ -50,6 +60,11 @@ const changed = (id: string) => [tag(id), tag('LIST')];
 export const paymentReviewApi = adminApi
   .enhanceEndpoints({
     endpoints: {
+      getPaymentBatch: {
+        providesTags: ['PaymentBatches'],
+        transformResponse: undoByThisClock<PaymentBatchResponse>,
+      },
+      undoPaymentBatch: { invalidatesTags: ['PaymentBatches'] },
       getManualPayment: { providesTags: (_payment, _error, { id }) => [tag(id)] },
       // Refetch after an error too: another administrator may have recorded it.
       recordRefund: { invalidatesTags: (_done, _error, { id }) => [...changed(id), 'DashboardStats'] },
@@ -61,9 +76,9 @@ export const paymentReviewApi = adminApi
   .injectEndpoints({
     endpoints: (build) => ({
       manualPayments: build.infiniteQuery({
-        ...paged<ManualPaymentResponse, PaymentFilter>(({ status, q, period }) => ({
+        ...paged<ManualPaymentResponse, PaymentFilter>(({ status, q, period, bank }) => ({
           url: PAYMENTS,
-          params: { status, q: q || undefined, ...period, limit: 100 },
+          params: { status, q: q || undefined, ...period, bank, limit: 100 },
         })),
         providesTags: [tag('LIST')],
       }),
@@ -75,8 +90,8 @@ export const paymentReviewApi = adminApi
         queryFn: ({ payment: { id }, verb, body }, _api, _options, baseQuery) =>
           resendOnce(async () => {
             const url = `${PAYMENTS}/${encodeURIComponent(id)}/${verb}`;
-            const { data, error } = await baseQuery({ url, method: 'POST', body });
-            return error ? { error } : { data: data as Decided };
+            const { data, error, meta } = await baseQuery({ url, method: 'POST', body });
+            return error ? { error } : { data: undoByThisClock(data as Decided, meta) };
           }),
         // The lists may be outdated after an error: another administrator decided. Without a response a refetch would fail, too.
         invalidatesTags: (done, error, { payment: { id } }) =>

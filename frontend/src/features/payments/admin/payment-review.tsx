@@ -13,6 +13,8 @@ import { type PaymentDecisions } from './use-payment-decisions';
 import { type PaymentListState } from './use-payment-list';
 import { type usePaymentFilter } from './use-payment-filter';
 import { isQuestionable } from './approve-dialog';
+import { isBankConfirmed } from './bank-verdict';
+import { type Answers } from './use-answers';
 import { boughtWithSameId } from './same-transaction';
 import { type Command } from './use-command-keys';
 import { useSelection } from './use-selection';
@@ -22,6 +24,7 @@ interface PaymentReviewProps {
   payments: ManualPaymentResponse[];
   filter: ReturnType<typeof usePaymentFilter>;
   decisions: PaymentDecisions;
+  answeredAt: Answers['answeredAt'];
   onSearch: () => void;
   /** Opens a dialog; `goOn` selects the next payment, should this one leave the list. */
   onAsk: (question: Question, payment: ManualPaymentResponse, goOn: () => void) => void;
@@ -45,11 +48,11 @@ const ROWS_AHEAD = 20;
 
 /** The list and the chosen payment side by side; on a phone one after the other, and after a decision the next one. */
 export function PaymentReview(props: PaymentReviewProps) {
-  const { list, payments, filter, decisions, onSearch, onAsk, onListShown, aimRef } = props;
+  const { list, payments, filter, decisions, answeredAt, onSearch, onAsk, onListShown, aimRef } = props;
   const { selected, isGone, index, select, move } = useSelection(payments, filter.openPaymentId);
   /** Until a list that was loaded after the decision says what became of the payment. */
   const isBusy = (payment: ManualPaymentResponse): boolean =>
-    (decisions.answeredAt(payment) ?? -Infinity) > list.loadedAt;
+    (answeredAt(payment) ?? -Infinity) > list.loadedAt;
   const isClosed = (payment: ManualPaymentResponse): boolean => isGone || isBusy(payment);
 
   const listShown = useEffectEvent(onListShown);
@@ -110,7 +113,8 @@ export function PaymentReview(props: PaymentReviewProps) {
       void decisions.decide('approve', payment);
     },
     reject: (payment) => {
-      if (!isClosed(payment) && payment.status === 'pending') onAsk('reject', payment, goOn);
+      if (isClosed(payment) || payment.status !== 'pending') return;
+      onAsk(isBankConfirmed(payment) ? 'reject-seen' : 'reject', payment, goOn);
     },
     reopen: (payment) => {
       if (isClosed(payment) || !isReopenable(payment)) return;
@@ -165,7 +169,7 @@ export function PaymentReview(props: PaymentReviewProps) {
           >
             <PaymentDetail
               payment={selected}
-              isGone={isGone && decisions.answeredAt(selected) === undefined}
+              isGone={isGone && answeredAt(selected) === undefined}
               isClosed={isClosed(selected)}
               onApprove={(at) => press('approve', at)}
               onReject={(at) => press('reject', at)}

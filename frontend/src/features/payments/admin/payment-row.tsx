@@ -3,7 +3,9 @@ import { memo } from 'react';
 import { type ManualPaymentResponse, type PaymentWarning } from '../../../api/admin-api';
 import { formatAge } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';
+import { Badge } from '../../../components/badge';
 import { bankObjection } from './bank-says';
+import { bankMark } from './bank-verdict';
 import { isPartPaid } from '../is-part-paid';
 import { proofOf } from './proof';
 
@@ -50,11 +52,18 @@ export const PaymentRow = memo(function PaymentRow(props: PaymentRowProps) {
       <span className="min-w-0 truncate text-sm max-xl:col-span-2">{course.title}</span>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm max-xl:col-span-2">
         <span className="mono truncate text-ink2">{proofOf(payment)?.text ?? 'No proof'}</span>
+        <BankBadge payment={payment} />
         <Mark payment={payment} />
       </span>
     </div>
   );
 });
+
+/** What the bank shows of it, in two or three words; the detail says the rest. */
+function BankBadge({ payment }: { payment: ManualPaymentResponse }) {
+  const mark = bankMark(payment);
+  return mark && <Badge tone={mark.tone}>{mark.text}</Badge>;
+}
 
 /** These alone are no reason for a second look in the list. */
 const PLAIN: readonly PaymentWarning[] = ['no_utr', 'own_rejected_attempt'];

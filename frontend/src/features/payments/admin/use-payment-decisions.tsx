@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { type ManualPaymentResponse, useGetManualPaymentsSummaryQuery } from '../../../api/admin-api';
+import { useRef } from 'react';
+import { type ManualPaymentResponse } from '../../../api/admin-api';
 import { errorCode, errorMessage, errorStatus, isNetworkError } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { useGatheringToast } from '../../../components/use-gathering-toast';
@@ -7,14 +7,14 @@ import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { selectSessionUser } from '../../../session/session';
 import { useAppSelector } from '../../../store/hooks';
+import { isBankConfirmed } from './bank-verdict';
 import { DecisionToast, type ToldDecision } from './decision-toast';
+import { type Answers } from './use-answers';
 import { STATUS_AFTER, useDecidePaymentMutation, type Verb } from './payment-review-api';
 
 type ReturnListener = (payment: ManualPaymentResponse) => void;
 
 export interface PaymentDecisions {
-  /** When the decision about a payment that was made here was answered, as `Date.now()` counts it; Infinity: not yet. */
-  answeredAt: (payment: ManualPaymentResponse) => number | undefined;
   canUndo: () => boolean;
   /** Undoes the latest decision of which the toast tells. */
   undo: () => void;
@@ -47,52 +47,45 @@ const aboutPayment = ({ user, amount }: ManualPaymentResponse, text: string) => 
   </>
 );
 const TOAST_MS = 4_000;
-/** Until the summary has loaded: the default of `APPROVAL_UNDO_SECONDS`. The learner's mail is sent after that. */
-const DEFAULT_UNDO_SECONDS = 10;
 
 /** Decides payments. One toast says the outcome of all decisions made while it is shown; U undoes the latest. */
-export function usePaymentDecisions(): PaymentDecisions {
+export function usePaymentDecisions({ markAnswered }: Answers): PaymentDecisions {
   const [send] = useDecidePaymentMutation();
   const ownName = useAppSelector(selectSessionUser)?.full_name;
-  const { data: summary } = useGetManualPaymentsSummaryQuery();
   const listener = useRef<ReturnListener>(null);
   const gathered = useGatheringToast<ToldDecision>();
-  const [answers, setAnswers] = useState<ReadonlyMap<string, number>>(new Map());
-  const answered = ({ id }: ManualPaymentResponse, at: number | null): void =>
-    setAnswers((before) => {
-      const after = new Map(before);
-      if (at === null) after.delete(id);
-      else after.set(id, at);
-      return after;
-    });
 
   const tell = (decisions: readonly ToldDecision[]): void => {
-    const lastUndo = Math.max(...decisions.map(({ undoUntil }) => undoUntil - performance.now()));
+    const lastUndo = Math.max(...decisions.map(({ undoUntil }) => undoUntil - Date.now()));
     const content = <DecisionToast decisions={decisions} onUndo={undo} />;
     gathered.tell(decisions, content, Math.max(TOAST_MS, lastUndo));
   };
 
   /** Resolves with the payment as it is now; null where it was refused, undefined without a response. */
   const decide = async (verb: Verb, payment: ManualPaymentResponse, reason = '') => {
-    const undoSeconds = verb === 'approve' ? (summary?.undo_seconds ?? DEFAULT_UNDO_SECONDS) : 0;
-    const undoUntil = undoSeconds && performance.now() + undoSeconds * 1000;
     // Approved is what was compared with the bank: the learner may have corrected it a moment ago.
     const body =
       verb === 'approve'
         ? { transaction_id: payment.transaction_id ?? '' }
-        : { ...(reason.trim() && { reason: reason.trim() }) };
-    answered(payment, Infinity);
+        : {
+            ...(reason.trim() && { reason: reason.trim() }),
+            ...(verb === 'reject' && isBankConfirmed(payment) && { confirm_seen: true as const }),
+          };
+    markAnswered([payment.id], Infinity);
     try {
       const decided = await send({ payment, verb, body }).unwrap();
-      answered(payment, Date.now());
+      markAnswered([payment.id], Date.now());
       const winner = deciderOf(verb, decided.payment);
       // Decided once: this request only found it so, and can't undo it.
       if (winner && winner !== ownName)
         toast(aboutPayment(payment, adminPaymentMessages.decidedBy(STATUS_AFTER[verb], winner)));
-      else tell([...gathered.told(), { verb, payment: decided.payment, undoUntil }]);
+      else {
+        const undoUntil = decided.undo_until ? Date.parse(decided.undo_until) : 0;
+        tell([...gathered.told(), { verb, payment: decided.payment, undoUntil }]);
+      }
       return decided.payment;
     } catch (error) {
-      answered(payment, null);
+      markAnswered([payment.id], null);
       const unanswered = isNetworkError(error);
       toast.error(
         aboutPayment(
@@ -108,20 +101,18 @@ export function usePaymentDecisions(): PaymentDecisions {
   };
 
   const latestUndoable = (): ToldDecision | undefined =>
-    gathered.told().findLast(({ undoUntil }) => undoUntil > performance.now());
-  function undo(): void {
-    const latest = latestUndoable();
-    if (!latest) return;
-    tell(gathered.told().filter((decision) => decision !== latest));
-    void decide('undo', latest.payment).then((undone) => {
-      if (undone === undefined) tell([...gathered.told(), latest]);
+    gathered.told().findLast(({ undoUntil }) => undoUntil > Date.now());
+  function undo(told = latestUndoable()): void {
+    if (!told) return;
+    tell(gathered.told().filter((decision) => decision !== told));
+    void decide('undo', told.payment).then((undone) => {
+      if (undone === undefined) tell([...gathered.told(), told]);
       if (undone) listener.current?.(undone);
     });
   }
   return {
-    answeredAt: ({ id }) => answers.get(id),
     canUndo: () => latestUndoable() !== undefined,
-    undo,
+    undo: () => undo(),
     decide: async (verb, payment, reason) => Boolean(await decide(verb, payment, reason)),
     onReturned: (next) => {
       listener.current = next;

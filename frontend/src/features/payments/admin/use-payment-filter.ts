@@ -9,6 +9,7 @@ export const STATUSES: readonly PaymentStatus[] = ['pending', 'approved', 'rejec
 interface PaymentFilterControl extends PaymentFilter {
   setStatus: (status: PaymentStatus) => void;
   setPeriod: (period: PaymentPeriod) => void;
+  setBank: (bank: 'confirmed' | undefined) => void;
   /** The text of the search field; the filter follows when typing pauses. */
   typed: string;
   setTyped: (text: string) => void;
@@ -24,11 +25,12 @@ interface PaymentFilterControl extends PaymentFilter {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filter of the list, stored in the URL: `?status=&q=&from=&to=&day_of=`. */
+/** The filter of the list, stored in the URL: `?status=&q=&from=&to=&day_of=&bank=`. */
 export function usePaymentFilter(): PaymentFilterControl {
   const [params, setParams] = useSearchParams();
   const status = STATUSES.find((known) => known === params.get('status')) ?? 'pending';
   const q = params.get('q')?.trim() ?? '';
+  const bank = status === 'pending' && params.get('bank') === 'confirmed' ? 'confirmed' : undefined;
 
   const [from, to] = ['from', 'to'].map((name) => DAY.exec(params.get(name) ?? '')?.[0]);
   const day_of = params.get('day_of') === 'decided' ? ('decided' as const) : undefined;
@@ -61,6 +63,8 @@ export function usePaymentFilter(): PaymentFilterControl {
     period: { from, to, day_of },
     setPeriod: (next) =>
       putAll({ from: null, to: null, ...next, day_of: next.day_of === 'decided' ? 'decided' : null }, true),
+    bank,
+    setBank: (next) => put('bank', next ?? null, false),
     setStatus: (next) => put('status', next === 'pending' ? null : next, false),
     ...search,
     openPaymentId: params.get('payment'),
