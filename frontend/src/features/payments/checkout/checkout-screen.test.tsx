@@ -96,7 +96,7 @@ describe('the first step', () => {
   });
 
   it.each([
-    ['Full Name', ' A '],
+    ['Full Name', '   '],
     ['Email', 'ananya@example'],
   ])('takes no wrong %s: red border, the sentence, and a disabled button', async (label, value) => {
     const { user } = renderApp({ route: ROUTE });
