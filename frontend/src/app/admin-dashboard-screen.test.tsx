@@ -308,7 +308,7 @@ describe('the students of a course', () => {
     return { ...app, dialog };
   }
 
-  it('are listed, and lose access after a confirmation', async () => {
+  it('are listed, lose access after a confirmation, and have it again after Undo', async () => {
     const list = [enrolment];
     const reasons: (string | null)[] = [];
     server.use(
@@ -316,7 +316,12 @@ describe('the students of a course', () => {
       http.delete(`${API}/admin/enrollments/e-1`, ({ request }) => {
         reasons.push(new URL(request.url).searchParams.get('reason'));
         list[0] = { ...enrolment, status: 'revoked', revoked_at: '2026-11-20T09:00:00.000Z' };
-        return HttpResponse.json({ message: 'Enrollment revoked' });
+        const undo_until = new Date(Date.now() + 10_000).toISOString();
+        return HttpResponse.json({ message: 'Enrollment revoked', undo_until });
+      }),
+      http.post(`${API}/admin/enrollments/e-1/undo`, () => {
+        list[0] = enrolment;
+        return HttpResponse.json({ message: 'Access restored' });
       }),
     );
     const { user, dialog } = await askToRevoke();
@@ -327,6 +332,9 @@ describe('the students of a course', () => {
     expect(await screen.findByText('Enrollment revoked')).toBeVisible();
     expect(reasons).toEqual(['Paid back by bank transfer']);
     expect(await screen.findByText('Revoked')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo the revocation of Rohit Deshmukh' }));
+    expect(await screen.findByText('Access restored')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Revoke the access of Rohit Deshmukh' })).toBeVisible();
   });
 
   it('keep access when revoking fails', async () => {
