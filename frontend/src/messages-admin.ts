@@ -188,6 +188,8 @@ export const rejectionReasons = [
 ] as const;
 
 export const bankMessages = {
+  ownMachine:
+    'The phone can’t reach this address: it names this computer. Set PUBLIC_URL on the server to the academy’s public address, and restart.',
   accountsFailed: 'Failed to load the bank accounts',
   accountFailed: 'Failed to add the account',
   uploadFailed: 'Failed to read the statement',

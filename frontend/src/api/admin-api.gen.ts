@@ -1878,10 +1878,14 @@ export type DashboardSetupResponse = {
   support_email: boolean;
   /** A WhatsApp number is set. */
   whatsapp_number: boolean;
-  /** Mails are sent through a mail server (`SMTP_URL`) instead of being written to files. */
+  /** The mail server of `SMTP_URL` answers, as `/health/ready` says. */
   mail: boolean;
+  /** A bank account is there, whose statements or alerts verify payments. */
+  bank_account: boolean;
   /** At least one course is active and not archived. */
   course: boolean;
+  /** A payment was approved, for a test for example. */
+  sale: boolean;
 };
 export type HistoryPeriod = '30d' | '12m';
 export type HistoryUnit = 'day' | 'month';

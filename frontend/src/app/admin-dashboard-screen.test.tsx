@@ -23,7 +23,15 @@ const aHistory = (byMonth: boolean) => ({
       ],
 });
 
-const ALL_DONE = { upi_id: true, support_email: true, whatsapp_number: true, mail: true, course: true };
+const ALL_DONE = {
+  upi_id: true,
+  support_email: true,
+  whatsapp_number: true,
+  mail: true,
+  bank_account: true,
+  course: true,
+  sale: true,
+};
 
 function givenCourses(courses: CourseResponse[]): void {
   server.use(
@@ -94,26 +102,28 @@ describe('setting up', () => {
     server.use(http.get(`${API}/admin/dashboard/setup`, () => HttpResponse.json({ ...ALL_DONE, ...setup })));
 
   it('warns first that learners can’t pay, and links each missing step', async () => {
-    given({ upi_id: false, support_email: false, whatsapp_number: false, mail: false, course: false });
+    given(Object.fromEntries(Object.keys(ALL_DONE).map((step) => [step, false])));
     openDashboard();
     await waitFor(() => expect(screen.getByText("Learners can't pay: set your UPI ID")).toBeVisible());
     const checklist = within(screen.getByRole('region', { name: 'Set up your academy' }));
-    expect(checklist.getByText('0 of 5 done')).toBeVisible();
+    expect(checklist.getByText('0 of 6 done')).toBeVisible();
     for (const [name, address] of [
       ['Set UPI ID', '/admin/settings'],
       ['Set support address', '/admin/settings'],
-      ['Set WhatsApp number', '/admin/settings'],
+      ['Add bank account', '/admin/bank'],
       ['Create course', '/admin/create-course'],
+      ['Open manual payments', '/admin/manual-payments'],
     ] as const)
       expect(checklist.getByRole('link', { name })).toHaveAttribute('href', address);
     expect(checklist.getByText('SMTP_URL')).toBeVisible();
+    expect(checklist.getByText('npm run backup')).toBeVisible();
   });
 
   it('ticks off completed steps, without the payments warning once learners can pay', async () => {
     given({ mail: false });
     openDashboard();
     const checklist = within(await screen.findByRole('region', { name: 'Set up your academy' }));
-    expect(checklist.getByText('4 of 5 done')).toBeVisible();
+    expect(checklist.getByText('5 of 6 done')).toBeVisible();
     expect(checklist.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByText(/Learners can't pay/)).not.toBeInTheDocument();
   });
@@ -129,7 +139,8 @@ describe('setting up', () => {
     await waitFor(() => expect(figure).toBeVisible());
   });
 
-  it('disappears when all steps are done', async () => {
+  it('disappears when all steps are done, without a WhatsApp number, too', async () => {
+    given({ whatsapp_number: false });
     openDashboard();
     expect(await row(/Memory forensics/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Set up your academy' })).not.toBeInTheDocument();

@@ -28,12 +28,12 @@ export class FirstAdministrator implements OnApplicationBootstrap {
     if (outcome === 'made') this.logger.log('the first administrator was made');
     if (outcome === 'not an administrator') {
       this.logger.warn('ADMIN_EMAIL belongs to a learner, whose rights are left as they are');
+      await this.warnWithoutAdministrator();
     }
   }
 
   private async warnWithoutAdministrator(): Promise<void> {
-    const { production, demoData } = this.config;
-    if (!production || demoData || (await this.users.hasAdministrator())) return;
+    if (this.config.demoData || (await this.users.hasAdministrator())) return;
     this.logger.warn('there is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD, and restart');
   }
 }

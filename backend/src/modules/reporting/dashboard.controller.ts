@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { INDIA } from '../../platform/common/india.js';
-import { AppConfig } from '../../platform/config/index.js';
+import { Dependencies } from '../../platform/health/dependencies.js';
 import { SettingsService } from '../settings/index.js';
 import { DashboardRepository } from './dashboard.repository.js';
 import { DashboardHistoryQuery } from './dto/dashboard-history.query.dto.js';
@@ -17,7 +17,7 @@ import { CUTS } from './history-period.js';
 @Controller('api/admin/dashboard')
 export class DashboardController {
   constructor(
-    private readonly config: AppConfig,
+    private readonly dependencies: Dependencies,
     private readonly settings: SettingsService,
     private readonly dashboard: DashboardRepository,
   ) {}
@@ -32,12 +32,13 @@ export class DashboardController {
   @ApiOperation({ summary: 'Set-up steps, and which of them are done' })
   async getDashboardSetup(): Promise<DashboardSetupResponse> {
     const { upiId, supportEmail, whatsappNumber } = this.settings.current;
+    const { mail } = await this.dependencies.standing();
     return {
       upi_id: upiId !== null,
       support_email: supportEmail !== null,
       whatsapp_number: whatsappNumber !== null,
-      mail: this.config.smtpUrl !== undefined,
-      course: await this.dashboard.hasCourse(),
+      mail: mail === 'ok',
+      ...(await this.dashboard.setup()),
     };
   }
 

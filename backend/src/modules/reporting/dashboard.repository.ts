@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { INDIA } from '../../platform/common/india.js';
 import type { HistoryPointResponse } from './dto/dashboard-history.response.js';
+import type { DashboardSetupResponse } from './dto/dashboard-setup.response.js';
 import type { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
 import { CUTS, type HistoryPeriod } from './history-period.js';
 
@@ -26,12 +27,16 @@ export class DashboardRepository {
     return figures;
   }
 
-  /** Whether at least one course is active and not archived. */
-  async hasCourse(): Promise<boolean> {
-    const [row] = await this.dataSource.query<[{ exists: boolean }]>(
-      `SELECT EXISTS (SELECT FROM courses WHERE status = 'active' AND archived_at IS NULL)`,
+  /** Which of the steps that leave rows behind are done. */
+  async setup(): Promise<Pick<DashboardSetupResponse, 'bank_account' | 'course' | 'sale'>> {
+    const [row] = await this.dataSource.query<
+      [Pick<DashboardSetupResponse, 'bank_account' | 'course' | 'sale'>]
+    >(
+      `SELECT EXISTS (SELECT FROM bank_accounts) AS bank_account,
+              EXISTS (SELECT FROM courses WHERE status = 'active' AND archived_at IS NULL) AS course,
+              EXISTS (SELECT FROM payments WHERE status = 'approved') AS sale`,
     );
-    return row.exists;
+    return row;
   }
 
   /**

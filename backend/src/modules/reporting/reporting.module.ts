@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HealthModule } from '../../platform/health/health.module.js';
 import { SettingsModule } from '../settings/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardRepository } from './dashboard.repository.js';
@@ -7,7 +8,7 @@ import { OffersRepository } from './offers.repository.js';
 
 /** Statistics over all modules' data; reads their tables and changes nothing. */
 @Module({
-  imports: [SettingsModule],
+  imports: [HealthModule, SettingsModule],
   controllers: [DashboardController, OffersController],
   providers: [DashboardRepository, OffersRepository],
 })

@@ -5,15 +5,19 @@ import type { DiskSpace } from '../storage/disk-space.js';
 import { Dependencies } from './dependencies.js';
 
 /** Dependencies whose queues answer until they are told not to. */
-function dependencies() {
+function dependencies({ reachesPeople = true } = {}) {
   const queues = { isAway: false };
   const check = () => (queues.isAway ? Promise.reject(new Error('away')) : Promise.resolve());
   const made = new Dependencies(
     { check } as unknown as QueueBackend,
-    { check: () => Promise.resolve() } as unknown as Mailer,
+    { check: () => Promise.resolve(), reachesPeople } as unknown as Mailer,
     { hasRoom: () => Promise.resolve(true) } as unknown as DiskSpace,
   );
-  return { queues, standing: async () => (await made.standing()).queues };
+  return {
+    queues,
+    standing: async () => (await made.standing()).queues,
+    mail: async () => (await made.standing()).mail,
+  };
 }
 
 describe('what the academy depends on', () => {
@@ -32,6 +36,11 @@ describe('what the academy depends on', () => {
     expect(await standing()).toBe('ok');
     jest.advanceTimersByTime(1);
     expect(await standing()).toBe('away');
+  });
+
+  it('says that mail reaches nobody where it is only written to files', async () => {
+    expect(await dependencies().mail()).toBe('ok');
+    expect(await dependencies({ reachesPeople: false }).mail()).toBe('files');
   });
 
   it('is asked as often when the machine’s clock was a day ahead and is set right', async () => {

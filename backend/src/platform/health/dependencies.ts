@@ -10,7 +10,7 @@ type Standing = 'ok' | 'away';
 
 interface Standings {
   queues: Standing;
-  mail: Standing;
+  mail: Standing | 'files';
   certificates: 'ok' | 'no_key';
   disk: 'ok' | 'full';
 }
@@ -47,11 +47,12 @@ export class Dependencies {
         () => 'ok',
         () => 'away',
       );
-    const [queues, mail, canSign] = await Promise.all([
+    const [queues, mailer, canSign] = await Promise.all([
       standing(this.queues.check()),
       standing(this.mailer.check()),
       this.canSign(),
     ]);
+    const mail = mailer === 'ok' && !this.mailer.reachesPeople ? 'files' : mailer;
     return { queues, mail, certificates: canSign ? 'ok' : 'no_key' };
   }
 }

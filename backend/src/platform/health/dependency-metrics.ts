@@ -15,7 +15,7 @@ export class DependencyMetrics {
       registers: [this.registry],
       async collect() {
         for (const [dependency, standing] of Object.entries(await dependencies.standing())) {
-          this.set({ dependency }, standing === 'ok' ? 1 : 0);
+          this.set({ dependency }, standing === 'ok' || standing === 'files' ? 1 : 0);
         }
       },
     });

@@ -13,10 +13,10 @@ export class ReadinessChecksResponse {
    */
   queues: 'ok' | 'away';
   /**
-   * The mail server. While it is unavailable, mails wait.
+   * The mail server. While it is unavailable, mails wait. `files`: there is none (`SMTP_URL`), so mails are written to files and reach nobody.
    * @example 'ok'
    */
-  mail: 'ok' | 'away';
+  mail: 'ok' | 'away' | 'files';
   /**
    * Whether the key that signs certificates is there, and is the one that is meant. Without it certificates wait.
    * @example 'ok'

@@ -15,6 +15,7 @@ const FILE_MODE = 0o600;
  * academy's own account can read them, and links are logged only outside production.
  */
 export class EmlMailer extends Mailer {
+  readonly reachesPeople = false;
   private readonly logger = new Logger(EmlMailer.name);
   private readonly transport = createTransport({ streamTransport: true, buffer: true });
 

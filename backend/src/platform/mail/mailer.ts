@@ -14,6 +14,8 @@ export interface Mail {
 export abstract class Mailer {
   /** Resolves once the mail is accepted by the server or written. */
   abstract send(mail: Mail): Promise<void>;
+  /** Whether mail reaches people; without a mail server it is only written to files. */
+  abstract readonly reachesPeople: boolean;
   /** Rejects if mail can't be sent right now. */
   abstract check(): Promise<void>;
   abstract close(): Promise<void>;

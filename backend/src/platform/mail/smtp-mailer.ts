@@ -15,6 +15,7 @@ const CHECK_MS = 1_500;
 
 /** Hands mail to the server of `SMTP_URL`, over a few pooled connections. */
 export class SmtpMailer extends Mailer {
+  readonly reachesPeople = true;
   private readonly logger = new Logger(SmtpMailer.name);
   private readonly transport;
 

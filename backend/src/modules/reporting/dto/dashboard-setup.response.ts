@@ -16,13 +16,23 @@ export class DashboardSetupResponse {
    */
   whatsapp_number: boolean;
   /**
-   * Mails are sent through a mail server (`SMTP_URL`) instead of being written to files.
+   * The mail server of `SMTP_URL` answers, as `/health/ready` says.
    * @example false
    */
   mail: boolean;
+  /**
+   * A bank account is there, whose statements or alerts verify payments.
+   * @example true
+   */
+  bank_account: boolean;
   /**
    * At least one course is active and not archived.
    * @example true
    */
   course: boolean;
+  /**
+   * A payment was approved, for a test for example.
+   * @example false
+   */
+  sale: boolean;
 }

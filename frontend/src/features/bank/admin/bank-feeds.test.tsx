@@ -38,6 +38,7 @@ it('sets up a phone step by step, and says when its first message arrives', asyn
   const setup = within(await screen.findByRole('region', { name: 'Set up Office phone' }));
   expect(setup.getByRole('img', { name: 'QR code of the address and the secret' })).toBeVisible();
   expect(setup.getByText(ADDRESS)).toBeVisible();
+  expect(setup.queryByRole('alert')).toBeNull();
   expect(setup.getByText('f00d')).toBeVisible();
   expect(setup.getByText(/^Install “Incoming SMS to URL forwarder”/)).toBeVisible();
   await user.click(setup.getByRole('radio', { name: 'SMS Gateway for Android' }));
@@ -131,7 +132,8 @@ it('replaces the secret of a phone once that is confirmed, and shows the new one
   server.use(
     http.post(`${BANK}/feeds/f-1/rotate`, () => {
       bank.feeds = [aFeed({ last_seen_at: null })];
-      return HttpResponse.json(withSecret(bank.feeds[0]!, 'beef'));
+      const address = 'http://localhost:3000/api/bank/feeds/f-1/sms';
+      return HttpResponse.json({ ...withSecret(bank.feeds[0]!, 'beef'), address });
     }),
   );
   const { user, section } = await open();
@@ -141,6 +143,7 @@ it('replaces the secret of a phone once that is confirmed, and shows the new one
   await user.click(dialog.getByRole('button', { name: 'Replace secret' }));
   const setup = within(await screen.findByRole('region', { name: 'Set up Office phone' }));
   expect(setup.getByText('beef')).toBeVisible();
+  expect(setup.getByRole('alert')).toHaveTextContent('The phone can’t reach this address');
   await waitFor(() => expect(setup.getByRole('status')).toHaveTextContent('Waiting for a test message'));
 });
 

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { formatTime } from '../../../lib/dates';
+import { bankMessages } from '../../../messages-admin';
 import { SmsLimits } from './sms-limits';
 
 const APPS = [
@@ -47,6 +48,11 @@ export function PhoneSetup({ phone, firstMessageAt, onClose }: PhoneSetupProps) 
           </p>
         </div>
       </div>
+      {isOwnMachine(phone.address) && (
+        <p role="alert" className="text-sm text-danger">
+          {bankMessages.ownMachine}
+        </p>
+      )}
       <SegmentedControl label="App on the phone" value={app} onValueChange={setApp} options={APPS} />
       <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-5 text-sm">
         {stepsOf(app, phone.address).map((step, index) => (
@@ -116,6 +122,10 @@ function stepsOf(app: App, address: string): ReactNode[] {
     last,
   ];
 }
+
+/** Whether the address names the machine that opens it: on the phone, the phone itself. */
+const isOwnMachine = (address: string): boolean =>
+  /^(?:localhost|.*\.localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(new URL(address).hostname);
 
 const registration = (address: string): string =>
   `curl -u user:password -H 'Content-Type: application/json' -d '${JSON.stringify({ url: address, event: 'sms:received' })}' http://phone:8080/webhooks`;

@@ -8,42 +8,54 @@ import { setupMessages } from '../../../messages-admin';
 
 type Step = keyof DashboardSetupResponse;
 
-const STEPS: readonly { step: Step; title: string; hint: ReactNode; way?: { label: string; to: string } }[] =
-  [
-    {
-      step: 'upi_id',
-      title: 'UPI ID',
-      hint: 'Learners pay to it.',
-      way: { label: 'Set UPI ID', to: paths.admin.settings.to() },
-    },
-    {
-      step: 'support_email',
-      title: 'Support address',
-      hint: 'Tickets are mailed to it, and learners see it.',
-      way: { label: 'Set support address', to: paths.admin.settings.to() },
-    },
-    {
-      step: 'whatsapp_number',
-      title: 'WhatsApp number',
-      hint: 'Learners send questions and proof of payment to it.',
-      way: { label: 'Set WhatsApp number', to: paths.admin.settings.to() },
-    },
-    {
-      step: 'mail',
-      title: 'Mail server',
-      hint: (
-        <>
-          Set <code>SMTP_URL</code> on the server and restart. Until then no mail leaves the server.
-        </>
-      ),
-    },
-    {
-      step: 'course',
-      title: 'First course',
-      hint: 'At least one active course.',
-      way: { label: 'Create course', to: paths.admin.createCourse.to() },
-    },
-  ];
+interface SetupStepProps {
+  title: string;
+  hint: ReactNode;
+  way?: { label: string; to: string };
+}
+
+const STEPS: readonly ({ step: Step } & SetupStepProps)[] = [
+  {
+    step: 'upi_id',
+    title: 'UPI ID',
+    hint: 'Learners pay to it.',
+    way: { label: 'Set UPI ID', to: paths.admin.settings.to() },
+  },
+  {
+    step: 'support_email',
+    title: 'Support address',
+    hint: 'Tickets are mailed to it, and learners see it.',
+    way: { label: 'Set support address', to: paths.admin.settings.to() },
+  },
+  {
+    step: 'mail',
+    title: 'Mail server',
+    hint: (
+      <>
+        Set <code>SMTP_URL</code> on the server and restart. If it is set, the server does not answer or
+        refuses the login. Until then no mail leaves the academy.
+      </>
+    ),
+  },
+  {
+    step: 'bank_account',
+    title: 'Bank account',
+    hint: 'Its statements and alerts verify payments.',
+    way: { label: 'Add bank account', to: paths.admin.bank.to() },
+  },
+  {
+    step: 'course',
+    title: 'First course',
+    hint: 'At least one active course.',
+    way: { label: 'Create course', to: paths.admin.createCourse.to() },
+  },
+  {
+    step: 'sale',
+    title: 'Test sale',
+    hint: 'Buy a cheap course with an account of your own, and approve the payment.',
+    way: { label: 'Open manual payments', to: paths.admin.manualPayments.to() },
+  },
+];
 
 /**
  * The missing set-up steps, until all are done, above the rest of the dashboard: that is fetched meanwhile but not shown before,
@@ -99,19 +111,16 @@ function MissingSteps({ setup }: { setup: DashboardSetupResponse }) {
             <SetupStep key={step} title={title} hint={hint} isDone={setup[step]} {...(way ? { way } : {})} />
           ))}
         </ul>
+        <p className="mt-2 text-sm text-ink2">
+          Also make sure that backups run: <code>npm run backup</code>, daily.
+          {!setup.whatsapp_number && ' A WhatsApp number, if you want one, is set in the settings.'}
+        </p>
       </section>
     </>
   );
 }
 
-interface SetupStepProps {
-  title: string;
-  hint: ReactNode;
-  isDone: boolean;
-  way?: { label: string; to: string };
-}
-
-function SetupStep({ title, hint, isDone, way }: SetupStepProps) {
+function SetupStep({ title, hint, isDone, way }: SetupStepProps & { isDone: boolean }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       <span
