@@ -289,12 +289,12 @@ describe('decisions 7: events send mail to the people concerned', () => {
     });
   });
 
-  it('payments.payment-reopened by its learner: to the administrators, who have a payment to verify', async () => {
+  it('payments.payment-reopened by its learner: to the administrators, who have a payment to verify, and the learner', async () => {
     const facts = { paymentId: await aPayment(), ...ids(), byOwner: true };
-    expect(await onlyMailOf('payments.payment-reopened', facts)).toMatchObject({
-      recipients: [asha.email],
-      subject: 'Payment to verify: ₹5,499 for Disk & <timeline>',
-    });
+    await mailsOf('payments.payment-reopened', facts);
+    const subjects = (email: string) => academy.mails.to(email).map(({ subject }) => subject);
+    expect(subjects(asha.email)).toEqual(['Payment to verify: ₹5,499 for Disk & <timeline>']);
+    expect(subjects(learner.email)).toEqual(['We received your payment for Disk & <timeline>']);
   });
 
   it('learning.enrolment-granted: to the learner, if granted without a payment', async () => {
