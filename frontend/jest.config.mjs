@@ -23,6 +23,8 @@ export default {
     '\\.tsx?$': ['@swc/jest', swc],
   },
   moduleNameMapper: {
+    // Shared sources import each other as they are named once built.
+    '^(\\.{1,2}/.*)\\.js$': '$1',
     // import.meta.env exists only under Vite; this one module is the door to it.
     '/config/env$': '<rootDir>/src/testing/stubs/env.ts',
     // Its package.json says "browser" only, which jest does not read.

@@ -51,7 +51,7 @@ const DISK = { course: 'disk-and-timeline', originalAmount: 4499, amount: 4499 }
 const START = { course: 'start-here', originalAmount: 0 };
 
 const FIRST10 = { coupon: 'FIRST10', discountPercent: 10 };
-const SOC25 = { coupon: 'SOC25', discountPercent: 25, amount: 1499.25 };
+const SOC25 = { coupon: 'SOC25', discountPercent: 25, amount: 1499 };
 
 const PENDING: DemoPayment[] = [
   pending({
@@ -200,7 +200,7 @@ const APPROVED: DemoPayment[] = [
       ...DISK,
       ...FIRST10,
       learner: 'imran',
-      amount: 4049.1,
+      amount: 4049,
       transactionId: '631055826194',
       submittedMinutesAgo: days(15),
     },
@@ -236,7 +236,7 @@ const APPROVED: DemoPayment[] = [
       learner: 'divya',
       coupon: 'LAUNCH30',
       discountPercent: 30,
-      amount: 2099.3,
+      amount: 2099,
       transactionId: '625533704682',
       submittedMinutesAgo: days(70),
     },
