@@ -146,7 +146,7 @@ const REJECTED: DemoPayment[] = [
   rejected(
     { ...SOC, learner: 'sneha', transactionId: '632449106358', submittedMinutesAgo: hours(22) },
     hours(5),
-    'We received ₹1,499.25, but this order was for ₹1,999. Please submit again with your coupon SOC25 and the same UTR.',
+    'We received ₹1,499, but this order was for ₹1,999. Please submit again with your coupon SOC25 and the same UTR.',
   ),
   rejected(
     { ...SOC, ...SOC25, learner: 'vikram', transactionId: '632418873301', submittedMinutesAgo: hours(52) },
