@@ -96,7 +96,10 @@ function atTheQrCode() {
 }
 
 async function untilLive(): Promise<LiveStream> {
-  await waitFor(() => expect(looks).toBeGreaterThan(1));
+  await waitFor(() => {
+    expect(looks).toBeGreaterThan(0);
+    expect(streams.length).toBeGreaterThan(0);
+  });
   return streams.at(-1)!;
 }
 
