@@ -193,16 +193,17 @@ it('says that no mailbox is set up on the server', async () => {
 });
 
 it.each([
-  ['Add a phone', 'Name of the phone'],
-  ['Add bank mail', /^Address that the bank writes to/],
-  ['Add another account', 'Name'],
-])('keeps what was typed after “%s”, until it is discarded', async (button, label) => {
-  const first = await open();
-  await first.user.click(screen.getByRole('button', { name: button }));
+  ['Add a phone', 'Name of the phone', '?tab=feeds'],
+  ['Add bank mail', /^Address that the bank writes to/, '?tab=feeds'],
+  ['Add another account', 'Name', ''],
+])('keeps what was typed after “%s”, until it is discarded', async (name, label, tab) => {
+  const route = `/admin/bank${tab}`;
+  const first = renderApp({ route });
+  await first.user.click(await screen.findByRole('button', { name }));
   await first.user.type(screen.getByLabelText(label), 'Half');
   first.unmount();
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: button }));
+  const { user } = renderApp({ route });
+  await user.click(await screen.findByRole('button', { name }));
   expect(screen.getByLabelText(label)).toHaveValue('Half');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByLabelText(label)).toHaveValue('');
