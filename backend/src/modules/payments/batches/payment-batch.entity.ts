@@ -25,7 +25,7 @@ export class PaymentBatch {
 }
 
 /** What became of a payment in a batch. `undone`: the approval was undone or voided, with the batch or alone. */
-export type BatchItemState = 'waiting' | 'approved' | 'refused' | 'undone';
+type BatchItemState = 'waiting' | 'approved' | 'refused' | 'undone';
 
 /** One payment of a batch. */
 @Entity('payment_batch_items')
