@@ -138,8 +138,8 @@ describe('what the bank says of a payment', () => {
           const { order_code: note } = await aCheckoutSession(learner, scene.course);
           await shows({ amount: PRICE - 100, note });
         } else {
-          await pays(reference);
-          await shows({ amount: PRICE - 100, reference });
+          const { order_code: note } = await pays(reference);
+          await shows({ amount: PRICE - 100, reference, note });
         }
         await shows({ amount: PRICE, reference: aReference() });
         const subjects = academy.mails.to(learner.email).map(({ subject }) => subject);

@@ -228,7 +228,7 @@ describe('payments and bank statements', () => {
       const lines = await scene.lines('matched');
       const lineIds = references.map((one) => lines.find(({ reference }) => reference === one)!.id);
       // In the middle, to check that later items are still processed.
-      await scene.decide(payments[15]!, 'reject').expect(200);
+      await scene.decide(payments[15]!, 'reject', { confirm_seen: true }).expect(200);
       const results = await approve(lineIds);
       expect(results.flatMap(({ payment_id }) => payment_id ?? [])).toEqual(
         payments.filter((_, index) => index !== 15).map(({ id }) => id),

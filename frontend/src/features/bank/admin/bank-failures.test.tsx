@@ -194,7 +194,8 @@ describe('what fails is said in one sentence, and can be tried again', () => {
   ])('%s', async (sentence, { given, call, act }) => {
     given?.();
     breaks(...call);
-    const { user } = renderApp({ route: '/admin/bank' });
+    const tab = /feeds|policies/.test(call[1]) ? '?tab=feeds' : '';
+    const { user } = renderApp({ route: `/admin/bank${tab}` });
     await act?.(user);
     expect(await screen.findByText(sentence)).toBeVisible();
   });
@@ -264,7 +265,7 @@ it.each([
   ['unreachable', 'The mail server does not answer.'],
 ] as const)('says why the mailbox can’t be read: %s', async (problem, sentence) => {
   bank.feeds = [aFeed({ kind: 'mail', name: 'Bank mail', recipient: 'a@b.in', problem })];
-  renderApp({ route: '/admin/bank' });
+  renderApp({ route: '/admin/bank?tab=feeds' });
   expect(await screen.findByText('Not read')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent(`Bank mail: ${sentence} Payments wait for you.`);
 });
