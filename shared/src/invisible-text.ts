@@ -1,5 +1,5 @@
-/** Zero-width, direction-overriding, blank and control characters; U+2800 is a Braille cell without dots. */
-export const INVISIBLE_CLASS = String.raw`[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]`;
+/** Zero-width, direction-overriding, blank and control characters, but for NUL, which is refused; U+2800 is a Braille cell without dots. */
+export const INVISIBLE_CLASS = String.raw`[\p{Default_Ignorable_Code_Point}\u0001-\u001F\u007F-\u009F\u2800]`;
 
 const INVISIBLE = new RegExp(INVISIBLE_CLASS, 'gu');
 

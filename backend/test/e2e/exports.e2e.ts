@@ -65,7 +65,7 @@ describe('exports', () => {
       Email: learner.email,
       'Price (INR)': '4999.50',
       Coupon: 'TEN',
-      'Amount (INR)': '4499.55',
+      'Amount (INR)': '4499.00',
       'Transaction ID': '412345678901',
       Late: 'no',
       'Submitted (IST)': '2026-11-21 01:30:00',
