@@ -161,7 +161,7 @@ describe('decisions 4: proof of payment', () => {
     const coupon = await aCoupon(academy, { percentOff: 20 });
     const { status, body } = await submit({ transaction_id: 'DIRECT', coupon: coupon.code.toLowerCase() });
     expect(status).toBe(201);
-    expect(body.payment).toMatchObject({ amount: 3999.2, coupon_code: coupon.code, late: false });
+    expect(body.payment).toMatchObject({ amount: 3999, coupon_code: coupon.code, late: false });
     const [row] = await academy.dataSource.query<[{ payer_name: string; payer_email: string }]>(
       'SELECT payer_name, payer_email FROM payments WHERE id = $1',
       [body.payment.id],
