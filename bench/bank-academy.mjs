@@ -4,10 +4,17 @@
  */
 import { createHmac, randomInt } from 'node:crypto';
 import { openBankMailbox } from './lib/bank-mailbox.mjs';
-import { memoryOf, startAcademy, until } from './lib/processes.mjs';
+import {
+  callsOf,
+  memoryOf,
+  signInAdministrator,
+  startAcademy,
+  submitPayment,
+  WITH_ADMIN,
+  until,
+} from './lib/processes.mjs';
 import { ms, percentile } from './lib/tables.mjs';
 
-const ADMIN = { email: 'bench@academy.example', password: 'bench-only-password' };
 const BUDGET_IMPORT_MS = 5_000;
 const BUDGET_MEMORY_MB = 256;
 const BUDGET_SMS_MS = 10_000;
@@ -20,17 +27,11 @@ const CAP_OF_A_DAY = 50_000;
 /** @returns rows for the table, and missed budgets */
 export async function measureBankAcademy(statement) {
   const mailbox = await openBankMailbox();
-  const academy = await startAcademy({
-    ...mailbox.env,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    APPROVAL_UNDO_SECONDS: '0',
-  });
+  const academy = await startAcademy({ ...WITH_ADMIN, ...mailbox.env, APPROVAL_UNDO_SECONDS: '0' });
   try {
-    const call = client(academy.url);
-    const { token } = await call('POST', '/api/auth/v1/login', undefined, ADMIN);
+    const call = callsOf(academy.url);
+    const token = await signInAdministrator(call);
     const asAdmin = (method, path, body) => call(method, path, token, body);
-    await asAdmin('POST', '/api/auth/v1/reauthenticate', { password: ADMIN.password });
     const accounts = [];
     for (const name of ['Alerts', 'Statements'])
       accounts.push(await asAdmin('POST', '/api/bank/accounts', { name, last_digits: '4321' }));
@@ -100,23 +101,9 @@ async function importing({ pid }, asAdmin, accountId, statement) {
 async function alertToAccess(origin, call, asAdmin, { name, feed, send }) {
   const courses = await asAdmin('GET', '/api/auth/v1/courses');
   const course = courses.filter(({ price }) => price > 0).sort((one, other) => one.price - other.price)[0];
-  const pay = async (number) => {
-    const person = {
-      email: `${name.toLowerCase()}${number}@academy.example`,
-      password: ADMIN.password,
-      full_name: 'Ananya Iyer',
-    };
-    const { token } = await call('POST', '/api/auth/v1/signup', undefined, person);
-    const { amount } = await call('POST', `/api/payments/checkout/${course.id}`, token, {
-      name: person.full_name,
-      email: person.email,
-    });
+  const pay = (number) => {
     const reference = String(randomInt(100_000, 999_999)) + String(randomInt(100_000, 999_999));
-    await call('POST', `/api/payments/submit/${course.id}`, token, {
-      transaction_id: reference,
-      payment_method: 'UPI',
-    });
-    return { token, amount, reference };
+    return submitPayment(call, course, `${name.toLowerCase()}${number}@academy.example`, reference);
   };
   for (let number = 0; number < CONFIRMED; number += 1) {
     const { reference, amount } = await pay(number);
@@ -168,19 +155,3 @@ async function sendSms(url, secret, reference, amount) {
   });
   if (status !== 202) throw new Error(`the SMS was answered with ${status}`);
 }
-
-/** Returns the body; throws unless successful. */
-const client = (origin) => async (method, path, token, body) => {
-  const isForm = body instanceof FormData;
-  const response = await fetch(origin + path, {
-    method,
-    headers: {
-      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: isForm ? body : body && JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  return text ? JSON.parse(text) : undefined;
-};

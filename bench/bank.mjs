@@ -15,7 +15,7 @@ const MIN_MATCHED_WITHOUT_NAMES = 0.7;
 const BUDGET_READ_MS = 5_000;
 const BUDGET_MEMORY_MB = 256;
 
-export async function measureBank({ say }) {
+export async function measureBank() {
   const unregister = register();
   const { scoreMatching } = await import('../backend/test/bank/generated/matching-score.ts');
   const { longStatement } = await import('../backend/test/bank/generated/long-statement.ts');
@@ -53,9 +53,11 @@ export async function measureBank({ say }) {
   const academy = await measureBankAcademy(statements.csv);
   rows.push(...academy.rows);
   missed.push(...academy.missed);
-  const markdown = table(['bank', 'measured'], rows);
-  say(markdown);
-  return { title: 'Bank: matching, statements and alerts', markdown, missed };
+  return {
+    title: 'Bank: matching, statements and alerts',
+    markdown: table(['bank', 'measured'], rows),
+    missed,
+  };
 }
 
 const percent = (share) => `${(share * 100).toFixed(2)} %`;

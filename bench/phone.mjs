@@ -11,10 +11,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { ensureBuilt, ensureInstalled } from '../scripts/set-up.mjs';
-import { startAcademy } from './lib/processes.mjs';
+import { setUp } from '../scripts/set-up.mjs';
+import { callsOf, startAcademy } from './lib/processes.mjs';
 import { median, table } from './lib/tables.mjs';
-import { undisturbed } from './lib/steal.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 7);
 const COURSES = 5;
@@ -29,8 +28,7 @@ const LINE = {
 const ADMIN = { email: 'admin@triad.example', password: 'admin-demo-2026' };
 
 async function main() {
-  await ensureInstalled();
-  await ensureBuilt();
+  await setUp();
   const given = process.argv.slice(2);
   const academy = given.length > 0 ? undefined : await startAcademy();
   try {
@@ -40,7 +38,7 @@ async function main() {
     // In turn, so that other load on the machine affects all alike; the first turn is a warm-up.
     for (let turn = -1; turn < RUNS; turn += 1)
       for (const one of academies) {
-        const visit = await undisturbed(() => visitTwice(one));
+        const visit = await visitTwice(one);
         if (turn >= 0) one.visits.push(visit);
       }
     for (const { url, visits } of academies) if (report(url, visits) && academy) process.exitCode = 1;
@@ -50,37 +48,22 @@ async function main() {
 }
 
 async function learnerWithCourses(url) {
-  const call = callerOf(url);
+  const call = callsOf(url);
   const email = `phone${Date.now()}@academy.example`;
   const person = { email, password: 'bench-only-password', full_name: 'Meera Phone' };
-  const { token, user } = await call('POST', '/api/auth/v1/signup', person);
-  const { token: admin } = await call('POST', '/api/auth/v1/login', ADMIN);
-  const courses = (await call('GET', '/api/auth/v1/courses', undefined, token)).filter(
-    ({ price }) => price > 0,
-  );
+  const { token, user } = await call('POST', '/api/auth/v1/signup', undefined, person);
+  const { token: admin } = await call('POST', '/api/auth/v1/login', undefined, ADMIN);
+  const courses = (await call('GET', '/api/auth/v1/courses', token)).filter(({ price }) => price > 0);
   for (const [n, { id }] of courses.slice(0, COURSES).entries()) {
-    await call('POST', `/api/payments/checkout/${id}`, { name: person.full_name, email }, token);
+    await call('POST', `/api/payments/checkout/${id}`, token, { name: person.full_name, email });
     const proof = { transaction_id: String(Date.now()).slice(1, 12) + n, payment_method: 'UPI' };
-    const { payment } = await call('POST', `/api/payments/submit/${id}`, proof, token);
-    await call('POST', `/api/payments/manual-payments/${payment.id}/approve`, undefined, admin);
+    const { payment } = await call('POST', `/api/payments/submit/${id}`, token, proof);
+    await call('POST', `/api/payments/manual-payments/${payment.id}/approve`, admin);
   }
-  const enrolled = async () => (await call('GET', '/api/auth/v1/me', undefined, token)).enrolled_courses;
+  const enrolled = async () => (await call('GET', '/api/auth/v1/me', token)).enrolled_courses;
   while ((await enrolled()).length < COURSES) await new Promise((resolve) => setTimeout(resolve, 200));
   return { token, user };
 }
-
-const callerOf = (origin) => async (method, pathname, body, token) => {
-  const response = await fetch(origin + pathname, {
-    method,
-    headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: body ? JSON.stringify(body) : undefined,
-  });
-  if (!response.ok) throw new Error(`${method} ${pathname}: ${response.status} ${await response.text()}`);
-  return response.json();
-};
 
 /** With a profile of its own, as on a phone: a private window would keep no compiled code. */
 async function visitTwice({ url, learner }) {

@@ -1,14 +1,11 @@
 /** Starts and stops the processes of a measurement, on ports assigned by the system. */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
-export const JWT_SECRET = 'only for measuring, and long enough for that';
 
 /** Running processes: all are stopped if a measurement is killed. */
 const running = new Set();
@@ -17,13 +14,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     for (const child of running) child.kill();
     process.exit(1);
   });
-
-function run(command, args, options) {
-  const child = spawn(command, args, options);
-  running.add(child);
-  child.once('close', () => running.delete(child));
-  return child;
-}
 
 export async function freePort() {
   const server = net.createServer().listen(0, '127.0.0.1');
@@ -51,100 +41,38 @@ const answers = (url) =>
  * Starts a Node script that serves HTTP at `PORT` and waits until `ready` responds.
  * @returns its url, pid and a function that stops it
  */
-export async function start(script, { args = [], env = {}, ready = '/', signal = 'SIGTERM' } = {}) {
+export async function start(script, { env = {}, ready = '/', signal = 'SIGTERM' } = {}) {
   const port = await freePort();
-  const process_ = run(process.execPath, [path.resolve(PROJECT, script), ...args], {
+  const child = spawn(process.execPath, [path.resolve(PROJECT, script)], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const gone = new Promise((resolve) => process_.once('exit', resolve));
+  running.add(child);
+  const gone = new Promise((resolve) => child.once('exit', resolve));
   const stop = async () => {
-    process_.kill(signal);
+    child.kill(signal);
     await gone;
+    running.delete(child);
   };
   const url = `http://127.0.0.1:${port}`;
   try {
     await until(() => {
-      if (process_.exitCode !== null) throw new Error(`${script} has stopped`);
+      if (child.exitCode !== null) throw new Error(`${script} has stopped`);
       return answers(url + ready);
     }, `${script} to answer`);
   } catch (error) {
-    process_.kill('SIGKILL');
+    child.kill('SIGKILL');
     throw error;
   }
-  return { url, pid: process_.pid, stop };
+  return { url, pid: child.pid, stop };
 }
 
-/** The processes' environment in the production image. */
-const [, NODE_OPTIONS] = /^ENV NODE_OPTIONS="(.+)"$/m.exec(
-  readFileSync(path.join(PROJECT, 'Dockerfile'), 'utf8'),
-);
-const inEarnest = (databaseUrl, env) => ({
-  NODE_ENV: 'production',
-  NODE_OPTIONS,
-  DATABASE_URL: databaseUrl,
-  JWT_SECRET,
-  CREDENTIAL_SIGNING_KEY: 'ab'.repeat(32),
-  PUBLIC_URL: 'http://academy.example',
-  DATA_DIR: '/tmp/academy-bench-files',
-  ...env,
-});
+/** The administrator of a measured academy. */
+export const ADMIN = { email: 'bench@academy.example', password: 'bench-only-password' };
 
-/** Only the HTTP process, with an existing database. */
-export const startApi = (databaseUrl, env = {}) =>
-  start('backend/dist/app/main.js', { env: inEarnest(databaseUrl, env), ready: '/health/ready' });
-
-/**
- * The queue process; it needs no readiness check.
- * @param env may name its `QUEUES`
- * @param niceness 0, or up to 19 for a lower priority, where docker-compose.yml has CPU shares
- */
-export async function startWorker(databaseUrl, env = {}, niceness = 0) {
-  const worker = run(process.execPath, [path.join(PROJECT, 'backend/dist/app/worker.js')], {
-    cwd: PROJECT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...inEarnest(databaseUrl, env) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  os.setPriority(worker.pid, niceness);
-  const gone = new Promise((resolve) => worker.once('exit', resolve));
-  return {
-    pid: worker.pid,
-    stop: async () => {
-      worker.kill('SIGTERM');
-      await gone;
-    },
-  };
-}
-
-/** Redis as docker-compose.yml runs it, in a temporary folder; undefined if it isn't installed. */
-export async function startRedis() {
-  const port = await freePort();
-  const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-bench-redis-'));
-  const options = ['--port', port, '--dir', dir, '--maxmemory-policy', 'noeviction', '--appendonly', 'yes'];
-  const server = run('redis-server', options.map(String), { stdio: 'ignore' });
-  let missing = false;
-  server.once('error', () => (missing = true));
-  const gone = new Promise((resolve) => server.once('close', resolve));
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await gone;
-    await fs.rm(dir, { recursive: true, force: true });
-  };
-  await until(async () => missing || (await accepts(port)), 'Redis to answer');
-  if (!missing) return { url: `redis://127.0.0.1:${port}`, stop };
-  await fs.rm(dir, { recursive: true, force: true });
-  return undefined;
-}
-
-const accepts = (port) =>
-  new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+/** For the environment of an academy that has `ADMIN`, instead of the demo's administrator. */
+export const WITH_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
 /** The academy as `npm start` runs it, in one process, in a temporary folder. */
 export async function startAcademy(env = {}) {
@@ -163,15 +91,43 @@ export async function startAcademy(env = {}) {
   };
 }
 
+/** Calls of an API that return the body, and throw unless successful. */
+export const callsOf = (origin) => async (method, pathname, token, body) => {
+  const isForm = body instanceof FormData;
+  const response = await fetch(origin + pathname, {
+    method,
+    headers: {
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${pathname} answered ${response.status}: ${text}`);
+  return text ? JSON.parse(text) : undefined;
+};
+
+/** Signs `ADMIN` in, with the password confirmed. */
+export async function signInAdministrator(call) {
+  const { token } = await call('POST', '/api/auth/v1/login', undefined, ADMIN);
+  await call('POST', '/api/auth/v1/reauthenticate', token, { password: ADMIN.password });
+  return token;
+}
+
+/** A new learner, named as the bank's alerts name the payer, who has submitted a payment for a course. */
+export async function submitPayment(call, course, email, reference) {
+  const person = { email, password: ADMIN.password, full_name: 'Ananya Iyer' };
+  const { token } = await call('POST', '/api/auth/v1/signup', undefined, person);
+  const details = { name: person.full_name, email };
+  const { amount } = await call('POST', `/api/payments/checkout/${course.id}`, token, details);
+  const proof = { transaction_id: reference, payment_method: 'UPI' };
+  const { payment } = await call('POST', `/api/payments/submit/${course.id}`, token, proof);
+  return { token, amount, reference, payment };
+}
+
 /** Memory of a process in megabytes: current and peak. */
 export async function memoryOf(pid) {
   const status = await fs.readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
-}
-
-export async function digestOf(files) {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(await fs.readFile(file));
-  return hash.digest('hex').slice(0, 16);
 }

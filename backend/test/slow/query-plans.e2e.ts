@@ -1,4 +1,4 @@
-import { seed } from '../../../bench/seed.mjs';
+import { seed } from './large-tables.mjs';
 import { CALLS } from '../every-call/calls.js';
 import { Scene } from '../every-call/scene.js';
 import { aPendingPayment, decide } from '../factories/payments.js';

@@ -2,8 +2,6 @@
  * Fills an empty academy with users, courses and sales by server-side SQL, in minutes at the full size. Scale 100:
  * 1,000 courses, 100,000 learners, 500,000 enrolments, 5 million progress rows, 1 million payments; scale 1 a hundredth
  * of each. Each learner has the same number of rows at either scale, so that only the tables grow.
- *
- *   DATABASE_URL=postgres://… node bench/seed.mjs 100      a migrated, empty database
  */
 import argon2 from '@node-rs/argon2';
 import pg from 'pg';
@@ -217,12 +215,3 @@ const steps = (scale, courses, passwordHash) => ({
     INSERT INTO outbox_deliveries (event_id, queue, enqueued_at, handled_at)
       SELECT id, queue, created_at, created_at FROM event, unnest(ARRAY['enrolment', 'mail']) queue;`,
 });
-
-if (process.argv[1] === import.meta.filename) {
-  const started = performance.now();
-  const took = () => `${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s`;
-  await seed(process.env.DATABASE_URL, Number(process.argv[2] ?? 1), {
-    onStep: (what) => console.log(`${took()}  ${what}`),
-  });
-  console.log(`${took()}  done`);
-}
