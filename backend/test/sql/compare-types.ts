@@ -35,12 +35,16 @@ export class TypeComparison {
     const row = this.elementOf(declared);
     if (row.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return [];
     const members = row.isUnion() ? row.types : [row];
-    const properties = new Map(members.flatMap((type) => type.getProperties()).map((each) => [each.name, each]));
+    const properties = new Map(
+      members.flatMap((type) => type.getProperties()).map((each) => [each.name, each]),
+    );
     const wrong = columns.flatMap(({ name, type }) => {
       const property = properties.get(name);
       if (!property) return `column ${name} isn't declared`;
       const kinds = this.kindsOf(this.checker.getTypeOfSymbol(property));
-      return fits(kinds, [deliveredAs(type)]) ? [] : `column ${name} is ${type}, declared as ${kinds.join(' | ')}`;
+      return fits(kinds, [deliveredAs(type)])
+        ? []
+        : `column ${name} is ${type}, declared as ${kinds.join(' | ')}`;
     });
     const missing = [...properties.values()].filter(
       ({ name, flags }) =>

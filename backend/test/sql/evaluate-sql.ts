@@ -28,9 +28,7 @@ export class SqlEvaluator {
     const node = withoutCasts(expression);
     if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [node.text];
     if (ts.isTemplateExpression(node)) {
-      const parts = node.templateSpans.map((span) =>
-        combined(texts(span.expression), [span.literal.text]),
-      );
+      const parts = node.templateSpans.map((span) => combined(texts(span.expression), [span.literal.text]));
       return parts.reduce(combined, [node.head.text]);
     }
     if (ts.isConditionalExpression(node)) return [...texts(node.whenTrue), ...texts(node.whenFalse)];
@@ -97,7 +95,10 @@ export class SqlEvaluator {
         ? node.arguments.slice(index)
         : [node.arguments[index] ?? parameter.initializer].filter((argument) => argument !== undefined);
       try {
-        inner.set(parameter, given.flatMap((argument) => this.textsOf(argument, bindings, depth + 1)));
+        inner.set(
+          parameter,
+          given.flatMap((argument) => this.textsOf(argument, bindings, depth + 1)),
+        );
       } catch (error) {
         // An argument that isn't text matters only if the text uses it.
         if (!(error instanceof DynamicSql)) throw error;
@@ -129,7 +130,9 @@ export class SqlEvaluator {
   private initializerOf(node: ts.Expression): ts.Expression | undefined {
     const declaration = this.declarationOf(node);
     const isConstant =
-      declaration && ts.isVariableDeclaration(declaration) && ts.isVariableDeclarationList(declaration.parent);
+      declaration &&
+      ts.isVariableDeclaration(declaration) &&
+      ts.isVariableDeclarationList(declaration.parent);
     if (!isConstant || !(declaration.parent.flags & ts.NodeFlags.Const)) return undefined;
     return declaration.initializer && withoutCasts(declaration.initializer);
   }

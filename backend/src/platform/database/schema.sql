@@ -131,6 +131,15 @@ AS $function$
         RETURN NULL;
       END $function$;
 
+CREATE OR REPLACE FUNCTION public.credit_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM issue_credit_note(NEW.number);
+        RETURN NULL;
+      END $function$;
+
 CREATE OR REPLACE FUNCTION public.has_line_of_another(key text, payment uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -141,6 +150,22 @@ AS $function$
           JOIN bank_allocations allocation ON allocation.line_id = line.id AND allocation.undone_at IS NULL
           WHERE line.rrn = key AND line.direction = 'credit' AND allocation.payment_id <> payment)
       $function$;
+
+CREATE OR REPLACE FUNCTION public.issue_credit_note(invoice character varying)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      DECLARE
+        issued timestamptz := clock_timestamp();
+        in_india timestamp := issued AT TIME ZONE 'Asia/Kolkata';
+        in_series varchar := 'CN/' || to_char(in_india - interval '3 months', 'YY') || '-' ||
+          to_char(in_india + interval '9 months', 'YY');
+        given varchar := next_receipt_number(in_series, '/');
+      BEGIN
+        INSERT INTO credit_notes (number, receipt_number, series, issued_at)
+        VALUES (given, invoice, in_series,
+          greatest(issued, (SELECT max(issued_at) FROM credit_notes WHERE series = in_series)));
+      END $function$;
 
 CREATE OR REPLACE FUNCTION public.issue_receipt(paid uuid)
  RETURNS character varying
@@ -210,6 +235,16 @@ AS $function$
         RETURN NULL;
       END $function$;
 
+CREATE OR REPLACE FUNCTION public.order_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        -- The lock on the counter of its series is held: this is the latest number.
+        NEW.issued_at := greatest(NEW.issued_at, (SELECT max(issued_at) FROM receipts WHERE series = NEW.series));
+        RETURN NEW;
+      END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -251,6 +286,8 @@ CREATE TRIGGER courses_counted_anew AFTER TRUNCATE ON courses FOR EACH STATEMENT
 
 CREATE TRIGGER credential_history_append_only BEFORE DELETE OR UPDATE ON credential_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER credit_notes_append_only BEFORE DELETE OR UPDATE ON credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER enrolment_history_append_only BEFORE DELETE OR UPDATE ON enrolment_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER outbox_announced AFTER INSERT ON outbox_deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_outbox();
@@ -275,7 +312,11 @@ CREATE CONSTRAINT TRIGGER payments_receipt_numbered AFTER INSERT OR UPDATE OF st
 
 CREATE TRIGGER payments_reference_used BEFORE UPDATE OF status ON payments FOR EACH ROW WHEN (new.status::text = 'approved'::text AND old.status::text <> 'approved'::text AND new.transaction_id_normalised IS NOT NULL) EXECUTE FUNCTION check_approved_reference();
 
+CREATE CONSTRAINT TRIGGER receipts_credited AFTER UPDATE OF voided_at ON receipts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.kind::text = 'invoice'::text AND old.voided_at IS NULL) EXECUTE FUNCTION credit_invoice();
+
 CREATE TRIGGER receipts_frozen BEFORE DELETE OR UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION refuse_receipt_change();
+
+CREATE TRIGGER receipts_ordered BEFORE INSERT ON receipts FOR EACH ROW EXECUTE FUNCTION order_receipt();
 
 CREATE TRIGGER refunds_append_only BEFORE DELETE OR UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
