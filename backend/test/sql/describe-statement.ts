@@ -50,7 +50,7 @@ export async function describeStatement(
   text: string,
 ): Promise<Description> {
   const describe = new Describe(text);
-  client.query(describe as unknown as string);
+  void client.query(describe as unknown as string);
   const { fields, parameters } = await describe.result;
   const nameOf = (oid: number) => typeNames.get(oid) ?? String(oid);
   return {
