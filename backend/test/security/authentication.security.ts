@@ -173,6 +173,7 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
     it.each<[string, (email: string) => string]>([
       ['in capitals', (email) => email.toUpperCase()],
       ['with spaces around', (email) => `  ${email}\t`],
+      ['with a zero-width space', (email) => email.replace('@', '@\u200B')],
       ['with a Kelvin sign', (email) => email.replace('k', '\u212A')],
     ])('%s', async (_what, spell) => {
       const { email } = await academy.learner({ email: `k${anAddress()}` });
@@ -185,7 +186,6 @@ describe('ASVS V6 Authentication, API2:2023 Broken Authentication', () => {
     });
 
     it.each([
-      ['a zero-width space', 'ananya@triad\u200B.example'],
       ['letters of another script', 'ananya@tri\u0430d.example'],
       ['full-width letters', 'ananya@\uFF54riad.example'],
       ['a quoted part', '"ananya @x"@triad.example'],
