@@ -31,7 +31,7 @@ const UNDONE = word(
   "(?:is|was|has|have|been|be|could|did) ?n[o’']t|not (?:been|yet|be|credited|received|successful|processed|completed)",
 );
 
-/** Money that is yet to come, or that somebody asks for. */
+/** Money that has not arrived yet, or that is requested. */
 const UNCERTAIN = word(
   'will|shall|(?:can|may|might|could|would|should|must) (?:be|get|not|now|have)|to be|yet to|about to|awaiting|await',
   'expected|scheduled|upcoming|due|soon|shortly|within|initiated|(?:in|under) process|processing|in progress|being|once|until|reminder',
@@ -49,7 +49,7 @@ const OTHERWISE = word(
   'last \\d+|mini statement|statement|fraudsters?|beware|scam|fake|e\\.g|example|such as',
 );
 
-/** What only looks like a credit has one of these words, wherever it stands. @param text with marks */
+/** What only looks like a credit has one of these words, anywhere in the text. @param text with marks */
 export const isLookalike = (text: string): boolean =>
   isTakenBack(text) || UNCERTAIN.test(text) || OTHERWISE.test(text);
 

@@ -35,7 +35,7 @@ export class UnreadAlertsRepository {
     );
   }
 
-  /** Null for an unknown one, or one that somebody else marked or discarded. */
+  /** Null for an unknown one, or one that another administrator marked or discarded. */
   async lock(manager: EntityManager, id: string): Promise<UnreadAlertOfFeed | null> {
     const [alert] = await manager.query<UnreadAlertOfFeed[]>(
       `SELECT ${this.columns()} FROM ${OF_FEED} WHERE alert.id = $1 FOR UPDATE OF alert`,

@@ -128,7 +128,7 @@ export class BatchesRepository {
     return finished > 0;
   }
 
-  /** Stops a batch, or takes a finished one back in time. @returns false if it is too late, or somebody else's */
+  /** Stops a batch, or takes a finished one back in time. @returns false if it is too late, or another administrator's */
   async undo(manager: EntityManager, batchId: string, administratorId: string): Promise<boolean> {
     const [, undone] = await manager.query<[unknown, number]>(
       `UPDATE payment_batches SET undone_at = clock_timestamp()

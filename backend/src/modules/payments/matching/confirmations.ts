@@ -19,7 +19,7 @@ export interface Confirmation {
 
 /**
  * What learners may know of the bank's lines: only with evidence of their own, the order code in the note, or the reference
- * together with the amount. Who types somebody else's reference learns as little as who types one that the bank doesn't have.
+ * together with the amount. Typing another learner's reference tells as little as typing one that the bank doesn't have.
  */
 export function confirmationsOf({ suggestions }: Pick<Reading, 'suggestions'>): Confirmation[] {
   const confirmations = new Map<ClaimEntry, Confirmation>();
