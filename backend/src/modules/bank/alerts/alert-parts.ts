@@ -54,7 +54,10 @@ export function takeAccounts(given: string): Parts<AccountMention> {
       const after = whole.slice(offset + match.length, offset + match.length + 20);
       const isDate = /^\d{1,4}[-.]\d{1,2}[-.]\d{2,4}$/.test(digits);
       if (isDate || (pattern === MASKED_ACCOUNT && NO_ACCOUNT.test(before))) return match;
-      found.push({ digits: /\d{1,30}$/.exec(digits)![0], isOwn: !FROM_IT.test(before) && !DEBITED.test(after) });
+      found.push({
+        digits: /\d{1,30}$/.exec(digits)![0],
+        isOwn: !FROM_IT.test(before) && !DEBITED.test(after),
+      });
       return ACCOUNT_MARK;
     });
   return { text, found };
