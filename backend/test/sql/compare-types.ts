@@ -75,7 +75,8 @@ export class TypeComparison {
     return first ? this.elementOf(first) : type;
   }
 
-  private kindsOf(type: ts.Type): string[] {
+  private kindsOf(given: ts.Type): string[] {
+    const type = given.isTypeParameter() ? this.checker.getBaseConstraintOfType(given)! : given;
     if (type.isUnion()) return [...new Set(type.types.flatMap((member) => this.kindsOf(member)))];
     if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return ['any'];
     if (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) return [];

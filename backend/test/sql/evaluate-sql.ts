@@ -45,6 +45,26 @@ export class SqlEvaluator {
     throw new DynamicSql(node.getText());
   }
 
+  /** The rows of a `ListStatement`, without its conditions. @throws DynamicSql */
+  textsOfList(list: ts.Expression): string[] {
+    const literal = this.initializerOf(list) ?? list;
+    if (!ts.isObjectLiteralExpression(literal)) throw new DynamicSql(list.getText());
+    const properties = new Map(
+      literal.properties
+        .filter(ts.isPropertyAssignment)
+        .map((each) => [each.name.getText(), each.initializer]),
+    );
+    const textsOf = (name: string): string[] => {
+      const value = properties.get(name);
+      return value ? this.textsOf(value) : [''];
+    };
+    if (!properties.has('columns') || !properties.has('from') || properties.has('with'))
+      throw new DynamicSql(list.getText());
+    return ['SELECT ', textsOf('columns'), ' FROM ', textsOf('from'), ' ', textsOf('joins')]
+      .map((part) => (typeof part === 'string' ? [part] : part))
+      .reduce(combined);
+  }
+
   private textsOfIdentifier(node: ts.Identifier, bindings: Bindings, depth: number): string[] {
     const declaration = this.declarationOf(node);
     const bound = declaration && bindings.get(declaration);

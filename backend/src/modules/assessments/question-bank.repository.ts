@@ -36,6 +36,7 @@ const STATISTICS = `LEFT JOIN LATERAL (
   WHERE entry.question_id = question.id AND entry.version = question.version
     AND attempt.score IS NOT NULL AND attempt.voided_at IS NULL
 ) item ON true`;
+const TOPIC = 'LEFT JOIN assessment_topics topic ON topic.id = question.topic_id';
 
 const IS_FLAGGED = `item.sittings >= ${MIN_SITTINGS}
   AND (item.facility < ${FACILITY.tooHard} OR item.facility > ${FACILITY.tooEasy} OR item.discrimination < ${MIN_DISCRIMINATION})`;
@@ -57,8 +58,10 @@ export class QuestionBankRepository {
   ): Promise<Page<BankQuestion>> {
     const list: ListStatement = {
       columns: COLUMNS,
-      from: `assessment_questions question ${flaggedOnly ? STATISTICS : ''}`,
-      joins: `${flaggedOnly ? '' : STATISTICS} LEFT JOIN assessment_topics topic ON topic.id = question.topic_id`,
+      // Counting needs the statistics only where they decide what is listed.
+      ...(flaggedOnly
+        ? { from: `assessment_questions question ${STATISTICS}`, joins: TOPIC }
+        : { from: 'assessment_questions question', joins: `${STATISTICS} ${TOPIC}` }),
       where: ['question.course_id = $1', 'question.deleted_at IS NULL'],
       values: [courseId],
     };

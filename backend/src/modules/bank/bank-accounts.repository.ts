@@ -12,7 +12,7 @@ export class BankAccountsRepository {
 
   /** By name. */
   async list(): Promise<BankAccount[]> {
-    return this.dataSource.query(
+    return this.dataSource.query<BankAccount[]>(
       `SELECT ${columnsOf(this.dataSource, BankAccount, 'account')} FROM bank_accounts account ORDER BY name, id`,
     );
   }
@@ -46,7 +46,7 @@ export class BankAccountsRepository {
 
   /** The layouts that administrators mapped for this account. */
   async layouts(accountId: string): Promise<{ headerSignature: string; columns: MappedColumns }[]> {
-    return this.dataSource.query(
+    return this.dataSource.query<{ headerSignature: string; columns: MappedColumns }[]>(
       `SELECT header_signature AS "headerSignature", columns FROM bank_layouts WHERE account_id = $1`,
       [accountId],
     );

@@ -33,11 +33,11 @@ export class BankFeed {
   @Column({ type: 'varchar', length: 254, nullable: true }) recipient: string | null;
   /** The mailbox (user@host/folder) that was read last, whose UIDs hold while its UIDVALIDITY stays. */
   @Column({ type: 'varchar', length: 500, nullable: true }) mailbox: string | null;
-  @Column({ type: 'bigint', nullable: true }) uidValidity: number | null;
+  @Column({ type: 'bigint', nullable: true }) uidValidity: string | null;
   /** The highest UID that was read. */
-  @Column({ type: 'bigint', nullable: true }) lastUid: number | null;
+  @Column({ type: 'bigint', nullable: true }) lastUid: string | null;
   /** UIDs of mails whose keys could not be looked up yet. */
-  @Column({ type: 'bigint', array: true, default: '{}' }) waitingUids: number[];
+  @Column({ type: 'bigint', array: true, default: '{}' }) waitingUids: string[];
   /** Since when the mailbox can't be read. */
   @TimeColumn({ nullable: true }) failingSince: Date | null;
   /** Set when administrators have been notified of it. */

@@ -14,7 +14,7 @@ export class BankFeedsRepository {
 
   /** Oldest first. */
   async list(): Promise<BankFeed[]> {
-    return this.dataSource.query(
+    return this.dataSource.query<BankFeed[]>(
       `SELECT ${this.columns('feed')} FROM bank_feeds feed WHERE deleted_at IS NULL ORDER BY created_at, id`,
     );
   }

@@ -34,7 +34,7 @@ export class BankPoliciesRepository {
 
   /** Statements first, each kind oldest first. */
   async list(): Promise<BankSource[]> {
-    return this.dataSource.query(
+    return this.dataSource.query<BankSource[]>(
       `SELECT id, kind, name, policy FROM (${SOURCES}) source
        ORDER BY array_position('{statement,mail,sms}'::text[], kind::text), created_at, id`,
     );
@@ -60,7 +60,7 @@ export class BankPoliciesRepository {
    * or whose import was undone vouch for nothing.
    */
   async ofLines(lineIds: string[], manager: Queries = this.dataSource): Promise<LineSource[]> {
-    return manager.query(
+    return manager.query<LineSource[]>(
       `SELECT sighting.line_id AS "lineId", coalesce(feed.id, account.id) AS id, sighting.kind,
          coalesce(feed.name, account.name) AS name, coalesce(feed.policy, account.policy) AS policy
        FROM bank_sightings sighting JOIN bank_lines line ON line.id = sighting.line_id

@@ -11,33 +11,35 @@ interface LessonPlace {
   position: number;
 }
 
+const MODULES_OF_COURSE = 'SELECT id, position FROM course_modules WHERE course_id = $1';
+const LESSONS_OF_MODULE = 'SELECT id, position FROM lessons WHERE module_id = $1';
+
 /** Reorders modules and lessons. Callers must hold the course's lock. */
 @Injectable()
 export class ContentsOrderRepository {
   /** Swaps a module with its neighbour in the course; false at the edge. */
   swapModule(manager: EntityManager, module: CourseModule, direction: Direction): Promise<boolean> {
-    return this.swap(manager, 'course_modules', 'course_id', module.courseId, module.id, direction);
+    return this.swap(manager, 'course_modules', MODULES_OF_COURSE, module.courseId, module.id, direction);
   }
 
   /** Swaps a lesson with its neighbour in the module; false at the edge. */
   swapLesson(manager: EntityManager, lesson: Lesson, direction: Direction): Promise<boolean> {
-    return this.swap(manager, 'lessons', 'module_id', lesson.moduleId, lesson.id, direction);
+    return this.swap(manager, 'lessons', LESSONS_OF_MODULE, lesson.moduleId, lesson.id, direction);
   }
 
   private async swap(
     manager: EntityManager,
     table: 'course_modules' | 'lessons',
-    parentColumn: 'course_id' | 'module_id',
+    siblings: typeof MODULES_OF_COURSE | typeof LESSONS_OF_MODULE,
     parentId: string,
     id: string,
     direction: Direction,
   ): Promise<boolean> {
     const [, count] = await manager.query<[unknown, number]>(
-      `WITH mover AS (
-         SELECT id, position FROM ${table} WHERE ${parentColumn} = $1 AND id = $2
+      `WITH sibling AS (${siblings}), mover AS (
+         SELECT id, position FROM sibling WHERE id = $2
        ), neighbour AS (
-         SELECT other.id, other.position FROM ${table} AS other, mover
-         WHERE other.${parentColumn} = $1 AND other.position = mover.position + $3
+         SELECT sibling.id, sibling.position FROM sibling, mover WHERE sibling.position = mover.position + $3
        )
        UPDATE ${table} AS target
        SET position = CASE WHEN target.id = mover.id THEN neighbour.position ELSE mover.position END

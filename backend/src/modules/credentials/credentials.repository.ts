@@ -90,7 +90,7 @@ export class CredentialsRepository {
     after: string | null,
     limit: number,
   ): Promise<{ enrolmentId: string; userId: string; courseId: string }[]> {
-    return this.dataSource.query(
+    return this.dataSource.query<{ enrolmentId: string; userId: string; courseId: string }[]>(
       `SELECT enrolment.id AS "enrolmentId", enrolment.user_id AS "userId", enrolment.course_id AS "courseId"
        FROM enrolments enrolment
        WHERE enrolment.completed_at IS NOT NULL AND ($1::uuid IS NULL OR enrolment.id > $1)

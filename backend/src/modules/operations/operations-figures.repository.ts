@@ -120,7 +120,7 @@ export class OperationsFiguresRepository {
 
   /** Approvals by bank line in the last hour, by rule and by whether an administrator confirmed them. */
   async matches(): Promise<{ rule: string; by: 'administrator' | 'bank'; count: number }[]> {
-    return this.dataSource.query(
+    return this.dataSource.query<{ rule: string; by: 'administrator' | 'bank'; count: number }[]>(
       `SELECT rule, CASE WHEN allocated_by IS NULL THEN 'bank' ELSE 'administrator' END AS by, count(*)::int AS count
        FROM bank_allocations WHERE decided AND created_at > now() - interval '1 hour' GROUP BY 1, 2`,
     );

@@ -30,7 +30,7 @@ export class UnreadAlertsRepository {
 
   /** Newest first. */
   async list(): Promise<UnreadAlertOfFeed[]> {
-    return this.dataSource.query(
+    return this.dataSource.query<UnreadAlertOfFeed[]>(
       `SELECT ${this.columns()} FROM ${OF_FEED} ORDER BY alert.created_at DESC, alert.id LIMIT 200`,
     );
   }
@@ -45,7 +45,7 @@ export class UnreadAlertsRepository {
   }
 
   async lockAll(manager: EntityManager): Promise<UnreadAlertOfFeed[]> {
-    return manager.query(
+    return manager.query<UnreadAlertOfFeed[]>(
       `SELECT ${this.columns()} FROM ${OF_FEED} ORDER BY alert.id FOR UPDATE OF alert SKIP LOCKED`,
     );
   }
@@ -69,7 +69,7 @@ export class UnreadAlertsRepository {
 
   /** Latest first. */
   async wordings(): Promise<AlertWording[]> {
-    return this.dataSource.query(
+    return this.dataSource.query<AlertWording[]>(
       `SELECT ${columnsOf(this.dataSource, AlertWording, 'wording')} FROM bank_alert_wordings wording
        ORDER BY created_at DESC, id`,
     );

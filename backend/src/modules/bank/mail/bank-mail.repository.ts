@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { columnsOf } from '../../../platform/database/columns-of.js';
 import { Outbox } from '../../../platform/events/index.js';
-import { BankFeed, type MailboxProblem } from '../bank-feed.entity.js';
+import type { BankFeed, MailboxProblem } from '../bank-feed.entity.js';
 
-export type MailFeed = Pick<
-  BankFeed,
-  'id' | 'accountId' | 'kind' | 'pausedAt' | 'mailbox' | 'uidValidity' | 'lastUid' | 'waitingUids'
-> & { recipient: string };
+export type MailFeed = Pick<BankFeed, 'id' | 'accountId' | 'kind' | 'pausedAt' | 'mailbox'> & {
+  recipient: string;
+  uidValidity: number | null;
+  lastUid: number | null;
+  waitingUids: number[];
+};
 
 /** Up to where a feed has read its mailbox. */
 export type MailPosition = Pick<MailFeed, 'lastUid' | 'waitingUids'> & {
@@ -24,17 +25,12 @@ export class BankMailRepository {
   ) {}
 
   async feeds(): Promise<MailFeed[]> {
-    const feeds = await this.dataSource.query<MailFeed[]>(
-      `SELECT ${columnsOf(this.dataSource, BankFeed, 'feed')} FROM bank_feeds feed
-       WHERE kind = 'mail' AND recipient IS NOT NULL AND deleted_at IS NULL ORDER BY created_at, id`,
+    // UIDs have 32 bits, which a float8 holds exactly.
+    return this.dataSource.query<MailFeed[]>(
+      `SELECT id, account_id AS "accountId", kind, paused_at AS "pausedAt", mailbox, recipient,
+         uid_validity::float8 AS "uidValidity", last_uid::float8 AS "lastUid", waiting_uids::float8[] AS "waitingUids"
+       FROM bank_feeds WHERE kind = 'mail' AND recipient IS NOT NULL AND deleted_at IS NULL ORDER BY created_at, id`,
     );
-    // The driver reads bigint as text.
-    return feeds.map((feed) => ({
-      ...feed,
-      uidValidity: feed.uidValidity === null ? null : Number(feed.uidValidity),
-      lastUid: feed.lastUid === null ? null : Number(feed.lastUid),
-      waitingUids: feed.waitingUids.map(Number),
-    }));
   }
 
   async savePosition(

@@ -47,7 +47,7 @@ export class AnchorsRepository {
   }
 
   async digestsOf(credentialIds: string[]): Promise<Anchored[]> {
-    return this.dataSource.query(
+    return this.dataSource.query<Anchored[]>(
       `SELECT id AS "credentialId", digest FROM credentials WHERE id = ANY ($1) ORDER BY id`,
       [credentialIds],
     );
@@ -55,7 +55,7 @@ export class AnchorsRepository {
 
   /** What was recorded after `since`. */
   async recordedSince(since: Date): Promise<Recorded[]> {
-    return this.dataSource.query(
+    return this.dataSource.query<Recorded[]>(
       `SELECT anchor.credential_id AS "credentialId", credential.digest, anchor.recorded
        FROM credential_anchors anchor JOIN credentials credential ON credential.id = anchor.credential_id
        WHERE anchor.recorded_at > $1`,

@@ -75,7 +75,7 @@ export class AllocationsRepository {
 
   /** The allocations of these lines that have more than was due. */
   async overpaid(manager: EntityManager, lineIds: string[]): Promise<{ id: string }[]> {
-    return manager.query(
+    return manager.query<{ id: string }[]>(
       `SELECT id FROM bank_allocations
        WHERE undone_at IS NULL AND overpayment IS NOT NULL AND line_id = ANY ($1) ORDER BY id`,
       [lineIds],
@@ -293,7 +293,7 @@ export class AllocationsRepository {
       withdrawn,
     }: { manager?: Pick<EntityManager, 'query'>; withdrawn?: string[] } = {},
   ): Promise<ImportDependent[]> {
-    return manager.query(
+    return manager.query<ImportDependent[]>(
       `SELECT payment.id AS "paymentId", payment.status = 'approved' AS "isApproved",
          array_agg(DISTINCT part.id) FILTER (WHERE part.id IS NOT NULL) AS "partIds"
        FROM bank_sightings own JOIN bank_lines line ON line.id = own.line_id

@@ -71,7 +71,7 @@ export class ConfirmationsRepository {
 
   /** Makes these the confirmations of everything undecided. @returns what is new */
   async replace(manager: EntityManager, given: readonly NewConfirmation[]): Promise<ConfirmedCheckout[]> {
-    return manager.query(
+    return manager.query<ConfirmedCheckout[]>(
       `WITH ${GIVEN}, wanted AS (
          SELECT given.* FROM given WHERE NOT EXISTS (
            SELECT FROM payments WHERE checkout_session_id = given."checkoutSessionId" AND status <> 'pending')
@@ -103,7 +103,7 @@ export class ConfirmationsRepository {
 
   /** What these lines were used for. */
   async usesOf(manager: EntityManager, lines: readonly { id: string; on: string }[]): Promise<ReversedUse[]> {
-    return manager.query(
+    return manager.query<ReversedUse[]>(
       `SELECT line.id AS "lineId", line."on", allocation.payment_id AS "paymentId",
          CASE WHEN shown.id IS NOT NULL
            THEN jsonb_build_object('userId', shown.user_id, 'courseId', shown.course_id) END AS learner

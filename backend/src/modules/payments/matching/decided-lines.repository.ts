@@ -115,7 +115,7 @@ export class DecidedLinesRepository {
    * as much of it was refunded. A refund is for what was taken back first.
    */
   async takenBack(): Promise<DecidedLine[]> {
-    const rows = await this.dataSource.query<Row[]>(
+    const rows = await this.dataSource.query<(Row & { isOpen: boolean })[]>(
       `SELECT * FROM (
          SELECT ${ALLOCATED_COLUMNS}, payment.refunded_paise < sum(allocation.amount_paise) OVER (
            PARTITION BY payment.id ORDER BY line.reversed_on, line.id) AS "isOpen"

@@ -19,7 +19,7 @@ export class OpenLinesRepository {
 
   /** The credits that were first shown in the last months, and are neither allocated nor set aside; oldest first. */
   async find(): Promise<BankLineEntry[]> {
-    return this.dataSource.query(`${OPEN_LINES} ORDER BY line.booked_on, line.id`);
+    return this.dataSource.query<BankLineEntry[]>(`${OPEN_LINES} ORDER BY line.booked_on, line.id`);
   }
 
   /**
@@ -27,7 +27,7 @@ export class OpenLinesRepository {
    * decided, and left out: waiting for it could deadlock.
    */
   async lock(manager: EntityManager, lineIds: string[]): Promise<BankLineEntry[]> {
-    return manager.query(
+    return manager.query<BankLineEntry[]>(
       `${OPEN_LINES} AND line.id = ANY ($1) ORDER BY line.booked_on, line.id FOR NO KEY UPDATE OF line SKIP LOCKED`,
       [lineIds],
     );
@@ -58,7 +58,7 @@ export class OpenLinesRepository {
     manager: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<KnownLine[]> {
     const { columns, from } = BANK_LINE_ENTRY;
-    return manager.query(
+    return manager.query<KnownLine[]>(
       `SELECT ${columns}, NULL::uuid AS "allocatedTo" FROM ${from}
        WHERE line.direction = 'debit' AND line.rrn IN (SELECT unnest($1::text[])) AND ${isLookedAt('line')}
        UNION ALL
