@@ -11,6 +11,7 @@ import { SMS_BODY } from '../modules/bank/index.js';
 import { VerifyPage } from '../modules/credentials/index.js';
 import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
 import { Tracing } from '../platform/observability/tracing/index.js';
+import { ApiAdapter } from '../platform/http/api-adapter.js';
 import { JSON_BODY } from '../platform/http/json-body.js';
 import { requestId } from '../platform/http/request-id.middleware.js';
 import { RequestMetrics } from '../platform/http/request-metrics.js';
@@ -19,11 +20,11 @@ import { requestLog } from '../platform/http/request-log.middleware.js';
 import { requestTrace } from '../platform/http/request-trace.js';
 import { securityHeaders } from '../platform/http/security-headers.js';
 import { mountSwagger } from '../platform/http/swagger.js';
-import { serveWebPage } from '../platform/http/web-page.js';
+import { serveStaticFiles, serveWebPage } from '../platform/http/web-page.js';
 
 /** The academy's HTTP application, ready to listen: the same for production, tests and the export of `openapi.yaml`. */
 export async function createApi(config: AppConfig): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), {
+  const app = await NestFactory.create<NestExpressApplication>(ApiModule.forRoot(config), new ApiAdapter(), {
     bodyParser: false,
     abortOnError: false,
     logger: createLogger(config),
@@ -32,12 +33,14 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.disable('x-powered-by');
   // Express would compute an ETag for every JSON response; API responses are `no-store`.
   app.set('etag', false);
+  app.use(securityHeaders(config));
+  // Before the rest, which files have no use for: neither log, metrics nor traces.
+  serveStaticFiles(app);
   app.use(requestId);
   const tracing = app.get(Tracing);
   if (tracing.on) app.use(requestTrace(tracing));
   app.use(requestLog(config, tracing));
   app.use(app.get(RequestMetrics).middleware());
-  app.use(securityHeaders(config));
   // Videos and PDFs aren't compressed: their types aren't compressible, and ranges need the stored bytes.
   app.use(compression());
   app.use(QUEUE_BOARD_PATH, app.get(QueueBoard).handler());

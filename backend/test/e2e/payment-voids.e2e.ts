@@ -279,6 +279,7 @@ describe('a decision that was a mistake', () => {
 
     it('can be undone within seconds, also twice, without a mail', async () => {
       const path = await enrolment();
+      await untilMailed(`You have access to ${course.title}`);
       const { body } = await administrator.delete(path).expect(200);
       expect(body).toEqual({ message: 'Enrollment revoked', undo_until: expect.any(String) });
       expect(await hasAccess()).toBe(false);

@@ -27,7 +27,7 @@ const PERMISSIONS_POLICY = [
   .join(', ');
 
 /** The security headers of every response: only the academy itself and Dailymotion's player are allowed. */
-export function securityHeadersOf(config: AppConfig): Record<string, string> {
+function securityHeadersOf(config: AppConfig): Record<string, string> {
   const behindTls = config.publicUrl.startsWith('https:');
   const fromHelmet = headersOf(
     helmet({

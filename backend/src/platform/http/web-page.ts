@@ -1,12 +1,10 @@
 import fs from 'node:fs';
-import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '../config/index.js';
 import { isReadable } from './readable-address.middleware.js';
 import { isBackendPath } from './request-path.js';
-import { securityHeadersOf } from './security-headers.js';
 import { staticFiles } from './static-files.js';
 import { type PageHead, pageWriter, type SiteMap } from './page-renderer.js';
 
@@ -28,10 +26,12 @@ export interface OwnPages {
   headOf(path: string): Promise<PageHead | null>;
 }
 
-/**
- * Serves the frontend next to the API: its files in front of Express, whose middleware would take several times as long as
- * the response, and every other path as a page.
- */
+/** Serves the files of the frontend. */
+export function serveStaticFiles(app: NestExpressApplication): void {
+  if (fs.existsSync(WEB_PAGE)) app.use(staticFiles(WEB_PAGE));
+}
+
+/** Serves a page of the frontend at every path that isn't the API's. */
 export function serveWebPage(app: NestExpressApplication, config: AppConfig, ownPages: OwnPages): void {
   if (!fs.existsSync(path.join(WEB_PAGE, 'index.html'))) return;
   const read = (name: string) => fs.readFileSync(path.join(WEB_PAGE, name), 'utf8');
@@ -53,8 +53,4 @@ export function serveWebPage(app: NestExpressApplication, config: AppConfig, own
       .type('html')
       .send(html);
   });
-  const server = app.getHttpServer();
-  const [express] = server.listeners('request') as [RequestListener];
-  server.off('request', express);
-  server.on('request', staticFiles(WEB_PAGE, securityHeadersOf(config), express));
 }
