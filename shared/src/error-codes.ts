@@ -161,6 +161,7 @@ export type ErrorCode =
   | 'settings.announcement_dates'
   | 'settings.changed_meanwhile'
   | 'settings.gst_details_required'
+  | 'storage.file_changed'
   | 'storage.full'
   | 'support.ticket_closed'
   | 'uploads.busy'

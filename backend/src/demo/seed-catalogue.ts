@@ -57,8 +57,7 @@ export async function seedCatalogue(
     createdAt: scene.at(course.createdMinutesAgo),
   }));
   const chapters = DEMO_COURSES.flatMap((course) => chaptersOf(course, scene));
-  const files: Pick<StoredFile, 'id' | 'kind' | 'mimeType' | 'byteSize' | 'originalName' | 'createdAt'>[] =
-    [];
+  const files: Omit<StoredFile, 'createdBy'>[] = [];
   const lessons = [];
   for (const { row, lessons: inside } of chapters) {
     for (const [index, lesson] of inside.entries()) {
@@ -69,8 +68,9 @@ export async function seedCatalogue(
         const { type: kind, asset: originalName } = lesson;
         const mimeType = MIME_TYPES[kind];
         stored.push(fileId);
-        const byteSize = await storage.put(fileId, createReadStream(demoAssetPath(originalName)), mimeType);
-        files.push({ id: fileId, kind, mimeType, byteSize, originalName, createdAt });
+        const content = createReadStream(demoAssetPath(originalName));
+        const { bytes: byteSize, sha256 } = await storage.put(fileId, content, mimeType);
+        files.push({ id: fileId, kind, mimeType, byteSize, sha256, originalName, createdAt });
       }
       lessons.push({
         id: scene.lessons.name(lesson.key, idOf(createdAt)),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { jest } from '@jest/globals';
@@ -59,6 +60,7 @@ describe('resumable uploads', () => {
       .get((added.body as { file_url: string }).file_url)
       .responseType('blob');
     expect((shown.body as Buffer).equals(film)).toBe(true);
+    expect(await desk.digestOf(upload.id)).toBe(createHash('sha256').update(film).digest('hex'));
     expect(await storedNames(academy)).toEqual([...desk.before.stored, upload.id].sort());
     await desk.expectGoneWith((added.body as { id: string }).id);
   });
@@ -103,14 +105,16 @@ describe('resumable uploads', () => {
 
     it('a complete upload that was not validated before the process was killed is validated by the next request', async () => {
       const upload = await uploaded(aPdf());
-      await academy.dataSource.query('UPDATE unclaimed_files SET completed_at = NULL WHERE id = $1', [
-        upload.id,
-      ]);
+      await academy.dataSource.query(
+        'UPDATE unclaimed_files SET completed_at = NULL, sha256 = NULL WHERE id = $1',
+        [upload.id],
+      );
       const early = await desk.addLesson({ upload_id: upload.id });
       expect(early.status).toBe(409);
       expect(early.body).toMatchObject({ message: 'This file has not arrived completely yet' });
       expect(await upload.offset()).toBe(aPdf().length);
       expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(201);
+      expect(await desk.digestOf(upload.id)).toBe(createHash('sha256').update(aPdf()).digest('hex'));
     });
 
     it('another replica waits for the lease of a dead holder, and responds 423 in the meantime', async () => {

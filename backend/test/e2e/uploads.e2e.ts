@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
@@ -63,6 +64,12 @@ describe('decisions 3: uploads', () => {
       });
       const opened = await imageAt((response.body as { file_url: string }).file_url);
       expect(opened.equals(file)).toBe(true);
+    });
+
+    it('have the digest of their bytes in their row', async () => {
+      const file = aPdf(200_000);
+      const { body } = await upload(file, 'a.pdf', 'application/pdf').expect(201);
+      expect(await desk.digestOf(idIn((body as { file_url: string }).file_url))).toBe(sha256(file));
     });
 
     it.each<[string, Buffer]>([
@@ -214,6 +221,12 @@ describe('decisions 3: uploads', () => {
       },
     );
 
+    it('have the digest of the re-encoded bytes in their row', async () => {
+      const response = await createWith({ thumbnail: [await anImage(), 'image/jpeg'] });
+      const { thumbnail } = response.body as { thumbnail: string };
+      expect(await desk.digestOf(idIn(thumbnail))).toBe(sha256(await imageAt(thumbnail)));
+    });
+
     it('are replaced by an update, and the old URL still works', async () => {
       const created = await createWith({ thumbnail: [await anImage(), 'image/jpeg'] });
       const { id, thumbnail } = created.body as { id: string; thumbnail: string };
@@ -266,6 +279,9 @@ describe('decisions 3: uploads', () => {
     });
   });
 });
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const idIn = (address: string) => new URL(address, 'http://local').pathname.split('/').at(-1)!;
 
 /** Simulates a full disk after this many bytes of a file. */
 async function withFullDisk(academy: TestAcademy, bytes: number, work: () => Promise<void>): Promise<void> {

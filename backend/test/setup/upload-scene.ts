@@ -64,6 +64,15 @@ export class UploadScene {
     await this.expectNothingLeft();
   }
 
+  /** The digest in a stored file's row. */
+  async digestOf(fileId: string): Promise<string | null | undefined> {
+    const rows = await this.academy.dataSource.query<{ sha256: string | null }[]>(
+      'SELECT sha256 FROM stored_files WHERE id = $1',
+      [fileId],
+    );
+    return rows[0]?.sha256;
+  }
+
   async traces(): Promise<Traces> {
     const [row] = await this.academy.dataSource.query<[Omit<Traces, 'stored'>]>(
       `SELECT ARRAY(SELECT id::text FROM stored_files ORDER BY id) AS files,

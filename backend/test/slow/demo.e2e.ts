@@ -15,6 +15,7 @@ import {
 } from '../../src/demo/index.js';
 import { seedDemo } from '../../src/demo/seed-demo.js';
 import { PasswordHasher } from '../../src/modules/auth/index.js';
+import type { Digest } from '../../src/platform/storage/digest.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { anAdministrator } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -275,7 +276,7 @@ class FailingStorage extends FileStorage {
     super();
   }
 
-  async put(key: string, content: Readable, mimeType: string): Promise<number> {
+  async put(key: string, content: Readable, mimeType: string): Promise<Digest> {
     if (this.kept.size === this.capacity) {
       content.destroy();
       throw new Error('the disk is full');

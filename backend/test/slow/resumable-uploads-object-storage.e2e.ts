@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { UploadLimits } from '../../src/platform/uploads/upload-limits.js';
 import { anMp4, aPdf, MB } from '../factories/files.js';
 import type { SignedIn } from '../factories/people.js';
@@ -61,6 +62,7 @@ describe('resumable uploads into an S3 bucket', () => {
     expect(added.body).toMatchObject({ file: { size: film.length, mime_type: 'video/mp4' } });
     expect(bucket.objects.get(upload.id)?.body.equals(film)).toBe(true);
     expect(bucket.keys).toEqual([...before, upload.id].sort());
+    expect(await desk.digestOf(upload.id)).toBe(createHash('sha256').update(film).digest('hex'));
     const url = (added.body as { file_url: string }).file_url;
     const shown = await academy
       .http()

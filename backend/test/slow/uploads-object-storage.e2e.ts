@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { S3Storage } from '../../src/platform/storage/s3-storage.js';
@@ -33,12 +33,28 @@ describe('the S3 storage', () => {
   ])('gives back a %s file, whole and in ranges', async (_what, size) => {
     const key = randomUUID();
     const bytes = randomBytes(size);
-    expect(await storage.put(key, streamOf(bytes), 'video/mp4')).toBe(size);
+    expect(await storage.put(key, streamOf(bytes), 'video/mp4')).toEqual({
+      bytes: size,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
     expect(bucket.objects.get(key)?.type).toBe('video/mp4');
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true);
     const range = await buffer(await storage.read(key, { start: 10, end: 99 }));
     expect(range.equals(bytes.subarray(10, 100))).toBe(true);
     expect(bucket.openUploads.size).toBe(0);
+  });
+
+  it.each([
+    ['larger', 99],
+    ['smaller', 101],
+  ])('does not return a file that is %s than expected', async (_what, byteSize) => {
+    const key = randomUUID();
+    await storage.put(key, streamOf(randomBytes(100)), 'application/pdf');
+    const changed = { statusCode: 500, code: 'storage.file_changed', fileId: key };
+    await expect(storage.read(key, undefined, byteSize)).rejects.toMatchObject(changed);
+    await expect(storage.read(key, { start: 0, end: 9 }, byteSize)).rejects.toMatchObject(changed);
+    await expect(storage.read(key, { start: 100, end: 100 }, byteSize)).rejects.toMatchObject(changed);
+    expect((await buffer(await storage.read(key, { start: 0, end: 9 }, 100))).length).toBe(10);
   });
 
   it('leaves neither object nor open parts behind when the stream breaks', async () => {

@@ -2,8 +2,9 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { MIGRATION_LOCK } from '../../platform/database/migration-lock.js';
+import type { Digest } from '../../platform/storage/digest.js';
 import { BackupError } from './backup.error.js';
-import { type Written, writeFile } from './digest.js';
+import { writeFile } from './write-file.js';
 
 /**
  * Tables that aren't backed up. `migrations` is in the manifest and restored by running them; `unclaimed_files` refers
@@ -93,7 +94,7 @@ export class Snapshot {
   }
 
   /** Streams a table's rows, compressed, into a new file. */
-  async copyTable(table: Table, file: string, signal?: AbortSignal): Promise<Written & { rows: number }> {
+  async copyTable(table: Table, file: string, signal?: AbortSignal): Promise<Digest & { rows: number }> {
     const columns = table.columns.map(pg.escapeIdentifier).join(', ');
     const rows = this.client.query(
       copyTo(`COPY (SELECT ${columns} FROM public.${pg.escapeIdentifier(table.name)}) TO STDOUT`),

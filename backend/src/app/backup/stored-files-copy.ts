@@ -1,14 +1,15 @@
 import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { Digest } from '../../platform/storage/digest.js';
 import type { FileStorage } from '../../platform/storage/file-storage.js';
 import type { BackupFolder } from './backup-folder.js';
-import { type Written, writeFile } from './digest.js';
 import { FILE_LIST, storedFile } from './manifest.js';
 import type { NamedFile } from './snapshot.js';
+import { writeFile } from './write-file.js';
 
 /** A line of `files.jsonl`. */
-export interface ListedFile extends Written {
+export interface ListedFile extends Digest {
   id: string;
   mimeType: string;
 }
@@ -45,7 +46,7 @@ export class StoredFilesCopy {
   }
 
   /** Writes the list of a snapshot's files, and removes copies that it doesn't reference. */
-  async list(batches: AsyncIterable<NamedFile[]>): Promise<Written & { count: number; fileBytes: number }> {
+  async list(batches: AsyncIterable<NamedFile[]>): Promise<Digest & { count: number; fileBytes: number }> {
     let count = 0;
     let fileBytes = 0;
     const { copied } = this;

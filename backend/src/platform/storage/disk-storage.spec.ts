@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,12 +24,25 @@ describe('the disk storage', () => {
   it('returns stored bytes, in full and by range', async () => {
     const key = randomUUID();
     const bytes = randomBytes(300_000);
-    expect(await storage.put(key, Readable.from(bytes, { objectMode: false }), 'application/pdf')).toBe(
-      300_000,
-    );
+    expect(await storage.put(key, Readable.from(bytes, { objectMode: false }), 'application/pdf')).toEqual({
+      bytes: 300_000,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true);
     expect(await buffer(await storage.read(key, { start: 10, end: 19 }))).toEqual(bytes.subarray(10, 20));
     expect(await filesLeft()).toEqual([key]);
+  });
+
+  it.each([
+    ['larger', 99],
+    ['smaller', 101],
+  ])('does not return a file that is %s than expected', async (_what, byteSize) => {
+    const key = randomUUID();
+    await storage.put(key, Readable.from(randomBytes(100), { objectMode: false }), 'application/pdf');
+    const changed = { statusCode: 500, code: 'storage.file_changed', fileId: key };
+    await expect(storage.read(key, undefined, byteSize)).rejects.toMatchObject(changed);
+    await expect(storage.read(key, { start: 0, end: 9 }, byteSize)).rejects.toMatchObject(changed);
+    expect((await buffer(await storage.read(key, { start: 0, end: 9 }, 100))).length).toBe(10);
   });
 
   it('leaves nothing behind when the stream breaks', async () => {

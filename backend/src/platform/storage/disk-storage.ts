@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../common/error-code.js';
 import { NotFoundError } from '../common/domain-error.js';
+import { ChangedFileError } from './changed-file.error.js';
+import { type Digest, DigestStream } from './digest.js';
 import { type ByteRange, FileStorage } from './file-storage.js';
 
 const KEY = /^[A-Za-z0-9-]{8,64}$/;
@@ -19,14 +21,14 @@ export class DiskStorage extends FileStorage {
     this.incoming = path.join(directory, '.incoming');
   }
 
-  async put(key: string, content: Readable, _mimeType: string, signal?: AbortSignal): Promise<number> {
+  async put(key: string, content: Readable, _mimeType: string, signal?: AbortSignal): Promise<Digest> {
     const target = this.pathOf(key);
     const temporary = path.join(this.incoming, key);
     try {
       await fs.mkdir(this.incoming, { recursive: true });
-      const size = await writeSynced(temporary, content, signal);
+      const digest = await writeSynced(temporary, content, signal);
       await moveInto(temporary, target);
-      return size;
+      return digest;
     } catch (error) {
       content.destroy();
       await fs.rm(temporary, { force: true });
@@ -34,11 +36,17 @@ export class DiskStorage extends FileStorage {
     }
   }
 
-  async read(key: string, range?: ByteRange): Promise<Readable> {
+  async read(key: string, range?: ByteRange, byteSize?: number): Promise<Readable> {
     const file = this.pathOf(key);
     const handle = await fs.open(file).catch((error: unknown) => {
       throw errorCode(error) === 'ENOENT' ? new NotFoundError('File') : error;
     });
+    try {
+      if (byteSize !== undefined && (await handle.stat()).size !== byteSize) throw new ChangedFileError(key);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
     return createReadStream(file, { fd: handle, ...range });
   }
 
@@ -76,17 +84,18 @@ export class DiskStorage extends FileStorage {
   }
 }
 
-/** Writes and fsyncs the file; resolves with its size in bytes once it is closed. */
-async function writeSynced(file: string, content: Readable, signal?: AbortSignal): Promise<number> {
+/** Writes and fsyncs the file; resolves with its digest once it is closed. */
+async function writeSynced(file: string, content: Readable, signal?: AbortSignal): Promise<Digest> {
+  const digest = new DigestStream();
   const sink = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    await pipeline(content, sink, signal ? { signal } : {});
+    await pipeline(content, digest, sink, signal ? { signal } : {});
   } catch (error) {
     // Wait for the open: a file that is still being opened would reappear after its removal.
     if (!sink.closed) await new Promise<void>((resolve) => void sink.once('close', () => resolve()));
     throw error;
   }
-  return sink.bytesWritten;
+  return digest.result();
 }
 
 async function moveInto(file: string, target: string): Promise<void> {

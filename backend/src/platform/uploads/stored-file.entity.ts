@@ -20,6 +20,8 @@ export class StoredFile {
     transformer: { to: (value: number) => value, from: (value: string) => Number(value) },
   })
   byteSize: number;
+  /** Of the stored bytes, in hexadecimal. Null for a file from before there were digests, until it gets one. */
+  @Column({ type: 'varchar', length: 64, nullable: true }) sha256: string | null;
   @Column({ type: 'varchar', length: 255 }) originalName: string;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users', { onDelete: 'SET NULL' }) createdBy:
     string | null;

@@ -18,16 +18,17 @@ export class StoredFilesRepository {
     if (uploads.length === 0) return;
     const rows = await manager.query<unknown[]>(
       `WITH claimed AS (DELETE FROM unclaimed_files WHERE id = ANY($1::uuid[]) RETURNING id)
-       INSERT INTO stored_files (id, kind, mime_type, byte_size, original_name, created_by)
-       SELECT id, kind, mime_type, byte_size, original_name, created_by
-       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::uuid[])
-         AS upload (id, kind, mime_type, byte_size, original_name, created_by)
+       INSERT INTO stored_files (id, kind, mime_type, byte_size, sha256, original_name, created_by)
+       SELECT id, kind, mime_type, byte_size, sha256, original_name, created_by
+       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::uuid[])
+         AS upload (id, kind, mime_type, byte_size, sha256, original_name, created_by)
        JOIN claimed USING (id) RETURNING id`,
       [
         uploads.map(({ id }) => id),
         uploads.map(({ kind }) => kind),
         uploads.map(({ mimeType }) => mimeType),
         uploads.map(({ byteSize }) => byteSize),
+        uploads.map(({ sha256 }) => sha256),
         uploads.map(({ originalName }) => originalName),
         uploads.map(({ createdBy }) => createdBy),
       ],
@@ -41,11 +42,11 @@ export class StoredFilesRepository {
       `WITH claimed AS (
          DELETE FROM unclaimed_files
          WHERE id = $1 AND created_by = $2 AND completed_at IS NOT NULL AND expires_at > now()
-         RETURNING id, kind, mime_type, byte_size, original_name, created_by
+         RETURNING id, kind, mime_type, byte_size, sha256, original_name, created_by
        )
-       INSERT INTO stored_files (id, kind, mime_type, byte_size, original_name, created_by)
-       SELECT id, kind, mime_type, byte_size, original_name, created_by FROM claimed
-       RETURNING id, kind, mime_type AS "mimeType", byte_size::float8 AS "byteSize", original_name AS "originalName",
+       INSERT INTO stored_files (id, kind, mime_type, byte_size, sha256, original_name, created_by)
+       SELECT id, kind, mime_type, byte_size, sha256, original_name, created_by FROM claimed
+       RETURNING id, kind, mime_type AS "mimeType", byte_size::float8 AS "byteSize", sha256, original_name AS "originalName",
          created_by AS "createdBy", created_at AS "createdAt"`,
       [id, createdBy],
     );

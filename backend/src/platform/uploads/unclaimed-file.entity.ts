@@ -31,6 +31,8 @@ export class UnclaimedFile {
   /** Detected from the first bytes once they arrive; `lab` is announced with the upload. */
   @Column({ type: 'varchar', length: 10, nullable: true }) kind: StoredFileKind | null;
   @Column({ type: 'varchar', length: 50, nullable: true }) mimeType: string | null;
+  /** Of a complete resumable upload. */
+  @Column({ type: 'varchar', length: 64, nullable: true }) sha256: string | null;
   /** When a resumable upload was complete and fully validated. */
   @TimeColumn({ nullable: true }) completedAt: Date | null;
   /** The current lease holder, and when the lease expires unless renewed. */

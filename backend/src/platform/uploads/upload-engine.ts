@@ -19,7 +19,9 @@ import { UploadLimits } from './upload-limits.js';
 import { imagesBusy } from './uploads.errors.js';
 
 /** A file in the storage that nothing references yet. */
-export type Upload = Pick<StoredFile, 'id' | 'kind' | 'mimeType' | 'byteSize' | 'originalName'>;
+export type Upload = Pick<StoredFile, 'id' | 'kind' | 'mimeType' | 'byteSize' | 'originalName'> & {
+  sha256: string;
+};
 
 export interface UploadedFile extends Express.Multer.File {
   upload: Upload;
@@ -61,23 +63,24 @@ export class UploadEngine implements StorageEngine {
     try {
       const head = await readFirstBytes(content);
       const { kind, mimeType } = await kindOf(field, head);
-      const bytes = Readable.from(this.limits.within(field, kind, rejoined(head, content)), {
+      const received = Readable.from(this.limits.within(field, kind, rejoined(head, content)), {
         objectMode: false,
       });
       const upload = { id: newId(), kind, mimeType, originalName: presentableName(name) };
       await this.unclaimed.add(upload.id, upload.originalName, userId);
       try {
         if (!mimeType.startsWith('image/')) {
-          const stored = { ...upload, byteSize: await this.storage.put(upload.id, bytes, mimeType) };
+          const { bytes: byteSize, sha256 } = await this.storage.put(upload.id, received, mimeType);
+          const stored = { ...upload, byteSize, sha256 };
           await checkContent(field, stored, (range) => this.storage.read(upload.id, range));
           return stored;
         }
-        const drawn = await this.drafts.withFile(bytes, (file) =>
+        const drawn = await this.drafts.withFile(received, (file) =>
           this.drawing.run(() => toWebImage(field, file, frameOf(field))),
         );
         const image = Readable.from(drawn, { objectMode: false });
-        const byteSize = await this.storage.put(upload.id, image, WEB_IMAGE_TYPE);
-        return { ...upload, mimeType: WEB_IMAGE_TYPE, byteSize };
+        const { bytes: byteSize, sha256 } = await this.storage.put(upload.id, image, WEB_IMAGE_TYPE);
+        return { ...upload, mimeType: WEB_IMAGE_TYPE, byteSize, sha256 };
       } catch (error) {
         await this.files.discard([upload.id]);
         throw error;

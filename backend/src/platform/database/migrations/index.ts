@@ -51,6 +51,7 @@ import { OverpaymentReferences1795700000000 } from './1795700000000-overpayment-
 import { CouponVersions1795710000000 } from './1795710000000-coupon-versions.js';
 import { MentorVersions1795720000000 } from './1795720000000-mentor-versions.js';
 import { PaymentBatches1796140000000 } from './1796140000000-payment-batches.js';
+import { FileDigests1796105000000 } from './1796105000000-file-digests.js';
 import { SentBackMoney1796110000000 } from './1796110000000-sent-back-money.js';
 import { ConfirmationReviews1796110100000 } from './1796110100000-confirmation-reviews.js';
 import { IndianWhatsappNumber1796160000000 } from './1796160000000-indian-whatsapp-number.js';
@@ -115,6 +116,7 @@ export const migrations = [
   OverpaymentReferences1795700000000,
   CouponVersions1795710000000,
   MentorVersions1795720000000,
+  FileDigests1796105000000,
   SentBackMoney1796110000000,
   ConfirmationReviews1796110100000,
   AlertEvidence1796120000000,

@@ -48,8 +48,11 @@ export class ResumableUploadsRepository {
     ]);
   }
 
-  async markCompleted(id: string): Promise<void> {
-    await this.dataSource.query('UPDATE unclaimed_files SET completed_at = now() WHERE id = $1', [id]);
+  async markCompleted(id: string, sha256: string): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE unclaimed_files SET completed_at = now(), sha256 = $2 WHERE id = $1',
+      [id, sha256],
+    );
   }
 
   /** Acquires the lease of this user's upload if it is free and returns the upload, else null. Extends the expiry. */

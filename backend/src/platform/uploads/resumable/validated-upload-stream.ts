@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataStore, type Upload as TusUpload, Upload } from '@tus/server';
 import { errorCode } from '../../common/error-code.js';
 import { DomainError } from '../../common/domain-error.js';
+import { digestOf } from '../../storage/digest.js';
 import { DiskSpace } from '../../storage/disk-space.js';
 import { ResumableStorage } from '../../storage/resumable-storage.js';
 import { uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
@@ -135,7 +136,10 @@ export class ValidatedUploadStream extends DataStore {
       if (isFinal(error)) await this.files.discard([upload.id]);
       throw error;
     }
-    await this.uploads.markCompleted(upload.id);
+    // Chunks may arrive at several processes, and a hash can't be passed on, so the stored file is read once more. Within
+    // the request: 2 GB take a few seconds, and no complete upload lacks its digest.
+    const { sha256 } = await digestOf(await this.storage.read(upload.id));
+    await this.uploads.markCompleted(upload.id, sha256);
   }
 }
 
