@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { takeBreaches } from '../contract/breaches.js';
 import { aCourse } from '../factories/courses.js';
 import { anImage, anMp4 } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -168,14 +171,51 @@ describe('decisions 3: files', () => {
     expect(again.status).toBe(304);
   });
 
-  it('don’t cache a storage error', async () => {
-    const id = image.split('/').at(-1)!;
+  const storedPath = async (id: string) => {
     const uploads = path.join(academy.config.dataDir, 'uploads');
     const entries = await fs.readdir(uploads, { recursive: true });
-    const stored = path.join(
+    return path.join(
       uploads,
       entries.find((entry) => entry.endsWith(id))!,
     );
+  };
+
+  describe('with another size than their upload', () => {
+    it.each([
+      ['smaller', -1],
+      ['larger', 1],
+    ])('are not sent when %s: the answer is a sentence, and the log names the file', async (_what, more) => {
+      const stored = await storedPath(fileId());
+      const log = jest.spyOn(Logger.prototype, 'error');
+      await fs.truncate(stored, video.length + more);
+      try {
+        for (const headers of [{}, { Range: 'bytes=0-99' }, { Range: `bytes=${video.length - 1}-` }]) {
+          const { status, body, headers: sent } = await academy.http().get(link).set(headers);
+          expect(status).toBe(500);
+          expect(body).toMatchObject({
+            code: 'storage.file_changed',
+            message: 'This file is damaged on our server and can’t be opened. Please contact support',
+          });
+          expect(sent['cache-control']).toBe('no-store');
+          expect(sent['content-range']).toBeUndefined();
+        }
+        expect((await academy.http().head(link)).status).toBe(500);
+        expect(log).toHaveBeenCalledWith(
+          expect.objectContaining({ err: expect.objectContaining({ fileId: fileId() }) }),
+          'request failed',
+        );
+      } finally {
+        log.mockRestore();
+        await fs.writeFile(stored, video);
+        // No call documents a 500: these were provoked.
+        takeBreaches();
+      }
+      expect((await open(link)).status).toBe(200);
+    });
+  });
+
+  it('don’t cache a storage error', async () => {
+    const stored = await storedPath(image.split('/').at(-1)!);
     await fs.rename(stored, `${stored}.away`);
     const response = await open(image);
     await fs.rename(`${stored}.away`, stored);

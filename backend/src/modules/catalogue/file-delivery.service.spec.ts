@@ -21,8 +21,8 @@ const CONTENT = `${'a log '.repeat(50_000)}${FLAG_MARKER}`;
 class WatchedStorage extends DiskStorage {
   readonly opened: Readable[] = [];
 
-  override async read(key: string, range?: ByteRange): Promise<Readable> {
-    const content = await super.read(key, range);
+  override async read(key: string, range?: ByteRange, byteSize?: number): Promise<Readable> {
+    const content = await super.read(key, range, byteSize);
     this.opened.push(content);
     return content;
   }

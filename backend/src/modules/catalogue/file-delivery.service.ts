@@ -31,7 +31,7 @@ export class FileDeliveryService {
 
   /**
    * Sends a lesson's file, or the requested range of it; the caller has verified the link.
-   * @throws DomainError 404 for an unknown file, 416 for an unsatisfiable range
+   * @throws DomainError 404 for an unknown file, 416 for an unsatisfiable range, 500 for a damaged file
    */
   async sendFile(
     fileId: string,
@@ -49,7 +49,7 @@ export class FileDeliveryService {
 
   /**
    * Sends a lab's file as a download that contains the learner's flag; the caller has verified the link.
-   * @throws DomainError 416 for an unsatisfiable range
+   * @throws DomainError 416 for an unsatisfiable range, 500 for a damaged file
    */
   async sendLabFile(file: FileToSend, flag: string, request: Request, response: Response): Promise<void> {
     const range = byteRange(request.headers.range, file.byteSize);
@@ -80,9 +80,9 @@ export class FileDeliveryService {
   ): Promise<void> {
     const partial = range !== 'whole';
     const { start, end } = partial ? range : { start: 0, end: file.byteSize - 1 };
-    const content = request.method === 'HEAD' ? null : await this.read(file, { start, end }, flag);
+    const content = await this.read(file, { start, end }, flag);
     try {
-      // Set only now, so that a storage error isn't cached as the file.
+      // Set only now, so that a storage error isn't cached as the file, and a damaged file isn't sent in part.
       response.status(partial ? 206 : 200).set({
         'Content-Disposition': 'inline',
         ...headers,
@@ -91,15 +91,15 @@ export class FileDeliveryService {
         'X-Content-Type-Options': 'nosniff',
         ...(partial ? { 'Content-Range': `bytes ${start}-${end}/${file.byteSize}` } : {}),
       });
-      if (content) await pipeline(content, response);
-      else response.end();
+      if (request.method === 'HEAD') response.end();
+      else await pipeline(content, response);
     } catch (error) {
       // A player that seeks aborts the old range: not an error.
       if (!isHangUp(error)) throw error;
     } finally {
       // Not destroyed by `pipeline` if the client hung up before it. An open file that is garbage collected is a leak, and ends
       // the process from Node 26 on.
-      content?.destroy();
+      content.destroy();
     }
   }
 
@@ -108,11 +108,11 @@ export class FileDeliveryService {
     range: ByteRange,
     flag: string | null,
   ): Promise<Readable> {
-    if (flag === null) return this.storage.read(file.id, range);
+    if (flag === null) return this.storage.read(file.id, range, file.byteSize);
     // A marker may cross the boundary of the range.
     const start = Math.max(0, range.start - flag.length);
     const end = Math.min(file.byteSize - 1, range.end + flag.length);
-    const stored = await this.storage.read(file.id, { start, end });
+    const stored = await this.storage.read(file.id, { start, end }, file.byteSize);
     const content = Readable.from(
       cut(withFlag(stored, flag), range.start - start, range.end - range.start + 1),
       { objectMode: false },

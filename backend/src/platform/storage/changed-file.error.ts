@@ -9,7 +9,7 @@ export class ChangedFileError extends DomainError {
     super(
       500,
       'storage.file_changed',
-      'This file is damaged on our server and can’t be opened. Please write to our support',
+      'This file is damaged on our server and can’t be opened. Please contact support',
     );
   }
 }
