@@ -122,6 +122,27 @@ describe('npm run backup and npm run restore', () => {
       expect(await unfinished('killed')).toEqual([]);
     });
 
+    it('name the files that are missing or changed, back up the rest, and say so by their exit code', async () => {
+      const [missing, changed] = [newId(), newId()];
+      await client.query(
+        `INSERT INTO stored_files (id, kind, mime_type, byte_size, sha256, original_name)
+         SELECT id, 'pdf', 'application/pdf', 5, repeat('0', 64), 'a.pdf' FROM unnest($1::uuid[]) AS id`,
+        [[missing, changed]],
+      );
+      const file = inside(`own/uploads/${changed.slice(-2)}/${changed}`);
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(file, '%PDF-');
+      const incomplete = backup('incomplete', env);
+      expect(await incomplete.ended).toBe(2);
+      await client.query('DELETE FROM stored_files');
+      expect(incomplete.output).toContain(`These files are not in the storage: ${missing}.\n`);
+      expect(incomplete.output).toContain(
+        `These files are not as they were uploaded, so the backup leaves them out: ${changed}.\n`,
+      );
+      expect(incomplete.output).toMatch(/Backed up \d+ rows of \d+ tables and 0 files/);
+      expect(await exists(inside('incomplete'))).toBe(true);
+    });
+
     it('one that is broken off leaves nothing at all', async () => {
       await client.query('BEGIN; LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
       const stopped = backup('broken-off', env);

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { checkBackup } from '../../src/app/backup/check-backup.js';
 import {
   type Manifest,
   readManifest,
@@ -8,6 +10,7 @@ import {
   tableFile,
   writeManifest,
 } from '../../src/app/backup/manifest.js';
+import { exists } from '../../src/platform/common/exists.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import type { ACourse } from '../factories/courses.js';
@@ -72,12 +75,7 @@ describe('a backup is complete or fails', () => {
         'SELECT count(*)::int AS lessons FROM lessons',
       );
       expect(tables.find(({ name }) => name === 'lessons')?.rows).toBe(lessons);
-      expect(
-        await fs.access(path.join(scene.folder('deleted'), storedFile(lesson.file_id))).then(
-          () => true,
-          () => false,
-        ),
-      ).toBe(false);
+      expect(await exists(path.join(scene.folder('deleted'), storedFile(lesson.file_id)))).toBe(false);
     });
 
     it('a missing file is named, and the rest is backed up', async () => {
@@ -88,9 +86,51 @@ describe('a backup is complete or fails', () => {
       );
       const { files } = await scene.backUpTo('with-a-loss');
       await academy.dataSource.query('DELETE FROM stored_files WHERE id = $1', [id]);
-      expect(files).toMatchObject({ lost: [id], count: (await storedNames(academy)).length });
+      expect(files).toMatchObject({ lost: [id], changed: [], count: (await storedNames(academy)).length });
       const place = await scene.anEmptyPlace();
       await scene.restoreTo(place, 'with-a-loss');
+    });
+
+    it.each([
+      [
+        'with other bytes of the same number',
+        (bytes: Buffer) => Buffer.concat([bytes.subarray(1), Buffer.from('x')]),
+      ],
+      ['with fewer bytes', (bytes: Buffer) => bytes.subarray(1)],
+    ])('a file %s than were uploaded is named, and the rest is backed up', async (_what, spoil) => {
+      const [file] = await academy.dataSource.query<[{ id: string; mime_type: string }]>(
+        `SELECT id, mime_type FROM stored_files WHERE kind = 'pdf' LIMIT 1`,
+      );
+      const original = await buffer(await scene.storage.read(file.id));
+      const put = (bytes: Buffer) =>
+        scene.storage.put(file.id, Readable.from(bytes, { objectMode: false }), file.mime_type);
+      await put(spoil(original));
+      const name = `with-a-change-${newId()}`;
+      const { files } = await scene.backUpTo(name);
+      await put(original);
+      expect(files).toMatchObject({
+        lost: [],
+        changed: [file.id],
+        count: (await storedNames(academy)).length - 1,
+      });
+      expect(await exists(path.join(scene.folder(name), storedFile(file.id)))).toBe(false);
+      await checkBackup(scene.folder(name));
+    });
+
+    it('a database that was not migrated to digests yet is backed up', async () => {
+      await academy.dataSource.query('ALTER TABLE stored_files RENAME sha256 TO sha256_away');
+      const { files } = await scene.backUpTo('before-digests');
+      await academy.dataSource.query('ALTER TABLE stored_files RENAME sha256_away TO sha256');
+      expect(files.count).toBe((await storedNames(academy)).length);
+    });
+
+    it('a backup from before changed files were reported is read', async () => {
+      await fs.cp(scene.folder('kept'), scene.folder('earlier'), { recursive: true });
+      await rewrite(scene.folder('earlier'), (earlier) => {
+        earlier.format = 1;
+        delete earlier.files.changed;
+      });
+      expect((await checkBackup(scene.folder('earlier'))).format).toBe(1);
     });
 
     it('does not go where something lies already', async () => {
@@ -153,6 +193,14 @@ describe('a backup is complete or fails', () => {
           await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace(/"rows": \d+/, '"rows": 1'));
         },
         /is damaged: manifest\.json is not what the backup wrote\.$/,
+      ],
+      [
+        'one in a format of a newer academy',
+        async (copy) => {
+          const file = path.join(copy, 'manifest.json');
+          await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('"format": 2', '"format": 3'));
+        },
+        /was written in format 3, by a newer academy; update this one first\.$/,
       ],
       [
         'no manifest',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fs from 'node:fs/promises';
 import type { FileStorage } from '../../platform/storage/file-storage.js';
 import { BackupFolder } from './backup-folder.js';
-import { type Manifest, type TableEntry, tableFile } from './manifest.js';
+import { FORMAT, type Manifest, type TableEntry, tableFile } from './manifest.js';
 import { Snapshot } from './snapshot.js';
 import { StoredFilesCopy } from './stored-files-copy.js';
 
@@ -27,8 +27,8 @@ export async function backUp({ folder, databaseUrl, storage, signal }: BackupOpt
     const snapshot = await Snapshot.open(databaseUrl);
     try {
       const files = new StoredFilesCopy(storage, draft, signal);
-      const lost = await freezeWithItsFiles(snapshot, files);
-      const manifest = await copyMoment(snapshot, files, draft, lost, signal);
+      const unusable = await freezeWithItsFiles(snapshot, files);
+      const manifest = await copyMoment(snapshot, files, draft, unusable, signal);
       await draft.finish(manifest);
       return manifest;
     } finally {
@@ -41,18 +41,18 @@ export async function backUp({ folder, databaseUrl, storage, signal }: BackupOpt
 }
 
 /**
- * Freezes a database snapshot whose files have all been copied; resolves with referenced files that don't exist. Files
- * are copied first, without a snapshot: they take long, and a snapshot held for hours prevents vacuuming. If a file is
- * deleted between snapshot and copy, the next snapshot is taken, which has few files left to copy.
+ * Freezes a database snapshot whose files have all been copied; resolves with referenced files that don't exist or have
+ * changed. Files are copied first, without a snapshot: they take long, and a snapshot held for hours prevents vacuuming.
+ * If a file is deleted between snapshot and copy, the next snapshot is taken, which has few files left to copy.
  */
 async function freezeWithItsFiles(snapshot: Snapshot, files: StoredFilesCopy): Promise<string[]> {
   let known = await snapshot.namesOf(await files.copy(snapshot.storedFiles()));
   for (;;) {
     await snapshot.freeze();
-    const lost = await files.copy(snapshot.storedFiles());
-    if (lost.every((id) => known.includes(id))) return lost;
+    const unusable = await files.copy(snapshot.storedFiles());
+    if (unusable.every((id) => known.includes(id))) return unusable;
     await snapshot.thaw();
-    known = await snapshot.namesOf(lost);
+    known = await snapshot.namesOf(unusable);
   }
 }
 
@@ -60,7 +60,7 @@ async function copyMoment(
   snapshot: Snapshot,
   files: StoredFilesCopy,
   draft: BackupFolder,
-  lost: string[],
+  unusable: string[],
   signal: AbortSignal | undefined,
 ): Promise<Manifest> {
   const takenAt = await snapshot.takenAt();
@@ -74,13 +74,19 @@ async function copyMoment(
   const sequences = await snapshot.sequences();
   const { count, fileBytes, sha256 } = await files.list(snapshot.storedFiles());
   return {
-    format: 1,
+    format: FORMAT,
     version: await ownVersion(),
     takenAt,
     migrations,
     tables,
     sequences,
-    files: { count, bytes: fileBytes, sha256, lost },
+    files: {
+      count,
+      bytes: fileBytes,
+      sha256,
+      lost: unusable.filter((id) => !files.isChanged(id)),
+      changed: unusable.filter((id) => files.isChanged(id)),
+    },
   };
 }
 

@@ -9,6 +9,9 @@ import { BackupError } from './backup.error.js';
 export const MANIFEST = 'manifest.json';
 export const FILE_LIST = 'files.jsonl';
 
+/** Of new backups. Older formats are read, too. */
+export const FORMAT = 2;
+
 const digest = () => z.string().regex(/^[0-9a-f]{64}$/);
 const count = () => z.number().int().nonnegative();
 const name = () => z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
@@ -23,7 +26,7 @@ const tableSchema = z.object({
 });
 
 const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.number().int().min(1).max(FORMAT),
   /** Of the academy that wrote it. */
   version: z.string(),
   /** The time of the snapshot. */
@@ -39,6 +42,8 @@ const manifestSchema = z.object({
     sha256: digest(),
     /** Files that the database references and the storage doesn't have. */
     lost: z.array(z.string()),
+    /** Files that the storage has with other bytes than were uploaded; not in the backup. Unknown in format 1. */
+    changed: z.array(z.string()).optional(),
   }),
 });
 
@@ -67,7 +72,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new BackupError(`${folder} is no complete backup: it has no ${MANIFEST}.`);
   });
   const format = formatOf(text);
-  if (format !== undefined && format !== 1) {
+  if (format !== undefined && format > FORMAT) {
     throw new BackupError(
       `${folder} was written in format ${format}, by a newer academy; update this one first.`,
     );

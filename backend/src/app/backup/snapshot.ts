@@ -24,6 +24,8 @@ export interface NamedFile {
   id: string;
   mimeType: string;
   bytes: number;
+  /** Null while the file has no digest in the database. */
+  sha256: string | null;
 }
 
 /** Reads the academy's database for a backup: live per query, or frozen in a snapshot. */
@@ -109,16 +111,25 @@ export class Snapshot {
   async *storedFiles(): AsyncGenerator<NamedFile[]> {
     let after: string | null = null;
     for (;;) {
-      const { rows }: pg.QueryResult<{ id: string; mime_type: string; byte_size: string }> =
-        await this.client.query(
-          'SELECT id, mime_type, byte_size FROM stored_files WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2',
-          [after, BATCH],
-        );
+      // As JSON, because the backup before an upgrade may read a database without digests.
+      const {
+        rows,
+      }: pg.QueryResult<{
+        id: string;
+        mime_type: string;
+        byte_size: string;
+        sha256: string | null;
+      }> = await this.client.query(
+        `SELECT id, mime_type, byte_size, to_jsonb(file) ->> 'sha256' AS sha256 FROM stored_files file
+         WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2`,
+        [after, BATCH],
+      );
       if (rows.length > 0)
-        yield rows.map(({ id, mime_type, byte_size }) => ({
+        yield rows.map(({ id, mime_type, byte_size, sha256 }) => ({
           id,
           mimeType: mime_type,
           bytes: Number(byte_size),
+          sha256,
         }));
       if (rows.length < BATCH) return;
       after = rows.at(-1)?.id ?? null;

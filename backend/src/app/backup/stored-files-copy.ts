@@ -22,6 +22,7 @@ const AT_ONCE = 4;
  */
 export class StoredFilesCopy {
   private readonly copied = new Map<string, ListedFile>();
+  private readonly changed = new Set<string>();
 
   constructor(
     private readonly storage: FileStorage,
@@ -29,7 +30,7 @@ export class StoredFilesCopy {
     private readonly signal?: AbortSignal,
   ) {}
 
-  /** Copies missing files; resolves with the ids of those that the storage lacks or has only partially. */
+  /** Copies missing files; resolves with the ids of those that the storage lacks, or that aren't as they were uploaded. */
   async copy(batches: AsyncIterable<NamedFile[]>): Promise<string[]> {
     const lost: string[] = [];
     for await (const batch of batches) {
@@ -43,6 +44,11 @@ export class StoredFilesCopy {
       await Promise.all(Array.from({ length: AT_ONCE }, lane));
     }
     return lost.sort();
+  }
+
+  /** Whether the storage has this file, but with other bytes than were uploaded. */
+  isChanged(id: string): boolean {
+    return this.changed.has(id);
   }
 
   /** Writes the list of a snapshot's files, and removes copies that it doesn't reference. */
@@ -72,7 +78,7 @@ export class StoredFilesCopy {
     return { ...written, count, fileBytes };
   }
 
-  private async copyOne({ id, mimeType, bytes }: NamedFile): Promise<boolean> {
+  private async copyOne({ id, mimeType, bytes, sha256 }: NamedFile): Promise<boolean> {
     let content: Readable;
     try {
       content = await this.storage.read(id);
@@ -82,7 +88,9 @@ export class StoredFilesCopy {
     }
     const target = this.folder.path(storedFile(id));
     const written = await writeFile(target, content, [], this.signal);
-    if (written.bytes !== bytes) {
+    if (written.bytes !== bytes || (sha256 !== null && written.sha256 !== sha256)) {
+      this.changed.add(id);
+      // A restore would put these bytes in the place of good ones.
       await fs.rm(target);
       return false;
     }

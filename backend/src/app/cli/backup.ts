@@ -8,8 +8,8 @@ import { describeSize } from './describe-size.js';
 import { runCommand } from './run-command.js';
 
 const USAGE = 'npm run backup -- <folder>   copies the database and every uploaded file into a new folder';
-/** The backup is there, but files that the database names were not. */
-const FILES_LOST = 2;
+/** The backup is there, without files that the storage has lost or changed. */
+const FILES_LEFT_OUT = 2;
 
 await runCommand(async (signal) => {
   const [folder, ...rest] = process.argv.slice(2);
@@ -33,9 +33,11 @@ await runCommand(async (signal) => {
   console.log(
     `Backed up ${rows} rows of ${tables.length} tables and ${files.count} files (${describeSize(files.bytes)}) to ${target}.`,
   );
-  if (files.lost.length === 0) return 0;
-  console.error(
-    `${files.lost.length} files that the database names are not in the storage, or not whole: ${files.lost.join(', ')}.`,
-  );
-  return FILES_LOST;
+  const { lost, changed = [] } = files;
+  if (lost.length > 0) console.error(`These files are not in the storage: ${lost.join(', ')}.`);
+  if (changed.length > 0)
+    console.error(
+      `These files are not as they were uploaded, so the backup leaves them out: ${changed.join(', ')}.`,
+    );
+  return lost.length + changed.length > 0 ? FILES_LEFT_OUT : 0;
 });
