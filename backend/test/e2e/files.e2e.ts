@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { takeBreaches } from '../contract/breaches.js';
@@ -10,6 +10,7 @@ import { anImage, anMp4 } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { type SessionToken, SessionsService } from '../../src/modules/auth/index.js';
 import { FileLinks } from '../../src/modules/catalogue/index.js';
+import { DigestBackfill } from '../../src/platform/uploads/digest-backfill.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('decisions 3: files', () => {
@@ -211,6 +212,43 @@ describe('decisions 3: files', () => {
         takeBreaches();
       }
       expect((await open(link)).status).toBe(200);
+    });
+  });
+
+  describe('from before files had digests', () => {
+    const digest = async () => {
+      const [row] = await academy.dataSource.query<[{ sha256: string | null }]>(
+        'SELECT sha256 FROM stored_files WHERE id = $1',
+        [fileId()],
+      );
+      return row.sha256;
+    };
+    const backfill = () => academy.app.get(DigestBackfill).run();
+    beforeEach(() =>
+      academy.dataSource.query('UPDATE stored_files SET sha256 = NULL WHERE id = $1', [fileId()]),
+    );
+
+    it('get theirs a few at a time, and those that can’t be read don’t hold up the others', async () => {
+      const unreadable = await academy.dataSource.query<{ id: string }[]>(
+        `INSERT INTO stored_files (id, kind, mime_type, byte_size, original_name)
+         SELECT lpad(n::text, 32, '0')::uuid, 'pdf', 'application/pdf', 10, 'lost.pdf' FROM generate_series(1, 20) AS n
+         RETURNING id`,
+      );
+      await backfill();
+      expect(await digest()).toBeNull();
+      await backfill();
+      expect(await digest()).toBe(createHash('sha256').update(video).digest('hex'));
+      await academy.dataSource.query('DELETE FROM stored_files WHERE id = ANY($1::uuid[])', [
+        unreadable.map(({ id }) => id),
+      ]);
+    });
+
+    it('get none if their size has changed', async () => {
+      const stored = await storedPath(fileId());
+      await fs.truncate(stored, video.length - 1);
+      await backfill();
+      await fs.writeFile(stored, video);
+      expect(await digest()).toBeNull();
     });
   });
 

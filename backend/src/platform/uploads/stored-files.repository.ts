@@ -69,6 +69,22 @@ export class StoredFilesRepository {
     return row.arriving ? 'arriving' : 'none';
   }
 
+  /** Files that were stored before there were digests, in the order of their ids, after this one. */
+  findWithoutDigest(after: string | null, limit: number): Promise<Pick<StoredFile, 'id' | 'byteSize'>[]> {
+    return this.dataSource.query<Pick<StoredFile, 'id' | 'byteSize'>[]>(
+      `SELECT id, byte_size::float8 AS "byteSize" FROM stored_files
+       WHERE sha256 IS NULL AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT $2`,
+      [after, limit],
+    );
+  }
+
+  async addDigest(id: string, sha256: string): Promise<void> {
+    await this.dataSource.query('UPDATE stored_files SET sha256 = $2 WHERE id = $1 AND sha256 IS NULL', [
+      id,
+      sha256,
+    ]);
+  }
+
   /**
    * Releases a file that nothing references any more. After the commit, `UnclaimedFiles.removeReleased` removes its
    * bytes; if that never runs, the sweep removes them and the row.

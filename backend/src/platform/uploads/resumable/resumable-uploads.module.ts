@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DigestBackfill } from '../digest-backfill.js';
 import { UploadsModule } from '../uploads.module.js';
 import { ValidatedUploadStream } from './validated-upload-stream.js';
 import { ResumableUploadsRepository } from './resumable-uploads.repository.js';
@@ -8,7 +9,8 @@ import { UploadSweep } from './upload-sweep.js';
 import { UploadsController } from './uploads.controller.js';
 
 /**
- * Resumable uploads and the removal of unclaimed ones. Only for the HTTP process, which can always access the files.
+ * Resumable uploads, the removal of unclaimed ones and missing digests. Only for the HTTP process, which can always
+ * access the files.
  */
 @Module({
   imports: [UploadsModule],
@@ -19,6 +21,7 @@ import { UploadsController } from './uploads.controller.js';
     ValidatedUploadStream,
     UploadLeases,
     UploadSweep,
+    DigestBackfill,
   ],
 })
 export class ResumableUploadsModule {}
