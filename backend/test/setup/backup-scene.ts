@@ -145,11 +145,44 @@ export class BackupScene {
       .post(`${desk}/refunds`)
       .send({ amount: 1, reference: '712560217002', refunded_on: dayInIndia(new Date()) })
       .expect(201);
+    await this.invoice();
     await this.reconcile();
     await this.assess();
     await this.practise();
     await this.ask();
     await this.certify();
+  }
+
+  /** A tax invoice that was voided, and a payment that waits in a batch and for a mail to administrators. */
+  private async invoice(): Promise<void> {
+    const { academy, administrator, course } = this;
+    const { body: settings } = await administrator.get('/api/admin/settings').expect(200);
+    const seller = {
+      gstin: '27AAPFU0939F1ZV',
+      legal_name: 'Triad LLP',
+      business_address: '12 MG Road, Pune 411001',
+    };
+    await administrator
+      .put('/api/admin/settings')
+      .send({ ...(settings as object), ...seller })
+      .expect(200);
+    const payments = '/api/payments/manual-payments';
+    const { id } = await aPendingPayment(await aLearner(academy), course);
+    await administrator.post(`${payments}/${id}/approve`).expect(200);
+    await administrator
+      .post(`${payments}/${id}/void`)
+      .send({ reason: 'Paid for another course' })
+      .expect(200);
+    const waiting = await aPendingPayment(await aLearner(academy), course);
+    await administrator
+      .post(`${payments}/batches`)
+      .send({ payments: [{ id: waiting.id, transaction_id: '' }] })
+      .expect(202);
+    await academy.dataSource.query('INSERT INTO submission_mails (payment_id) VALUES ($1)', [waiting.id]);
+    await academy.dataSource.query(
+      `INSERT INTO bank_verdicts (payment_id, verdict, amount_paise, sentence) VALUES ($1, 'short', 10000, 'The bank shows ₹100')`,
+      [waiting.id],
+    );
   }
 
   /** A mentor with an account, who answered a question and will lead a live session. */
@@ -266,5 +299,15 @@ export class BackupScene {
     const feed = await aBankFeed(academy, administrator, account);
     const alerts = academy.app.get(BankAlertsService);
     await alerts.receive(feed, anAlert({ amount: 4999, reference: aReference() }));
+    for (const amounts of ['Rs.4,999.00', 'Rs.4,999.00 or Rs.5,999.00']) {
+      const text = `${amounts} credited to A/c XX4321 after charges of Rs.5.00. UPI Ref ${aReference()}`;
+      const sentAt = new Date();
+      await alerts.receive(feed, { text, sender: 'AX-HDFCBK-S', sentAt, receivedAt: sentAt });
+    }
+    const { body: unread } = await administrator.get('/api/bank/unread-alerts').expect(200);
+    await administrator
+      .post(`/api/bank/unread-alerts/${(unread as { id: string }[])[0]!.id}/mark`)
+      .send({ amount_index: 0, reference_index: 0 })
+      .expect(200);
   }
 }

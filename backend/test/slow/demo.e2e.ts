@@ -109,8 +109,8 @@ describe('the demo academy', () => {
          JOIN checkout_sessions session ON session.id = payment.checkout_session_id
          JOIN courses course ON course.id = payment.course_id
          WHERE payment.original_amount_paise <> course.price_paise
-            OR payment.amount_paise <> payment.original_amount_paise
-               - round(payment.original_amount_paise * payment.discount_percent / 100.0)
+            OR payment.amount_paise <> CASE payment.discount_percent WHEN 0 THEN payment.original_amount_paise
+               ELSE floor(payment.original_amount_paise * (100 - payment.discount_percent) / 10000.0) * 100 END
             OR (session.amount_paise, session.order_code, session.user_id, session.course_id)
                <> (payment.amount_paise, payment.order_code, payment.user_id, payment.course_id)
             OR session.closed_at IS NULL OR payment.late <> (payment.created_at > session.expires_at)`,

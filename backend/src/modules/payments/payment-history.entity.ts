@@ -3,6 +3,9 @@ import { IdColumn, ReferenceColumn, StepTimeColumn } from '../../platform/databa
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 
+/** The reason in the history of a decision that was undone within its seconds: as if it hadn't been made. */
+export const UNDONE = 'Undone';
+
 /**
  * A status change or correction of a payment: who, when, old and new values, and in which request. Append-only,
  * enforced by a trigger.

@@ -8,7 +8,7 @@ import type { ManualPaymentsSummaryResponse } from './dto/manual-payments-summar
 import type { PartResponse } from './dto/part.response.js';
 import type { RefundResponse } from './dto/refund.response.js';
 import { type PaymentReview, type PaymentReviewRow, toPaymentReview } from './payment-review.js';
-import type { PaymentHistory } from './payment-history.entity.js';
+import { type PaymentHistory, UNDONE } from './payment-history.entity.js';
 import { bankSaysOf } from './matching/bank-verdicts.repository.js';
 import { Payment } from './payment.entity.js';
 
@@ -113,7 +113,8 @@ const COUPON_NOW = `(
 /** When a decided payment became pending again; null if it never did. */
 const REOPENED_AT = `(
   SELECT max(entry.created_at) FROM payment_history entry
-  WHERE entry.payment_id = payment.id AND entry.from_status <> 'pending' AND entry.to_status = 'pending')`;
+  WHERE entry.payment_id = payment.id AND entry.from_status <> 'pending' AND entry.to_status = 'pending'
+    AND entry.reason IS DISTINCT FROM '${UNDONE}')`;
 
 const TAKEN_BACK_ON = `(
   SELECT max(line.reversed_on)::text FROM bank_allocations allocation JOIN bank_lines line ON line.id = allocation.line_id

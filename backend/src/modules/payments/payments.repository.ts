@@ -4,6 +4,7 @@ import { currentRequestId } from '../../platform/common/request-context.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
 import { hasAccess, LOCK_BUYER } from './checkout-sessions.repository.js';
+import { UNDONE } from './payment-history.entity.js';
 import { type PaymentDecision, type PaymentStatus, statusesLeadingTo } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
 import type { TransactionId } from './transaction-id.js';
@@ -180,7 +181,7 @@ export class PaymentsRepository {
          FROM decided WHERE payment.id = decided.id AND NOT has_access AND NOT another_pending AND NOT refunded
          RETURNING payment.*, decided.status AS from_status, decided.transaction_id AS previous_id
        ), history AS (
-         ${recordCorrection('reopened', `CASE WHEN $11 IS NOT NULL THEN 'Undone' END`)}
+         ${recordCorrection('reopened', `CASE WHEN $11 IS NOT NULL THEN '${UNDONE}' END`)}
        )
        SELECT ${columnsOf(manager.connection, Payment, 'reopened')},
          has_access AS "hasAccess", another_pending AS "anotherPending", refunded FROM decided LEFT JOIN reopened ON true`,
@@ -245,7 +246,7 @@ export class PaymentsRepository {
        ), history AS (
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, reason, request_id)
          SELECT step.id, undone.id, step.from_status, step.to_status, $2, step.reason, $4
-         FROM undone, (VALUES ($5::uuid, 'approved', 'voided', 'Undone'), ($6::uuid, 'voided', 'pending', NULL))
+         FROM undone, (VALUES ($5::uuid, 'approved', 'voided', '${UNDONE}'), ($6::uuid, 'voided', 'pending', '${UNDONE}'))
            AS step (id, from_status, to_status, reason)
        )
        SELECT ${columnsOf(manager.connection, Payment, 'undone')} FROM undone`,
