@@ -78,6 +78,7 @@ const FOR_ALL_SIGNED_IN = [
   'GET /api/payments/mine',
   'GET /api/payments/mine/:id/receipt',
   'GET /api/payments/mine/:id/receipt.pdf',
+  'GET /api/payments/mine/:id/credit-note.pdf',
   'GET /api/payments/mine/:id/remaining',
   'GET /api/announcements',
   'GET /api/support/mine',
