@@ -24,7 +24,8 @@ export function receiptPdf(receipt: ReceiptResponse): Promise<Buffer> {
     y = drawFacts(page, y + 22, factsOf(receipt));
     y = drawAmounts(page, y + 12, receipt);
     if (receipt.gst) y = drawGst(page, y + 4, receipt.gst);
-    y = page.text(`In words: ${receipt.amount_in_words}`, { ...SHEET, y: y + 16 }, BODY);
+    const words = receipt.refunds.length > 0 ? 'Received, in words' : 'In words';
+    y = page.text(`${words}: ${receipt.amount_in_words}`, { ...SHEET, y: y + 16 }, BODY);
     drawFooter(page, y + 28, receipt);
     if (receipt.voided_at) drawVoidMark(page);
   });

@@ -69,7 +69,9 @@ export function ReceiptSheet({ receipt }: { receipt: ReceiptResponse }) {
       {receipt.gst && <GstBreakup gst={receipt.gst} />}
 
       <p className="mt-4 text-sm">
-        <span className="text-ink2">In words: </span>
+        <span className="text-ink2">
+          {receipt.refunds.length > 0 ? 'Received, in words: ' : 'In words: '}
+        </span>
         <span className="font-medium">{receipt.amount_in_words}</span>
       </p>
       <footer className="mt-8 space-y-1 border-t border-line pt-4 text-xs text-ink2">
