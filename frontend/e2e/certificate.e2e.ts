@@ -207,9 +207,12 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
     await administrator.getByRole('button', { name: /^Withdraw: Aditya Banerjee/ }).click();
     const dialog = administrator.getByRole('alertdialog');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    const password = administrator.getByLabel('Password', { exact: true });
+    await password.fill(ADMINISTRATOR.password);
     await Promise.all([
       administrator.getByText(adminCertificateMessages.withdrawn).first().waitFor(),
-      dialog.getByRole('button', { name: 'Withdraw' }).click(),
+      password.press('Enter'),
     ]);
     await stranger.reload();
     await stranger
