@@ -46,6 +46,8 @@ describe('Open screens follow what others do', () => {
     return signUp(academy, { full_name: `Nisha Rao ${people}`, email: `nisha.${people}@example.com` });
   };
 
+  /** Each transaction ID ends in the number of its submission. */
+  let submitted = 10;
   async function submitPayment(learner: Session, course: Course): Promise<string> {
     const details = { name: learner.user.full_name, email: 'nisha@example.com' };
     await call(learner, 'POST', `/api/payments/checkout/${course.id}`, details);
@@ -53,7 +55,11 @@ describe('Open screens follow what others do', () => {
       learner,
       'POST',
       `/api/payments/submit/${course.id}`,
-      { receipt_email: 'nisha@example.com', payment_method: 'UPI' },
+      {
+        receipt_email: 'nisha@example.com',
+        payment_method: 'UPI',
+        transaction_id: `7125602170${(submitted += 1)}`,
+      },
     );
     return payment.id;
   }
