@@ -56,11 +56,16 @@ export function scoreMatching(rows: number, seed: number, perStatement = ROWS_PE
   return score;
 }
 
-function scoreStatement(writer: BankWriter, random: Random, rows: number, score: MatchingScore): void {
+/** A statement of one bank, and the story that it tells. */
+export function aGeneratedStatement(writer: BankWriter, random: Random, rows: number) {
   const story = new Story(random, writer.noteLength, writer.saysReversal);
   while (story.transfers.length < rows) story.tell();
   const transfers = story.transfers.toSorted((one, other) => one.on.localeCompare(other.on));
-  const bytes = writeStatement(writer, transfers, random);
+  return { story, transfers, bytes: writeStatement(writer, transfers, random) };
+}
+
+function scoreStatement(writer: BankWriter, random: Random, rows: number, score: MatchingScore): void {
+  const { story, transfers, bytes } = aGeneratedStatement(writer, random, rows);
 
   const started = performance.now();
   const statement = parseStatement(bytes, {}) as Statement;

@@ -36,6 +36,6 @@ export class BankDaysService {
     if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS)
       throw new InvalidInputError('bank.days', `Choose at most ${MAX_DAYS} days`, 'to');
     // First finds the lines of manually approved payments: otherwise both sides would count the same money.
-    await this.matching.suggestions();
+    await this.matching.suggestionsOfClaims();
   }
 }

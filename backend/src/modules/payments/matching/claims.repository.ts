@@ -19,8 +19,10 @@ export interface ClaimEntry extends Claim {
 interface ClaimKeys {
   references: string[];
   orderCodes: string[];
-  /** YYYY-MM-DD: sessions without proof are looked for from 31 days before. */
-  since: string;
+  /**
+   * YYYY-MM-DD: with every payment that waits, and every session without proof from 31 days before. Null: only what the keys name.
+   */
+  since: string | null;
 }
 
 /** A checkout session stays payable as long as a bank needs to show a transfer that was made in time. */
@@ -86,7 +88,7 @@ type Row = Omit<ClaimEntry, 'openedAt' | 'expiresAt'> & { openedAt: Date; expire
 export class ClaimsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Every payment that waits, and whatever else these keys name. */
+  /** What these keys name, and what waits for money. */
   async find(
     { references, orderCodes, since }: ClaimKeys,
     manager: Pick<EntityManager, 'query'> = this.dataSource,
@@ -95,7 +97,7 @@ export class ClaimsRepository {
       `WITH named AS MATERIALIZED (
          SELECT id FROM checkout_sessions WHERE order_code = ANY ($2)
        ), wanted AS MATERIALIZED (
-         SELECT id FROM payments WHERE status = 'pending'
+         SELECT id FROM payments WHERE status = 'pending' AND $3::date IS NOT NULL
          UNION
          -- A text that names a reference has it as its key.
          SELECT id FROM payments WHERE lookalike_key = ANY ($1)

@@ -28,7 +28,7 @@ export class ConfirmationsService {
   async update(approve: (reading: Reading) => Promise<void>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.repository.lock(manager);
-      const reading = await this.matching.suggestions();
+      const reading = await this.matching.suggestionsOfClaims();
       await approve(reading);
       await this.noteReversals(manager);
       const found = confirmationsOf(reading);

@@ -7,6 +7,7 @@ import { compare } from './line-conditions.js';
 import { lookSentence } from './look-sentences.js';
 import { matchManyLines } from './matching-rules.js';
 import type { MatchLine, Verdict } from './matching.js';
+import { type LineKeys, linesNaming } from './named-lines.js';
 import { type KnownLine, OpenLinesRepository } from './open-lines.repository.js';
 import { type VoidedUse, VoidedUsesRepository } from './voided-uses.repository.js';
 
@@ -43,7 +44,21 @@ export class MatchingService {
   /** What the rules say about every free credit of the last months; newest first. */
   async suggestions(): Promise<Reading> {
     const lines = await this.openLines.find();
-    const { suggestions, claims } = await this.judgeOpen(lines, this.dataSource);
+    return this.read(lines, await this.claimsOf(lines));
+  }
+
+  /**
+   * Those of `suggestions` that name a payment or a checkout, and perhaps others. Faster where most lines name none: only what
+   * decides that is read of all lines.
+   */
+  async suggestionsOfClaims(): Promise<Reading> {
+    const open = await this.openLines.keys();
+    const claims = await this.claimsOf(open);
+    return this.read(await this.openLines.findOf(linesNaming(claims, open)), claims);
+  }
+
+  private async read(lines: BankLineEntry[], claims: ClaimEntry[]): Promise<Reading> {
+    const suggestions = await this.judgeOpen(lines, claims, this.dataSource);
     // Money of an approved payment or a recorded part needs no decision, only its allocation.
     const settled = suggestions.filter(({ verdict }) => verdict.verdict === 'settled');
     const surplus = settled.length > 0 ? await this.settle(settled) : [];
@@ -52,8 +67,8 @@ export class MatchingService {
   }
 
   /**
-   * What the rules say about one free line now, within the caller's transaction that has locked it. `known` are the open lines
-   * around it. Null where it is no credit.
+   * Whether a free line that the rules have matched still matches, within the caller's transaction that has locked it. `known` are
+   * the open lines it was matched among. Null where it is no credit.
    */
   async judgeAgain(
     manager: EntityManager,
@@ -69,7 +84,9 @@ export class MatchingService {
             manager,
           );
     const free = [...related.filter(({ id }) => !allocated.has(id)), line];
-    const { suggestions } = await this.judgeOpen(free, manager);
+    // Who else owes the amount was checked when the line was matched; an order placed since can't be what it paid.
+    const claims = await this.claimsOf(free, { manager, namedOnly: true });
+    const suggestions = await this.judgeOpen(free, claims, manager);
     return suggestions.find((one) => one.line.id === line.id) ?? null;
   }
 
@@ -96,7 +113,7 @@ export class MatchingService {
       createdAt: now,
     }));
     const counts: MatchCounts = { matched: 0, look: 0, settled: 0, unclaimed: 0 };
-    const claims = await this.claimsOf(lines, this.dataSource);
+    const claims = await this.claimsOf(lines);
     const decided = new Set(
       (await this.openLines.decidedRows(accountId, preview)).map((row) => `row-${row}`),
     );
@@ -119,7 +136,7 @@ export class MatchingService {
         manager,
         settled.map(({ line }) => line.id),
       );
-      const { suggestions } = await this.judgeOpen(lines, manager);
+      const suggestions = await this.judgeOpen(lines, await this.claimsOf(lines, { manager }), manager);
       const uncovered = await this.allocations.uncovered(manager, [...paymentIds]);
       const allocations: NewAllocation[] = [];
       const surplus: Suggestion[] = [];
@@ -153,10 +170,10 @@ export class MatchingService {
 
   private async judgeOpen(
     lines: BankLineEntry[],
+    claims: ClaimEntry[],
     manager: Pick<EntityManager, 'query'>,
-  ): Promise<Pick<Reading, 'suggestions' | 'claims'>> {
-    if (lines.length === 0) return { suggestions: [], claims: [] };
-    const claims = await this.claimsOf(lines, manager);
+  ): Promise<Suggestion[]> {
+    if (lines.length === 0) return [];
     const known = await this.openLines.around(
       { references: referencesOf(lines), claimIds: claims.map(paymentIdOf) },
       manager,
@@ -165,26 +182,30 @@ export class MatchingService {
       lines.map(({ id }) => id),
       manager,
     );
-    return { suggestions: await judge(lines, { claims, known, voidedUses }), claims };
+    return judge(lines, { claims, known, voidedUses });
   }
 
+  /** @param namedOnly leave out what waits for money, but isn't named by a line */
   private async claimsOf(
-    lines: BankLineEntry[],
-    manager: Pick<EntityManager, 'query'>,
+    lines: readonly LineKeys[],
+    { manager = this.dataSource, namedOnly = false }: ClaimsWanted = {},
   ): Promise<ClaimEntry[]> {
     if (lines.length === 0) return [];
+    const days = lines.map(({ bookedOn }) => bookedOn);
     return this.claims.find(
       {
         references: referencesOf(lines),
         orderCodes: [...new Set(lines.flatMap(({ orderCodes }) => orderCodes))],
-        since: lines.reduce(
-          (first, { bookedOn }) => (bookedOn < first ? bookedOn : first),
-          lines[0]!.bookedOn,
-        ),
+        since: namedOnly ? null : days.reduce((first, day) => (day < first ? day : first)),
       },
       manager,
     );
   }
+}
+
+interface ClaimsWanted {
+  manager?: Pick<EntityManager, 'query'>;
+  namedOnly?: boolean;
 }
 
 /** What the rules know beside the lines: `known` are debits and allocated credits, of which they say nothing. */
@@ -230,7 +251,7 @@ function paidTwice({ line, claim }: Suggestion): Suggestion {
 
 const paymentIdOf = ({ id, partOf }: ClaimEntry): string => partOf ?? id;
 
-const referencesOf = (lines: readonly BankLineEntry[]): string[] => [
+const referencesOf = (lines: readonly LineKeys[]): string[] => [
   ...new Set(lines.flatMap(({ rrn }) => rrn ?? [])),
 ];
 
@@ -257,8 +278,7 @@ const toMatchLine = (line: BankLineEntry | KnownLine, voidedUse: VoidedUse | nul
   voidedUse,
 });
 
-/** Whether a line can change what the rules say about another: the same reference, order code or amount. */
+/** Whether a line can change that another matches: only one that names the same order. */
 const areRelated = (line: BankLineEntry, other: BankLineEntry): boolean =>
   (line.rrn !== null && line.rrn === other.rrn) ||
-  line.amountPaise === other.amountPaise ||
   line.orderCodes.some((code) => other.orderCodes.includes(code));

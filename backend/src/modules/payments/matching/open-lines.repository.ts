@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BANK_LINE_ENTRY, type BankLineEntry, isLookedAt, type StatementLine } from '../../bank/index.js';
+import type { LineKeys } from './named-lines.js';
 
 /** A line with the payment that has it; null for none. */
 export type KnownLine = BankLineEntry & { allocatedTo: string | null };
@@ -9,8 +10,9 @@ export type KnownLine = BankLineEntry & { allocatedTo: string | null };
 export const OPEN_CREDIT = `line.direction = 'credit' AND line.set_aside_reason IS NULL
   AND NOT EXISTS (SELECT FROM bank_allocations WHERE line_id = line.id AND undone_at IS NULL)`;
 
-const OPEN_LINES = `SELECT ${BANK_LINE_ENTRY.columns} FROM ${BANK_LINE_ENTRY.from}
-  WHERE ${OPEN_CREDIT} AND ${isLookedAt('line')}`;
+const IS_OPEN = `${OPEN_CREDIT} AND ${isLookedAt('line')}`;
+
+const OPEN_LINES = `SELECT ${BANK_LINE_ENTRY.columns} FROM ${BANK_LINE_ENTRY.from} WHERE ${IS_OPEN}`;
 
 /** The lines that the rules are asked about, out of all that the bank has shown. */
 @Injectable()
@@ -20,6 +22,21 @@ export class OpenLinesRepository {
   /** The credits that were first shown in the last months, and are neither allocated nor set aside; oldest first. */
   async find(): Promise<BankLineEntry[]> {
     return this.dataSource.query<BankLineEntry[]>(`${OPEN_LINES} ORDER BY line.booked_on, line.id`);
+  }
+
+  /** Of the same lines only what can name a claim, in no order. */
+  async keys(): Promise<LineKeys[]> {
+    return this.dataSource.query(
+      `SELECT line.id, line.amount_paise::float8 AS "amountPaise", line.booked_on::text AS "bookedOn", line.rrn, line.vpa,
+         line.order_codes AS "orderCodes" FROM bank_lines line WHERE ${IS_OPEN}`,
+    );
+  }
+
+  /** Those of these lines that are still open; oldest first. */
+  async findOf(lineIds: string[]): Promise<BankLineEntry[]> {
+    return this.dataSource.query(`${OPEN_LINES} AND line.id = ANY ($1) ORDER BY line.booked_on, line.id`, [
+      lineIds,
+    ]);
   }
 
   /**
