@@ -1,6 +1,6 @@
 import { lookalikeKey } from '../../../platform/common/bank-reference.js';
 import type { Claim } from './matching.js';
-import { digitKeys, swapsOf } from './near-reference.js';
+import { digitKeys, endsOf, swapsOf } from './near-reference.js';
 
 const NONE: readonly Claim[] = [];
 
@@ -10,6 +10,8 @@ export class ClaimIndex {
   private readonly byReference = new Map<string, Claim[]>();
   private readonly byCode = new Map<string, Claim>();
   private readonly pendingByDigitKey = new Map<string, Claim[]>();
+  /** Of pending references: most lines are near none, and this tells it quickly. */
+  private readonly pendingEnds = new Set<string>();
   private readonly pendingByLookalike = new Map<string, Claim[]>();
   private readonly payableByAmount = new Map<number, Claim[]>();
   /** Pending, without a bank reference. */
@@ -34,6 +36,7 @@ export class ClaimIndex {
     if (claim.state !== 'pending') return;
     if (reference !== null) {
       for (const key of digitKeys(reference)) push(this.pendingByDigitKey, key, claim);
+      for (const end of endsOf(reference)) this.pendingEnds.add(end);
       return;
     }
     this.unreferenced.push(claim);
@@ -60,14 +63,15 @@ export class ClaimIndex {
 
   /** Pending claims whose typed text may be a slip for this reference. */
   nearReference(reference: string): Claim[] {
-    const slips = [
+    return [...this.slipsFor(reference), ...(this.pendingByLookalike.get(reference) ?? NONE)];
+  }
+
+  private slipsFor(reference: string): Claim[] {
+    if (!endsOf(reference).some((end) => this.pendingEnds.has(end))) return [];
+    return [
       ...digitKeys(reference).flatMap((key) => this.pendingByDigitKey.get(key) ?? NONE),
       ...swapsOf(reference).flatMap((swapped) => this.byReference.get(swapped) ?? NONE),
-    ];
-    return [
-      ...slips.filter((claim) => claim.state === 'pending' && claim.reference !== reference),
-      ...(this.pendingByLookalike.get(reference) ?? NONE),
-    ];
+    ].filter((claim) => claim.state === 'pending' && claim.reference !== reference);
   }
 }
 

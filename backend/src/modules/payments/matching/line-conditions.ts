@@ -79,7 +79,12 @@ export const byTime = (one: MatchLine, other: MatchLine): number =>
 export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The days on which the order of this money may have been placed, the latest first. */
-export const daysBefore = (bookedOn: string): string[] =>
-  Array.from({ length: MAX_DAYS_AFTER_ORDER + 1 }, (_, days) =>
-    new Date(Date.parse(bookedOn) - days * DAY_MS).toISOString().slice(0, 10),
-  );
+export const daysBefore = (bookedOn: string): string[] => DAYS.map((days) => dayAfter(bookedOn, -days));
+
+/** The days on which the money of an order may be booked. */
+export const daysAfter = (orderedOn: string): string[] => DAYS.map((days) => dayAfter(orderedOn, days));
+
+const DAYS = Array.from({ length: MAX_DAYS_AFTER_ORDER + 1 }, (_, days) => days);
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

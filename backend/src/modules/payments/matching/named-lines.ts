@@ -1,6 +1,6 @@
 import { dayInIndia } from '../../../platform/common/india.js';
 import { ClaimIndex } from './claim-index.js';
-import { daysBefore } from './line-conditions.js';
+import { daysAfter } from './line-conditions.js';
 import type { Claim, MatchLine } from './matching.js';
 
 /** What of a line can name a claim. */
@@ -20,19 +20,17 @@ export function linesNaming(claims: readonly Claim[], lines: readonly LineKeys[]
     named.add(line);
     if (line.vpa !== null) payers.add(line.vpa);
   }
-  const amounts = new Set(index.unreferenced.map(({ duePaise }) => duePaise));
-  const amountsOfDays = new Set(
-    index.unreferenced.map(({ duePaise, openedAt }) => `${duePaise} ${dayInIndia(openedAt)}`),
+  const owed = new Set(
+    index.unreferenced.flatMap(({ duePaise, openedAt }) =>
+      daysAfter(dayInIndia(openedAt)).map((day) => `${duePaise} ${day}`),
+    ),
   );
-  const isOwed = ({ amountPaise, bookedOn }: LineKeys): boolean =>
-    amounts.has(amountPaise) &&
-    daysBefore(bookedOn).some((day) => amountsOfDays.has(`${amountPaise} ${day}`));
   return lines
     .filter(
       (line) =>
         named.has(line) ||
         (line.vpa !== null && payers.has(line.vpa)) ||
-        isOwed(line) ||
+        owed.has(`${line.amountPaise} ${line.bookedOn}`) ||
         (line.rrn !== null && index.nearReference(line.rrn).length > 0),
     )
     .map(({ id }) => id);

@@ -24,3 +24,10 @@ export const swapsOf = (reference: string): string[] =>
       (index) =>
         reference.slice(0, index) + reference[index + 1]! + reference[index]! + reference.slice(index + 2),
     );
+
+/** The first and the last third: of references that differ by a slip one of them agrees. */
+export function endsOf(reference: string): [string, string] {
+  const { length } = reference;
+  const third = Math.floor(length / 3);
+  return [`${length}^${reference.slice(0, third)}`, `${length}$${reference.slice(length - third)}`];
+}
