@@ -14,6 +14,3 @@ export const LESSON_TYPE_LABELS: Record<LessonType, string> = {
   quiz: 'Quiz',
   lab: 'Lab',
 };
-
-/** Completed by solving it, not by marking it. */
-export const isProven = (type: LessonType): boolean => type === 'quiz' || type === 'lab';

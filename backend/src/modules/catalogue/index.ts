@@ -5,7 +5,7 @@ export { FileLinkQuery } from './dto/file-link.query.dto.js';
 export { FileLinks } from './file-links.js';
 export { Course } from './course.entity.js';
 export { CourseModule } from './course-module.entity.js';
-export { Lesson, type LessonType } from './lesson.entity.js';
+export { Lesson } from './lesson.entity.js';
 export { AdminLessonResponse } from './dto/contents.response.js';
 export { CourseResponse } from './dto/course.response.js';
 export { visibleTo } from './courses.repository.js';

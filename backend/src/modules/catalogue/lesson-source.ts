@@ -1,4 +1,5 @@
 import { dailymotionId } from '@triad/shared/dailymotion';
+import type { LessonType } from '@triad/shared/lesson-types';
 import { readQuiz } from '@triad/shared/quiz';
 import type { StoredFile, Upload } from '../../platform/uploads/index.js';
 import {
@@ -8,7 +9,7 @@ import {
   lessonWithSeveralSources,
 } from './catalogue.errors.js';
 import type { LessonDetailsForm } from './dto/lesson-form.dto.js';
-import type { Lesson, LessonType } from './lesson.entity.js';
+import type { Lesson } from './lesson.entity.js';
 
 type LessonSource = Pick<Lesson, 'fileType' | 'fileId' | 'dailymotionId' | 'quiz'>;
 

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { isProven, type ProvenLessonType } from '@triad/shared/lesson-types';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
-import { NotFoundError } from '../../platform/common/domain-error.js';
+import { type DomainError, NotFoundError } from '../../platform/common/domain-error.js';
 import { CourseCompletion } from './course-completion.js';
 import { labNotSolved, quizNotPassed } from './learning.errors.js';
 import type { LessonProgressResponse } from './dto/lesson-progress.response.js';
 import { LessonProgressRepository, type ProgressChange } from './lesson-progress.repository.js';
 import { CourseAccessService } from './course-access.service.js';
+
+/** Why it can't be marked complete. */
+const UNPROVEN: Record<ProvenLessonType, () => DomainError> = { quiz: quizNotPassed, lab: labNotSolved };
 
 /** Stores learners' progress. */
 @Injectable()
@@ -25,11 +29,10 @@ export class LessonProgressService {
    */
   async report(lessonId: string, user: CurrentUser, change: ProgressChange): Promise<LessonProgressResponse> {
     const lesson = await this.access.openLesson(lessonId, user);
-    const isProven = lesson.fileType === 'quiz' || lesson.fileType === 'lab';
-    if (isProven && change.completed && !lesson.completed)
-      throw lesson.fileType === 'quiz' ? quizNotPassed() : labNotSolved();
+    const { fileType: type } = lesson;
+    if (isProven(type) && change.completed && !lesson.completed) throw UNPROVEN[type]();
     if (user.isAdmin) return asIfKept(lessonId, change);
-    const kept = { ...change, completed: isProven ? undefined : change.completed };
+    const kept = { ...change, completed: isProven(type) ? undefined : change.completed };
     // The player reports every few seconds: a report that can't complete a course is a single statement.
     if (!kept.completed) return this.save(this.dataSource.manager, user.id, lessonId, kept);
     return this.dataSource.transaction((manager) => this.save(manager, user.id, lessonId, kept));

@@ -1,4 +1,4 @@
-import type { LessonType } from '../catalogue/index.js';
+import type { LessonType } from '@triad/shared/lesson-types';
 
 /** A lesson with its place in the course and one learner's progress in it. */
 export interface OpenLesson {

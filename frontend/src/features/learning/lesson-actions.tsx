@@ -1,9 +1,9 @@
+import { isProven } from '@triad/shared/lesson-types';
 import { ArrowRight, Check } from 'lucide-react';
 import { type LearnLessonResponse, useUpdateLessonProgressMutation } from '../../api/api';
 import { Button, ButtonLink } from '../../components/button';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
-import { isProven } from '../../course/lesson-types';
 import { learningMessages } from '../../messages';
 
 interface LessonActionsProps {

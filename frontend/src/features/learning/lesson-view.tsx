@@ -1,7 +1,7 @@
+import { isProven } from '@triad/shared/lesson-types';
 import { type Ref, Suspense } from 'react';
 import { type LearnLessonResponse } from '../../api/api';
 import { Markdown } from '../../components/markdown';
-import { isProven } from '../../course/lesson-types';
 import { Discussion } from './discussion';
 import { LessonActions } from './lesson-actions';
 import { LessonMedia } from './media/lesson-media';

@@ -1,9 +1,9 @@
+import { isProven } from '@triad/shared/lesson-types';
 import { Suspense } from 'react';
 import { errorStatus, useGetCourseQuery, useGetLessonQuery } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { Markdown } from '../../components/markdown';
 import { PageTitle } from '../../academy/page-title';
-import { isProven } from '../../course/lesson-types';
 import { EnrolLink, courseStatusOf, usePendingCourseIds } from '../catalogue';
 import { LeaveForCoursePage } from '../../course/leave-for-course-page';
 import { learningMessages } from '../../messages';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LESSON_TYPES, type LessonType } from '@triad/shared/lesson-types';
 import type { CourseModule } from '../course-module.entity.js';
-import { LESSON_TYPES, type LessonType } from '../lesson.entity.js';
 import type { LessonWithFile, ModuleWithLessons } from '../contents.repository.js';
 import type { Quiz, QuizQuestion } from '@triad/shared/quiz';
 

@@ -1,10 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LESSON_TYPES, type LessonType } from '@triad/shared/lesson-types';
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_VIDEO_LINK_LENGTH } from '@triad/shared/limits';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
-import { LESSON_TYPES, type LessonType } from '../lesson.entity.js';
+
+// British: no comma before "or".
+const TYPE_NAMES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** The shared fields of the lesson forms. At most one of `file`, `upload_id`, `embed_url` and `quiz`. */
 export abstract class LessonDetailsForm {
@@ -22,7 +25,7 @@ export abstract class LessonDetailsForm {
    */
   @ApiProperty({ enum: LESSON_TYPES, enumName: 'LessonType', required: false })
   @EmptyIsAbsent()
-  @IsIn(LESSON_TYPES, { message: 'file_type must be video, pdf, quiz or lab' })
+  @IsIn(LESSON_TYPES, { message: `file_type must be ${TYPE_NAMES.format(LESSON_TYPES)}` })
   file_type?: LessonType;
 
   /** PDF up to 50 MB, MP4 or WebM up to 2 GB. */
