@@ -1,4 +1,3 @@
-import type { QuizProblem } from '@triad/shared/quiz';
 import {
   ConflictError,
   DomainError,
@@ -40,29 +39,6 @@ export const lessonWithSeveralSources = (title: string) =>
     'catalogue.lesson_source_ambiguous',
     `Choose one of file, video link and quiz for the lesson: ${title}`,
     'file',
-  );
-
-/** The file can't contain a flag: it wasn't uploaded for a lab. */
-export const notALabFile = () =>
-  new InvalidInputError(
-    'catalogue.not_a_lab_file',
-    'Send the file of a lab as an upload with the purpose `lab`',
-    'upload_id',
-  );
-
-export const invalidVideoLink = (title: string) =>
-  new InvalidInputError(
-    'catalogue.invalid_video_link',
-    `Invalid Dailymotion URL for lesson: ${title}`,
-    'embed_url',
-  );
-
-export const invalidQuiz = (title: string, problems: readonly QuizProblem[]) =>
-  new DomainError(
-    400,
-    'catalogue.invalid_quiz',
-    `Invalid quiz JSON for lesson: ${title}`,
-    problems.map(({ message }) => ({ field: 'quiz', message })),
   );
 
 export const linkInvalid = () =>

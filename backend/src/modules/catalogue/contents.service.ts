@@ -18,7 +18,6 @@ import {
   lessonNotFound,
   moduleNameTaken,
   moduleNotFound,
-  notALabFile,
 } from './catalogue.errors.js';
 import { ContentsOrderRepository } from './contents-order.repository.js';
 import { ContentsRepository, type LessonWithFile, type ModuleWithLessons } from './contents.repository.js';
@@ -27,7 +26,7 @@ import { CoursesRepository } from './courses.repository.js';
 import type { ModuleOrderDto } from './dto/contents-order.dto.js';
 import type { LessonDetailsForm, LessonForm, UpdateLessonForm } from './dto/lesson-form.dto.js';
 import type { Direction } from './dto/move.dto.js';
-import { givenSource, neededSource, shownFile } from './lesson-source.js';
+import { givenSource, neededSource, requireKind, shownFile } from './lesson-source.js';
 
 /** Adds, changes, orders and deletes a course's lessons. Every change holds the course's lock. */
 @Injectable()
@@ -218,17 +217,17 @@ export class ContentsService {
   /** The lesson's file, once the lesson has claimed it; null for a form without one. */
   private async keepFile(
     manager: EntityManager,
-    { upload_id: uploadId, file_type: expected }: LessonDetailsForm,
+    { upload_id: uploadId, file_type: type }: LessonDetailsForm,
     upload: Upload | undefined,
     administratorId: string,
   ): Promise<StoredFile | null> {
     if (uploadId) {
       const file = await this.claims.claim(manager, uploadId, administratorId);
-      if (expected === 'lab' && file.kind !== 'lab') throw notALabFile();
+      requireKind(type, file.kind);
       return file;
     }
     if (!upload) return null;
-    if (expected === 'lab') throw notALabFile();
+    requireKind(type, upload.kind);
     const file = { ...upload, createdBy: administratorId };
     await this.files.insert(manager, [file]);
     return { ...file, createdAt: new Date() };

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
 import { linkExpired, linkInvalid } from './catalogue.errors.js';
 import type { Lesson } from './lesson.entity.js';
+import { LESSON_CONTENTS } from './lesson-types/index.js';
 
 const HOUR_SECONDS = 3600;
 /** Maximum validity of a link. */
@@ -31,17 +32,16 @@ export class FileLinks {
     this.previousKey = config.previousJwtSecret ? keyOf(config.previousJwtSecret) : undefined;
   }
 
-  /**
-   * Path of the lesson's file, signed for that session; null for a lesson without a file. A lab's file differs per
-   * learner, so its link contains the lesson id.
-   */
+  /** Path of the lesson's file, signed for that session; null for a lesson without a file. */
   forLesson(
     { id, fileId, fileType }: Pick<Lesson, 'id' | 'fileId' | 'fileType'>,
     sessionId: string,
     now = Date.now(),
   ): string | null {
     if (fileId === null) return null;
-    return fileType === 'lab' ? this.forLab(id, sessionId, now) : this.forFile(fileId, sessionId, now);
+    return LESSON_CONTENTS[fileType].file?.isPersonal
+      ? this.forLab(id, sessionId, now)
+      : this.forFile(fileId, sessionId, now);
   }
 
   /** Path of the file of a lab, signed for that session. */

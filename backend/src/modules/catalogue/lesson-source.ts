@@ -1,21 +1,15 @@
-import { dailymotionId } from '@triad/shared/dailymotion';
-import type { LessonType } from '@triad/shared/lesson-types';
-import { readQuiz } from '@triad/shared/quiz';
+import { LESSON_TYPES, type LessonType } from '@triad/shared/lesson-types';
 import type { StoredFile, Upload } from '../../platform/uploads/index.js';
-import {
-  invalidQuiz,
-  invalidVideoLink,
-  lessonWithoutSource,
-  lessonWithSeveralSources,
-} from './catalogue.errors.js';
+import { lessonWithoutSource, lessonWithSeveralSources } from './catalogue.errors.js';
 import type { LessonDetailsForm } from './dto/lesson-form.dto.js';
 import type { Lesson } from './lesson.entity.js';
+import { LESSON_CONTENTS } from './lesson-types/index.js';
 
 type LessonSource = Pick<Lesson, 'fileType' | 'fileId' | 'dailymotionId' | 'quiz'>;
 
 const NOTHING: LessonSource = { fileType: 'video', fileId: null, dailymotionId: null, quiz: null };
 
-/** A new lesson's content: exactly one of an uploaded file, a Dailymotion video and a quiz. */
+/** A new lesson's content: exactly one of an uploaded file and the field of a type. */
 export function neededSource(
   title: string,
   form: LessonDetailsForm,
@@ -23,42 +17,49 @@ export function neededSource(
 ): LessonSource {
   const source = givenSource(title, form, upload);
   if (source) return source;
-  // An empty quiz gets the error that lists a quiz's requirements.
-  if (form.file_type === 'quiz') return quizSource(title, undefined);
+  const { file_type: type } = form;
+  // A type without files has an error of its own, which lists what its field requires.
+  if (type && !LESSON_CONTENTS[type].file) return fieldSource(type, title, form);
   throw lessonWithoutSource(title);
 }
 
 /** The content that a form gives a lesson; null if it gives none. */
 export function givenSource(
   title: string,
-  { embed_url: link, quiz, upload_id: uploadId }: LessonDetailsForm,
+  form: LessonDetailsForm,
   upload: Upload | undefined,
 ): LessonSource | null {
-  if ([upload, uploadId, link, quiz].filter((source) => source !== undefined).length > 1) {
-    throw lessonWithSeveralSources(title);
-  }
+  const files = [upload, form.upload_id].filter((file) => file !== undefined);
+  const types = LESSON_TYPES.filter((type) => isGiven(type, form));
+  if (files.length + types.length > 1) throw lessonWithSeveralSources(title);
   // The file's type is known when the lesson's transaction claims it: see `shownFile`.
-  if (upload ?? uploadId) return NOTHING;
-  if (link !== undefined) return linkSource(title, link);
-  return quiz === undefined ? null : quizSource(title, quiz);
+  if (files.length > 0) return NOTHING;
+  const [type] = types;
+  return type ? fieldSource(type, title, form) : null;
 }
 
 /** The lesson's content from a file that it has claimed. */
 export function shownFile(file: Pick<StoredFile, 'id' | 'kind'> | null): Partial<LessonSource> {
-  return file ? { fileType: fileTypeOf(file), fileId: file.id } : {};
+  return file ? { fileType: typeShowing(file.kind), fileId: file.id } : {};
 }
 
-const fileTypeOf = ({ kind }: Pick<StoredFile, 'kind'>): LessonType =>
-  kind === 'pdf' || kind === 'lab' ? kind : 'video';
-
-function linkSource(title: string, link: string): LessonSource {
-  const id = dailymotionId(link);
-  if (!id) throw invalidVideoLink(title);
-  return { ...NOTHING, dailymotionId: id };
+/** @throws DomainError if the form names a type that needs another kind of file */
+export function requireKind(type: LessonType | undefined, kind: StoredFile['kind']): void {
+  const file = type && LESSON_CONTENTS[type].file;
+  if (file?.otherKind && file.kind !== kind) throw file.otherKind();
 }
 
-function quizSource(title: string, text: unknown): LessonSource {
-  const { quiz, problems } = readQuiz(text);
-  if (!quiz) throw invalidQuiz(title, problems);
-  return { ...NOTHING, fileType: 'quiz', quiz };
+function typeShowing(kind: StoredFile['kind']): LessonType {
+  const type = LESSON_TYPES.find((candidate) => LESSON_CONTENTS[candidate].file?.kind === kind);
+  if (!type) throw new Error(`No type of lesson shows files of the kind ${kind}`);
+  return type;
+}
+
+function isGiven(type: LessonType, form: LessonDetailsForm): boolean {
+  const { field } = LESSON_CONTENTS[type];
+  return field !== null && form[field.name] !== undefined;
+}
+
+function fieldSource(type: LessonType, title: string, form: LessonDetailsForm): LessonSource {
+  return { ...NOTHING, fileType: type, ...LESSON_CONTENTS[type].field?.read(title, form) };
 }
