@@ -1,3 +1,4 @@
+import type { StoredFileKind } from '@triad/shared/files';
 import { LESSON_TYPES, type LessonType } from '@triad/shared/lesson-types';
 import type { StoredFile, Upload } from '../../platform/uploads/index.js';
 import { lessonWithoutSource, lessonWithSeveralSources } from './catalogue.errors.js';
@@ -44,12 +45,12 @@ export function shownFile(file: Pick<StoredFile, 'id' | 'kind'> | null): Partial
 }
 
 /** @throws DomainError if the form names a type that needs another kind of file */
-export function requireKind(type: LessonType | undefined, kind: StoredFile['kind']): void {
+export function requireKind(type: LessonType | undefined, kind: StoredFileKind): void {
   const file = type && LESSON_CONTENTS[type].file;
   if (file?.otherKind && file.kind !== kind) throw file.otherKind();
 }
 
-function typeShowing(kind: StoredFile['kind']): LessonType {
+function typeShowing(kind: StoredFileKind): LessonType {
   const type = LESSON_TYPES.find((candidate) => LESSON_CONTENTS[candidate].file?.kind === kind);
   if (!type) throw new Error(`No type of lesson shows files of the kind ${kind}`);
   return type;

@@ -1,7 +1,7 @@
 import { LESSON_TYPES, type LessonType } from '@triad/shared/lesson-types';
 import type { Quiz } from '@triad/shared/quiz';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
+import { CreatedAtColumn, IdColumn, isOneOf, ReferenceColumn } from '../../platform/database/columns.js';
 import { StoredFile } from '../../platform/uploads/index.js';
 import { CourseModule } from './course-module.entity.js';
 import { Course } from './course.entity.js';
@@ -16,7 +16,7 @@ import { Course } from './course.entity.js';
 @Index('lessons_file_idx', ['fileId'])
 @Index('lessons_labs_idx', ['courseId'], { where: `file_type = 'lab'` })
 @Check('lessons_position_check', 'position >= 1')
-@Check('lessons_file_type_check', `file_type IN (${LESSON_TYPES.map((type) => `'${type}'`).join(', ')})`)
+@Check('lessons_file_type_check', isOneOf('file_type', LESSON_TYPES))
 @Check(
   'lessons_source_check',
   `num_nonnulls(file_id, dailymotion_id, quiz) = 1 AND (quiz IS NOT NULL) = (file_type = 'quiz') AND (dailymotion_id IS NULL OR file_type = 'video')`,

@@ -14,5 +14,8 @@ export const CreatedAtColumn = () => Column({ type: 'timestamptz', default: () =
  * waited for.
  */
 export const StepTimeColumn = () => Column({ type: 'timestamptz', default: () => 'clock_timestamp()' });
+/** The condition of a check: the column has one of these values. */
+export const isOneOf = (column: string, values: readonly string[]): string =>
+  `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
 /** Integer paise. */
 export const PaiseColumn = (options: ColumnOptions = {}) => Column({ ...options, type: 'integer' });

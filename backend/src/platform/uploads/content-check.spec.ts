@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { StoredFileKind } from '@triad/shared/files';
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import PDFDocument from 'pdfkit';
 import { checkContent } from './content-check.js';
-import type { StoredFileKind } from './stored-file.entity.js';
 
 const check = (kind: StoredFileKind, mimeType: string, bytes: Buffer) =>
   checkContent('file', { kind, mimeType, byteSize: bytes.length }, (range) =>

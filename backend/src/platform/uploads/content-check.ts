@@ -1,13 +1,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { unplayableCodec, unplayableSentence } from '@triad/shared/video-codec';
-import { includesAny } from '../common/find-bytes.js';
-import { hasMarker } from '../common/lab-flag.js';
 import type { ByteRange } from '../storage/file-storage.js';
-import { isLockedPdf } from './locked-pdf.js';
+import { FILE_KINDS } from './kinds/index.js';
 import type { StoredFile } from './stored-file.entity.js';
-import { labFileIsArchive, labFileWithoutMarker, lockedPdf, unsupportedFile } from './uploads.errors.js';
-import { endsAsZip, ZIP_END_BYTES } from './zip-end.js';
 
 type ReadFile = (range?: ByteRange) => Promise<Readable>;
 
@@ -25,17 +20,5 @@ export async function checkContent(
     start < end && start < byteSize
       ? buffer(await read({ start, end: Math.min(end, byteSize) - 1 }))
       : Buffer.alloc(0);
-  if (kind === 'lab') {
-    if (endsAsZip(await part(Math.max(0, byteSize - ZIP_END_BYTES), byteSize))) throw labFileIsArchive();
-    if (!(await hasMarker(await read()))) throw labFileWithoutMarker();
-  } else if (mimeType === 'application/pdf') {
-    // Few are encrypted: only those are held in memory.
-    if ((await includesAny(await read(), [ENCRYPTED])) && isLockedPdf(await buffer(await read())))
-      throw lockedPdf(field);
-  } else if (mimeType === 'video/mp4') {
-    const codec = await unplayableCodec(part, byteSize);
-    if (codec) throw unsupportedFile(field, unplayableSentence(codec));
-  }
+  await FILE_KINDS[kind].check?.({ field, mimeType, byteSize, read, part });
 }
-
-const ENCRYPTED = Buffer.from('/Encrypt');

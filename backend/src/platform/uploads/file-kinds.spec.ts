@@ -1,4 +1,4 @@
-import { kindOf, labFileKind } from './file-kinds.js';
+import { kindOf, kindOfUpload } from './file-kinds.js';
 import { UploadLimits } from './upload-limits.js';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024);
@@ -69,6 +69,6 @@ describe('a file’s type', () => {
     ['xpi', zipWith('META-INF/mozilla.rsa')],
     ['docx', zipWith('word/document.xml')],
   ])('a lab file is no container: %s', async (_what, bytes) => {
-    await expect(labFileKind(bytes)).rejects.toMatchObject({ statusCode: 415 });
+    await expect(kindOfUpload('file', 'lab', bytes)).rejects.toMatchObject({ statusCode: 415 });
   });
 });

@@ -1,34 +1,12 @@
-import { EVIDENCE_TYPES, IMAGE_TYPES } from '@triad/shared/files';
+import type { StoredFileKind, UploadPurpose } from '@triad/shared/files';
 import { fileTypeFromBuffer } from 'file-type';
 import type { ImageFrame } from './images.js';
-import { labFileIsArchive, unsupportedFile } from './uploads.errors.js';
-import type { StoredFileKind } from './stored-file.entity.js';
+import { ACCEPTED_FOR, FILE_KINDS } from './kinds/index.js';
+import { unsupportedFile } from './uploads.errors.js';
 
 /** How many leading bytes are needed to detect a file's type. */
 export const TELLING_BYTES = 4100;
 
-const MIME_TYPES: Record<StoredFileKind, readonly string[]> = {
-  image: IMAGE_TYPES,
-  pdf: ['application/pdf'],
-  video: ['video/mp4', 'video/webm'],
-  evidence: EVIDENCE_TYPES,
-  lab: ['application/octet-stream'],
-};
-
-/** Formats with checksums: a flag written into one would make it unreadable. */
-const ARCHIVES: ReadonlySet<string> = new Set([
-  'application/zip',
-  'application/gzip',
-  'application/x-7z-compressed',
-  'application/x-rar-compressed',
-  'application/x-xz',
-  'application/x-bzip2',
-  'application/zstd',
-  'application/x-lzip',
-  'application/vnd.ms-cab-compressed',
-]);
-/** Begins a zip, and what is one under another name: jar, apk, docx, odt, epub, xpi. */
-const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const PDF = Buffer.from('%PDF-');
 /** A PDF may begin with other bytes, as some printers write them. */
 const PDF_WITHIN = 1024;
@@ -76,7 +54,9 @@ export async function kindOf(
   const accepted = FIELDS.get(field);
   if (!accepted) throw unsupportedFile(field, 'No file is expected here');
   const mimeType = await mimeTypeOf(firstBytes);
-  const kind = accepted.kinds.find((candidate) => mimeType && MIME_TYPES[candidate].includes(mimeType));
+  const kind = accepted.kinds.find(
+    (candidate) => mimeType && FILE_KINDS[candidate].mimeTypes.includes(mimeType),
+  );
   if (!kind || !mimeType) throw unsupportedFile(field, accepted.refusal);
   return { kind, mimeType };
 }
@@ -89,16 +69,17 @@ async function mimeTypeOf(firstBytes: Uint8Array): Promise<string | undefined> {
 }
 
 /**
- * Accepts any lab file that isn't an archive.
+ * Judges an upload by its first bytes.
+ * @param purpose what it was announced for; null if its content decides about its kind
  * @throws DomainError 415
  */
-export async function labFileKind(
+export async function kindOfUpload(
+  field: string,
+  purpose: UploadPurpose | null,
   firstBytes: Uint8Array,
 ): Promise<{ kind: StoredFileKind; mimeType: string }> {
-  const mimeType = (await fileTypeFromBuffer(firstBytes))?.mime;
-  if (ZIP.equals(firstBytes.subarray(0, ZIP.length)) || (mimeType && ARCHIVES.has(mimeType)))
-    throw labFileIsArchive();
-  return { kind: 'lab', mimeType: 'application/octet-stream' };
+  if (!purpose) return kindOf(field, firstBytes);
+  return { kind: purpose, mimeType: await ACCEPTED_FOR[purpose](firstBytes) };
 }
 
 /** Whether this field accepts videos, which may take long to upload. */

@@ -1,14 +1,13 @@
+import { MAX_FILE_BYTES, type StoredFileKind } from '@triad/shared/files';
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../database/columns.js';
-
-export type StoredFileKind = 'image' | 'pdf' | 'video' | 'evidence' | 'lab';
+import { CreatedAtColumn, IdColumn, isOneOf, ReferenceColumn } from '../database/columns.js';
 
 /**
  * An upload. Its bytes are in the storage under the id. Images are public; everything else needs a signed link,
  * including `evidence`, the image or PDF that proves a payment.
  */
 @Entity('stored_files')
-@Check('stored_files_kind_check', `kind IN ('image', 'pdf', 'video', 'evidence', 'lab')`)
+@Check('stored_files_kind_check', isOneOf('kind', Object.keys(MAX_FILE_BYTES)))
 @Check('stored_files_byte_size_check', 'byte_size > 0')
 export class StoredFile {
   @IdColumn() id: string;

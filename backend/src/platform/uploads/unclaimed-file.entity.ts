@@ -1,6 +1,6 @@
+import { type StoredFileKind, UPLOAD_PURPOSES } from '@triad/shared/files';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../database/columns.js';
-import type { StoredFileKind } from './stored-file.entity.js';
+import { CreatedAtColumn, IdColumn, isOneOf, ReferenceColumn, TimeColumn } from '../database/columns.js';
 
 /**
  * A file in the storage, or on its way there, that nothing references: an upload until its lesson or course is saved,
@@ -8,7 +8,7 @@ import type { StoredFileKind } from './stored-file.entity.js';
  * that claims the file, so that a process killed in between leaves a row to clean up by and never an orphaned file.
  */
 @Entity('unclaimed_files')
-@Check('unclaimed_files_kind_check', `kind IN ('pdf', 'video', 'lab')`)
+@Check('unclaimed_files_kind_check', isOneOf('kind', ['pdf', 'video', ...UPLOAD_PURPOSES]))
 @Check('unclaimed_files_byte_size_check', 'byte_size > 0')
 @Check('unclaimed_files_complete_check', 'completed_at IS NULL OR num_nulls(kind, mime_type, byte_size) = 0')
 @Index('unclaimed_files_expires_idx', ['expiresAt'])
@@ -28,7 +28,7 @@ export class UnclaimedFile {
     },
   })
   byteSize: number | null;
-  /** Detected from the first bytes once they arrive; `lab` is announced with the upload. */
+  /** Detected from the first bytes once they arrive, unless it is a purpose that was announced with the upload. */
   @Column({ type: 'varchar', length: 10, nullable: true }) kind: StoredFileKind | null;
   @Column({ type: 'varchar', length: 50, nullable: true }) mimeType: string | null;
   /** Of a complete resumable upload. */

@@ -1,17 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_FILE_BYTES } from '@triad/shared/files';
+import { MAX_FILE_BYTES, type StoredFileKind } from '@triad/shared/files';
+import { FILE_KINDS } from './kinds/index.js';
 import { fileTooLarge } from './uploads.errors.js';
-import type { StoredFileKind } from './stored-file.entity.js';
 
 const MEGABYTE = 1024 * 1024;
-
-const NAMES: Record<StoredFileKind, string> = {
-  image: 'An image',
-  pdf: 'A PDF',
-  video: 'A video',
-  evidence: 'A screenshot',
-  lab: 'A lab file',
-};
 
 /** Size limits by kind of file. */
 @Injectable()
@@ -21,7 +13,7 @@ export class UploadLimits {
   /** @throws DomainError 413 for a file whose actual or announced size is too large */
   check(field: string, kind: StoredFileKind, bytes: number): void {
     const most = this.maxBytes[kind];
-    if (bytes > most) throw fileTooLarge(field, `${NAMES[kind]} may have at most ${inWords(most)}`);
+    if (bytes > most) throw fileTooLarge(field, `${FILE_KINDS[kind].name} may have at most ${inWords(most)}`);
   }
 
   /**

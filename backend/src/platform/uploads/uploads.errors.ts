@@ -1,26 +1,7 @@
-import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { ConflictError, DomainError, InvalidInputError } from '../common/domain-error.js';
 
 export const unsupportedFile = (field: string, message: string) =>
   new DomainError(415, 'uploads.unsupported_file', message, [{ field, message }]);
-
-export const labFileIsArchive = () =>
-  unsupportedFile(
-    'file',
-    'A container such as zip, jar, apk or epub checks its contents, so no flag can be written into it. Upload the file itself',
-  );
-
-export const labFileWithoutMarker = () =>
-  unsupportedFile(
-    'file',
-    `Write ${FLAG_MARKER} into the file where the learner’s flag belongs, and upload it again`,
-  );
-
-export const lockedPdf = (field: string) =>
-  unsupportedFile(
-    field,
-    'This PDF asks for a password, which its readers don’t have. Save a copy without the password (for example, open it and print it as a PDF) and choose that',
-  );
 
 export const fileTooLarge = (field: string, message: string) =>
   new DomainError(413, 'uploads.file_too_large', message, [{ field, message }]);

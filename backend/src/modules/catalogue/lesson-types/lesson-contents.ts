@@ -1,5 +1,5 @@
+import type { StoredFileKind } from '@triad/shared/files';
 import type { DomainError } from '../../../platform/common/domain-error.js';
-import type { StoredFile } from '../../../platform/uploads/index.js';
 import type { LessonDetailsForm } from '../dto/lesson-form.dto.js';
 import type { Lesson } from '../lesson.entity.js';
 
@@ -10,7 +10,7 @@ export interface LessonContents {
 }
 
 interface LessonFile {
-  kind: StoredFile['kind'];
+  kind: StoredFileKind;
   /** Each learner's copy differs: links contain the lesson's id instead of the file's. */
   isPersonal: boolean;
   /** The error for a file of another kind; null where the file's content decides about the type of the lesson. */

@@ -1,15 +1,15 @@
+import type { StoredFileKind, UploadPurpose } from '@triad/shared/files';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { StoredFileKind } from '../stored-file.entity.js';
 import type { UnclaimedFile } from '../unclaimed-file.entity.js';
 import { KEPT_FOR } from '../unclaimed-files.repository.js';
 
 export type ResumableUpload = Pick<
   UnclaimedFile,
   'id' | 'originalName' | 'kind' | 'mimeType' | 'completedAt' | 'expiresAt'
-> & { byteSize: number; isLab: boolean };
+> & { byteSize: number };
 
-const COLUMNS = `id, original_name AS "originalName", byte_size::float8 AS "byteSize", kind, kind IS NOT DISTINCT FROM 'lab' AS "isLab",
+const COLUMNS = `id, original_name AS "originalName", byte_size::float8 AS "byteSize", kind,
   mime_type AS "mimeType", completed_at AS "completedAt", expires_at AS "expiresAt"`;
 
 /** The resumable uploads in `unclaimed_files`; only they have a size from the start. */
@@ -22,12 +22,12 @@ export class ResumableUploadsRepository {
     originalName: string;
     byteSize: number;
     createdBy: string;
-    isLab: boolean;
+    purpose: UploadPurpose | null;
   }): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO unclaimed_files (id, original_name, created_by, byte_size, kind, expires_at)
        VALUES ($1, $2, $3, $4, $5, now() + ${KEPT_FOR})`,
-      [upload.id, upload.originalName, upload.createdBy, upload.byteSize, upload.isLab ? 'lab' : null],
+      [upload.id, upload.originalName, upload.createdBy, upload.byteSize, upload.purpose],
     );
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { purposeIn } from '@triad/shared/files';
 import { Injectable, Logger } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { CurrentUser } from '../../common/authorisation.js';
@@ -61,8 +62,8 @@ export class ResumableUploadsService {
   ) {
     if (byteSize === 0) throw unsupportedFile('file', 'The file is empty');
     const originalName = presentableName(metadata['filename'] ?? '');
-    const isLab = metadata['purpose'] === 'lab';
-    await this.uploads.add({ id, originalName, byteSize, createdBy: userId, isLab });
+    const purpose = purposeIn(metadata['purpose']);
+    await this.uploads.add({ id, originalName, byteSize, createdBy: userId, purpose });
     // Any other metadata from the browser is dropped.
     return { metadata: { filename: originalName } };
   }

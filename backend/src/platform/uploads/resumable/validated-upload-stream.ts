@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { purposeIn, type StoredFileKind } from '@triad/shared/files';
 import { Injectable } from '@nestjs/common';
 import { DataStore, type Upload as TusUpload, Upload } from '@tus/server';
 import { errorCode } from '../../common/error-code.js';
@@ -9,9 +10,8 @@ import { DiskSpace } from '../../storage/disk-space.js';
 import { ResumableStorage } from '../../storage/resumable-storage.js';
 import { uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
 import { checkContent } from '../content-check.js';
-import { kindOf, labFileKind, TELLING_BYTES } from '../file-kinds.js';
+import { kindOfUpload, TELLING_BYTES } from '../file-kinds.js';
 import { readFirstBytes, rejoined } from '../first-bytes.js';
-import type { StoredFileKind } from '../stored-file.entity.js';
 import { UnclaimedFilesService } from '../unclaimed-files.service.js';
 import { UploadLimits } from '../upload-limits.js';
 import { type ResumableUpload, ResumableUploadsRepository } from './resumable-uploads.repository.js';
@@ -117,7 +117,7 @@ export class ValidatedUploadStream extends DataStore {
     upload: ResumableUpload,
     head: Buffer,
   ): Promise<{ kind: StoredFileKind; mimeType: string }> {
-    const { kind, mimeType } = upload.isLab ? await labFileKind(head) : await kindOf(FIELD, head);
+    const { kind, mimeType } = await kindOfUpload(FIELD, purposeIn(upload.kind), head);
     this.limits.check(FIELD, kind, upload.byteSize);
     await this.uploads.setType(upload.id, kind, mimeType);
     return { kind, mimeType };
