@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { Comment } from '../modules/learning/comment.entity.js';
 import { Enrolment } from '../modules/learning/enrolment.entity.js';
-import { LabAttempt } from '../modules/learning/labs/lab-attempt.entity.js';
-import { LabFlag } from '../modules/learning/labs/lab-flag.entity.js';
+import { LabAttempt } from '../modules/learning/lesson-types/lab/lab-attempt.entity.js';
+import { LabFlag } from '../modules/learning/lesson-types/lab/lab-flag.entity.js';
 import { LessonProgress } from '../modules/learning/lesson-progress.entity.js';
-import { QuizAttempt } from '../modules/learning/quiz-attempt.entity.js';
+import { QuizAttempt } from '../modules/learning/lesson-types/quiz/quiz-attempt.entity.js';
 import { newFlag } from '../platform/common/lab-flag.js';
 import {
   completedLessonsOf,

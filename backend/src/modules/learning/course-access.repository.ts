@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { Course, isMentorOf } from '../catalogue/index.js';
-import type { Quiz } from '@triad/shared/quiz';
 import type { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import type { OpenLesson } from './open-lesson.js';
 import { progressPercent } from '@triad/shared/progress-percent';
@@ -25,25 +24,6 @@ interface LessonOfLearner extends OpenLesson {
   isOpen: boolean;
 }
 
-/** A quiz lesson for one learner. `quiz` contains the answers and must stay on the server. */
-export interface QuizOfLearner {
-  lessonId: string;
-  isOpen: boolean;
-  /** Null if the lesson isn't a quiz. */
-  quiz: Quiz | null;
-  bestScore: number | null;
-  passed: boolean;
-}
-
-/** A lab lesson for one learner. */
-export interface LabOfLearner {
-  lessonId: string;
-  isOpen: boolean;
-  /** Null if the lesson isn't a lab. */
-  file: { id: string; name: string; byteSize: number } | null;
-  completed: boolean;
-}
-
 const LESSON_COLUMNS = `
   lesson.id, lesson.course_id AS "courseId", module.id AS "moduleId", module.name AS "moduleName",
   module.position AS "moduleOrder", lesson.title, lesson.description, lesson.position AS "orderNumber",
@@ -53,7 +33,7 @@ const LESSON_COLUMNS = `
   progress.updated_at AS "studiedAt"`;
 
 /** SQL: whether the learner `$userId` has access to the lesson; needs `lesson` and `course` in scope. */
-const isOpenTo = (userId: string) => `(
+export const isOpenTo = (userId: string) => `(
   (lesson.is_preview AND course.status = 'active' AND course.archived_at IS NULL)
   OR EXISTS (SELECT FROM enrolments enrolment
              WHERE enrolment.course_id = lesson.course_id AND enrolment.user_id = ${userId} AND enrolment.revoked_at IS NULL)
@@ -136,37 +116,6 @@ export class CourseAccessRepository {
       [lessonId, userId],
     );
     return lesson ?? null;
-  }
-
-  async findQuiz(lessonId: string, userId: string): Promise<QuizOfLearner | null> {
-    const [quiz] = await this.dataSource.query<QuizOfLearner[]>(
-      `SELECT lesson.id AS "lessonId", lesson.quiz, ${isOpenTo('$2')} AS "isOpen",
-              attempts.best AS "bestScore", COALESCE(attempts.passed, false) AS passed
-       FROM lessons lesson
-       JOIN courses course ON course.id = lesson.course_id
-       CROSS JOIN LATERAL (
-         SELECT max(score) AS best, bool_or(passed) AS passed FROM quiz_attempts
-         WHERE user_id = $2 AND lesson_id = lesson.id
-       ) attempts
-       WHERE lesson.id = $1`,
-      [lessonId, userId],
-    );
-    return quiz ?? null;
-  }
-
-  async findLab(lessonId: string, userId: string): Promise<LabOfLearner | null> {
-    const [lab] = await this.dataSource.query<LabOfLearner[]>(
-      `SELECT lesson.id AS "lessonId", ${isOpenTo('$2')} AS "isOpen", COALESCE(progress.completed, false) AS completed,
-              CASE WHEN lesson.file_type = 'lab'
-                THEN json_build_object('id', file.id, 'name', file.original_name, 'byteSize', file.byte_size) END AS file
-       FROM lessons lesson
-       JOIN courses course ON course.id = lesson.course_id
-       LEFT JOIN stored_files file ON file.id = lesson.file_id
-       LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $2
-       WHERE lesson.id = $1`,
-      [lessonId, userId],
-    );
-    return lab ?? null;
   }
 
   /** The courses that the learner has access to, including inactive ones; most recently studied first. */

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
-import type { SessionUser } from '../auth/index.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import { notEnrolled } from './learning.errors.js';
-import type { OpenLesson } from './open-lesson.js';
-import {
-  type QuizOfLearner,
-  CourseAccessRepository,
-  type LabOfLearner,
-  type Study,
-} from './course-access.repository.js';
+import { type OpenLesson, requireOpen } from './open-lesson.js';
+import { CourseAccessRepository, type Study } from './course-access.repository.js';
 
 /**
  * Checks access to courses and lessons. In the learner's view administrators may open any course, mentors the courses they teach.
@@ -53,30 +47,6 @@ export class CourseAccessService {
    * @throws notEnrolled without access
    */
   async openLesson(lessonId: string, user: CurrentUser): Promise<OpenLesson> {
-    return opened(await this.access.findLesson(lessonId, user.id), user);
+    return requireOpen(await this.access.findLesson(lessonId, user.id), user);
   }
-
-  /**
-   * The quiz of a lesson that the caller has access to, with the answers; null if the lesson isn't a quiz.
-   * @throws NotFoundError if the lesson does not exist
-   * @throws notEnrolled without access
-   */
-  async openQuiz(lessonId: string, user: CurrentUser): Promise<QuizOfLearner> {
-    return opened(await this.access.findQuiz(lessonId, user.id), user);
-  }
-
-  /**
-   * The lab of a lesson that the caller has access to; its file is null if the lesson isn't a lab.
-   * @throws NotFoundError if the lesson does not exist
-   * @throws notEnrolled without access
-   */
-  async openLab(lessonId: string, user: SessionUser): Promise<LabOfLearner> {
-    return opened(await this.access.findLab(lessonId, user.id), user);
-  }
-}
-
-function opened<Lesson extends { isOpen: boolean }>(lesson: Lesson | null, { isAdmin }: SessionUser): Lesson {
-  if (!lesson) throw new NotFoundError('Lesson');
-  if (!lesson.isOpen && !isAdmin) throw notEnrolled();
-  return lesson;
 }

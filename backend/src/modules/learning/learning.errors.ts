@@ -1,7 +1,6 @@
 import {
   ConflictError,
   DomainError,
-  type FieldProblem,
   ForbiddenError,
   InvalidInputError,
 } from '../../platform/common/domain-error.js';
@@ -30,24 +29,6 @@ export const alreadyEnrolled = () =>
 /** Too late, another administrator's, or its payment was voided. */
 export const revocationStands = () =>
   new ConflictError('learning.undo_expired', 'This can no longer be undone. Grant the course again instead');
-
-/** A quiz can only be completed by passing it. */
-export const quizNotPassed = () =>
-  new ConflictError('learning.quiz_not_passed', 'Pass the quiz to complete this lesson');
-
-/** A lab can only be completed with its flag. */
-export const labNotSolved = () =>
-  new ConflictError('learning.lab_not_solved', 'Submit the flag to complete this lab');
-
-/** The lesson is not a lab. */
-export const noLab = () => new DomainError(404, 'learning.no_lab', 'No lab found');
-
-/** The lesson is not a quiz. */
-export const noQuiz = () => new DomainError(404, 'learning.no_quiz', 'No quiz found');
-
-/** Answers to unknown questions, or unknown options. */
-export const invalidAnswers = (problems: FieldProblem[]) =>
-  new DomainError(400, 'learning.unknown_answers', 'The answers do not belong to this quiz', problems);
 
 /** A live session can't start in the past. */
 export const sessionInPast = () =>

@@ -10,10 +10,10 @@ import { EnrolmentProcessor } from './enrolment.processor.js';
 import { EnrolmentsController } from './enrolments.controller.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 import { EnrolmentsService } from './enrolments.service.js';
-import { LabFilesController } from './labs/lab-files.controller.js';
-import { LabsController } from './labs/labs.controller.js';
-import { LabsRepository } from './labs/labs.repository.js';
-import { LabsService } from './labs/labs.service.js';
+import { LabFilesController } from './lesson-types/lab/lab-files.controller.js';
+import { LabsController } from './lesson-types/lab/labs.controller.js';
+import { LabsRepository } from './lesson-types/lab/labs.repository.js';
+import { LabsService } from './lesson-types/lab/labs.service.js';
 import { LessonProgressRepository } from './lesson-progress.repository.js';
 import { LessonProgressService } from './lesson-progress.service.js';
 import { LearnerCoursesController } from './learner-courses.controller.js';
@@ -26,8 +26,9 @@ import { LiveSessionsService } from './live-sessions/live-sessions.service.js';
 import { QuestionsController } from './questions/questions.controller.js';
 import { QuestionsRepository } from './questions/questions.repository.js';
 import { QuestionsService } from './questions/questions.service.js';
-import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
-import { QuizzesService } from './quizzes.service.js';
+import { QuizzesController } from './lesson-types/quiz/quizzes.controller.js';
+import { QuizzesRepository } from './lesson-types/quiz/quizzes.repository.js';
+import { QuizzesService } from './lesson-types/quiz/quizzes.service.js';
 import { CourseAccessRepository } from './course-access.repository.js';
 import { CourseAccessService } from './course-access.service.js';
 
@@ -37,6 +38,7 @@ import { CourseAccessService } from './course-access.service.js';
     MyCoursesController,
     CourseAccessController,
     LessonsController,
+    QuizzesController,
     LabsController,
     LabFilesController,
     CommentsController,
@@ -56,7 +58,7 @@ import { CourseAccessService } from './course-access.service.js';
     LessonProgressService,
     LessonProgressRepository,
     QuizzesService,
-    QuizAttemptsRepository,
+    QuizzesRepository,
     LabsService,
     LabsRepository,
     CommentsService,

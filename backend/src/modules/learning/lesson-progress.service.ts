@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { isProven, type ProvenLessonType } from '@triad/shared/lesson-types';
+import { isProven } from '@triad/shared/lesson-types';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
-import { type DomainError, NotFoundError } from '../../platform/common/domain-error.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
 import { CourseCompletion } from './course-completion.js';
-import { labNotSolved, quizNotPassed } from './learning.errors.js';
 import type { LessonProgressResponse } from './dto/lesson-progress.response.js';
 import { LessonProgressRepository, type ProgressChange } from './lesson-progress.repository.js';
 import { CourseAccessService } from './course-access.service.js';
-
-/** Why it can't be marked complete. */
-const UNPROVEN: Record<ProvenLessonType, () => DomainError> = { quiz: quizNotPassed, lab: labNotSolved };
+import { UNPROVEN } from './lesson-types/index.js';
 
 /** Stores learners' progress. */
 @Injectable()

@@ -1,18 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { FileLinks } from '../catalogue/index.js';
 import { LearnLessonResponse } from './dto/learn-lesson.response.js';
-import { LearnerQuizResponse } from './dto/learner-quiz.response.js';
 import { LessonProgressResponse } from './dto/lesson-progress.response.js';
-import { QuizResultResponse } from './dto/quiz-result.response.js';
-import { SubmitQuizDto } from './dto/submit-quiz.dto.js';
 import { UpdateLessonProgressDto } from './dto/update-lesson-progress.dto.js';
 import { LessonProgressService } from './lesson-progress.service.js';
-import { QuizAnswersAsMap } from './quiz-answers.interceptor.js';
-import { QuizzesService } from './quizzes.service.js';
 import { CourseAccessService } from './course-access.service.js';
 
 const REFUSALS = {
@@ -27,7 +22,6 @@ export class LessonsController {
     private readonly access: CourseAccessService,
     private readonly links: FileLinks,
     private readonly progress: LessonProgressService,
-    private readonly quizzes: QuizzesService,
   ) {}
 
   @Get()
@@ -63,36 +57,5 @@ export class LessonsController {
       watchTime: body.watch_time ?? undefined,
       lastPosition: body.last_position ?? undefined,
     });
-  }
-
-  @Get('quiz')
-  @ApiOperation({ summary: 'The questions of a quiz, without their answers' })
-  @ApiErrors({ ...REFUSALS, 404: 'No such lesson, or it is not a quiz (`learning.no_quiz`)' })
-  async getLessonQuiz(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LearnerQuizResponse> {
-    const { quiz, bestScore, passed } = await this.quizzes.open(id, user);
-    return LearnerQuizResponse.from(quiz, bestScore, passed);
-  }
-
-  @Post('quiz')
-  @HttpCode(200)
-  @UseInterceptors(QuizAnswersAsMap)
-  @ApiOperation({
-    summary: 'Submit the answers of a quiz',
-    description:
-      'Every attempt is stored and the best one counts. Reaching the pass mark completes the lesson. Administrators’ attempts are ' +
-      'graded but not stored.',
-  })
-  @ApiErrors({
-    400: 'Malformed answers, or a question or option the quiz does not have (`learning.unknown_answers`)',
-    ...REFUSALS,
-    404: 'No such lesson, or it is not a quiz (`learning.no_quiz`)',
-  })
-  async submitLessonQuiz(
-    @Id() id: string,
-    @CurrentUser() user: CurrentUser,
-    @Body() body: SubmitQuizDto,
-  ): Promise<QuizResultResponse> {
-    const { grade, completed } = await this.quizzes.submit(id, user, Object.fromEntries(body.answers));
-    return QuizResultResponse.from(grade, completed);
   }
 }

@@ -1,4 +1,7 @@
 import type { LessonType } from '@triad/shared/lesson-types';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { SessionUser } from '../auth/index.js';
+import { notEnrolled } from './learning.errors.js';
 
 /** A lesson with its place in the course and one learner's progress in it. */
 export interface OpenLesson {
@@ -31,4 +34,18 @@ export function lessonToResume<L extends Pick<OpenLesson, 'completed' | 'studied
     (latest, lesson) => (latest && time(latest) >= time(lesson) ? latest : lesson),
     null,
   );
+}
+
+/**
+ * The lesson, if the caller has access to it; administrators have access to all.
+ * @throws NotFoundError if it is null: the lesson does not exist
+ * @throws notEnrolled without access
+ */
+export function requireOpen<Lesson extends { isOpen: boolean }>(
+  lesson: Lesson | null,
+  { isAdmin }: SessionUser,
+): Lesson {
+  if (!lesson) throw new NotFoundError('Lesson');
+  if (!lesson.isOpen && !isAdmin) throw notEnrolled();
+  return lesson;
 }

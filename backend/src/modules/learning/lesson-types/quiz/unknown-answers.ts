@@ -1,6 +1,6 @@
 import type { Quiz } from '@triad/shared/quiz';
 import type { QuizAnswers } from '@triad/shared/quiz-grading';
-import type { FieldProblem } from '../../platform/common/domain-error.js';
+import type { FieldProblem } from '../../../../platform/common/domain-error.js';
 
 /** Finds answers that don't belong to this quiz: unknown questions or options. */
 export function unknownAnswers(quiz: Quiz, answers: QuizAnswers): FieldProblem[] {

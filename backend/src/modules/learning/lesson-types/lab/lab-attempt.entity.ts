@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../../../platform/database/columns.js';
 
 /** A flag that a learner submitted. The typed text isn't stored. */
 @Entity('lab_attempts')

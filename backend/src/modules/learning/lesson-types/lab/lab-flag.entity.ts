@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
-import { CreatedAtColumn } from '../../../platform/database/columns.js';
+import { CreatedAtColumn } from '../../../../platform/database/columns.js';
 
 /** One learner's flag in one lab, created when they first download its file. It stays valid if the file is replaced. */
 @Entity('lab_flags')

@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ApiErrors } from '../../../platform/common/api-errors.js';
-import { Public } from '../../../platform/common/authorisation.js';
-import { Id } from '../../../platform/common/validation/uuid.pipe.js';
-import { SessionsService } from '../../auth/index.js';
-import { FileDeliveryService, FileLinkQuery, FileLinks, linkExpired } from '../../catalogue/index.js';
+import { ApiErrors } from '../../../../platform/common/api-errors.js';
+import { Public } from '../../../../platform/common/authorisation.js';
+import { Id } from '../../../../platform/common/validation/uuid.pipe.js';
+import { SessionsService } from '../../../auth/index.js';
+import { FileDeliveryService, FileLinkQuery, FileLinks, linkExpired } from '../../../catalogue/index.js';
 import { LabsService } from './labs.service.js';
 
 const BINARY = { schema: { type: 'string' as const, format: 'binary' } };

@@ -1,11 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { newId } from '../../../platform/database/columns.js';
+import { newId } from '../../../../platform/database/columns.js';
+import { isOpenTo } from '../../course-access.repository.js';
 import type { CourseLabResponse } from './dto/course-lab.response.js';
+
+/** A lab lesson for one learner. */
+export interface LabOfLearner {
+  lessonId: string;
+  isOpen: boolean;
+  /** Null if the lesson isn't a lab. */
+  file: { id: string; name: string; byteSize: number } | null;
+  completed: boolean;
+}
 
 @Injectable()
 export class LabsRepository {
   constructor(private readonly dataSource: DataSource) {}
+
+  async find(lessonId: string, userId: string): Promise<LabOfLearner | null> {
+    const [lab] = await this.dataSource.query<LabOfLearner[]>(
+      `SELECT lesson.id AS "lessonId", ${isOpenTo('$2')} AS "isOpen", COALESCE(progress.completed, false) AS completed,
+              CASE WHEN lesson.file_type = 'lab'
+                THEN json_build_object('id', file.id, 'name', file.original_name, 'byteSize', file.byte_size) END AS file
+       FROM lessons lesson
+       JOIN courses course ON course.id = lesson.course_id
+       LEFT JOIN stored_files file ON file.id = lesson.file_id
+       LEFT JOIN lesson_progress progress ON progress.lesson_id = lesson.id AND progress.user_id = $2
+       WHERE lesson.id = $1`,
+      [lessonId, userId],
+    );
+    return lab ?? null;
+  }
 
   /** The learner's existing flag, else this new one. Null if the lesson was deleted concurrently. */
   async issueFlag(lessonId: string, userId: string, flag: string): Promise<string | null> {

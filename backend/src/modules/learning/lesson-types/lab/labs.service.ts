@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { NotFoundError } from '../../../platform/common/domain-error.js';
-import { newFlag, readFlag } from '../../../platform/common/lab-flag.js';
-import { RateLimits } from '../../../platform/common/rate-limits/index.js';
-import type { SessionUser } from '../../auth/index.js';
-import type { LabOfLearner } from '../course-access.repository.js';
-import { CourseAccessService } from '../course-access.service.js';
-import { noLab } from '../learning.errors.js';
-import { LessonProgressService } from '../lesson-progress.service.js';
+import { NotFoundError } from '../../../../platform/common/domain-error.js';
+import { newFlag, readFlag } from '../../../../platform/common/lab-flag.js';
+import { RateLimits } from '../../../../platform/common/rate-limits/index.js';
+import type { SessionUser } from '../../../auth/index.js';
+import { LessonProgressService } from '../../lesson-progress.service.js';
+import { requireOpen } from '../../open-lesson.js';
 import type { CourseLabResponse } from './dto/course-lab.response.js';
-import { LabsRepository } from './labs.repository.js';
+import { noLab } from './lab.errors.js';
+import { type LabOfLearner, LabsRepository } from './labs.repository.js';
 
 /** A lab that the learner has access to. */
 export type OpenLab = LabOfLearner & { file: NonNullable<LabOfLearner['file']> };
@@ -19,7 +18,6 @@ export type OpenLab = LabOfLearner & { file: NonNullable<LabOfLearner['file']> }
 export class LabsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly access: CourseAccessService,
     private readonly labs: LabsRepository,
     private readonly progress: LessonProgressService,
     private readonly limits: RateLimits,
@@ -27,7 +25,7 @@ export class LabsService {
 
   /** @throws NotFoundError, notEnrolled, noLab */
   async open(lessonId: string, user: SessionUser): Promise<OpenLab> {
-    const lab = await this.access.openLab(lessonId, user);
+    const lab = requireOpen(await this.labs.find(lessonId, user.id), user);
     if (!lab.file) throw noLab();
     return { ...lab, file: lab.file };
   }

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../platform/database/columns.js';
+import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../../../platform/database/columns.js';
 
 /** One quiz attempt. Every attempt is stored; the best one counts. */
 @Entity('quiz_attempts')

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../../platform/common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
-import { Id } from '../../../platform/common/validation/uuid.pipe.js';
-import { FileLinks } from '../../catalogue/index.js';
+import { ApiErrors } from '../../../../platform/common/api-errors.js';
+import { AdministratorsOnly, CurrentUser } from '../../../../platform/common/authorisation.js';
+import { Id } from '../../../../platform/common/validation/uuid.pipe.js';
+import { FileLinks } from '../../../catalogue/index.js';
 import { CourseLabResponse } from './dto/course-lab.response.js';
 import { FlagResultResponse, SubmitFlagDto } from './dto/lab-flag.dto.js';
 import { LabResponse } from './dto/lab.response.js';

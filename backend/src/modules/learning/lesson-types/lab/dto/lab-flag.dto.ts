@@ -1,5 +1,5 @@
 import { MAX_FLAG_LENGTH } from '@triad/shared/limits';
-import { IsLine } from '../../../../platform/common/validation/text.js';
+import { IsLine } from '../../../../../platform/common/validation/text.js';
 
 export class SubmitFlagDto {
   /** @example 'TRIAD{QX7K2M4NVA5RWJ3TBZ6YHCLE}' */

@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { CurrentUser } from '../../platform/common/authorisation.js';
-import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { CurrentUser } from '../../../../platform/common/authorisation.js';
+import { NotFoundError } from '../../../../platform/common/domain-error.js';
 import type { Quiz } from '@triad/shared/quiz';
 import { gradeQuiz, type QuizAnswers, type QuizGrade } from '@triad/shared/quiz-grading';
-import { noQuiz, invalidAnswers } from './learning.errors.js';
-import { LessonProgressService } from './lesson-progress.service.js';
-import { QuizAttemptsRepository } from './quiz-attempts.repository.js';
+import { LessonProgressService } from '../../lesson-progress.service.js';
+import { requireOpen } from '../../open-lesson.js';
+import { invalidAnswers, noQuiz } from './quiz.errors.js';
+import { QuizzesRepository } from './quizzes.repository.js';
 import { unknownAnswers } from './unknown-answers.js';
-import { CourseAccessService } from './course-access.service.js';
 
 /** Serves and grades quizzes. */
 @Injectable()
 export class QuizzesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly access: CourseAccessService,
-    private readonly attempts: QuizAttemptsRepository,
+    private readonly quizzes: QuizzesRepository,
     private readonly progress: LessonProgressService,
   ) {}
 
@@ -28,7 +27,7 @@ export class QuizzesService {
     lessonId: string,
     user: CurrentUser,
   ): Promise<{ quiz: Quiz; bestScore: number | null; passed: boolean }> {
-    const { quiz, bestScore, passed } = await this.access.openQuiz(lessonId, user);
+    const { quiz, bestScore, passed } = requireOpen(await this.quizzes.find(lessonId, user.id), user);
     if (!quiz) throw noQuiz();
     return { quiz, bestScore, passed };
   }
@@ -58,7 +57,7 @@ export class QuizzesService {
     grade: QuizGrade,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const kept = await this.attempts.add(manager, userId, lessonId, answers, grade);
+      const kept = await this.quizzes.addAttempt(manager, userId, lessonId, answers, grade);
       if (!kept) throw new NotFoundError('Lesson');
       if (grade.passed) await this.progress.complete(manager, userId, lessonId);
     });
