@@ -27,6 +27,7 @@ const rooms = [
   'store',
   'academy',
   'course',
+  'lesson-types',
   'features',
   'app',
 ];

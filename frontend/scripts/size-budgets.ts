@@ -26,8 +26,8 @@ type Budget = keyof typeof BUDGETS;
 
 const ROUTE = /src.(features.*-screen|app.*-(layout|screen))\.tsx$/;
 const LESSON_PARTS: [Budget, RegExp][] = [
-  ['player', /src.features.learning.media.video-player\.tsx$/],
-  ['PDF', /src.features.learning.media.pdf-viewer\.tsx$/],
+  ['player', /src.lesson-types.video.player.video-player\.tsx$/],
+  ['PDF', /src.lesson-types.pdf.player.pdf-viewer\.tsx$/],
 ];
 
 interface Part {

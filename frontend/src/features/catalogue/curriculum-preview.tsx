@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';
 import { catalogueMessages } from '../../messages';
-import { LESSON_ICONS, LESSON_TYPE_LABELS } from '../../course/lesson-types';
+import { LESSON_LABELS } from '../../lesson-types/labels';
 
 const MOST_MODULES = 3;
 const MOST_LESSONS = 3;
@@ -86,12 +86,12 @@ function Modules({ modules, most, lessonLink }: ModulesProps) {
           </h3>
           <ul className="mt-2">
             {module.lessons.slice(0, most).map((lesson) => {
-              const Icon = LESSON_ICONS[lesson.file_type];
+              const { label, Icon } = LESSON_LABELS[lesson.file_type];
               const to = lessonLink(lesson.id, lesson.is_preview);
               return (
                 <li key={lesson.id} className="flex min-h-9 items-center gap-3 text-sm text-ink2">
                   <Icon size={16} aria-hidden className="shrink-0 text-ink3" />
-                  <span className="sr-only">{LESSON_TYPE_LABELS[lesson.file_type]}: </span>
+                  <span className="sr-only">{label}: </span>
                   <span className="min-w-0 flex-1">
                     {to ? (
                       <Link to={to} className="link inline-block py-1.5 wrap-anywhere">

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, Circle, CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
-import { LESSON_ICONS, LESSON_TYPE_LABELS } from '../../course/lesson-types';
+import { LESSON_LABELS } from '../../lesson-types/labels';
 import { type StudyModule } from './study';
 
 export interface CourseOutlineProps {
@@ -58,7 +58,7 @@ function OutlineModule({ module, number, courseId, lessonId, onChoose }: Outline
       </button>
       <ol id={listId} hidden={!isOpen}>
         {module.lessons.map((lesson) => {
-          const TypeIcon = LESSON_ICONS[lesson.file_type];
+          const { label, Icon } = LESSON_LABELS[lesson.file_type];
           const isCurrent = lesson.id === lessonId;
           return (
             <li key={lesson.id}>
@@ -81,11 +81,11 @@ function OutlineModule({ module, number, courseId, lessonId, onChoose }: Outline
                 <span className="min-w-0 flex-1">
                   {lesson.lesson_title}{' '}
                   <span className="sr-only">
-                    {LESSON_TYPE_LABELS[lesson.file_type]}
+                    {label}
                     {lesson.completed && ', complete'}
                   </span>
                 </span>
-                <TypeIcon size={16} aria-hidden className="shrink-0 text-ink3" />
+                <Icon size={16} aria-hidden className="shrink-0 text-ink3" />
               </Link>
             </li>
           );

@@ -1,13 +1,10 @@
-import { isProven } from '@triad/shared/lesson-types';
 import { type Ref, Suspense } from 'react';
 import { type LearnLessonResponse } from '../../api/api';
 import { Markdown } from '../../components/markdown';
+import { PLAYERS } from '../../lesson-types/players';
 import { Discussion } from './discussion';
 import { LessonActions } from './lesson-actions';
-import { LessonMedia } from './media/lesson-media';
 import { LessonTextSkeleton } from './player-skeleton';
-import { LabLesson } from './lab/lab-lesson';
-import { QuizLesson } from './quiz/quiz-lesson';
 
 interface LessonViewProps {
   ref?: Ref<HTMLElement>;
@@ -20,6 +17,7 @@ interface LessonViewProps {
 
 /** One lesson: media, text, actions and discussion. */
 export function LessonView({ ref, lesson, place, next, onReload }: LessonViewProps) {
+  const { Media, Task } = PLAYERS[lesson.file_type];
   return (
     <article
       ref={ref}
@@ -27,7 +25,7 @@ export function LessonView({ ref, lesson, place, next, onReload }: LessonViewPro
       tabIndex={-1}
       className="outline-none max-lg:pb-24"
     >
-      {!isProven(lesson.file_type) && <LessonMedia lesson={lesson} onReload={onReload} />}
+      {Media && <Media lesson={lesson} onReload={onReload} />}
       <Suspense fallback={<LessonTextSkeleton />}>
         <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6">
           <p className="eyebrow">{place}</p>
@@ -37,8 +35,7 @@ export function LessonView({ ref, lesson, place, next, onReload }: LessonViewPro
               <Markdown headings={2}>{lesson.lesson_description}</Markdown>
             </div>
           )}
-          {lesson.file_type === 'quiz' && <QuizLesson lessonId={lesson.id} />}
-          {lesson.file_type === 'lab' && <LabLesson lessonId={lesson.id} />}
+          {Task && <Task lessonId={lesson.id} />}
           <LessonActions lesson={lesson} next={next} />
           <Discussion lessonId={lesson.id} />
         </div>

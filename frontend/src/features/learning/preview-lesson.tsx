@@ -1,4 +1,3 @@
-import { isProven } from '@triad/shared/lesson-types';
 import { Suspense } from 'react';
 import { errorStatus, useGetCourseQuery, useGetLessonQuery } from '../../api/api';
 import { Badge } from '../../components/badge';
@@ -6,13 +5,11 @@ import { Markdown } from '../../components/markdown';
 import { PageTitle } from '../../academy/page-title';
 import { EnrolLink, courseStatusOf, usePendingCourseIds } from '../catalogue';
 import { LeaveForCoursePage } from '../../course/leave-for-course-page';
+import { PLAYERS } from '../../lesson-types/players';
 import { learningMessages } from '../../messages';
 import { LearnProblem } from './learn-problem';
-import { LessonMedia } from './media/lesson-media';
 import { PlayerBar } from './player-bar';
 import { LessonTextSkeleton, PlayerSkeleton } from './player-skeleton';
-import { LabLesson } from './lab/lab-lesson';
-import { QuizLesson } from './quiz/quiz-lesson';
 
 interface PreviewLessonProps {
   courseId: string;
@@ -38,6 +35,7 @@ export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
     );
   }
   if (!lesson) return <PlayerSkeleton />;
+  const { Media, Task } = PLAYERS[lesson.file_type];
   return (
     <>
       <PageTitle title={lesson.lesson_title} />
@@ -46,12 +44,8 @@ export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
         percent={null}
       />
       <article className="mx-auto max-w-5xl">
-        {isProven(lesson.file_type) ? null : (
-          <LessonMedia
-            lesson={lesson}
-            reports={false}
-            onReload={async () => (await refetch()).data?.file_url}
-          />
+        {Media && (
+          <Media lesson={lesson} reports={false} onReload={async () => (await refetch()).data?.file_url} />
         )}
         <Suspense fallback={<LessonTextSkeleton />}>
           <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6">
@@ -60,8 +54,7 @@ export function PreviewLesson({ courseId, lessonId }: PreviewLessonProps) {
             <div className="mt-3 text-ink2">
               <Markdown headings={2}>{lesson.lesson_description}</Markdown>
             </div>
-            {lesson.file_type === 'quiz' && <QuizLesson lessonId={lesson.id} />}
-            {lesson.file_type === 'lab' && <LabLesson lessonId={lesson.id} />}
+            {Task && <Task lessonId={lesson.id} />}
             {course && (
               <div className="card mt-8 flex flex-wrap items-center justify-between gap-4 p-5">
                 <p className="text-sm wrap-anywhere">

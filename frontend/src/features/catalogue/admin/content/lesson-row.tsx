@@ -3,7 +3,7 @@ import { type AdminLessonResponse } from '../../../../api/admin-api';
 import { Badge } from '../../../../components/badge';
 import { Button } from '../../../../components/button';
 import { DragHandle, SortableItem, MoveButtons } from '../../../../components/sortable-list';
-import { LESSON_ICONS, LESSON_TYPE_LABELS } from '../../../../course/lesson-types';
+import { LESSON_LABELS } from '../../../../lesson-types/labels';
 import { EditLesson } from './edit-lesson';
 import { type LessonDraft } from './lesson-draft';
 
@@ -38,7 +38,7 @@ export function LessonRow({
   onDelete,
 }: LessonRowProps) {
   const { lesson_title: title, file_type: type } = lesson;
-  const Icon = LESSON_ICONS[type];
+  const { label, Icon } = LESSON_LABELS[type];
   return (
     <SortableItem id={lesson.id} closed={closed} className="border-t border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-2 px-2 py-1.5 sm:px-3">
@@ -47,7 +47,7 @@ export function LessonRow({
           <p className="font-medium">{title}</p>
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink3">
             <Icon size={14} aria-hidden />
-            {LESSON_TYPE_LABELS[type]}
+            {label}
             {lesson.is_preview && <Badge>Preview</Badge>}
           </p>
         </div>

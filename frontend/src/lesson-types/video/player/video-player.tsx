@@ -1,6 +1,6 @@
 import { Video, VideoPlayer as PlayerState, VideoSkin } from '@videojs/react/video';
 import '@videojs/react/video/skin.css';
-import { type VideoElementProps } from './media-props';
+import { type VideoElementProps } from './video-element';
 
 /** Video.js around the element. A separate chunk from the screen's. */
 export default function VideoPlayer({ label, ...video }: VideoElementProps) {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { API, refusal } from '../../../testing/api-objects';
 import { givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { aLesson, givenStudy } from '../learn-fixtures';
+import { aLesson, givenStudy } from '../../../features/learning/learn-fixtures';
 
 const LAB = `${API}/auth/v1/content/lab`;
 

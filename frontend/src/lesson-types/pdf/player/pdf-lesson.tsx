@@ -4,7 +4,7 @@ import { FallbackBoundary } from '../../../components/fallback-boundary';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { learningMessages } from '../../../messages';
-import { type LessonMediaProps } from './media-props';
+import { type LessonMediaProps } from '../../lesson-player';
 
 const PdfViewer = lazy(() => import('./pdf-viewer'));
 

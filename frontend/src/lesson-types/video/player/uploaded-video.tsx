@@ -1,9 +1,10 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FallbackBoundary } from '../../../components/fallback-boundary';
-import { type LessonMediaProps, type VideoElementProps } from './media-props';
+import { type LessonMediaProps } from '../../lesson-player';
 import { PlayButton } from './play-button';
 import { useWatchReport } from './use-watch-report';
+import { type VideoElementProps } from './video-element';
 import { VideoUnavailable } from './video-unavailable';
 
 type VideoPlayer = ComponentType<VideoElementProps>;
