@@ -57,6 +57,8 @@ const features = {
 
 const FRONTEND_TESTS = '\\.test\\.tsx?$|-fixtures\\.tsx?$|^frontend/src/testing/';
 const ADMIN_APIS = '^frontend/src/(api/(admin|bank|assessments)-api|messages-admin)';
+/** What administrators write lessons with. */
+const LESSON_EDITORS = ['^frontend/src/lesson-types/editor', '^frontend/src/lesson-types/[^/]+/editor/'];
 const FRONT_DOOR = '^frontend/src/features/[^/]+/(admin/)?index\\.ts$';
 
 /** The composition root: the processes and the demo data may name any module's entities. */
@@ -139,7 +141,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^frontend/src/',
-        pathNot: [ADMIN_APIS, '^frontend/src/features/[^/]+/admin/', FRONTEND_TESTS],
+        pathNot: [ADMIN_APIS, '^frontend/src/features/[^/]+/admin/', ...LESSON_EDITORS, FRONTEND_TESTS],
       },
       to: { path: ADMIN_APIS },
     },
@@ -147,8 +149,11 @@ module.exports = {
       name: 'learners-download-no-admin-screens',
       comment: 'Administration is imported by administration, and by the routes, lazily.',
       severity: 'error',
-      from: { path: '^frontend/src/', pathNot: ['/admin/', '^frontend/src/app/admin-', FRONTEND_TESTS] },
-      to: { path: '^frontend/src/features/[^/]+/admin/', dynamic: false },
+      from: {
+        path: '^frontend/src/',
+        pathNot: ['/admin/', '^frontend/src/app/admin-', ...LESSON_EDITORS, FRONTEND_TESTS],
+      },
+      to: { path: ['^frontend/src/features/[^/]+/admin/', ...LESSON_EDITORS], dynamic: false },
     },
     ...rooms.slice(0, -1).map((room, index) => ({
       name: `${room}-imports-only-rooms-below`,

@@ -66,7 +66,7 @@ const GROUPS = [
   // Without what brings a library of its own (zod, dialogs, sorting): every screen would load that.
   {
     name: 'shared',
-    test: /node_modules.lucide-react|src.(?!.*(admin|dialog-panel|tabs|sortable-list|schema-form|draft-form|form-dialog|quiz))/,
+    test: /node_modules.lucide-react|src.(?!.*(admin|editor|dialog-panel|tabs|sortable-list|schema-form|draft-form|form-dialog|quiz))/,
     minShareCount: 2,
   },
   { name: 'admin', test: /src.(api.admin-api|messages-admin)/ },

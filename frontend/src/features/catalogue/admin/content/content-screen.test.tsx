@@ -11,7 +11,7 @@ import { API, refusal } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { noAnswer, server } from '../../../../testing/server';
 import { aCourse } from '../../catalogue-fixtures';
-import { aPdf, givenUploads } from '../upload/upload-fixtures';
+import { aPdf, givenUploads } from '../../../../lesson-types/editor/upload-fixtures';
 
 const ROUTE = '/admin/course/c1/content';
 const CONTENTS = `${API}/admin/courses/c1/contents`;

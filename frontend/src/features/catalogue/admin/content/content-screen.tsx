@@ -13,6 +13,7 @@ import { Problem } from '../../../../components/problem';
 import { Loading, Skeleton } from '../../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../../components/states';
 import { paths } from '../../../../config/paths';
+import { ADMINISTRATION } from '../../../../lesson-types/editors';
 import { plural } from '../../../../lib/format';
 import { useLeaveGuard } from '../../../../lib/use-leave-guard';
 import { catalogueMessages } from '../../../../messages';
@@ -23,7 +24,6 @@ import { DeleteLessonDialog } from './delete-lesson-dialog';
 import { useEditDraft } from './edit-draft';
 import { EditLesson } from './edit-lesson';
 import { type LessonDraft } from './lesson-draft';
-import { LabsPanel } from './labs-panel';
 import { PublishCourse } from './publish-course';
 import { useContentsOrder } from './use-contents-order';
 
@@ -58,6 +58,7 @@ export function Component() {
     [editing, kept],
   );
   const lessons = modules?.flatMap(({ contents }) => contents);
+  const panels = panelsOf(lessons ?? []);
   const listed = lessons?.find(({ id }) => id === editing);
   const [edited, setEdited] = useState<AdminLessonResponse>();
   if (listed && listed !== edited) setEdited(listed);
@@ -130,9 +131,9 @@ export function Component() {
           onDelete={setDeleting}
         />
       )}
-      {modules?.some(({ contents }) => contents.some(({ file_type: type }) => type === 'lab')) && (
-        <LabsPanel courseId={courseId} />
-      )}
+      {panels.map((Panel, index) => (
+        <Panel key={index} courseId={courseId} />
+      ))}
       <DeleteLessonDialog
         lesson={deleting}
         isOnlyOne={modules?.find(({ module_id }) => module_id === deleting?.module_id)?.contents.length === 1}
@@ -163,6 +164,12 @@ export function Component() {
     </div>
   );
 }
+
+/** One for each type that has a panel and a lesson in the course. */
+const panelsOf = (lessons: readonly AdminLessonResponse[]) =>
+  [...new Set(lessons.map(({ file_type: type }) => ADMINISTRATION[type].Panel))].filter(
+    (Panel) => Panel !== null,
+  );
 
 function ContentsSkeleton() {
   return (

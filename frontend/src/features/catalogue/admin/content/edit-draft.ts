@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useAppSelector } from '../../../../store/hooks';
 import { fieldsOf, readStored, writeStored } from '../../../../lib/stored-value';
 import { selectSessionUser } from '../../../../session/session';
-import { type LessonDraft, SOURCES } from './lesson-draft';
+import { SOURCES } from '../../../../lesson-types/editors';
+import { type LessonDraft } from './lesson-draft';
 
 /** The open form of a course's contents, with its unsaved values. */
 interface OpenEdit {

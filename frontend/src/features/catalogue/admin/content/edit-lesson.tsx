@@ -1,5 +1,5 @@
-import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_VIDEO_LINK_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   type AdminLessonResponse,
@@ -12,27 +12,21 @@ import { Button } from '../../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../../components/field';
 import { FormErrorSummary } from '../../../../forms/form-error-summary';
 import { RestoredNotice } from '../../../../components/restored-notice';
-import { Loading, Skeleton } from '../../../../components/skeleton';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { toast } from '../../../../components/toast';
+import { ContentFields } from '../../../../lesson-types/editor/content-fields';
+import { useFileUploads } from '../../../../lesson-types/editor/use-file-uploads';
+import { EDITORS, purposeOf, SOURCES } from '../../../../lesson-types/editors';
 import { adminCourseMessages } from '../../../../messages-admin';
 import { selectSessionUser } from '../../../../session/session';
-import { foreignVideo } from '../foreign-video';
-import { FileSource } from '../upload/file-source';
-import { useFileUploads } from '../upload/use-file-uploads';
 import {
   changedByBoth,
   changesOf,
   draftOf,
   draftProblems,
   type LessonDraft,
-  showsFile,
-  SOURCES,
   unsavedOf,
 } from './lesson-draft';
-
-// Larger than the rest of the form because of drag and drop, and most lessons are not quizzes.
-const QuizBuilder = lazy(() => import('../quiz-builder').then((module) => ({ default: module.QuizBuilder })));
 
 interface EditLessonProps {
   lesson: AdminLessonResponse;
@@ -82,18 +76,18 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
 
   const set = (change: Partial<LessonDraft>): void => setDraft((now) => ({ ...now, ...change }));
   const chooseSource = (source: LessonDraft['source']): void => {
-    // A lab's file is uploaded as such and can't be used otherwise.
-    const isOther = source === 'lab' || draft.source === 'lab';
-    if (draft.file && isOther) uploads.cancel(lesson.id);
-    set({ source, ...(isOther && { file: null }) });
+    const dropsFile = purposeOf(source) !== purposeOf(draft.source);
+    if (draft.file && dropsFile) uploads.cancel(lesson.id);
+    set({ source, ...(dropsFile && { file: null }) });
   };
+  const showsFile = EDITORS[draft.source].file !== null;
   const present = draftOf(original).source === draft.source ? original.file?.name : undefined;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setAttempt((count) => count + 1);
     if (Object.keys(draftProblems(original, draft)).length > 0) return;
     const { phase, problem } = uploads.of(lesson.id)?.state ?? {};
-    if (showsFile(draft.source) && phase === 'refused') {
+    if (showsFile && phase === 'refused') {
       // Checked again: the other fields must not be saved as if the file was included.
       setLost(problem ?? undefined);
       return uploads.cancel(lesson.id);
@@ -124,12 +118,12 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
   const send = async (): Promise<boolean> => {
     try {
       const updateLessonForm =
-        showsFile(draft.source) && draft.file
+        showsFile && draft.file
           ? { ...changes, upload_id: await uploads.arrived(lesson.id, draft.file) }
           : changes;
       const { data } = await save({ id: lesson.id, updateLessonForm });
       // A file that was chosen and then replaced by another source.
-      if (data && !showsFile(draft.source)) uploads.cancel(lesson.id);
+      if (data && !showsFile) uploads.cancel(lesson.id);
       return data !== undefined;
     } catch (reason) {
       setLost(reason instanceof Error ? reason.message : adminCourseMessages.contentSaveFailed);
@@ -186,46 +180,25 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
           options={SOURCES}
         />
       </div>
-      {showsFile(draft.source) && (
-        <FileSource
-          key={draft.source}
-          isLab={draft.source === 'lab'}
-          label={present ? 'Replace the file' : 'File'}
-          present={present}
-          error={problems.file ?? refused['file']}
-          file={draft.file}
-          upload={uploads.of(lesson.id)}
-          onChoose={([file]) => {
-            if (!file) return;
-            uploads.begin(lesson.id, file, draft.source === 'lab');
-            set({ file: { name: file.name, size: file.size, uploadId: null } });
-          }}
-          onCancel={() => {
-            uploads.cancel(lesson.id);
-            set({ file: null });
-          }}
-        />
-      )}
-      {draft.source === 'link' && (
-        <TextInput
-          label="Dailymotion link or video ID"
-          value={draft.link}
-          maxLength={MAX_VIDEO_LINK_LENGTH}
-          error={foreignVideo(draft.link) ?? problems.link ?? refused['embed_url']}
-          onChange={(event) => set({ link: event.target.value })}
-        />
-      )}
-      {draft.source === 'quiz' && (
-        <Suspense
-          fallback={
-            <Loading label="Loading the quiz builder">
-              <Skeleton className="h-96" />
-            </Loading>
-          }
-        >
-          <QuizBuilder value={draft.quiz} onChange={(quiz) => set({ quiz })} showProblems={attempt > 0} />
-        </Suspense>
-      )}
+      <ContentFields
+        source={draft.source}
+        contents={draft}
+        upload={uploads.of(lesson.id)}
+        isNew={false}
+        present={present}
+        errors={{ file: problems.file ?? refused['file'], text: problems.text ?? refused['embed_url'] }}
+        showProblems={attempt > 0}
+        onChange={set}
+        onChoose={([file]) => {
+          if (!file) return;
+          uploads.begin(lesson.id, file, purposeOf(draft.source));
+          set({ file: { name: file.name, size: file.size, uploadId: null } });
+        }}
+        onCancelFile={() => {
+          uploads.cancel(lesson.id);
+          set({ file: null });
+        }}
+      />
       <div className="floating sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button type="submit" variant="primary" busy={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}

@@ -1,41 +1,17 @@
-import { dailymotionId } from '@triad/shared/dailymotion';
-import { readQuiz } from '@triad/shared/quiz';
 import { type AdminLessonResponse, type UpdateLessonForm } from '../../../../api/admin-api';
-import { adminCourseMessages } from '../../../../messages-admin';
-import { quizProblem } from '../quiz-problem';
-import { type ChosenFile } from '../upload/upload-draft';
+import { type LessonContents } from '../../../../lesson-types/editor/lesson-editor';
+import { ADMINISTRATION, EDITORS, type LessonSource } from '../../../../lesson-types/editors';
 
-export const SOURCES = [
-  { value: 'file', label: 'File' },
-  { value: 'link', label: 'Video link' },
-  { value: 'quiz', label: 'Quiz' },
-  { value: 'lab', label: 'Lab' },
-] as const;
-type Source = (typeof SOURCES)[number]['value'];
-
-/** A lesson's form values; each kind of source keeps its input while another is selected. */
-export interface LessonDraft {
+/** A lesson's form values. */
+export interface LessonDraft extends LessonContents {
   title: string;
   description: string;
   isPreview: boolean;
-  source: Source;
-  /** A replacement file, uploading or complete. */
-  file: ChosenFile | null;
-  link: string;
-  /** JSON text. */
-  quiz: string;
+  source: LessonSource;
 }
 
-export const showsFile = (source: Source): boolean => source === 'file' || source === 'lab';
-
-const sourceOf = (lesson: AdminLessonResponse): Source =>
-  lesson.file_type === 'quiz' || lesson.file_type === 'lab'
-    ? lesson.file_type
-    : lesson.embed_url === null
-      ? 'file'
-      : 'link';
-
-const quizText = ({ quiz }: AdminLessonResponse): string => (quiz ? JSON.stringify(quiz, null, 2) : '');
+const sourceOf = (lesson: AdminLessonResponse): LessonSource =>
+  ADMINISTRATION[lesson.file_type].sourceOf(lesson);
 
 export function draftOf(lesson: AdminLessonResponse): LessonDraft {
   return {
@@ -45,7 +21,7 @@ export function draftOf(lesson: AdminLessonResponse): LessonDraft {
     source: sourceOf(lesson),
     file: null,
     link: lesson.embed_url ?? '',
-    quiz: quizText(lesson),
+    quiz: lesson.quiz ? JSON.stringify(lesson.quiz, null, 2) : '',
   };
 }
 
@@ -64,12 +40,14 @@ export function changesOf(lesson: AdminLessonResponse, draft: LessonDraft): Upda
   if (draft.title !== lesson.lesson_title) changes.lesson_title = draft.title;
   if (draft.description !== lesson.lesson_description) changes.lesson_description = draft.description;
   if (draft.isPreview !== lesson.is_preview) changes.is_preview = draft.isPreview;
-  // No id while it is uploading.
-  if (showsFile(draft.source) && draft.file) changes.upload_id = draft.file.uploadId ?? '';
-  if (draft.source === 'lab' && draft.file) changes.file_type = 'lab';
-  if (draft.source === 'link' && draft.link.trim() !== (lesson.embed_url ?? ''))
-    changes.embed_url = draft.link;
-  if (draft.source === 'quiz' && draft.quiz !== quizText(lesson)) changes.quiz = draft.quiz;
+  const { file, text } = EDITORS[draft.source];
+  if (file && draft.file) {
+    // No id while it is uploading.
+    changes.upload_id = draft.file.uploadId ?? '';
+    if (file.purpose) changes.file_type = file.purpose;
+  }
+  if (text && draft[text.draft].trim() !== draftOf(lesson)[text.draft].trim())
+    changes[text.field] = draft[text.draft];
   return changes;
 }
 
@@ -77,9 +55,9 @@ export function changesOf(lesson: AdminLessonResponse, draft: LessonDraft): Upda
 const PARTS: Record<string, (lesson: AdminLessonResponse, draft: LessonDraft) => string> = {
   'Lesson title': (_lesson, { title }) => title.trim(),
   Description: (_lesson, { description }) => description.trim(),
-  'What the lesson shows': (lesson, { source, file, link, quiz }) => {
-    if (source === 'link') return dailymotionId(link) ?? link;
-    if (source === 'quiz') return JSON.stringify(readQuiz(quiz).quiz);
+  'What the lesson shows': (lesson, { source, file, ...draft }) => {
+    const { text } = EDITORS[source];
+    if (text) return text.meaning(draft[text.draft]);
     const { name, size } = file ?? lesson.file ?? {};
     return `${source} ${name} ${size}`;
   },
@@ -96,18 +74,16 @@ export const changedByBoth = (
     return mine !== was && theirs !== was && mine !== theirs ? [label] : [];
   });
 
-type DraftProblems = Partial<Record<'title' | 'file' | 'link' | 'quiz', string>>;
+type DraftProblems = Partial<Record<'title' | 'file' | 'text', string>>;
 
 /** Why the form can't be submitted. */
 export function draftProblems(lesson: AdminLessonResponse, draft: LessonDraft): DraftProblems {
   const problems: DraftProblems = {};
   const title = draft.title.trim();
   if (!title) problems.title = 'Lesson title is required';
-  if (showsFile(draft.source) && !draft.file && draft.source !== sourceOf(lesson))
-    problems.file = 'Choose a file';
-  if (draft.source === 'link' && !dailymotionId(draft.link))
-    problems.link = adminCourseMessages.invalidVideo(title);
-  const quiz = draft.source === 'quiz' && quizProblem(title, draft.quiz);
-  if (quiz) problems.quiz = quiz;
+  const { file, text } = EDITORS[draft.source];
+  if (file && !draft.file && draft.source !== sourceOf(lesson)) problems.file = 'Choose a file';
+  const textProblem = text?.problem(title, draft[text.draft]);
+  if (textProblem) problems.text = textProblem;
   return problems;
 }

@@ -1,24 +1,13 @@
-import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MAX_VIDEO_LINK_LENGTH } from '@triad/shared/limits';
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { Check, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../../components/field';
-import { Loading, Skeleton } from '../../../../components/skeleton';
 import { SegmentedControl } from '../../../../components/segmented-control';
-import { foreignVideo } from '../foreign-video';
-import { FileSource } from './file-source';
-import { type FileUpload } from './file-upload';
-import { type LessonDraft, type LessonKind } from './upload-draft';
-
-// The builder is the largest part of the page, and most lessons are not quizzes.
-const QuizBuilder = lazy(() => import('../quiz-builder').then((module) => ({ default: module.QuizBuilder })));
-
-const KINDS: { value: LessonKind; label: string }[] = [
-  { value: 'file', label: 'File' },
-  { value: 'link', label: 'Video link' },
-  { value: 'quiz', label: 'Quiz' },
-  { value: 'lab', label: 'Lab' },
-];
+import { ContentFields } from '../../../../lesson-types/editor/content-fields';
+import { type FileUpload } from '../../../../lesson-types/editor/file-upload';
+import { purposeOf, SOURCES } from '../../../../lesson-types/editors';
+import { type LessonDraft } from './upload-draft';
 
 interface LessonCardProps {
   lesson: LessonDraft;
@@ -98,13 +87,21 @@ export function LessonCard({
           label={`What ${name} shows`}
           value={lesson.kind}
           onValueChange={(kind) => {
-            // A lab's file is uploaded as such and can't be used otherwise.
-            if (lesson.file && (kind === 'lab' || lesson.kind === 'lab')) edit.onCancelFile();
+            if (lesson.file && purposeOf(kind) !== purposeOf(lesson.kind)) edit.onCancelFile();
             edit.onChange({ kind });
           }}
-          options={KINDS}
+          options={SOURCES}
         />
-        <Source lesson={lesson} upload={upload} hasProblem={problem !== undefined} {...edit} />
+        <ContentFields
+          source={lesson.kind}
+          contents={lesson}
+          upload={upload}
+          isNew
+          showProblems={problem !== undefined}
+          onChange={edit.onChange}
+          onChoose={edit.onChoose}
+          onCancelFile={edit.onCancelFile}
+        />
         {problem && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 text-sm font-medium text-danger wrap-anywhere">{problem}</p>
@@ -115,54 +112,5 @@ export function LessonCard({
         )}
       </fieldset>
     </li>
-  );
-}
-
-function Source({
-  lesson,
-  upload,
-  hasProblem,
-  onChange,
-  onChoose,
-  onCancelFile,
-}: Pick<LessonCardProps, 'lesson' | 'upload' | 'onChange' | 'onChoose' | 'onCancelFile'> & {
-  hasProblem: boolean;
-}) {
-  if (lesson.kind === 'file' || lesson.kind === 'lab') {
-    return (
-      <FileSource
-        key={lesson.kind}
-        isLab={lesson.kind === 'lab'}
-        multiple={lesson.kind === 'file'}
-        file={lesson.file}
-        upload={upload}
-        onChoose={onChoose}
-        onCancel={onCancelFile}
-      />
-    );
-  }
-  if (lesson.kind === 'link') {
-    return (
-      <TextInput
-        label="Dailymotion link"
-        hint="Or the id of the video"
-        inputMode="url"
-        maxLength={MAX_VIDEO_LINK_LENGTH}
-        value={lesson.link}
-        error={foreignVideo(lesson.link)}
-        onChange={(event) => onChange({ link: event.target.value })}
-      />
-    );
-  }
-  return (
-    <Suspense
-      fallback={
-        <Loading label="Loading the quiz builder">
-          <Skeleton className="h-64" />
-        </Loading>
-      }
-    >
-      <QuizBuilder value={lesson.quiz} onChange={(quiz) => onChange({ quiz })} showProblems={hasProblem} />
-    </Suspense>
   );
 }

@@ -1,11 +1,11 @@
-import { dailymotionId } from '@triad/shared/dailymotion';
+import { type LessonForm } from '../../../../api/admin-api';
+import { type ChosenFile } from '../../../../lesson-types/editor/lesson-editor';
+import { EDITORS } from '../../../../lesson-types/editors';
 import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
-import { quizProblem } from '../quiz-problem';
-import { type ChosenFile, type LessonDraft, type ModuleDraft } from './upload-draft';
+import { type LessonDraft, type ModuleDraft } from './upload-draft';
 
-/** The fields of a lesson; see `LessonForm` in the contract. */
-export type LessonSource =
-  { upload_id: string; file_type?: 'lab' } | { embed_url: string } | { quiz: string };
+/** The fields that hold what a lesson shows. */
+export type ContentForm = Pick<LessonForm, 'file_type' | 'upload_id' | 'embed_url' | 'quiz'>;
 
 export interface SaveReport {
   saved: number;
@@ -23,7 +23,7 @@ interface SaveSteps {
   /** The upload's id once the lesson's file is complete. Rejects with the reason if it fails. */
   arrived: (lessonId: string, file: ChosenFile) => Promise<string>;
   /** Rejects with the reason. */
-  save: (module: ModuleDraft, lesson: LessonDraft, source: LessonSource) => Promise<void>;
+  save: (module: ModuleDraft, lesson: LessonDraft, content: ContentForm) => Promise<void>;
   onLesson: (lesson: LessonDraft) => void;
 }
 
@@ -50,12 +50,12 @@ async function saveOne(lessonId: string, steps: SaveSteps, report: SaveReport): 
   const problem = problemOf(lesson);
   if (problem) {
     report.problems[lesson.id] = problem;
-  } else if (!hasSource(lesson)) {
+  } else if (!hasContent(lesson)) {
     report.skipped.push(title);
   } else {
     steps.onLesson(lesson);
     try {
-      const source = await sourceOf(lesson, steps);
+      const content = await contentOf(lesson, steps);
       const latest = steps.current(lessonId);
       if (!latest) return;
       const latestProblem = problemOf(latest.lesson);
@@ -63,7 +63,7 @@ async function saveOne(lessonId: string, steps: SaveSteps, report: SaveReport): 
         report.problems[lesson.id] = latestProblem;
         return;
       }
-      await steps.save(latest.module, latest.lesson, source);
+      await steps.save(latest.module, latest.lesson, content);
       report.saved += 1;
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
@@ -77,22 +77,21 @@ async function saveOne(lessonId: string, steps: SaveSteps, report: SaveReport): 
 function problemOf(lesson: LessonDraft): string | null {
   const title = lesson.title.trim();
   if (!title) return uploadMessages.titleRequired;
-  if (!hasSource(lesson)) return null;
-  if (lesson.kind === 'link' && !dailymotionId(lesson.link)) return adminCourseMessages.invalidVideo(title);
-  return (lesson.kind === 'quiz' && quizProblem(title, lesson.quiz)) || null;
+  if (!hasContent(lesson)) return null;
+  const { text } = EDITORS[lesson.kind];
+  return text?.problem(title, lesson[text.draft]) ?? null;
 }
 
-function hasSource({ kind, file, link, quiz }: LessonDraft): boolean {
-  if (kind === 'file' || kind === 'lab') return file !== null;
-  return (kind === 'link' ? link : quiz).trim() !== '';
+function hasContent(lesson: LessonDraft): boolean {
+  const { file, text } = EDITORS[lesson.kind];
+  return (file !== null && lesson.file !== null) || (text !== null && lesson[text.draft].trim() !== '');
 }
 
-async function sourceOf(lesson: LessonDraft, steps: SaveSteps): Promise<LessonSource> {
-  if (lesson.kind === 'link') return { embed_url: lesson.link.trim() };
-  if (lesson.kind !== 'quiz' && lesson.file)
-    return {
-      upload_id: await steps.arrived(lesson.id, lesson.file),
-      ...(lesson.kind === 'lab' && { file_type: 'lab' }),
-    };
-  return { quiz: lesson.quiz };
+async function contentOf(lesson: LessonDraft, steps: SaveSteps): Promise<ContentForm> {
+  const { file, text } = EDITORS[lesson.kind];
+  return {
+    ...(text && { [text.field]: lesson[text.draft].trim() }),
+    ...(file && lesson.file && { upload_id: await steps.arrived(lesson.id, lesson.file) }),
+    ...(file?.purpose && { file_type: file.purpose }),
+  };
 }

@@ -1,26 +1,15 @@
+import { type LessonContents } from '../../../../lesson-types/editor/lesson-editor';
+import { type LessonSource } from '../../../../lesson-types/editors';
 import { readStored, writeStored } from '../../../../lib/stored-value';
 import { newUuid } from '../../../../lib/uuid';
 
-export type LessonKind = 'file' | 'link' | 'quiz' | 'lab';
-
-export interface ChosenFile {
-  name: string;
-  size: number;
-  /** The id of the completed upload; after a reload the file isn't needed then. */
-  uploadId: string | null;
-}
-
-export interface LessonDraft {
+export interface LessonDraft extends LessonContents {
   /** The lesson's id from the start, so that saving is idempotent. */
   id: string;
   title: string;
   description: string;
   isPreview: boolean;
-  kind: LessonKind;
-  file: ChosenFile | null;
-  link: string;
-  /** JSON text. */
-  quiz: string;
+  kind: LessonSource;
   isSaved: boolean;
 }
 

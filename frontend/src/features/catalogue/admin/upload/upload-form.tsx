@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../../components/dialog';
 import { FormErrorSummary } from '../../../../forms/form-error-summary';
 import { useLeaveQuestion } from '../../../../components/use-leave-question';
 import { paths } from '../../../../config/paths';
+import { purposeOf } from '../../../../lesson-types/editors';
 import { plural } from '../../../../lib/format';
 import { uploadMessages } from '../../../../messages-admin';
 import { LessonCard } from './lesson-card';
@@ -94,7 +95,7 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
                 onChoose={(files) => {
                   const others = files.slice(1).map(() => newLesson());
                   [lesson, ...others].forEach(({ id }, at) =>
-                    uploads.begin(id, files[at]!, lesson.kind === 'lab'),
+                    uploads.begin(id, files[at]!, purposeOf(lesson.kind)),
                   );
                   // Checking a lab's file takes a while: what was typed meanwhile counts.
                   change((before) =>

@@ -10,7 +10,7 @@ import { API, refusal } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { noAnswer, server } from '../../../../testing/server';
 import { aCourse } from '../../catalogue-fixtures';
-import { aPdf, givenUploads } from './upload-fixtures';
+import { aPdf, givenUploads } from '../../../../lesson-types/editor/upload-fixtures';
 
 const COURSE = aCourse({ title: 'Memory forensics' });
 const BASE = `${API}/admin`;

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { adminApi } from '../../../../api/admin-api';
 import { errorMessage, isNetworkError } from '../../../../api/api';
 import { toast } from '../../../../components/toast';
+import { type FileUploads, useFileUploads } from '../../../../lesson-types/editor/use-file-uploads';
 import { plural } from '../../../../lib/format';
 import { fieldMessages } from '../../../../messages';
 import { adminCourseMessages } from '../../../../messages-admin';
-import { type LessonSource, type SaveReport, saveLessons } from './save-lessons';
+import { type ContentForm, type SaveReport, saveLessons } from './save-lessons';
 import {
   changeLesson,
   keepUploadDraft,
@@ -16,7 +17,6 @@ import {
   replaceLesson,
   withoutFile,
 } from './upload-draft';
-import { type FileUploads, useFileUploads } from './use-file-uploads';
 
 interface UploadDesk {
   modules: ModuleDraft[];
@@ -63,7 +63,7 @@ export function useUploads(courseId: string, userId: string): UploadDesk {
   const saveLesson = async (
     module: ModuleDraft,
     lesson: LessonDraft,
-    source: LessonSource,
+    content: ContentForm,
   ): Promise<void> => {
     setSendingId(lesson.id);
     const answer = await addLesson({
@@ -74,7 +74,7 @@ export function useUploads(courseId: string, userId: string): UploadDesk {
         lesson_title: lesson.title.trim(),
         lesson_description: lesson.description,
         is_preview: lesson.isPreview,
-        ...source,
+        ...content,
       },
     });
     setSendingId(null);

@@ -1,8 +1,8 @@
 import { QUIZ_LIMITS } from '@triad/shared/quiz';
 import { Plus, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../../../components/button';
-import { MoveButtons } from '../../../../components/sortable-list';
+import { Button } from '../../../components/button';
+import { MoveButtons } from '../../../components/sortable-list';
 import { type OptionDraft, type QuestionDraft, rightKeys } from './quiz-draft';
 import {
   addOption,

@@ -1,32 +1,25 @@
-import { MAX_FILE_BYTES } from '@triad/shared/files';
-import { unplayableCodec, unplayableSentence } from '@triad/shared/video-codec';
 import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../../../components/button';
-import { Field } from '../../../../components/field';
-import { formatBytes } from '../../../../lib/file-size';
-import { uploadMessages } from '../../../../messages-admin';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { formatBytes } from '../../lib/file-size';
+import { uploadMessages } from '../../messages-admin';
 import { FileProgress } from './file-progress';
-import { hasMarker } from './lab-marker';
 import { type FileUpload } from './file-upload';
-import { type ChosenFile } from './upload-draft';
-
-const ACCEPTED = 'application/pdf,video/mp4,video/webm,.pdf,.mp4,.m4v,.webm';
-const LIMITS = 'PDF up to 50 MB, MP4 or WebM up to 2 GB';
+import { type ChosenFile, type FileRules } from './lesson-editor';
 
 interface FileSourceProps {
-  label?: string;
+  rules: FileRules;
+  label: string;
   /** The lesson's current content, if it already has a file. */
   present?: string | undefined;
   /** Why a file is required. */
   error?: string | undefined;
   file: ChosenFile | null;
   upload: FileUpload | undefined;
-  /** A lab's file: of any type, containing the flag marker. */
-  isLab?: boolean;
   /** Whether several may be chosen at once. */
-  multiple?: boolean;
+  multiple: boolean;
   /** One or more files, in the order of their names. */
   onChoose: (files: File[]) => void;
   onCancel: () => void;
@@ -34,13 +27,13 @@ interface FileSourceProps {
 
 /** The file of a lesson: its upload starts as soon as it is chosen. */
 export function FileSource({
-  isLab = false,
-  label = isLab ? 'Lab file' : 'Lesson file',
+  rules,
+  label,
   present,
   error,
   file,
   upload,
-  multiple = false,
+  multiple,
   onChoose,
   onCancel,
 }: FileSourceProps) {
@@ -60,9 +53,12 @@ export function FileSource({
     if (chosen.length === 0) return;
     latest.current = chosen;
     setUnfit([]);
-    setChecking(isLab);
-    const judge = isLab ? labProblem : chosen.some(isVideo) ? videoProblem : null;
-    const problems = judge ? await Promise.all(chosen.map(judge)) : chosen.map(sizeProblem);
+    const found = chosen.map((file) => rules.problem(file));
+    // Waits only where it must: Save may be pressed at once.
+    const known = found.filter((problem) => typeof problem !== 'object');
+    const isSlow = known.length < found.length;
+    setChecking(isSlow);
+    const problems = isSlow ? await Promise.all(found.map((problem) => Promise.resolve(problem))) : known;
     if (latest.current !== chosen) return;
     setChecking(false);
     setUnfit(
@@ -77,12 +73,12 @@ export function FileSource({
 
   return (
     <div>
-      <Field label={label} hint={hintOf(present, multiple, isLab)} error={error}>
+      <Field label={label} hint={hintOf(rules, present, multiple)} error={error}>
         {(control) => (
           <input
             ref={input}
             type="file"
-            accept={isLab ? undefined : ACCEPTED}
+            accept={rules.accept}
             multiple={multiple}
             {...control}
             onChange={(event) => void choose([...(event.target.files ?? [])])}
@@ -91,8 +87,8 @@ export function FileSource({
           />
         )}
       </Field>
-      <p role="status" className={isChecking ? 'mt-1.5 text-sm text-ink2' : 'sr-only'}>
-        {isChecking && uploadMessages.checkingLab}
+      <p role="status" className={isChecking && rules.checking ? 'mt-1.5 text-sm text-ink2' : 'sr-only'}>
+        {isChecking && rules.checking}
       </p>
       {refusals.length > 0 && (
         <div role="alert" className="mt-1.5 text-sm font-medium wrap-anywhere text-danger">
@@ -128,14 +124,8 @@ export function FileSource({
 /** Natural order: `2-…` before `10-…`. */
 const byName = (a: File, b: File): number => a.name.localeCompare(b.name, 'en-IN', { numeric: true });
 
-const hintOf = (present: string | undefined, multiple: boolean, isLab: boolean): string =>
-  [
-    present && `Now: ${present}`,
-    isLab ? uploadMessages.labFile : LIMITS,
-    multiple && 'Each file becomes a lesson',
-  ]
-    .filter(Boolean)
-    .join('. ');
+const hintOf = ({ hint }: FileRules, present: string | undefined, multiple: boolean): string =>
+  [present && `Now: ${present}`, hint, multiple && 'Each file becomes a lesson'].filter(Boolean).join('. ');
 
 const noChanges = () => () => undefined;
 
@@ -144,30 +134,3 @@ const useRefusal = (upload: FileUpload | undefined): string | null =>
   useSyncExternalStore(upload?.subscribe ?? noChanges, () =>
     upload?.state.phase === 'refused' ? `${upload.fileName}: ${upload.state.problem}` : null,
   );
-
-/** The check that the server would make after receiving the whole file. */
-async function labProblem(file: File): Promise<string | undefined> {
-  if (file.size === 0) return uploadMessages.emptyFile;
-  if (file.size > MAX_FILE_BYTES.lab) return uploadMessages.labTooLarge;
-  return (await hasMarker(file)) ? undefined : uploadMessages.labWithoutMarker;
-}
-
-/** The check that the server would make on the first bytes. */
-function sizeProblem({ type, size }: File): string | undefined {
-  if (size === 0) return uploadMessages.emptyFile;
-  if (type === 'application/pdf' && size > MAX_FILE_BYTES.pdf) return uploadMessages.pdfTooLarge;
-  return size > MAX_FILE_BYTES.video ? uploadMessages.videoTooLarge : undefined;
-}
-
-const isVideo = ({ type }: File): boolean => type.startsWith('video/');
-
-/** The check that the server would make after receiving the whole video. */
-async function videoProblem(file: File): Promise<string | undefined> {
-  const problem = sizeProblem(file);
-  if (problem || !isVideo(file)) return problem;
-  const codec = await unplayableCodec(
-    async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
-    file.size,
-  );
-  return codec ? unplayableSentence(codec) : undefined;
-}

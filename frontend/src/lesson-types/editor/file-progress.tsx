@@ -1,8 +1,8 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../../../components/button';
-import { formatBytes, formatTimeLeft } from '../../../../lib/file-size';
-import { toPercent } from '../../../../lib/format';
+import { Button } from '../../components/button';
+import { formatBytes, formatTimeLeft } from '../../lib/file-size';
+import { toPercent } from '../../lib/format';
 import { type FileUpload, type UploadState } from './file-upload';
 
 interface FileProgressProps {

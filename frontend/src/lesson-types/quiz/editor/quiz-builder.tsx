@@ -1,9 +1,9 @@
 import { type Quiz, readQuiz } from '@triad/shared/quiz';
 import { Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button } from '../../../../components/button';
-import { plural } from '../../../../lib/format';
-import { quizBuilderMessages } from '../../../../messages-admin';
+import { Button } from '../../../components/button';
+import { plural } from '../../../lib/format';
+import { quizBuilderMessages } from '../../../messages-admin';
 import { ImportJson } from './import-json';
 import { fromText, toText } from './quiz-draft';
 import { QuizFields } from './quiz-fields';

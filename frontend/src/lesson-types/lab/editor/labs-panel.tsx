@@ -1,9 +1,9 @@
-import { useListCourseLabsQuery } from '../../../../api/admin-api';
+import { useListCourseLabsQuery } from '../../../api/admin-api';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../config/paths';
-import { formatDate } from '../../../../lib/dates';
-import { plural } from '../../../../lib/format';
-import { Section } from '../../../../components/section';
+import { paths } from '../../../config/paths';
+import { formatDate } from '../../../lib/dates';
+import { plural } from '../../../lib/format';
+import { Section } from '../../../components/section';
 
 /** Statistics of a course's labs; renders nothing without labs. */
 export function LabsPanel({ courseId }: { courseId: string }) {

@@ -1,10 +1,10 @@
 import { type Quiz } from '@triad/shared/quiz';
 import { gradeQuiz } from '@triad/shared/quiz-grading';
 import { useState } from 'react';
-import { type LearnerQuizResponse, type QuizResultResponse } from '../../../../api/api';
-import { Dialog } from '../../../../components/dialog';
-import { plural } from '../../../../lib/format';
-import { QuizSheet } from '../../../../course/quiz-sheet';
+import { type LearnerQuizResponse, type QuizResultResponse } from '../../../api/api';
+import { Dialog } from '../../../components/dialog';
+import { plural } from '../../../lib/format';
+import { QuizSheet } from '../../../course/quiz-sheet';
 
 interface TryQuizProps {
   /** The quiz to preview; null while closed. */

@@ -1,6 +1,7 @@
+import { type UploadPurpose } from '@triad/shared/files';
 import { type DetailedError, Upload } from 'tus-js-client';
-import { env } from '../../../../config/env';
-import { uploadMessages } from '../../../../messages-admin';
+import { env } from '../../config/env';
+import { uploadMessages } from '../../messages-admin';
 import { Speedometer } from './upload-rate';
 import { takeSlot } from './upload-slots';
 
@@ -35,8 +36,8 @@ interface UploadOwner {
   /** Two lessons may use the same file: each uploads its own copy. */
   lessonId: string;
   token: () => string | null;
-  /** A lab accepts a file of any type. */
-  isLab: boolean;
+  /** What it is announced for. */
+  purpose: UploadPurpose | null;
 }
 
 /**
@@ -57,7 +58,7 @@ export class FileUpload {
 
   readonly fileName: string;
 
-  constructor(file: File, { userId, lessonId, token, isLab }: UploadOwner) {
+  constructor(file: File, { userId, lessonId, token, purpose }: UploadOwner) {
     this.fileName = file.name;
     this.current = {
       phase: 'queued',
@@ -71,14 +72,14 @@ export class FileUpload {
       endpoint: `${env.apiBaseUrl}/api/admin/uploads`,
       chunkSize: PIECE_BYTES,
       retryDelays: null,
-      metadata: { filename: file.name, ...(isLab && { purpose: 'lab' }) },
+      metadata: { filename: file.name, ...(purpose && { purpose }) },
       fingerprint: () =>
         Promise.resolve(
           [
             'academy',
             userId,
             lessonId,
-            ...(isLab ? ['lab'] : []),
+            ...(purpose ? [purpose] : []),
             file.name,
             file.size,
             file.lastModified,

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { API } from '../../../../testing/api-objects';
-import { server } from '../../../../testing/server';
+import { API } from '../../testing/api-objects';
+import { server } from '../../testing/server';
 
 const UPLOADS = `${API}/admin/uploads`;
 

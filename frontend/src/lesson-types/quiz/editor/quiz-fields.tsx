@@ -1,9 +1,9 @@
 import { QUIZ_LIMITS, readQuiz } from '@triad/shared/quiz';
 import { Plus, Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Button } from '../../../../components/button';
-import { TextInput } from '../../../../components/field';
-import { SortableList, useFocusSoon } from '../../../../components/sortable-list';
+import { Button } from '../../../components/button';
+import { TextInput } from '../../../components/field';
+import { SortableList, useFocusSoon } from '../../../components/sortable-list';
 import { QuestionCard } from './question-card';
 import { type QuestionDraft, type QuizDraft, toDocument } from './quiz-draft';
 import { addQuestion, insertQuestion, moveQuestion, type QuizEdit, removeQuestion } from './quiz-edits';

@@ -1,10 +1,10 @@
 import { questionProblems } from '@triad/shared/quiz';
 import { Trash2 } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { Button } from '../../../../components/button';
-import { TextArea } from '../../../../components/field';
-import { DragHandle, MoveButtons } from '../../../../components/sortable-list';
-import { SegmentedControl } from '../../../../components/segmented-control';
+import { Button } from '../../../components/button';
+import { TextArea } from '../../../components/field';
+import { DragHandle, MoveButtons } from '../../../components/sortable-list';
+import { SegmentedControl } from '../../../components/segmented-control';
 import { OptionRows } from './option-rows';
 import { type QuestionDraft, toQuestion } from './quiz-draft';
 import { changeQuestion, moveQuestion, type QuizEdit } from './quiz-edits';

@@ -2,7 +2,7 @@ import { type Quiz, type QuizQuestion, readQuiz } from '@triad/shared/quiz';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { QuizBuilder } from '.';
+import { QuizBuilder } from './quiz-builder';
 
 const PORT: QuizQuestion = {
   id: 'q1',

@@ -1,14 +1,15 @@
+import { type UploadPurpose } from '@triad/shared/files';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { selectToken } from '../../../../session/session';
-import { useAppStore } from '../../../../store/hooks';
-import { uploadMessages } from '../../../../messages-admin';
+import { selectToken } from '../../session/session';
+import { useAppStore } from '../../store/hooks';
+import { uploadMessages } from '../../messages-admin';
 import { FileUpload } from './file-upload';
-import { type ChosenFile } from './upload-draft';
+import { type ChosenFile } from './lesson-editor';
 
 export interface FileUploads {
   of: (lessonId: string) => FileUpload | undefined;
   /** Starts uploading a file; an earlier one of the same lesson is cancelled. */
-  begin: (lessonId: string, file: File, isLab?: boolean) => FileUpload;
+  begin: (lessonId: string, file: File, purpose: UploadPurpose | null) => FileUpload;
   cancel: (lessonId: string) => void;
   /** The upload's id once the lesson's file is complete. Rejects with the reason if it fails. */
   arrived: (lessonId: string, file: ChosenFile) => Promise<string>;
@@ -52,13 +53,13 @@ export function useFileUploads(
   return useMemo(
     () => ({
       of: (lessonId) => uploads.get(lessonId),
-      begin: (lessonId, file, isLab = false) => {
+      begin: (lessonId, file, purpose) => {
         const before = uploads.get(lessonId);
         if (before) {
           latest.delete(before);
           void before.cancel();
         }
-        const upload = new FileUpload(file, { userId, lessonId, token, isLab });
+        const upload = new FileUpload(file, { userId, lessonId, token, purpose });
         latest.add(upload);
         setUploads((all) => new Map(all).set(lessonId, upload));
         void upload.start();

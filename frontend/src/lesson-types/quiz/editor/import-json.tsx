@@ -1,9 +1,9 @@
 import { type Quiz, readQuiz } from '@triad/shared/quiz';
 import { useState } from 'react';
-import { Button } from '../../../../components/button';
-import { Dialog } from '../../../../components/dialog';
-import { TextArea } from '../../../../components/field';
-import { plural } from '../../../../lib/format';
+import { Button } from '../../../components/button';
+import { Dialog } from '../../../components/dialog';
+import { TextArea } from '../../../components/field';
+import { plural } from '../../../lib/format';
 import { withIds } from './quiz-draft';
 
 const EXAMPLE = `{

@@ -1,1 +1,0 @@
-export { QuizBuilder } from './quiz-builder';
