@@ -13,6 +13,7 @@ export const QUIZ_LIMITS = {
 export const DEFAULT_PASS_MARK = 70;
 
 export const QUESTION_TYPES = ['single', 'multi'] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** What PostgreSQL can't hold: NUL bytes and lone surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;

@@ -1,14 +1,18 @@
+import { QUESTION_TYPES, type QuestionType } from '@triad/shared/quiz';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
+import {
+  CreatedAtColumn,
+  IdColumn,
+  isOneOf,
+  ReferenceColumn,
+  TimeColumn,
+} from '../../platform/database/columns.js';
 import { Assessment } from './assessment.entity.js';
 import { AssessmentTopic } from './assessment-topic.entity.js';
 
-export const QUESTION_TYPES = ['single', 'multi'] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
-
 /** A question of the bank. Attempts have copies, so changes and deletions don't affect them. */
 @Entity('assessment_questions')
-@Check('assessment_questions_type_check', `type IN ('single', 'multi')`)
+@Check('assessment_questions_type_check', isOneOf('type', QUESTION_TYPES))
 @Check('assessment_questions_topic_check', '(topic_id IS NULL) = (deleted_at IS NOT NULL)')
 @Index('assessment_questions_bank_idx', ['courseId', 'id'], { where: 'deleted_at IS NULL' })
 @Index('assessment_questions_topic_idx', ['topicId'])

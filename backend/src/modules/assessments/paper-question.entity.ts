@@ -1,7 +1,8 @@
+import type { QuestionType } from '@triad/shared/quiz';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { AssessmentAttempt } from './assessment-attempt.entity.js';
-import { AssessmentQuestion, type QuestionType } from './assessment-question.entity.js';
+import { AssessmentQuestion } from './assessment-question.entity.js';
 
 /** A copy of a question from the start of the attempt, and the learner's choice. */
 @Entity('assessment_paper_questions')

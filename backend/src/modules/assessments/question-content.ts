@@ -1,5 +1,4 @@
-import { readQuiz } from '@triad/shared/quiz';
-import type { QuestionType } from './assessment-question.entity.js';
+import { type QuestionType, readQuiz } from '@triad/shared/quiz';
 
 /** A question's text, options and correct options. */
 export interface QuestionContent {

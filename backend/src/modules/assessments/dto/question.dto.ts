@@ -17,7 +17,7 @@ import { IsClientMadeId } from '../../../platform/common/validation/client-made-
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
 import { AtMostCharacters } from '../../../platform/common/validation/text-length.js';
-import { QUESTION_TYPES, type QuestionType } from '../assessment-question.entity.js';
+import { QUESTION_TYPES, type QuestionType } from '@triad/shared/quiz';
 import { IMPORT_FORMATS, type ImportFormat } from '../import/read-questions.js';
 
 const OPTIONS = 'options must be a list of texts';

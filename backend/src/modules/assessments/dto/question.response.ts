@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { QUESTION_TYPES, type QuestionType } from '../assessment-question.entity.js';
+import { QUESTION_TYPES, type QuestionType } from '@triad/shared/quiz';
 import { IMPORT_FORMATS, type ImportFormat } from '../import/read-questions.js';
 import { flagsOf, ITEM_FLAGS, type ItemFlag } from '../item-statistics.js';
 import type { BankQuestion } from '../question-bank.repository.js';

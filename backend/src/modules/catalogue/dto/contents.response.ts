@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LESSON_TYPES, type LessonType } from '@triad/shared/lesson-types';
 import type { CourseModule } from '../course-module.entity.js';
 import type { LessonWithFile, ModuleWithLessons } from '../contents.repository.js';
-import type { Quiz, QuizQuestion } from '@triad/shared/quiz';
+import { QUESTION_TYPES, type QuestionType, type Quiz } from '@triad/shared/quiz';
 
 export class QuizMetaResponse {
   /**
@@ -18,8 +18,8 @@ export class AnsweredQuestionResponse {
   id: string;
   /** @example 'Which port does Kerberos use?' */
   text: string;
-  @ApiProperty({ enum: ['single', 'multi'], enumName: 'QuestionType' })
-  type: QuizQuestion['type'];
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuestionType' })
+  type: QuestionType;
   /** @example ['53', '88'] */
   options: string[];
   /** The correct option of a `single` question, the correct set of a `multi` one. */

@@ -1,4 +1,4 @@
-import { questionProblems, QUIZ_LIMITS } from '@triad/shared/quiz';
+import { QUESTION_TYPES, questionProblems, QUIZ_LIMITS } from '@triad/shared/quiz';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
@@ -17,15 +17,11 @@ import { Problem } from '../../../components/problem';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { toast } from '../../../components/toast';
+import { QUESTION_TYPE, QUESTION_TYPE_CHOICES } from '../../../course/question-types';
 import { newUuid } from '../../../lib/uuid';
 import { useDraftId } from '../../../session/use-draft-id';
 import { useOwnState } from '../../../session/use-own-draft';
 import { bankMessages } from './bank-messages';
-
-const TYPES = [
-  { value: 'single', label: 'One is right' },
-  { value: 'multi', label: 'Several are right' },
-] as const;
 
 interface QuestionDialogProps {
   courseId: string;
@@ -40,7 +36,7 @@ const draftShape = z.object({
   /** Of the question that it started from; without one it replaces any. */
   version: z.optional(z.number()),
   text: z.string(),
-  type: z.enum(['single', 'multi']),
+  type: z.enum(QUESTION_TYPES),
   options: z.array(z.object({ key: z.string(), text: z.string(), isRight: z.boolean() })),
 });
 
@@ -104,11 +100,7 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
         },
         0,
       ).map(({ path, atField }) =>
-        path.endsWith('.answer')
-          ? type === 'single'
-            ? 'Mark the right option'
-            : 'Mark every right option'
-          : atField,
+        path.endsWith('.answer') ? QUESTION_TYPE[type].unmarked : atField,
       ),
     ),
   ];
@@ -192,20 +184,20 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
               ...(next === 'single' && { options: options.map((option) => ({ ...option, isRight: false })) }),
             })
           }
-          options={TYPES}
+          options={QUESTION_TYPE_CHOICES}
         />
         <fieldset>
           <legend className="mb-1.5 text-sm font-semibold">
             Options{' '}
             <span className="font-normal text-ink3">
-              {type === 'single' ? '(mark the right one)' : '(mark all that are right)'}
+              {QUESTION_TYPE[type].hint}
             </span>
           </legend>
           <ul className="grid gap-2">
             {options.map((option, index) => (
               <li key={option.key} className="flex items-center gap-2">
                 <input
-                  type={type === 'single' ? 'radio' : 'checkbox'}
+                  type={QUESTION_TYPE[type].input}
                   name="right"
                   aria-label={`Option ${index + 1} is right`}
                   className="input-check"

@@ -3,6 +3,7 @@ import { Plus, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../components/button';
 import { MoveButtons } from '../../../components/sortable-list';
+import { QUESTION_TYPE } from '../../../course/question-types';
 import { type OptionDraft, type QuestionDraft, rightKeys } from './quiz-draft';
 import {
   addOption,
@@ -72,7 +73,7 @@ export function OptionRows({ question, name, edit, focusSoon, say, problemOf }: 
                 <label className="flex min-h-11 min-w-9 cursor-pointer items-center">
                   <span className="sr-only">{`${label} is right`}</span>
                   <input
-                    type={type === 'multi' ? 'checkbox' : 'radio'}
+                    type={QUESTION_TYPE[type].input}
                     name={`${key}-right`}
                     checked={right.has(option.key)}
                     onChange={(event) => edit(markOption(question, option.key, event.target.checked))}

@@ -5,14 +5,10 @@ import { Button } from '../../../components/button';
 import { TextArea } from '../../../components/field';
 import { DragHandle, MoveButtons } from '../../../components/sortable-list';
 import { SegmentedControl } from '../../../components/segmented-control';
+import { QUESTION_TYPE, QUESTION_TYPE_CHOICES } from '../../../course/question-types';
 import { OptionRows } from './option-rows';
 import { type QuestionDraft, toQuestion } from './quiz-draft';
 import { changeQuestion, moveQuestion, type QuizEdit } from './quiz-edits';
-
-const TYPES = [
-  { value: 'single', label: 'One is right' },
-  { value: 'multi', label: 'Several are right' },
-] as const;
 
 interface QuestionCardProps {
   question: QuestionDraft;
@@ -60,7 +56,7 @@ export const QuestionCard = memo(function QuestionCard({
   // Answers aren't typed: they are the options marked as correct.
   const answerProblem =
     problemAt('answer', `${key}.answer`) &&
-    (question.type === 'single' ? 'Mark the right option' : 'Mark every right option');
+    QUESTION_TYPE[question.type].unmarked;
   const optionsProblem = problemAt('options', `${key}.option`);
 
   return (
@@ -108,13 +104,13 @@ export const QuestionCard = memo(function QuestionCard({
           label={`How many options of ${name} are right`}
           value={question.type}
           onValueChange={(type) => edit(changeQuestion(key, { type }))}
-          options={TYPES}
+          options={QUESTION_TYPE_CHOICES}
         />
         <fieldset>
           <legend className="mb-1.5 text-sm font-semibold">
             Options{' '}
             <span className="font-normal text-ink3">
-              {question.type === 'single' ? '(mark the right one)' : '(mark all that are right)'}
+              {QUESTION_TYPE[question.type].hint}
             </span>
           </legend>
           <OptionRows

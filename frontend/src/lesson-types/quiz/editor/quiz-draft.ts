@@ -1,4 +1,4 @@
-import { DEFAULT_PASS_MARK } from '@triad/shared/quiz';
+import { DEFAULT_PASS_MARK, QUESTION_TYPES, type QuestionType } from '@triad/shared/quiz';
 
 /** A quiz's form values, including incomplete ones. Keys identify rows while they move. */
 export interface QuizDraft {
@@ -12,7 +12,7 @@ export interface QuestionDraft {
   key: string;
   id: string;
   text: string;
-  type: 'single' | 'multi';
+  type: QuestionType;
   options: OptionDraft[];
 }
 
@@ -122,8 +122,9 @@ function fromDocument(document: unknown, before: QuizDraft): QuizDraft {
 }
 
 function fromQuestion(question: unknown, before: QuestionDraft | undefined): QuestionDraft {
-  const { id, text, type, options, answer } = record(question);
-  if (type !== undefined && type !== 'single' && type !== 'multi') throw new Unshowable();
+  const { id, text, type: given = 'single', options, answer } = record(question);
+  const type = QUESTION_TYPES.find((known) => known === given);
+  if (!type) throw new Unshowable();
   const right = new Set((Array.isArray(answer) ? answer : [answer ?? '']).map((item) => textOf(item).trim()));
   const rows = list(options).map((option, index): OptionDraft => {
     const optionText = textOf(option);
@@ -138,7 +139,7 @@ function fromQuestion(question: unknown, before: QuestionDraft | undefined): Que
     key: before?.key ?? newKey(),
     id: textOf(id),
     text: textOf(text),
-    type: type ?? 'single',
+    type,
     options: rows,
   };
 }

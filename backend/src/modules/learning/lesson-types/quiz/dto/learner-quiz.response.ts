@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Quiz } from '@triad/shared/quiz';
-
-const QUESTION_TYPES = ['single', 'multi'] as const;
+import { QUESTION_TYPES, type QuestionType, type Quiz } from '@triad/shared/quiz';
 
 /** A question without its answer. */
 export class LearnerQuizQuestionResponse {
@@ -11,7 +9,7 @@ export class LearnerQuizQuestionResponse {
   text: string;
   /** `single`: one option is correct. `multi`: exactly the correct set counts. */
   @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
-  type: 'single' | 'multi';
+  type: QuestionType;
   /** @example ['A service ticket', 'A ticket-granting ticket'] */
   options: string[];
 }
