@@ -10,7 +10,7 @@ import { quizEditor } from './quiz/editor/quiz-editor';
 import { linkEditor } from './video/editor/link-editor';
 
 /** What an administrator chooses; a video may be a file or a link, and a file a video or a PDF. */
-export type LessonSource = 'file' | 'link' | 'quiz' | 'lab';
+export type LessonSource = 'file' | 'link' | Exclude<LessonType, 'video' | 'pdf'>;
 
 export const EDITORS: Record<LessonSource, LessonEditor> = {
   file: lessonFile,
