@@ -99,9 +99,7 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
           answer: type === 'single' && answer.length === 1 ? answer[0] : answer,
         },
         0,
-      ).map(({ path, atField }) =>
-        path.endsWith('.answer') ? QUESTION_TYPE[type].unmarked : atField,
-      ),
+      ).map(({ path, atField }) => (path.endsWith('.answer') ? QUESTION_TYPE[type].unmarked : atField)),
     ),
   ];
   const setOption = (key: string, next: Partial<OptionDraft>): void =>
@@ -188,10 +186,7 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
         />
         <fieldset>
           <legend className="mb-1.5 text-sm font-semibold">
-            Options{' '}
-            <span className="font-normal text-ink3">
-              {QUESTION_TYPE[type].hint}
-            </span>
+            Options <span className="font-normal text-ink3">{QUESTION_TYPE[type].hint}</span>
           </legend>
           <ul className="grid gap-2">
             {options.map((option, index) => (

@@ -54,9 +54,7 @@ export const QuestionCard = memo(function QuestionCard({
     say(`${name} moved to place ${to + 1} of ${count}`);
   };
   // Answers aren't typed: they are the options marked as correct.
-  const answerProblem =
-    problemAt('answer', `${key}.answer`) &&
-    QUESTION_TYPE[question.type].unmarked;
+  const answerProblem = problemAt('answer', `${key}.answer`) && QUESTION_TYPE[question.type].unmarked;
   const optionsProblem = problemAt('options', `${key}.option`);
 
   return (
@@ -108,10 +106,7 @@ export const QuestionCard = memo(function QuestionCard({
         />
         <fieldset>
           <legend className="mb-1.5 text-sm font-semibold">
-            Options{' '}
-            <span className="font-normal text-ink3">
-              {QUESTION_TYPE[question.type].hint}
-            </span>
+            Options <span className="font-normal text-ink3">{QUESTION_TYPE[question.type].hint}</span>
           </legend>
           <OptionRows
             question={question}
