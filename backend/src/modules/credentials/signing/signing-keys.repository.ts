@@ -60,7 +60,9 @@ export class SigningKeysRepository {
 
   /** Every key, the oldest first. */
   list(): Promise<{ id: string; state: 'current' | 'former' | 'withdrawn'; certificates: number }[]> {
-    return this.dataSource.query<{ id: string; state: 'current' | 'former' | 'withdrawn'; certificates: number }[]>(
+    return this.dataSource.query<
+      { id: string; state: 'current' | 'former' | 'withdrawn'; certificates: number }[]
+    >(
       `SELECT id, CASE WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN retired_at IS NOT NULL THEN 'former'
                   ELSE 'current' END AS state,
               (SELECT count(*)::int FROM credentials WHERE signing_key_id = signing_keys.id) AS certificates
