@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@triad/shared/files';
 import {
   ConflictError,
   DomainError,
@@ -39,6 +40,14 @@ export const lessonWithSeveralSources = (title: string) =>
     'catalogue.lesson_source_ambiguous',
     `Choose one of file, video link and quiz for the lesson: ${title}`,
     'file',
+  );
+
+/** Only an upload with this purpose has been validated for it. */
+export const uploadedForAnother = (purpose: UploadPurpose) =>
+  new InvalidInputError(
+    'catalogue.not_a_lab_file',
+    `Send the file of a ${purpose} as an upload with the purpose \`${purpose}\``,
+    'upload_id',
   );
 
 export const linkInvalid = () =>

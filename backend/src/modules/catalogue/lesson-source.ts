@@ -1,7 +1,7 @@
-import type { StoredFileKind } from '@triad/shared/files';
+import { purposeIn, type StoredFileKind } from '@triad/shared/files';
 import { LESSON_TYPES, type LessonType } from '@triad/shared/lesson-types';
 import type { StoredFile, Upload } from '../../platform/uploads/index.js';
-import { lessonWithoutSource, lessonWithSeveralSources } from './catalogue.errors.js';
+import { lessonWithoutSource, lessonWithSeveralSources, uploadedForAnother } from './catalogue.errors.js';
 import type { LessonDetailsForm } from './dto/lesson-form.dto.js';
 import type { Lesson } from './lesson.entity.js';
 import { LESSON_CONTENTS } from './lesson-types/index.js';
@@ -44,10 +44,13 @@ export function shownFile(file: Pick<StoredFile, 'id' | 'kind'> | null): Partial
   return file ? { fileType: typeShowing(file.kind), fileId: file.id } : {};
 }
 
-/** @throws DomainError if the form names a type that needs another kind of file */
+/**
+ * Between a PDF and a video the content decides. Every other file must have been uploaded for the type that the form names.
+ * @throws DomainError if it was not
+ */
 export function requireKind(type: LessonType | undefined, kind: StoredFileKind): void {
-  const file = type && LESSON_CONTENTS[type].file;
-  if (file?.otherKind && file.kind !== kind) throw file.otherKind();
+  const purpose = type && purposeIn(LESSON_CONTENTS[type].file?.kind);
+  if (purpose && purpose !== kind) throw uploadedForAnother(purpose);
 }
 
 function typeShowing(kind: StoredFileKind): LessonType {

@@ -64,6 +64,9 @@ export function aGeneratedStatement(writer: BankWriter, random: Random, rows: nu
   return { story, transfers, bytes: writeStatement(writer, transfers, random) };
 }
 
+/** The lines of a generated statement, as the rules are asked about them. */
+export const linesIn = (bytes: Buffer) => matchLinesOf(parseStatement(bytes, {}) as Statement);
+
 function scoreStatement(writer: BankWriter, random: Random, rows: number, score: MatchingScore): void {
   const { story, transfers, bytes } = aGeneratedStatement(writer, random, rows);
 

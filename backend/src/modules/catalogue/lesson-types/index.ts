@@ -1,8 +1,12 @@
 import type { LessonType } from '@triad/shared/lesson-types';
-import { lab } from './lab.js';
 import type { LessonContents } from './lesson-contents.js';
-import { pdf } from './pdf.js';
-import { quiz } from './quiz.js';
-import { video } from './video.js';
+import { quizField } from './quiz-field.js';
+import { videoLink } from './video-link.js';
 
-export const LESSON_CONTENTS: Record<LessonType, LessonContents> = { video, pdf, quiz, lab };
+export const LESSON_CONTENTS: Record<LessonType, LessonContents> = {
+  video: { file: { kind: 'video', isPersonal: false }, field: videoLink },
+  pdf: { file: { kind: 'pdf', isPersonal: false }, field: null },
+  quiz: { file: null, field: quizField },
+  // With a flag of its learner's own.
+  lab: { file: { kind: 'lab', isPersonal: true }, field: null },
+};

@@ -1,5 +1,4 @@
 import type { StoredFileKind } from '@triad/shared/files';
-import type { DomainError } from '../../../platform/common/domain-error.js';
 import type { LessonDetailsForm } from '../dto/lesson-form.dto.js';
 import type { Lesson } from '../lesson.entity.js';
 
@@ -13,11 +12,9 @@ interface LessonFile {
   kind: StoredFileKind;
   /** Each learner's copy differs: links contain the lesson's id instead of the file's. */
   isPersonal: boolean;
-  /** The error for a file of another kind; null where the file's content decides about the type of the lesson. */
-  otherKind: (() => DomainError) | null;
 }
 
-interface LessonField {
+export interface LessonField {
   name: 'embed_url' | 'quiz';
   /** @throws DomainError for invalid or missing content */
   read: (title: string, form: LessonDetailsForm) => Partial<Pick<Lesson, 'dailymotionId' | 'quiz'>>;

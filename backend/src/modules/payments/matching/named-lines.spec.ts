@@ -1,9 +1,6 @@
 import { BANK_WRITERS } from '../../../../test/bank/generated/bank-writers.js';
-import { aGeneratedStatement } from '../../../../test/bank/generated/matching-score.js';
+import { aGeneratedStatement, linesIn } from '../../../../test/bank/generated/matching-score.js';
 import { Random } from '../../../../test/bank/generated/random.js';
-import { matchLinesOf } from '../../../../test/bank/match-lines.js';
-import type { Statement } from '../../bank/index.js';
-import { parseStatement } from '../../bank/statements/parse-statement.js';
 import type { Claim, MatchLine, Verdict } from './matching.js';
 import { matchLines } from './matching-rules.js';
 import { linesNaming } from './named-lines.js';
@@ -24,7 +21,7 @@ const verdictsOf = ({ open, known, claims }: Ledger): Verdict[] =>
 function aLedger(at: number): Ledger {
   const random = new Random(100_003 + at);
   const { story, bytes } = aGeneratedStatement(BANK_WRITERS[at]!, random, 1_000);
-  const lines = matchLinesOf(parseStatement(bytes, {}) as Statement);
+  const lines = linesIn(bytes);
   // The rest is money of strangers.
   const ofLearners = story.claims.filter(() => random.chance(0.5));
   const claims = ofLearners.flatMap((claim) => (random.chance(0.1) ? withPart(claim) : [claim]));

@@ -1,17 +1,14 @@
 import { type QuizProblem, readQuiz } from '@triad/shared/quiz';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import type { LessonContents } from './lesson-contents.js';
+import type { LessonField } from './lesson-contents.js';
 
-/** Questions with a pass mark. */
-export const quiz: LessonContents = {
-  file: null,
-  field: {
-    name: 'quiz',
-    read: (title, { quiz: text }) => {
-      const { quiz: read, problems } = readQuiz(text);
-      if (!read) throw invalidQuiz(title, problems);
-      return { quiz: read };
-    },
+/** A quiz with its answers, as JSON text. */
+export const quizField: LessonField = {
+  name: 'quiz',
+  read: (title, { quiz: text }) => {
+    const { quiz, problems } = readQuiz(text);
+    if (!quiz) throw invalidQuiz(title, problems);
+    return { quiz };
   },
 };
 
