@@ -26,7 +26,7 @@ export class OpenLinesRepository {
 
   /** Of the same lines only what can name a claim, in no order. */
   async keys(): Promise<LineKeys[]> {
-    return this.dataSource.query(
+    return this.dataSource.query<LineKeys[]>(
       `SELECT line.id, line.amount_paise::float8 AS "amountPaise", line.booked_on::text AS "bookedOn", line.rrn, line.vpa,
          line.order_codes AS "orderCodes" FROM bank_lines line WHERE ${IS_OPEN}`,
     );
@@ -34,9 +34,10 @@ export class OpenLinesRepository {
 
   /** Those of these lines that are still open; oldest first. */
   async findOf(lineIds: string[]): Promise<BankLineEntry[]> {
-    return this.dataSource.query(`${OPEN_LINES} AND line.id = ANY ($1) ORDER BY line.booked_on, line.id`, [
-      lineIds,
-    ]);
+    return this.dataSource.query<BankLineEntry[]>(
+      `${OPEN_LINES} AND line.id = ANY ($1) ORDER BY line.booked_on, line.id`,
+      [lineIds],
+    );
   }
 
   /**
