@@ -17,7 +17,7 @@ import { Problem } from '../../../components/problem';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { toast } from '../../../components/toast';
-import { QUESTION_TYPE, QUESTION_TYPE_CHOICES } from '../../../course/question-types';
+import { QUESTION_TYPE, QUESTION_TYPE_CHOICES } from '../../../lesson-types/quiz/editor/question-types';
 import { newUuid } from '../../../lib/uuid';
 import { useDraftId } from '../../../session/use-draft-id';
 import { useOwnState } from '../../../session/use-own-draft';

@@ -3,7 +3,7 @@ import { Plus, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../components/button';
 import { MoveButtons } from '../../../components/sortable-list';
-import { QUESTION_TYPE } from '../../../course/question-types';
+import { QUESTION_TYPE } from './question-types';
 import { type OptionDraft, type QuestionDraft, rightKeys } from './quiz-draft';
 import {
   addOption,

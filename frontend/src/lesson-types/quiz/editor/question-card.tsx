@@ -5,7 +5,7 @@ import { Button } from '../../../components/button';
 import { TextArea } from '../../../components/field';
 import { DragHandle, MoveButtons } from '../../../components/sortable-list';
 import { SegmentedControl } from '../../../components/segmented-control';
-import { QUESTION_TYPE, QUESTION_TYPE_CHOICES } from '../../../course/question-types';
+import { QUESTION_TYPE, QUESTION_TYPE_CHOICES } from './question-types';
 import { OptionRows } from './option-rows';
 import { type QuestionDraft, toQuestion } from './quiz-draft';
 import { changeQuestion, moveQuestion, type QuizEdit } from './quiz-edits';
