@@ -6,7 +6,7 @@ import { BankMailbox, describeWithMailbox } from './bank-mailbox';
 import { ADMINISTRATOR, pageOf, sessionOf, signUp } from './people';
 
 const REFERENCE = '731150379001';
-const LEARNER = { full_name: 'Nisha Rao', email: 'nisha.rao@mail.example' };
+const LEARNER = { full_name: 'Ananya Iyer', email: 'ananya.iyer@mail.example' };
 
 describeWithMailbox('A payment that the bank’s mail verifies', () => {
   let mailbox: BankMailbox;

@@ -6,7 +6,7 @@ import { Academy } from './academy';
 import { ADMINISTRATOR, ANANYA, pageOf, sessionOf } from './people';
 
 const CODE = 'DIWALI20';
-const COURSE = { title: 'Disk and timeline analysis', less20Percent: '₹3,599', saved: '₹899.80' };
+const COURSE = { title: 'Disk and timeline analysis', less20Percent: '₹3,599', saved: '₹900' };
 const OTHER_COURSE = 'SOC analyst: the first 90 days';
 
 describe('A coupon’s life in a real browser', () => {
