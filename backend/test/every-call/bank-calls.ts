@@ -42,6 +42,8 @@ const UNREAD_TEXT = 'Rs.4,999.00 credited to A/c XX4321 after charges of Rs.5.00
 /** An SMS that looks like a credit and can't be read: it has two amounts. */
 async function anUnreadAlert(scene: Scene): Promise<string> {
   const feedId = await aPhone(scene);
+  // A wording that another call has taught would be read.
+  await scene.academy.dataSource.query('DELETE FROM bank_alert_wordings');
   const body = anSmsBody(`${UNREAD_TEXT}${aReference()}`, { from: 'AX-HDFCBK-S' });
   await scene.academy
     .http()
