@@ -27,6 +27,9 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     statements: 7,
     why: 'a coupon without a session is a guess, too; proof of a session is none',
   },
+  deleteLesson: { statements: 7, why: 'an empty course leaves the catalogue, and an event tells others' },
+  markUnreadAlert: { statements: 16, why: 'the wording is learnt, and what waits in it becomes lines' },
+  getDashboardSetup: { statements: 3, why: 'the settings, what there is, and whether mail leaves' },
   createCourse: { statements: 9, why: 'two images, and its mentors are found or made, and linked' },
   updateCourse: { statements: 9, why: 'as a new course' },
   updateMentor: {
@@ -40,7 +43,7 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     statements: 8,
     why: 'the bank line that paid it is free again, and its batch has one less',
   },
-  voidPayment: { statements: 8, why: 'as an undo' },
+  voidPayment: { statements: 9, why: 'as an undo, and its place in a batch' },
   previewBankImport: {
     statements: 8,
     why: 'a file is compared with the lines, with those that are decided, and with the payments that there are',
@@ -55,20 +58,20 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     why: 'its approvals, parts, allocations and lines go back, checked again once the lines are locked; learners hear of their overpayments',
   },
   listBankLines: {
-    statements: 6,
+    statements: 7,
     why: 'open lines are matched with payments again, no answer is remembered; what was decided is counted beside them',
   },
   listBankDays: {
-    statements: 6,
+    statements: 8,
     why: 'payments that were approved by eye get their lines first, as in the list',
   },
   getDemoStatement: { statements: 3, why: 'the account and what waits; in the demo only' },
-  exportBankDays: { statements: 7, why: 'as listBankDays, and streamed' },
+  exportBankDays: { statements: 8, why: 'as listBankDays, and streamed' },
   setAsideBankLine: {
-    statements: 10,
+    statements: 11,
     why: 'the line is matched again: an administrator who sets a match aside overrules it, also for its learner; an event tells others',
   },
-  setAsideBankLines: { statements: 16, why: 'as setAsideBankLine, for each of two lines' },
+  setAsideBankLines: { statements: 17, why: 'as setAsideBankLine, for each of two lines' },
   listBankPolicies: { statements: 3, why: "sources are the bank's, their confirmed matches the payments'" },
   setBankPolicy: { statements: 7, why: 'as the list, under the lock that holds automatic approvals back' },
   forwardBankSms: {
@@ -88,11 +91,11 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
   reissueCertificate: { statements: 17, why: 'as a correction' },
   changeOverpayment: { statements: 7, why: 'an event tells other administrators, and another the learner' },
   approveBankMatches: {
-    statements: 16,
+    statements: 17,
     why: 'the rules run again under the locks of payment and line, and the learner is told what the bank shows',
   },
   allocateBankLine: {
-    statements: 13,
+    statements: 16,
     why: 'the rules run again under the locks of payment and line; the confirmation of this money is taken back',
   },
 };
