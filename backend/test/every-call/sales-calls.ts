@@ -226,12 +226,19 @@ export const SALES_CALLS: Calls = {
 
 /** A sale whose tax invoice is void. The academy is registered for GST while it is issued. */
 async function aVoidInvoice(scene: Scene) {
-  const seller = `gstin = '27AAPFU0939F1ZV', legal_name = 'Triad Learning LLP', business_address = 'Pune'`;
-  const { dataSource } = scene.academy;
   const sale = await aSale(scene);
-  await dataSource.query(`UPDATE settings SET ${seller}`);
+  const path = '/api/admin/settings';
+  const { body: settings } = await scene.administrator.get(path).expect(200);
+  const seller = { gstin: '27AAPFU0939F1ZV', legal_name: 'Triad Learning LLP', business_address: 'Pune' };
+  await scene.administrator
+    .put(path)
+    .send({ ...(settings as object), ...seller })
+    .expect(200);
   await scene.administrator.post(`${MANUAL_PAYMENTS}/${sale.id}/approve`).expect(200);
-  await dataSource.query('UPDATE settings SET gstin = NULL');
+  await scene.administrator
+    .put(path)
+    .send(settings as object)
+    .expect(200);
   await scene.administrator
     .post(`${MANUAL_PAYMENTS}/${sale.id}/void`)
     .send({ reason: 'Mistake' })
