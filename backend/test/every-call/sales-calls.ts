@@ -227,18 +227,16 @@ export const SALES_CALLS: Calls = {
 /** A sale whose tax invoice is void. The academy is registered for GST while it is issued. */
 async function aVoidInvoice(scene: Scene) {
   const sale = await aSale(scene);
-  const path = '/api/admin/settings';
-  const { body: settings } = await scene.administrator.get(path).expect(200);
-  const seller = { gstin: '27AAPFU0939F1ZV', legal_name: 'Triad Learning LLP', business_address: 'Pune' };
-  await scene.administrator
-    .put(path)
-    .send({ ...(settings as object), ...seller })
-    .expect(200);
+  const save = async (changes: object) => {
+    const { body } = await scene.administrator.get('/api/admin/settings').expect(200);
+    await scene.administrator
+      .put('/api/admin/settings')
+      .send({ ...(body as object), ...changes })
+      .expect(200);
+  };
+  await save({ gstin: '27AAPFU0939F1ZV', legal_name: 'Triad Learning LLP', business_address: 'Pune' });
   await scene.administrator.post(`${MANUAL_PAYMENTS}/${sale.id}/approve`).expect(200);
-  await scene.administrator
-    .put(path)
-    .send(settings as object)
-    .expect(200);
+  await save({ gstin: null });
   await scene.administrator
     .post(`${MANUAL_PAYMENTS}/${sale.id}/void`)
     .send({ reason: 'Mistake' })
