@@ -4,11 +4,11 @@ import type { DataSource } from 'typeorm';
 /** An expression whose text is only known when it runs. */
 export class DynamicSql extends Error {}
 
-/** What conditional fragments multiply to: more variants of one statement than these are not looked at. */
+/** Conditional fragments multiply the variants of a statement; only this many of them are checked. */
 const MOST_VARIANTS = 16;
 const DEEPEST = 40;
 
-/** The texts that a parameter of an inlined function stands for. */
+/** The possible texts of each parameter of a function that is being evaluated. */
 type Bindings = ReadonlyMap<ts.Node, string[]>;
 
 /**

@@ -39,7 +39,7 @@ export const bankApi = generatedBankApi.enhanceEndpoints({
     rotateBankFeedSecret: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
     deleteBankFeed: { invalidatesTags: ['BankFeeds', 'BankPolicies'] },
     listUnreadAlerts: { providesTags: ['UnreadAlerts'] },
-    // Also after an error: somebody else marked or discarded it.
+    // Also after an error: another administrator may have marked or discarded it.
     markUnreadAlert: { invalidatesTags: ['UnreadAlerts', 'AlertWordings', 'BankLines'] },
     discardUnreadAlert: { invalidatesTags: ['UnreadAlerts'] },
     listAlertWordings: { providesTags: ['AlertWordings'] },
