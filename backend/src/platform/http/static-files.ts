@@ -12,6 +12,7 @@ export function staticFiles(directory: string): RequestHandler {
     orderPreference: ['br', 'gz'],
     index: false,
     serveStatic: {
+      redirect: false,
       setHeaders: (response: ServerResponse, file: string) => {
         // The names of assets contain a hash of their content.
         const caching = file.startsWith(assets)
