@@ -220,35 +220,47 @@ describe('payments and bank statements', () => {
       expect(refused.body.results).toMatchObject(ids.map(() => ({ code: 'bank.line_taken' })));
     });
 
-    it('is approved in a batch of 31, except for changed payments, and can be undone within seconds', async () => {
-      const references = Array.from({ length: 31 }, aReference);
+    it('is approved in a batch, except for changed payments, and the batch is undone as a whole', async () => {
+      const references = Array.from({ length: 5 }, aReference);
       const payments: { id: string }[] = [];
       for (const reference of references) payments.push(await pending(reference));
-      await scene.imports(...references.map((reference) => ({ amount: PRICE, reference })));
-      const lines = await scene.lines('matched');
-      const lineIds = references.map((one) => lines.find(({ reference }) => reference === one)!.id);
+      const session = await aCheckoutSession(await aLearner(academy), scene.course);
+      const unsubmitted = aReference();
+      await scene.imports(...references.map((reference) => ({ amount: PRICE, reference })), {
+        amount: PRICE,
+        reference: unsubmitted,
+        note: session.order_code,
+      });
+      const all = [...references, unsubmitted];
+      const lineIds = await Promise.all(all.map((one) => scene.lineOf(one)));
       // In the middle, to check that later items are still processed.
-      await scene.decide(payments[15]!, 'reject', { confirm_seen: true }).expect(200);
-      const results = await approve(lineIds);
-      expect(results.flatMap(({ payment_id }) => payment_id ?? [])).toEqual(
-        payments.filter((_, index) => index !== 15).map(({ id }) => id),
-      );
-      expect(results[15]).toMatchObject({ payment_id: null, refusal: expect.any(String) });
+      await scene.decide(payments[2]!, 'reject', { confirm_seen: true }).expect(200);
+      const start = () => post('matches/batches', { id: batchId, line_ids: lineIds }).expect(202);
+      const batchId = newId();
+      await start();
+      const batch = `/api/payments/manual-payments/batches/${batchId}`;
+      const untilIs = async (status: string) => {
+        let report: unknown;
+        await eventually(async () => {
+          ({ body: report } = await administrator.get(batch).expect(200));
+          return (report as { status: string }).status === status;
+        }, `the batch to be ${status}`);
+        return report;
+      };
+      const failed = [{ payment_id: null, line_id: lineIds[2], message: expect.any(String) }];
+      expect(await untilIs('done')).toMatchObject({ total: 6, approved: 5, amount: 5 * PRICE, failed });
+      for (const one of all.filter((reference) => reference !== references[2]))
+        expect(await scene.lineIn('allocated', one)).toMatchObject({ payment: { status: 'approved' } });
+      expect((await start()).body).toMatchObject({ id: batchId, approved: 5 });
 
-      await Promise.all(payments.slice(-5).map((one) => scene.decide(one, 'undo').expect(200)));
-      const statuses = await academy.dataSource.query<{ status: string; count: number }[]>(
-        `SELECT status, count(*)::int AS count FROM payments WHERE id = ANY ($1) GROUP BY status ORDER BY status`,
-        [payments.map(({ id }) => id)],
-      );
-      expect(statuses).toEqual([
-        { status: 'approved', count: 25 },
-        { status: 'pending', count: 5 },
-        { status: 'rejected', count: 1 },
-      ]);
-      // The queue revokes the access that the approvals granted.
+      await administrator.post(`${batch}/undo`).expect(202);
+      expect(await untilIs('undone')).toMatchObject({ approved: 0 });
+      const undone = all.filter((reference) => reference !== references[2]);
       await eventually(async () => {
-        const matched = (await scene.lines('matched')).map(({ reference }) => reference);
-        return references.slice(-5).every((one) => matched.includes(one));
+        const matched = await scene.lines('matched');
+        return undone.every((one) =>
+          matched.some(({ reference, claim }) => reference === one && claim?.kind === 'payment'),
+        );
       }, 'their lines to match again');
     });
 

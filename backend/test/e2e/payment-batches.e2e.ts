@@ -77,9 +77,10 @@ describe('payments approved as a batch', () => {
       approved: 3,
       amount: 3 * PRICE,
       failed: [
-        { payment_id: corrected!.id, code: 'payments.changed', message: expect.any(String) },
+        { payment_id: corrected!.id, line_id: null, code: 'payments.changed', message: expect.any(String) },
         {
           payment_id: rejected!.id,
+          line_id: null,
           code: 'payments.already_decided',
           message: 'This payment was already rejected',
         },

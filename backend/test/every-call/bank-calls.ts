@@ -1,3 +1,4 @@
+import { newId } from '../../src/platform/database/columns.js';
 import {
   aBankAccount,
   anImport,
@@ -174,6 +175,13 @@ export const BANK_CALLS: Calls = {
     const { amount } = await aSale(scene, reference);
     const id = await aBankLine(scene, { amount, reference });
     return () => scene.administrator.post('/api/bank/matches/approve').send({ line_ids: [id] });
+  },
+  approveBankMatchesTogether: async (scene) => {
+    const reference = aReference();
+    const { amount } = await aSale(scene, reference);
+    const id = await aBankLine(scene, { amount, reference });
+    const batch = { id: newId(), line_ids: [id] };
+    return () => scene.administrator.post('/api/bank/matches/batches').send(batch);
   },
   allocateBankLine: async (scene) => {
     const sale = await aSale(scene, aReference());

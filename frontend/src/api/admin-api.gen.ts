@@ -1163,7 +1163,10 @@ export type UpdateCouponDto = {
 };
 export type PaymentBatchStatus = 'running' | 'done' | 'undoing' | 'undone';
 export type BatchFailureResponse = {
-  payment_id: string;
+  /** Null for a line whose match was refused. */
+  payment_id: string | null;
+  /** Null for a payment that was chosen itself. */
+  line_id: string | null;
   code: string;
   message: string;
 };
@@ -1172,7 +1175,7 @@ export type PaymentBatchResponse = {
     pending again. */
   status: PaymentBatchStatus;
   id: string;
-  /** The number of payments in it. */
+  /** The number of payments, or of the bank's lines, in it. */
   total: number;
   /** The number that it has approved, and that are not undone or voided since. */
   approved: number;

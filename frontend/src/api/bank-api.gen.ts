@@ -4,6 +4,7 @@ import type {
 } from './api.gen';
 import type {
   AllocationRule,
+  PaymentBatchResponse,
 } from './admin-api.gen';
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
@@ -44,6 +45,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/bank/matches/approve`,
         method: 'POST',
         body: queryArg.approveMatchesDto,
+      }),
+    }),
+    approveBankMatchesTogether: build.mutation<
+      ApproveBankMatchesTogetherApiResponse,
+      ApproveBankMatchesTogetherApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/bank/matches/batches`,
+        method: 'POST',
+        body: queryArg.approveMatchesBatchDto,
       }),
     }),
     allocateBankLine: build.mutation<AllocateBankLineApiResponse, AllocateBankLineApiArg>({
@@ -218,6 +229,10 @@ export type UnmaskBankLineApiArg = {
 export type ApproveBankMatchesApiResponse = /** status 200  */ ApprovedMatchesResponse;
 export type ApproveBankMatchesApiArg = {
   approveMatchesDto: ApproveMatchesDto;
+};
+export type ApproveBankMatchesTogetherApiResponse = /** status 202  */ PaymentBatchResponse;
+export type ApproveBankMatchesTogetherApiArg = {
+  approveMatchesBatchDto: ApproveMatchesBatchDto;
 };
 export type AllocateBankLineApiResponse = /** status 200  */ AllocatedResponse;
 export type AllocateBankLineApiArg = {
@@ -486,6 +501,12 @@ export type ApproveMatchesDto = {
   /** At most 200. */
   line_ids: string[];
 };
+export type ApproveMatchesBatchDto = {
+  /** At most 200. */
+  line_ids: string[];
+  /** The batch's id, a client-generated UUIDv7. Makes retries idempotent. */
+  id?: string;
+};
 export type AllocatedResponse = {
   /** Whether the payment was approved with the line, which can be undone. */
   approved: boolean;
@@ -707,6 +728,7 @@ export const {
   useUndoBankImportMutation,
   useUnmaskBankLineMutation,
   useApproveBankMatchesMutation,
+  useApproveBankMatchesTogetherMutation,
   useAllocateBankLineMutation,
   useSetAsideBankLineMutation,
   useSetAsideBankLinesMutation,

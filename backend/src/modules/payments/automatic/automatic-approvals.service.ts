@@ -47,9 +47,9 @@ export class AutomaticApprovalsService {
       // Before a checkout becomes a payment: checked again under the lock.
       if (!this.voucherOf(line, sources)) continue;
       try {
-        await this.reconciliation.approveMatch(suggestion, lines, null, (manager, locked, payment) =>
-          this.allow(manager, locked, payment, verdict.rule),
-        );
+        await this.reconciliation.approveMatch(suggestion, lines, null, {
+          before: (manager, locked, payment) => this.allow(manager, locked, payment, verdict.rule),
+        });
         approved += 1;
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

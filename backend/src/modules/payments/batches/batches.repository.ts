@@ -8,8 +8,25 @@ export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
 /** A payment that an administrator wants to approve, with the transaction ID that was compared with the bank. */
 export interface BatchPayment {
-  id: string;
+  paymentId: string;
   transactionId: string;
+}
+
+/** A line of the bank whose match an administrator wants to approve. */
+export interface BatchLine {
+  lineId: string;
+}
+
+export type BatchSubject = BatchPayment | BatchLine;
+
+/** What a batch does next. */
+export interface BatchItem {
+  position: number;
+  lineId: string | null;
+  /** Null only where there is a line. */
+  paymentId: string | null;
+  transactionId: string;
+  administratorId: string;
 }
 
 export interface BatchReport extends Pick<PaymentBatch, 'id' | 'administratorId' | 'undoUntil'> {
@@ -18,7 +35,7 @@ export interface BatchReport extends Pick<PaymentBatch, 'id' | 'administratorId'
   approved: number;
   amountPaise: number;
   /** Refused, or approved and not brought back. */
-  failed: { paymentId: string; code: string; message: string }[];
+  failed: { paymentId: string | null; lineId: string | null; code: string; message: string }[];
 }
 
 /** The only writer of batches. */
@@ -26,24 +43,32 @@ export interface BatchReport extends Pick<PaymentBatch, 'id' | 'administratorId'
 export class BatchesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Stores a batch of those payments that exist. @returns their number; null if the id is in use */
+  /** Stores a batch of lines, and of those payments that exist. @returns their number; null if the id is in use */
   async insert(
     manager: EntityManager,
-    { id, administratorId, payments }: { id: string; administratorId: string; payments: BatchPayment[] },
+    { id, administratorId, subjects }: { id: string; administratorId: string; subjects: BatchSubject[] },
   ): Promise<number | null> {
-    const [row] = await manager.query<{ payments: number }[]>(
+    const [row] = await manager.query<{ items: number }[]>(
       `WITH batch AS (
          INSERT INTO payment_batches (id, administrator_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id
        ), items AS (
-         INSERT INTO payment_batch_items (batch_id, payment_id, position, transaction_id)
-         SELECT batch.id, payment.id, given.position, given.transaction_id
-         FROM batch, unnest($3::uuid[], $4::text[]) WITH ORDINALITY AS given (id, transaction_id, position)
-         JOIN payments payment ON payment.id = given.id RETURNING 1
+         INSERT INTO payment_batch_items (batch_id, position, payment_id, line_id, transaction_id)
+         SELECT batch.id, given.position, payment.id, given.line_id, given.transaction_id
+         FROM batch, unnest($3::uuid[], $4::uuid[], $5::text[]) WITH ORDINALITY
+           AS given (payment_id, line_id, transaction_id, position)
+         LEFT JOIN payments payment ON payment.id = given.payment_id
+         WHERE payment.id IS NOT NULL OR given.line_id IS NOT NULL RETURNING 1
        )
-       SELECT (SELECT count(*)::int FROM items) AS payments FROM batch`,
-      [id, administratorId, payments.map((one) => one.id), payments.map((one) => one.transactionId)],
+       SELECT (SELECT count(*)::int FROM items) AS items FROM batch`,
+      [
+        id,
+        administratorId,
+        subjects.map((one) => ('paymentId' in one ? one.paymentId : null)),
+        subjects.map((one) => ('lineId' in one ? one.lineId : null)),
+        subjects.map((one) => ('transactionId' in one ? one.transactionId : '')),
+      ],
     );
-    return row?.payments ?? null;
+    return row?.items ?? null;
   }
 
   async find(batchId: string): Promise<BatchReport | null> {
@@ -55,9 +80,9 @@ export class BatchesRepository {
        FROM payment_batches batch CROSS JOIN LATERAL (
          SELECT count(*)::int AS total, count(*) FILTER (WHERE item.state = 'approved')::int AS approved,
            coalesce(sum(payment.amount_paise) FILTER (WHERE item.state = 'approved'), 0)::float8 AS "amountPaise",
-           coalesce(jsonb_agg(jsonb_build_object('paymentId', item.payment_id, 'code', item.code, 'message', item.message)
-             ORDER BY item.position) FILTER (WHERE item.code IS NOT NULL), '[]') AS failed
-         FROM payment_batch_items item JOIN payments payment ON payment.id = item.payment_id
+           coalesce(jsonb_agg(jsonb_build_object('paymentId', item.payment_id, 'lineId', item.line_id, 'code', item.code,
+             'message', item.message) ORDER BY item.position) FILTER (WHERE item.code IS NOT NULL), '[]') AS failed
+         FROM payment_batch_items item LEFT JOIN payments payment ON payment.id = item.payment_id
          WHERE item.batch_id = batch.id) items
        WHERE batch.id = $1`,
       [batchId],
@@ -72,10 +97,11 @@ export class BatchesRepository {
     ]);
   }
 
-  /** The next payment to approve; null if none is left, or if the batch was undone. */
-  async next(batchId: string): Promise<(BatchPayment & { administratorId: string }) | null> {
-    const [row] = await this.dataSource.query<(BatchPayment & { administratorId: string })[]>(
-      `SELECT item.payment_id AS id, item.transaction_id AS "transactionId", batch.administrator_id AS "administratorId"
+  /** The next payment or line to approve; null if none is left, or if the batch was undone. */
+  async next(batchId: string): Promise<BatchItem | null> {
+    const [row] = await this.dataSource.query<BatchItem[]>(
+      `SELECT item.position, item.line_id AS "lineId", item.payment_id AS "paymentId",
+         item.transaction_id AS "transactionId", batch.administrator_id AS "administratorId"
        FROM payment_batches batch JOIN payment_batch_items item ON item.batch_id = batch.id
        WHERE batch.id = $1 AND batch.undone_at IS NULL AND item.state = 'waiting' ORDER BY item.position LIMIT 1`,
       [batchId],
@@ -93,18 +119,32 @@ export class BatchesRepository {
   }
 
   /** A payment is being approved, in the same transaction. */
-  async markApproved(manager: EntityManager, batchId: string, paymentId: string): Promise<void> {
+  async markApproved(
+    manager: EntityManager,
+    batchId: string,
+    position: number,
+    paymentId: string,
+  ): Promise<void> {
     await manager.query(
-      `UPDATE payment_batch_items SET state = 'approved' WHERE batch_id = $1 AND payment_id = $2`,
-      [batchId, paymentId],
+      `UPDATE payment_batch_items SET state = 'approved', payment_id = $3 WHERE batch_id = $1 AND position = $2`,
+      [batchId, position, paymentId],
     );
   }
 
-  /** Records why a payment was not approved, or why its approval could not be undone. */
-  async refuse(batchId: string, paymentId: string, { code, message }: DomainError): Promise<void> {
+  /** Records why one was not approved. */
+  async refuse(batchId: string, position: number, { code, message }: DomainError): Promise<void> {
     await this.dataSource.query(
-      `UPDATE payment_batch_items SET state = CASE state WHEN 'waiting' THEN 'refused' ELSE state END, code = $3, message = $4
-       WHERE batch_id = $1 AND payment_id = $2 AND state IN ('waiting', 'approved')`,
+      `UPDATE payment_batch_items SET state = 'refused', code = $3, message = $4
+       WHERE batch_id = $1 AND position = $2 AND state = 'waiting'`,
+      [batchId, position, code, message],
+    );
+  }
+
+  /** Records why an approval could not be undone. */
+  async keep(batchId: string, paymentId: string, { code, message }: DomainError): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE payment_batch_items SET code = $3, message = $4
+       WHERE batch_id = $1 AND payment_id = $2 AND state = 'approved'`,
       [batchId, paymentId, code, message],
     );
   }

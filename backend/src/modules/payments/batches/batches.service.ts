@@ -6,9 +6,16 @@ import { AppConfig } from '../../../platform/config/index.js';
 import { newId } from '../../../platform/database/columns.js';
 import { Outbox } from '../../../platform/events/index.js';
 import { DecisionsService } from '../decisions.service.js';
-import { refundedApproval, undoExpired } from '../payments.errors.js';
+import type { Reading } from '../matching/matching.service.js';
+import { ReconciliationService } from '../matching/reconciliation.service.js';
+import { alreadyDecided, refundedApproval, undoExpired } from '../payments.errors.js';
 import { VoidsService } from '../voids.service.js';
-import { type BatchPayment, type BatchReport, BatchesRepository } from './batches.repository.js';
+import {
+  type BatchItem,
+  type BatchReport,
+  type BatchSubject,
+  BatchesRepository,
+} from './batches.repository.js';
 
 const PROGRESS_MS = 1_000;
 
@@ -23,6 +30,7 @@ export class BatchesService {
     private readonly config: AppConfig,
     private readonly batches: BatchesRepository,
     private readonly decisions: DecisionsService,
+    private readonly reconciliation: ReconciliationService,
     private readonly voids: VoidsService,
     private readonly outbox: Outbox,
   ) {}
@@ -33,12 +41,12 @@ export class BatchesService {
    */
   async start(
     administratorId: string,
-    { id: batchId = newId(), payments }: { id?: string | undefined; payments: BatchPayment[] },
+    { id: batchId = newId(), subjects }: { id?: string | undefined; subjects: BatchSubject[] },
   ): Promise<BatchReport> {
     await this.dataSource.transaction(async (manager) => {
-      const stored = await this.batches.insert(manager, { id: batchId, administratorId, payments });
+      const stored = await this.batches.insert(manager, { id: batchId, administratorId, subjects });
       if (stored === null) return;
-      if (stored < payments.length) throw new NotFoundError('Payment');
+      if (stored < subjects.length) throw new NotFoundError('Payment');
       await this.outbox.publish(manager, 'payments.batch-started', { batchId });
     });
     const batch = await this.find(batchId);
@@ -72,30 +80,47 @@ export class BatchesService {
   async approve(manager: EntityManager, batchId: string): Promise<void> {
     await this.batches.lock(manager, batchId);
     const progress = this.progressOf(batchId);
+    let reading: Reading | undefined;
     for (;;) {
-      const payment = await this.batches.next(batchId);
-      if (!payment) break;
-      await this.approveOne(batchId, payment);
+      const item = await this.batches.next(batchId);
+      if (!item) break;
+      try {
+        if (item.lineId)
+          await this.approveLine(batchId, item, (reading ??= await this.reconciliation.read()));
+        else await this.approvePayment(batchId, item);
+      } catch (error) {
+        await this.batches.refuse(batchId, item.position, refusalOf(error));
+      }
       await progress();
     }
     if (await this.batches.finish(manager, batchId, this.config.undoSeconds))
       await this.outbox.publish(manager, 'payments.batch-finished', { batchId });
   }
 
-  private async approveOne(
-    batchId: string,
-    { id, transactionId, administratorId }: BatchPayment & { administratorId: string },
-  ): Promise<void> {
-    try {
-      await this.decisions.approveOnce(id, administratorId, {
+  private async approvePayment(batchId: string, item: BatchItem): Promise<void> {
+    await this.decisions.approveOnce(item.paymentId!, item.administratorId, {
+      batchId,
+      seenTransactionId: item.transactionId,
+      // Together with the approval: whoever continues this batch knows what is decided.
+      before: (manager, { id }) => this.batches.markApproved(manager, batchId, item.position, id),
+    });
+  }
+
+  private async approveLine(batchId: string, item: BatchItem, reading: Reading): Promise<void> {
+    let isDecidedHere = false;
+    await this.reconciliation.approveMatch(
+      reading.suggestions.find(({ line }) => line.id === item.lineId),
+      reading.lines,
+      item.administratorId,
+      {
         batchId,
-        seenTransactionId: transactionId,
-        // Together with the approval: whoever continues this batch knows what is decided.
-        before: (manager) => this.batches.markApproved(manager, batchId, id),
-      });
-    } catch (error) {
-      await this.refuse(batchId, id, error);
-    }
+        before: async (manager, _line, { id }) => {
+          await this.batches.markApproved(manager, batchId, item.position, id);
+          isDecidedHere = true;
+        },
+      },
+    );
+    if (!isDecidedHere) throw alreadyDecided('approved');
   }
 
   /** Brings back what the batch has approved, each payment in a transaction of its own. */
@@ -109,7 +134,7 @@ export class BatchesService {
         // Otherwise it was voided meanwhile, which the batch knows already.
         if (!undone) throw refundedApproval();
       } catch (error) {
-        await this.refuse(batchId, paymentId, error);
+        await this.batches.keep(batchId, paymentId, refusalOf(error));
       }
       await progress();
     }
@@ -128,12 +153,6 @@ export class BatchesService {
       await this.outbox.publish(manager, 'payments.approval-announced', { paymentId });
   }
 
-  /** @throws what isn't a refusal */
-  private async refuse(batchId: string, paymentId: string, error: unknown): Promise<void> {
-    if (!(error instanceof DomainError)) throw error;
-    await this.batches.refuse(batchId, paymentId, error);
-  }
-
   /** Tells administrators how far a batch is, at most once a second. */
   private progressOf(batchId: string): () => Promise<void> {
     let toldAt = Date.now();
@@ -145,4 +164,10 @@ export class BatchesService {
       );
     };
   }
+}
+
+/** @throws what isn't a refusal */
+function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  throw error;
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import {
   CreatedAtColumn,
   IdColumn,
@@ -27,16 +27,20 @@ export class PaymentBatch {
 /** What became of a payment in a batch. `undone`: the approval was undone or voided, with the batch or alone. */
 type BatchItemState = 'waiting' | 'approved' | 'refused' | 'undone';
 
-/** One payment of a batch. */
+/** One payment of a batch, or the bank line whose match it approves. */
 @Entity('payment_batch_items')
 @Index('payment_batch_items_payment_idx', ['paymentId'])
 @Check('payment_batch_items_state_check', `state IN ('waiting', 'approved', 'refused', 'undone')`)
 @Check('payment_batch_items_refusal_check', '(code IS NULL) = (message IS NULL)')
+@Check('payment_batch_items_subject_check', 'payment_id IS NOT NULL OR line_id IS NOT NULL')
 export class PaymentBatchItem {
   @IdColumn() @ForeignKey(() => PaymentBatch) batchId: string;
-  @IdColumn() @ForeignKey('payments') paymentId: string;
   /** In the order of the request. */
-  @Column({ type: 'smallint' }) position: number;
+  @PrimaryColumn({ type: 'smallint' }) position: number;
+  /** Null while a line's match isn't approved. */
+  @ReferenceColumn({ nullable: true }) @ForeignKey('payments') paymentId: string | null;
+  /** Null for a payment that was chosen itself. The line may be gone: its import was undone. */
+  @ReferenceColumn({ nullable: true }) lineId: string | null;
   /** What was compared with the bank; empty without an ID. */
   @Column({ type: 'varchar', length: 100 }) transactionId: string;
   @Column({ type: 'varchar', length: 10, default: 'waiting' }) state: BatchItemState;

@@ -34,7 +34,10 @@ export class PaymentBatchesController {
   ): Promise<PaymentBatchResponse> {
     const batch = await this.batches.start(administrator.id, {
       id,
-      payments: payments.map((payment) => ({ id: payment.id, transactionId: payment.transaction_id })),
+      subjects: payments.map((payment) => ({
+        paymentId: payment.id,
+        transactionId: payment.transaction_id,
+      })),
     });
     return PaymentBatchResponse.from(batch);
   }

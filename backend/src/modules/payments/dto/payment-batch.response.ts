@@ -2,10 +2,20 @@ import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
 import { BATCH_STATUSES, type BatchReport, type BatchStatus } from '../batches/batches.repository.js';
 
-/** A payment that a batch left as it was. */
+/** A payment, or a line of the bank, that a batch left as it was. */
 export class BatchFailureResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
-  payment_id: string;
+  /**
+   * Null for a line whose match was refused.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+   */
+  @ApiProperty({ type: 'string', nullable: true })
+  payment_id: string | null;
+  /**
+   * Null for a payment that was chosen itself.
+   * @example null
+   */
+  @ApiProperty({ type: 'string', nullable: true })
+  line_id: string | null;
   /** @example 'payments.already_decided' */
   code: string;
   /** @example 'This payment was already rejected' */
@@ -24,7 +34,7 @@ export class PaymentBatchResponse {
   @ApiProperty({ enum: BATCH_STATUSES, enumName: 'PaymentBatchStatus' })
   status: BatchStatus;
   /**
-   * The number of payments in it.
+   * The number of payments, or of the bank's lines, in it.
    * @example 35
    */
   total: number;
@@ -54,7 +64,12 @@ export class PaymentBatchResponse {
       total: batch.total,
       approved: batch.approved,
       amount: toRupees(amountPaise),
-      failed: failed.map(({ paymentId, code, message }) => ({ payment_id: paymentId, code, message })),
+      failed: failed.map(({ paymentId, lineId, code, message }) => ({
+        payment_id: paymentId,
+        line_id: lineId,
+        code,
+        message,
+      })),
       undo_until: undoUntil,
     };
   }

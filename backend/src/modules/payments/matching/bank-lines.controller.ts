@@ -5,6 +5,8 @@ import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../../platform/c
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
 import { sendPage, sendStatusCounts } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
+import { BatchesService } from '../batches/batches.service.js';
+import { PaymentBatchResponse } from '../dto/payment-batch.response.js';
 import { BankLinesService } from './bank-lines.service.js';
 import { BankLineResponse, BankPayerResponse } from './dto/bank-line.response.js';
 import {
@@ -12,6 +14,7 @@ import {
   AllocateLineDto,
   ApprovedMatchesResponse,
   ApprovedMatchResponse,
+  ApproveMatchesBatchDto,
   ApproveMatchesDto,
   BankLinesQuery,
   SetAsideLineDto,
@@ -33,6 +36,7 @@ export class BankLinesController {
   constructor(
     private readonly lines: BankLinesService,
     private readonly reconciliation: ReconciliationService,
+    private readonly batches: BatchesService,
   ) {}
 
   @Get('lines')
@@ -82,6 +86,26 @@ export class BankLinesController {
   ): Promise<ApprovedMatchesResponse> {
     const results = await this.reconciliation.approveMatches(line_ids, administrator.id);
     return { results: results.map(ApprovedMatchResponse.from) };
+  }
+
+  @Post('matches/batches')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Approve the payments that these lines match, as one batch',
+    description:
+      'Like the batches of payments, whose calls tell how far it is and undo it: each line is checked again under a lock, and a refused one ' +
+      'doesn’t stop the rest. The same batch sent again is made once.',
+  })
+  @ApiErrors({
+    400: 'No line, or more than 200',
+    409: 'Another administrator’s batch has the id (`common.id_taken`)',
+  })
+  async approveBankMatchesTogether(
+    @Body() { id, line_ids }: ApproveMatchesBatchDto,
+    @CurrentUser() administrator: CurrentUser,
+  ): Promise<PaymentBatchResponse> {
+    const subjects = [...new Set(line_ids)].map((lineId) => ({ lineId }));
+    return PaymentBatchResponse.from(await this.batches.start(administrator.id, { id, subjects }));
   }
 
   @Post('lines/:id/allocate')

@@ -23,7 +23,7 @@ import { AllocationsRepository, type NewAllocation } from './allocations.reposit
 import type { Overpayment } from './bank-allocation.entity.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { lineApprovedPayment, matchChanged, nothingLeft, wrongAmount } from './matching.errors.js';
-import { MatchingService, type Suggestion } from './matching.service.js';
+import { MatchingService, type Reading, type Suggestion } from './matching.service.js';
 import { VoidedUsesRepository } from './voided-uses.repository.js';
 
 /** The payment that an administrator gives a line to. */
@@ -33,6 +33,14 @@ export interface AllocationChoice {
   overpayment: Overpayment | null;
   /** The bank's reference of what was sent back, if it was given. */
   overpaymentReference: string | null;
+}
+
+/** Additional conditions of the approval of a match. */
+export interface MatchTerms {
+  /** Called with the payment and the line locked; the returned text is recorded in the payment's history. */
+  before?: (manager: EntityManager, line: BankLineEntry, payment: Payment) => Promise<string | void>;
+  /** The batch that it belongs to. */
+  batchId?: string;
 }
 
 /** The result for one line of an approval. */
@@ -61,6 +69,11 @@ export class ReconciliationService {
     private readonly trust: MatchTrustService,
     private readonly voidedUses: VoidedUsesRepository,
   ) {}
+
+  /** What the rules say now. */
+  read(): Promise<Reading> {
+    return this.matching.suggestions();
+  }
 
   /**
    * Approves what the rules matched to these lines, item by item: one that is refused doesn't stop the rest. A retry gets
@@ -241,23 +254,23 @@ export class ReconciliationService {
   /**
    * Approves what the rules matched to a line.
    * @param administratorId null for an automatic approval
-   * @param allow called with the payment and the line locked; its result is recorded in the payment's history
    * @throws lineTaken, chainBroken, matchChanged, and those of an approval
    */
   async approveMatch(
     suggestion: Suggestion | undefined,
     known: readonly BankLineEntry[],
     administratorId: string | null,
-    allow?: (manager: EntityManager, line: BankLineEntry, payment: Payment) => Promise<string>,
+    { before, batchId }: MatchTerms = {},
   ): Promise<string> {
     if (!suggestion) throw lineTaken();
     const { line, claim, verdict } = suggestion;
     if (line.chain === 'broken') throw chainBroken();
     if (verdict.verdict !== 'matched' || !claim) throw matchChanged(verdict);
     const terms: ApprovalTerms = {
+      ...(batchId && { batchId }),
       before: async (manager, payment) => {
         const free = await this.judgeUnderLock(manager, line.id, payment, known);
-        const history = await allow?.(manager, free, payment);
+        const history = await before?.(manager, free, payment);
         await this.take(manager, {
           lineId: free.id,
           paymentId: payment.id,

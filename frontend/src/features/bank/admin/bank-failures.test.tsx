@@ -99,7 +99,7 @@ describe('what fails is said in one sentence, and can be tried again', () => {
       {
         given: () => (bank.lines = [aLine()]),
         call: ['post', `${BANK}/matches/approve`],
-        act: (user) => press(user, 'Approve 1'),
+        act: (user) => press(user, /^Approve ₹/),
       },
     ],
     [
@@ -274,6 +274,6 @@ it('decisions say that there is no connection', async () => {
   bank.lines = [aLine()];
   server.use(http.post(`${BANK}/matches/approve`, () => HttpResponse.error()));
   const { user } = renderApp({ route: '/admin/bank' });
-  await press(user, 'Approve 1');
+  await press(user, /^Approve ₹/);
   expect(await screen.findByText('No connection. Try again when you are back online.')).toBeVisible();
 });

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type BankLineGroup, type BankLineResponse, useBankLinesInfiniteQuery } from '../../../api/bank-api';
-import { Button } from '../../../components/button';
+import {
+  type BankLineGroup,
+  type BankLineResponse,
+  useApproveBankMatchesTogetherMutation,
+  useBankLinesInfiniteQuery,
+} from '../../../api/bank-api';
 import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
 import { SegmentedControl } from '../../../components/segmented-control';
@@ -10,7 +14,9 @@ import { EmptyState } from '../../../components/states';
 import { Tabs } from '../../../components/tabs';
 import { formatCount, plural } from '../../../lib/format';
 import { bankMessages } from '../../../messages-admin';
+import { BatchStatus, usePaymentBatch } from '../../payments/admin';
 import { AllocateDialog } from './allocate-dialog';
+import { ApproveMatches } from './approve-matches';
 import { BankLineRow } from './bank-line-row';
 import { useBankDecisions } from './use-bank-decisions';
 import { SetAsideShown } from './set-aside-shown';
@@ -25,12 +31,23 @@ export function BankLines() {
   const { group, q, amounts } = filter;
   const query = useBankLinesInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const decisions = useBankDecisions();
+  const [approveTogether] = useApproveBankMatchesTogetherMutation();
+  const batch = usePaymentBatch<BankLineResponse>({
+    send: (id, lines) =>
+      approveTogether({ approveMatchesBatchDto: { id, line_ids: lines.map((line) => line.id) } }),
+  });
+  const undo = (): void => {
+    if (decisions.canUndo()) void decisions.undoLast();
+    else if (batch.canUndo) batch.undo();
+  };
+  const refusalOf = ({ id }: BankLineResponse): string | undefined =>
+    decisions.refusals[id] ?? batch.batch?.failed.find(({ line_id }) => line_id === id)?.message;
   const [giving, setGiving] = useState<BankLineResponse | null>(null);
   const counts = query.data?.pages[0]?.counts ?? {};
   const shownGroups = GROUPS.filter(({ value }) => value !== 'old' || value === group || counts.old);
   const listKeys = useRowKeys({
-    onApprove: (id) => group === 'matched' && void decisions.approve([id]),
-    onUndo: () => void decisions.undoLast(),
+    onApprove: (id) => group === 'matched' && void decisions.approve(id),
+    onUndo: undo,
   });
   const section = useRef<HTMLElement>(null);
   const isSearched = useEffectEvent(() => q !== '');
@@ -61,6 +78,7 @@ export function BankLines() {
             <SegmentedControl label="Amounts" value={amounts} onValueChange={setAmounts} options={AMOUNTS} />
           </div>
         )}
+        <BatchStatus {...batch} />
         <PagedList
           query={query}
           what="bank lines"
@@ -77,13 +95,7 @@ export function BankLines() {
             <>
               {group === 'matched' && (
                 <div className="mb-3 flex flex-wrap items-center gap-3">
-                  <Button
-                    variant="verify"
-                    busy={decisions.isApproving}
-                    onClick={() => void decisions.approve(lines.map(({ id }) => id))}
-                  >
-                    Approve {lines.length}
-                  </Button>
+                  <ApproveMatches lines={lines} batch={batch} />
                   <p className="text-xs text-ink3 max-lg:hidden">
                     <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> move,{' '}
                     <kbd className="kbd">A</kbd> approve, <kbd className="kbd">U</kbd> undo
@@ -103,8 +115,8 @@ export function BankLines() {
                   <BankLineRow
                     key={line.id}
                     line={line}
-                    refusal={decisions.refusals[line.id]}
-                    onApprove={() => void decisions.approve([line.id])}
+                    refusal={refusalOf(line)}
+                    onApprove={() => void decisions.approve(line.id)}
                     onGive={() => setGiving(line)}
                     onSetAside={(reason) => void decisions.setAside(line.id, reason)}
                     onTakeBack={() => void decisions.takeBack(line.id)}

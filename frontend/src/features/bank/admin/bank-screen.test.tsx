@@ -7,6 +7,7 @@ import {
   type BankImportResponse,
   type BankLineResponse,
 } from '../../../api/bank-api';
+import { type PaymentBatchResponse } from '../../../api/admin-api';
 import { API, refusal } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { givenAcademy, server } from '../../../testing/server';
@@ -204,33 +205,51 @@ it('has feeds and automatic approval in a tab of their own, which is in the addr
   expect(address()).toContain('tab=feeds');
 });
 
-it('approves all that match, item by item, says which was refused, and undoes the rest', async () => {
+it('approves all that match in one batch after one question, says which was refused, and undoes the rest', async () => {
   bank.lines = [aLine(), aLine({ reference: '712345678901' })];
   const [first, second] = bank.lines as [BankLineResponse, BankLineResponse];
-  const undone: string[] = [];
+  const sent: { id: string; line_ids: string[] }[] = [];
+  let status: PaymentBatchResponse['status'] = 'done';
+  const report = () =>
+    HttpResponse.json({
+      id: sent[0]?.id,
+      status,
+      total: 2,
+      approved: status === 'done' ? 1 : 0,
+      amount: status === 'done' ? 4999 : 0,
+      failed: [{ payment_id: null, line_id: second.id, code: 'bank.no_match', message: '₹100 short.' }],
+      undo_until: status === 'done' ? new Date(Date.now() + 10_000).toISOString() : null,
+    });
   server.use(
-    http.post(`${BANK}/matches/approve`, async ({ request }) => {
-      expect(await request.json()).toEqual({ line_ids: [first.id, second.id] });
+    http.post(`${BANK}/matches/batches`, async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
       bank.lines = [second];
-      return HttpResponse.json({
-        results: [
-          { line_id: first.id, payment_id: 'p-1', refusal: null, code: null },
-          { line_id: second.id, payment_id: null, refusal: '₹100 short.', code: 'bank.no_match' },
-        ],
-      });
+      // The answer is lost: it is sent again.
+      return sent.length === 1 ? HttpResponse.error() : report();
     }),
-    http.post(`${API}/payments/manual-payments/:id/undo`, ({ params }) => {
-      undone.push(String(params['id']));
-      return HttpResponse.json({ message: 'Undone', payment: {} });
+    http.get(`${API}/payments/manual-payments/batches/:id`, report),
+    http.post(`${API}/payments/manual-payments/batches/:id/undo`, () => {
+      status = 'undone';
+      bank.lines = [first, second];
+      return report();
     }),
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
-  expect(await screen.findByText('1 payment approved, 1 refused')).toBeVisible();
-  expect(await screen.findByText('₹100 short.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 approval undone')).toBeVisible();
-  expect(undone).toEqual(['p-1']);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Approve 2, ₹9,998?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Approve 2' }));
+  expect(await screen.findByText('Approved 1 payment, ₹4,999')).toBeVisible();
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect(sent[0]?.line_ids).toEqual([first.id, second.id]);
+  const refused = await screen.findByRole('listitem', { name: /712345678901/ });
+  expect(within(refused).getByText('₹100 short.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('listitem', { name: /632560217745/ })).not.toBeInTheDocument(),
+  );
+  refused.focus();
+  await user.keyboard('u');
+  expect(await screen.findByText('Undone. All are pending again')).toBeVisible();
+  expect(await screen.findByRole('listitem', { name: /632560217745/ })).toBeVisible();
 });
 
 it('tells of approvals in one message, and undoes the latest of them first', async () => {
@@ -278,30 +297,25 @@ it('asks again when the answer to an approval is lost, and offers to undo what w
     }),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Approve 1' }));
+  await user.click(await screen.findByRole('button', { name: /^Approve ₹/ }));
   expect(await screen.findByText('1 payment approved')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-it('undoes again when that answer is lost, and tells how many could not be undone', async () => {
+it('undoes again when that answer is lost, and says why an approval can’t be undone', async () => {
   bank.lines = [aLine(), aLine({ reference: '712345678901' })];
   const lines = bank.lines;
   let lost = 0;
   server.use(
-    http.post(`${BANK}/matches/approve`, () => {
-      bank.lines = [];
+    http.post(`${BANK}/matches/approve`, async ({ request }) => {
+      const { line_ids } = (await request.json()) as { line_ids: string[] };
+      const at = lines.findIndex(({ id }) => id === line_ids[0]);
       return HttpResponse.json({
-        results: lines.map(({ id }, at) => ({
-          line_id: id,
-          payment_id: `p-${at}`,
-          refusal: null,
-          code: null,
-        })),
+        results: [{ line_id: line_ids[0], payment_id: `p-${at}`, refusal: null, code: null }],
       });
     }),
     http.post(`${API}/payments/manual-payments/p-0/undo`, () => {
       lost += 1;
-      bank.lines = lines;
       return lost === 1 ? HttpResponse.error() : HttpResponse.json({ message: 'Undone', payment: {} });
     }),
     http.post(`${API}/payments/manual-payments/p-1/undo`, () =>
@@ -309,11 +323,18 @@ it('undoes again when that answer is lost, and tells how many could not be undon
     ),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
+  const approve = async (reference: RegExp) =>
+    user.click(
+      within(await screen.findByRole('listitem', { name: reference })).getByRole('button', {
+        name: /^Approve ₹/,
+      }),
+    );
+  await approve(/632560217745/);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('1 approval undone')).toBeVisible();
-  expect(screen.getByText('1 approval not undone. A refund is recorded.')).toBeVisible();
-  expect(await screen.findByRole('listitem', { name: /632560217745/ })).toBeVisible();
+  await approve(/712345678901/);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('A refund is recorded.')).toBeVisible();
 });
 
 /** Answers a change of a line; the first answer is lost. */

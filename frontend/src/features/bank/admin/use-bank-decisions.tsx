@@ -19,7 +19,7 @@ import { bankFailure } from '../../payments/admin';
 const UNDO_MS = 10_000;
 
 interface Approval {
-  paymentIds: string[];
+  paymentId: string;
   /** What the toast says of it, while it speaks of no other. */
   text: string;
   /** Until when it can be undone, as `performance.now()` counts it. */
@@ -28,7 +28,7 @@ interface Approval {
 
 /** What administrators decide about bank lines. */
 export function useBankDecisions() {
-  const [approveMatches, { isLoading: isApproving }] = useApproveBankMatchesMutation();
+  const [approveMatches] = useApproveBankMatchesMutation();
   const [undoDecision] = useUndoDecisionMutation();
   const [setAsideLine] = useSetAsideBankLineMutation();
   const [setAsideLines] = useSetAsideBankLinesMutation();
@@ -39,10 +39,9 @@ export function useBankDecisions() {
   const show = (approvals: readonly Approval[]): void => {
     const latest = approvals.at(-1);
     const isOne = approvals.length === 1;
-    const payments = approvals.reduce((sum, { paymentIds }) => sum + paymentIds.length, 0);
     const content = (
       <span className="flex items-center justify-between gap-3">
-        {isOne ? latest?.text : `${plural(payments, 'payment')} approved`}
+        {isOne ? latest?.text : `${plural(approvals.length, 'payment')} approved`}
         <button type="button" className="btn btn-secondary shrink-0" onClick={() => void undoLast()}>
           {isOne ? 'Undo' : 'Undo last'}
         </button>
@@ -59,36 +58,21 @@ export function useBankDecisions() {
         .slice(0, -1)
         .filter(({ undoUntil }) => undoUntil > performance.now()),
     );
-    const answers = await Promise.all(latest.paymentIds.map((id) => resendOnce(() => undoDecision({ id }))));
-    const failures = answers.flatMap(({ error }) => error ?? []);
-    const undone = answers.length - failures.length;
-    if (undone > 0) toast.success(`${plural(undone, 'approval')} undone`);
-    if (failures.length === 0) return;
-    const reason = bankFailure(failures[0], bankMessages.undoFailed);
-    toast.error(answers.length > 1 ? `${plural(failures.length, 'approval')} not undone. ${reason}` : reason);
+    const { error } = await resendOnce(() => undoDecision({ id: latest.paymentId }));
+    if (error) toast.error(bankFailure(error, bankMessages.undoFailed));
+    else toast.success('1 approval undone');
   };
-  const tell = (paymentIds: string[], text: string): void =>
-    show([...gathered.told(), { paymentIds, text, undoUntil: performance.now() + UNDO_MS }]);
-  const approve = async (lineIds: string[]): Promise<void> => {
+  const tell = (paymentId: string, text: string): void =>
+    show([...gathered.told(), { paymentId, text, undoUntil: performance.now() + UNDO_MS }]);
+  const approve = async (lineId: string): Promise<void> => {
     setRefusals({});
-    const done: string[] = [];
-    const refused: Record<string, string> = {};
-    for (let at = 0; at < lineIds.length; at += MAX_APPROVED_LINES) {
-      const approveMatchesDto = { line_ids: lineIds.slice(at, at + MAX_APPROVED_LINES) };
-      const { data, error } = await resendOnce(() => approveMatches({ approveMatchesDto }));
-      if (error) {
-        toast.error(bankFailure(error, bankMessages.approveFailed));
-        break;
-      }
-      for (const { payment_id, line_id, refusal } of data.results) {
-        if (payment_id) done.push(payment_id);
-        else refused[line_id] = refusal ?? bankMessages.approveFailed;
-      }
+    const approveMatchesDto = { line_ids: [lineId] };
+    const { data, error } = await resendOnce(() => approveMatches({ approveMatchesDto }));
+    if (error) return void toast.error(bankFailure(error, bankMessages.approveFailed));
+    for (const { payment_id, refusal } of data.results) {
+      if (payment_id) tell(payment_id, '1 payment approved');
+      else setRefusals({ [lineId]: refusal ?? bankMessages.approveFailed });
     }
-    setRefusals(refused);
-    const others = Object.keys(refused).length;
-    const text = `${plural(done.length, 'payment')} approved${others > 0 ? `, ${others} refused` : ''}`;
-    if (done.length > 0) tell(done, text);
   };
   const change = async (send: () => PromiseLike<{ error?: unknown }>, told: string): Promise<void> => {
     const { error } = await resendOnce(send);
@@ -96,11 +80,11 @@ export function useBankDecisions() {
     else toast.success(told);
   };
   return {
-    isApproving,
     refusals,
     approve,
     /** Says that a payment was approved, and offers to undo it. */
-    tellApproved: (paymentId: string, text: string) => tell([paymentId], text),
+    tellApproved: tell,
+    canUndo: () => gathered.told().length > 0,
     undoLast,
     setAside: (id: string, reason: SetAsideReason) =>
       change(() => setAsideLine({ id, setAsideLineDto: { reason } }), bankMessages.setAside),

@@ -15,7 +15,7 @@ import { type PaymentListState } from './use-payment-list';
 interface BankConfirmedProps {
   filter: ReturnType<typeof usePaymentFilter>;
   list: PaymentListState;
-  batch: PaymentBatch;
+  batch: PaymentBatch<ManualPaymentResponse>;
 }
 
 /** Payments whose decision needs more than the bank's word. */

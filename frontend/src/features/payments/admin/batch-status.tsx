@@ -4,7 +4,7 @@ import { formatRupees, plural } from '../../../lib/format';
 import { type PaymentBatch } from './use-payment-batch';
 
 /** How far the payments are that are approved together, with one undo for all of them. */
-export function BatchStatus({ batch, isWorking, canUndo, undo, dismiss }: PaymentBatch) {
+export function BatchStatus({ batch, isWorking, canUndo, undo, dismiss }: Omit<PaymentBatch, 'start'>) {
   if (!batch) return null;
   const { status, total, approved, amount, failed } = batch;
   const text = {

@@ -1,1 +1,3 @@
 export { bankFailure } from './bank-failure';
+export { BatchStatus } from './batch-status';
+export { type PaymentBatch, usePaymentBatch } from './use-payment-batch';

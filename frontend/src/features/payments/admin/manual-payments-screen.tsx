@@ -15,6 +15,7 @@ import { BankConfirmed } from './bank-confirmed';
 import { BatchStatus } from './batch-status';
 import { useAnswers } from './use-answers';
 import { usePaymentBatch } from './use-payment-batch';
+import { type ManualPaymentResponse, useApprovePaymentsMutation } from '../../../api/admin-api';
 import { FilteredPayments } from './filtered-payments';
 import { PaymentPeriodFields } from './payment-period';
 import { PaymentsSummary } from './payments-summary';
@@ -33,7 +34,24 @@ export function Component() {
   // Here, because every search remounts the list: what can be undone must survive it.
   const answers = useAnswers();
   const decisions = usePaymentDecisions(answers);
-  const batch = usePaymentBatch(answers);
+  const [approveTogether] = useApprovePaymentsMutation();
+  const batch = usePaymentBatch<ManualPaymentResponse>({
+    send: (id, payments) =>
+      approveTogether({
+        approveBatchDto: {
+          id,
+          payments: payments.map((payment) => ({
+            id: payment.id,
+            transaction_id: payment.transaction_id ?? '',
+          })),
+        },
+      }),
+    mark: (payments, at) =>
+      answers.markAnswered(
+        payments.map(({ id }) => id),
+        at,
+      ),
+  });
   const page = useRef<HTMLDivElement>(null);
   /** Where the focus goes once the list has loaded: Enter in the search wants the only result, an arrow key the rows. */
   const wanted = useRef<'found' | 'rows' | null>(null);

@@ -1,10 +1,7 @@
-import { MAX_BATCH_PAYMENTS } from '@triad/shared/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
-  type ManualPaymentResponse,
   type PaymentBatchResponse,
   useAdminDispatch,
-  useApprovePaymentsMutation,
   useGetPaymentBatchQuery,
   useUndoPaymentBatchMutation,
 } from '../../../api/admin-api';
@@ -16,16 +13,15 @@ import { newUuid } from '../../../lib/uuid';
 import { adminPaymentMessages } from '../../../messages-admin';
 import { useIsLive } from '../../live';
 import { paymentReviewApi } from './payment-review-api';
-import { type Answers } from './use-answers';
 import { useUntil } from '../../../lib/use-until';
 
-export interface PaymentBatch {
+export interface PaymentBatch<Item = never> {
   /** As last reported; undefined while there is none. */
   batch: PaymentBatchResponse | undefined;
   isWorking: boolean;
   canUndo: boolean;
   /** Resolves with whether the server took it. */
-  start: (payments: readonly ManualPaymentResponse[]) => Promise<boolean>;
+  start: (items: readonly Item[]) => Promise<boolean>;
   undo: () => void;
   dismiss: () => void;
 }
@@ -33,16 +29,21 @@ export interface PaymentBatch {
 /** A progress event may be lost; without live updates this is the progress. */
 const POLL_MS = 2_000;
 
-/** Payments that are approved together, until the batch is dismissed: a reload finds it again. */
-export function usePaymentBatch({ markAnswered }: Answers): PaymentBatch {
+interface BatchOptions<Item> {
+  send: (batchId: string, items: readonly Item[]) => PromiseLike<{ error?: unknown }>;
+  /** `at`: when they were decided, Infinity while they are being decided, null if they are not. */
+  mark?: (items: readonly Item[], at: number | null) => void;
+}
+
+/** What is approved together, until the batch is dismissed: a reload finds it again, and so does the other screen. */
+export function usePaymentBatch<Item>({ send, mark }: BatchOptions<Item>): PaymentBatch<Item> {
   const [id, setId] = usePersistedState<string | null>({
     kind: 'session',
     key: 'payment-batch',
     parse: (stored) => (typeof stored === 'string' ? stored : null),
     isEmpty: (stored) => stored === null,
   });
-  const [paymentIds, setPaymentIds] = useState<readonly string[]>([]);
-  const [approve] = useApprovePaymentsMutation();
+  const [items, setItems] = useState<readonly Item[]>([]);
   const [sendUndo] = useUndoPaymentBatchMutation();
   const dispatch = useAdminDispatch();
   const isLive = useIsLive();
@@ -58,11 +59,15 @@ export function usePaymentBatch({ markAnswered }: Answers): PaymentBatch {
   const isUndoOpen = useUntil(batch?.undo_until ? Date.parse(batch.undo_until) : 0);
 
   const settled = useEffectEvent(() => {
-    markAnswered(paymentIds, Date.now());
+    mark?.(items, Date.now());
     // The end of a batch is a live event, that of its undo is not.
     if (status === 'undone' || !isLive)
       dispatch(
-        paymentReviewApi.util.invalidateTags([{ type: 'ManualPayments', id: 'LIST' }, 'DashboardStats']),
+        paymentReviewApi.util.invalidateTags([
+          { type: 'ManualPayments', id: 'LIST' },
+          'BankLines',
+          'DashboardStats',
+        ]),
       );
   });
   useEffect(() => {
@@ -71,8 +76,8 @@ export function usePaymentBatch({ markAnswered }: Answers): PaymentBatch {
   const isGone = errorStatus(query.error) === 404;
   // Neither the request that began it nor its repetition has arrived.
   const giveUp = useEffectEvent(() => {
-    if (paymentIds.length > 0) toast.error(adminPaymentMessages.networkError);
-    markAnswered(paymentIds, null);
+    if (items.length > 0) toast.error(adminPaymentMessages.networkError);
+    mark?.(items, null);
     setId(() => null);
   });
   useEffect(() => {
@@ -83,26 +88,17 @@ export function usePaymentBatch({ markAnswered }: Answers): PaymentBatch {
     batch,
     isWorking: id !== null && isWorking,
     canUndo: status === 'running' || (status === 'done' && isUndoOpen && (batch?.approved ?? 0) > 0),
-    start: async (all) => {
-      const payments = all.slice(0, MAX_BATCH_PAYMENTS);
-      const ids = payments.map((payment) => payment.id);
+    start: async (started) => {
       const batchId = newUuid();
-      const approveBatchDto = {
-        id: batchId,
-        payments: payments.map((payment) => ({
-          id: payment.id,
-          transaction_id: payment.transaction_id ?? '',
-        })),
-      };
-      markAnswered(ids, Infinity);
-      const { error } = await resendOnce(() => approve({ approveBatchDto }));
+      mark?.(started, Infinity);
+      const { error } = await resendOnce(() => send(batchId, started));
       // Without an answer it may have begun: the query says.
       if (error && !isNetworkError(error)) {
-        markAnswered(ids, null);
+        mark?.(started, null);
         toast.error(errorMessage(error, adminPaymentMessages.approveFailed));
         return false;
       }
-      setPaymentIds(ids);
+      setItems(started);
       setIsWorking(true);
       setId(() => batchId);
       return true;

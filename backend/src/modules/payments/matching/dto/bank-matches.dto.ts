@@ -10,6 +10,7 @@ import {
   IsUUID,
   MaxLength,
 } from 'class-validator';
+import { IsClientMadeId } from '../../../../platform/common/validation/client-made-id.js';
 import { PageQuery } from '../../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent, IsLine } from '../../../../platform/common/validation/text.js';
 import { SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
@@ -67,6 +68,15 @@ class LinesDto {
 }
 
 export class ApproveMatchesDto extends LinesDto {}
+
+export class ApproveMatchesBatchDto extends LinesDto {
+  /**
+   * The batch's id, a client-generated UUIDv7. Makes retries idempotent.
+   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0d01'
+   */
+  @IsClientMadeId()
+  id?: string;
+}
 
 export class SetAsideLinesDto extends LinesDto {
   /** @example 'not_for_a_course' */
