@@ -78,7 +78,9 @@ export function BankLines() {
             <SegmentedControl label="Amounts" value={amounts} onValueChange={setAmounts} options={AMOUNTS} />
           </div>
         )}
-        <BatchStatus {...batch} />
+        <div className="mb-4 empty:hidden">
+          <BatchStatus {...batch} />
+        </div>
         <PagedList
           query={query}
           what="bank lines"

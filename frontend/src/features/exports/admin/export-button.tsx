@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Download } from 'lucide-react';
+import { Download, ReceiptText } from 'lucide-react';
 import { useDownload } from '../../../api/use-download';
 import { Button } from '../../../components/button';
 import { exportMessages } from '../../../messages-admin';
@@ -18,6 +18,8 @@ interface ExportButtonProps {
 export function ExportButton({ list, filter, label = 'Export CSV', isTight = false }: ExportButtonProps) {
   const { download, saving } = useDownload(exportMessages.failed);
   const name = `${list}.csv`;
+  // Beside the list itself, and without its label on a phone, it must look different.
+  const Icon = list === 'invoices' ? ReceiptText : Download;
   return (
     <Button
       busy={saving !== undefined}
@@ -25,7 +27,7 @@ export function ExportButton({ list, filter, label = 'Export CSV', isTight = fal
       // No timeout: a long list takes as long as the connection needs.
       onClick={() => void download({ url: `/api/admin/exports/${name}`, params: filter, name, timeout: 0 })}
     >
-      <Download size={16} aria-hidden />
+      <Icon size={16} aria-hidden />
       <span className={clsx(isTight && 'max-sm:sr-only')}>{saving ? 'Exporting…' : label}</span>
     </Button>
   );
