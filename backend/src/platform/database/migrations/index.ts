@@ -61,6 +61,7 @@ import { CreditNotes1796151000000 } from './1796151000000-credit-notes.js';
 import { AlertEvidence1796120000000 } from './1796120000000-alert-evidence.js';
 import { UnreadAlerts1796121000000 } from './1796121000000-unread-alerts.js';
 import { SubmissionMails1796180000000 } from './1796180000000-submission-mails.js';
+import { CourseAccess1796190000000 } from './1796190000000-course-access.js';
 
 /** In execution order. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   RecordedRests1796150000000,
   CreditNotes1796151000000,
   SubmissionMails1796180000000,
+  CourseAccess1796190000000,
 ];
