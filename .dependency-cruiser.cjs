@@ -10,7 +10,7 @@ const modules = {
   learning: ['auth', 'catalogue'],
   assessments: ['auth', 'catalogue', 'support'],
   credentials: ['assessments', 'auth', 'catalogue'],
-  notifications: ['auth', 'catalogue', 'settings'],
+  notifications: ['auth', 'catalogue', 'learning', 'settings'],
   reporting: ['settings'],
   live: ['auth'],
   operations: ['auth'],

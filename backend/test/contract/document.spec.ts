@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
+import { EXAMPLES } from '../../src/platform/http/examples.js';
 import { readDocument } from './document.js';
 
 interface Operation {
@@ -19,6 +20,7 @@ interface Operation {
 const document = readDocument<{
   paths: Record<string, Record<string, Operation>>;
   tags: { name: string; description?: string }[];
+  components: { schemas: Record<string, { properties?: Record<string, { example?: unknown }> }> };
 }>();
 const operations = Object.values(document.paths).flatMap((methods) =>
   Object.entries(methods).map(([method, operation]) => ({ ...operation, method })),
@@ -50,6 +52,15 @@ describe('openapi.yaml', () => {
       ),
     );
     expect(idsOf(sent)).toEqual([]);
+  });
+
+  it('uses every example of a field', () => {
+    const fields = Object.values(document.components.schemas).flatMap(({ properties = {} }) =>
+      Object.entries(properties).map(([name, { example }]) => JSON.stringify([name, example])),
+    );
+    expect(Object.entries(EXAMPLES).filter((example) => !fields.includes(JSON.stringify(example)))).toEqual(
+      [],
+    );
   });
 
   it('describes every operation and every tag, accounts first', () => {

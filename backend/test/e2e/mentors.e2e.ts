@@ -1,4 +1,5 @@
 import { Mentors1795610000000 } from '../../src/platform/database/migrations/1795610000000-mentors.js';
+import { CourseAccess1796190000000 } from '../../src/platform/database/migrations/1796190000000-course-access.js';
 import { LiveSessions1795640000000 } from '../../src/platform/database/migrations/1795640000000-live-sessions.js';
 import { MentorVersions1795720000000 } from '../../src/platform/database/migrations/1795720000000-mentor-versions.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
@@ -202,13 +203,13 @@ describe('the instructors of a course (spec 3: list of names)', () => {
     const second = await aCourse(academy, { instructors: ['kavya raghunathan'] });
     const runner = academy.dataSource.createQueryRunner();
     const migration = new Mentors1795610000000();
-    // Refers to mentors.
-    const later = new LiveSessions1795640000000();
+    // They refer to mentors.
+    const later = [new LiveSessions1795640000000(), new CourseAccess1796190000000()];
     await runner.startTransaction();
-    await later.down(runner);
+    for (const one of later.toReversed()) await one.down(runner);
     await migration.down(runner);
     await migration.up(runner);
-    await later.up(runner);
+    for (const one of later) await one.up(runner);
     await new MentorVersions1795720000000().up(runner);
     await runner.commitTransaction();
     await runner.release();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.js';
 
 const FILE = path.resolve(import.meta.dirname, '../../src/platform/database/schema.sql');
-const HEAD = `-- The functions and triggers of the migrated database, in one place. Generated, never run: a change is a migration, then
+const HEAD = `-- The views, functions and triggers of the migrated database, in one place. Generated, never run: a change is a migration, then
 --   WRITE_SCHEMA=true npm run test:one -- backend/test/sql/schema.e2e.ts
 `;
 
@@ -23,6 +23,10 @@ afterAll(async () => {
 });
 
 it('keeps schema.sql as the migrations make it', async () => {
+  const views = await definitions(
+    `SELECT format(E'CREATE VIEW %s AS\\n%s', viewname, rtrim(definition, ';')) AS definition
+     FROM pg_views WHERE schemaname = 'public' ORDER BY viewname`,
+  );
   const functions = await definitions(
     `SELECT pg_get_functiondef(function.oid) AS definition
      FROM pg_proc function
@@ -36,7 +40,7 @@ it('keeps schema.sql as the migrations make it', async () => {
      WHERE NOT trigger.tgisinternal AND class.relnamespace = 'public'::regnamespace
      ORDER BY class.relname, trigger.tgname`,
   );
-  const schema = [HEAD, ...functions, ...triggers].join('\n');
+  const schema = [HEAD, ...views, ...functions, ...triggers].join('\n');
   if (process.env['WRITE_SCHEMA']) await fs.writeFile(FILE, schema);
   expect(await fs.readFile(FILE, 'utf8')).toBe(schema);
 });

@@ -15,8 +15,8 @@ const PAPER_ENTRY = `number, topic, text, type, options, chosen, flagged, sequen
 
 /** An active enrolment of the attempt's learner. */
 const HAS_ACCESS = `EXISTS (
-  SELECT FROM enrolments enrolment
-  WHERE enrolment.user_id = attempt.user_id AND enrolment.course_id = attempt.course_id AND enrolment.revoked_at IS NULL)`;
+  SELECT FROM active_enrolments enrolment
+  WHERE enrolment.user_id = attempt.user_id AND enrolment.course_id = attempt.course_id)`;
 
 /** SQL; needs `assessment`, `course`, `enrolment`, and the learner's id as `$1`. */
 const LEARNER_ASSESSMENT = `
@@ -65,8 +65,7 @@ export class AttemptsRepository {
       `SELECT ${LEARNER_ASSESSMENT}
        FROM assessments assessment
        JOIN courses course ON course.id = assessment.course_id
-       LEFT JOIN enrolments enrolment ON enrolment.course_id = assessment.course_id AND enrolment.user_id = $1
-         AND enrolment.revoked_at IS NULL
+       LEFT JOIN active_enrolments enrolment ON enrolment.course_id = assessment.course_id AND enrolment.user_id = $1
        WHERE assessment.course_id = $2`,
       [userId, courseId],
     );
@@ -77,10 +76,10 @@ export class AttemptsRepository {
   async listForLearner(userId: string): Promise<LearnerAssessment[]> {
     const rows = await this.dataSource.query<LearnerAssessment[]>(
       `SELECT ${LEARNER_ASSESSMENT}
-       FROM enrolments enrolment
+       FROM active_enrolments enrolment
        JOIN assessments assessment ON assessment.course_id = enrolment.course_id
        JOIN courses course ON course.id = assessment.course_id
-       WHERE enrolment.user_id = $1 AND enrolment.revoked_at IS NULL
+       WHERE enrolment.user_id = $1
          AND (assessment.published OR EXISTS (
            SELECT FROM assessment_attempts attempt
            WHERE attempt.user_id = $1 AND attempt.course_id = assessment.course_id AND attempt.state = 'open'))
@@ -97,8 +96,8 @@ export class AttemptsRepository {
    */
   async lockForStart(manager: EntityManager, userId: string, courseId: string): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
-      `SELECT FROM enrolments enrolment JOIN assessments assessment ON assessment.course_id = enrolment.course_id
-       WHERE enrolment.user_id = $1 AND enrolment.course_id = $2 AND enrolment.revoked_at IS NULL
+      `SELECT FROM active_enrolments enrolment JOIN assessments assessment ON assessment.course_id = enrolment.course_id
+       WHERE enrolment.user_id = $1 AND enrolment.course_id = $2
        FOR NO KEY UPDATE OF enrolment FOR SHARE OF assessment`,
       [userId, courseId],
     );

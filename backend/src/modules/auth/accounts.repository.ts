@@ -28,8 +28,7 @@ export class AccountsRepository {
   page({ q, role, ...page }: LearnersQuery): Promise<Page<LearnerResponse>> {
     const list: ListStatement = {
       columns: `person.id, person.full_name, person.email, person.is_admin, person.created_at,
-        (SELECT count(*)::int FROM enrolments
-         WHERE enrolments.user_id = person.id AND enrolments.revoked_at IS NULL) AS courses,
+        (SELECT count(*)::int FROM active_enrolments enrolment WHERE enrolment.user_id = person.id) AS courses,
         (SELECT max(sessions.created_at) FROM sessions WHERE sessions.user_id = person.id) AS last_sign_in_at`,
       from: 'users person',
       where: [],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '../../platform/common/pagination.js';
 import { courseNotFound } from './catalogue.errors.js';
 import { ContentsRepository, type ModuleWithLessons } from './contents.repository.js';
-import { CoursesRepository, type CourseWithCreator, type Viewer } from './courses.repository.js';
+import { CoursesRepository, type CourseWithCreator } from './courses.repository.js';
 import type { ListCoursesQuery } from './dto/list-courses.query.dto.js';
 
 /** The catalogue for learners. */
@@ -17,14 +17,14 @@ export class CatalogueService {
     return this.courses.pageOfCatalogue(query);
   }
 
-  async find(courseId: string, viewer: Viewer): Promise<CourseWithCreator> {
-    const found = await this.courses.findVisible(courseId, viewer);
+  async find(courseId: string, viewerId: string): Promise<CourseWithCreator> {
+    const found = await this.courses.findVisible(courseId, viewerId);
     if (!found) throw courseNotFound();
     return found;
   }
 
-  async outline(courseId: string, viewer: Viewer): Promise<ModuleWithLessons[]> {
-    const modules = await this.contents.ofVisibleCourse(courseId, viewer);
+  async outline(courseId: string, viewerId: string): Promise<ModuleWithLessons[]> {
+    const modules = await this.contents.ofVisibleCourse(courseId, viewerId);
     if (!modules) throw courseNotFound();
     return modules;
   }

@@ -32,7 +32,7 @@ export class CoursesController {
   @ApiOperation({ summary: 'One course; drafts only for administrators and enrolled learners' })
   @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
   async getCourse(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<CourseResponse> {
-    return CourseResponse.from(await this.catalogue.find(id, user));
+    return CourseResponse.from(await this.catalogue.find(id, user.id));
   }
 
   @Get('courses/:id/outline')
@@ -42,7 +42,7 @@ export class CoursesController {
     @Id() id: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<OutlineModuleResponse[]> {
-    const modules = await this.catalogue.outline(id, user);
+    const modules = await this.catalogue.outline(id, user.id);
     return modules.map((module) => OutlineModuleResponse.from(module));
   }
 }

@@ -32,23 +32,17 @@ export interface KeptFilter extends PageQuery {
   status?: CourseStatus;
 }
 
-/** The viewer, whose rights determine what is visible. */
-export interface Viewer {
-  id: string;
-  isAdmin: boolean;
-}
-
 /** SQL condition on the row `course`: it isn't archived. */
 export const KEPT = 'course.archived_at IS NULL';
 
 /**
- * SQL condition on the row `course`: visible to the viewer, given placeholders for the viewer's id and whether it is an
- * administrator. Drafts are visible to administrators and buyers; archived courses to no one.
+ * SQL condition on the row `course`: visible to the viewer. Drafts are visible to administrators and buyers; archived
+ * courses to no one.
  */
-export const visibleTo = (viewerId: string, viewerIsAdmin: string) =>
-  `${KEPT} AND (course.status = 'active' OR ${viewerIsAdmin} OR EXISTS (
-    SELECT FROM enrolments
-    WHERE enrolments.course_id = course.id AND enrolments.user_id = ${viewerId} AND enrolments.revoked_at IS NULL))`;
+export const visibleTo = (viewerId: string) =>
+  `${KEPT} AND (course.status = 'active' OR EXISTS (
+    SELECT FROM course_access access
+    WHERE access.course_id = course.id AND access.user_id = ${viewerId} AND access.reason <> 'mentor'))`;
 
 /** The only writer of the table `courses`. */
 @Injectable()
@@ -85,12 +79,8 @@ export class CoursesRepository {
     return this.page(list, NEWEST, page);
   }
 
-  findVisible(courseId: string, viewer: Viewer): Promise<CourseWithCreator | null> {
-    return this.one(`course.id = $1 AND ${visibleTo('$2', '$3::boolean')}`, [
-      courseId,
-      viewer.id,
-      viewer.isAdmin,
-    ]);
+  findVisible(courseId: string, viewerId: string): Promise<CourseWithCreator | null> {
+    return this.one(`course.id = $1 AND ${visibleTo('$2')}`, [courseId, viewerId]);
   }
 
   findKept(courseId: string): Promise<CourseWithCreator | null> {
@@ -197,9 +187,9 @@ export class CoursesRepository {
     await manager.query('SELECT FROM courses WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [courseIds]);
     await manager.query(
       `UPDATE courses course SET enrolled_count = (
-         SELECT count(*) FROM enrolments enrolment
+         SELECT count(*) FROM active_enrolments enrolment
          JOIN users learner ON learner.id = enrolment.user_id AND NOT learner.is_admin
-         WHERE enrolment.course_id = course.id AND enrolment.revoked_at IS NULL)
+         WHERE enrolment.course_id = course.id)
        WHERE course.id = ANY($1)`,
       [courseIds],
     );

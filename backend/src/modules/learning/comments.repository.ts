@@ -52,10 +52,9 @@ export class CommentsRepository {
     const list: ListStatement = {
       columns: listed('$1'),
       from: FROM,
-      where: ['comment.lesson_id = $1'],
-      values: [lessonId],
+      where: ['comment.lesson_id = $1', lessonIsOpen('$1', '$2')],
+      values: [lessonId, reader.id],
     };
-    if (!reader.isAdmin) list.where.push(lessonIsOpen('$1', `$${list.values.push(reader.id)}`));
     return fetchPage<LessonComment>(this.dataSource, list, byTime('comment.created_at', 'ASC'), page);
   }
 

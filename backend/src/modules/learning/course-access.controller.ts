@@ -56,7 +56,7 @@ export class CourseAccessController {
     @Id() id: string,
     @CurrentUser() user: CurrentUser,
   ): Promise<CourseProgressResponse> {
-    const { enrolment, lessons } = await this.access.openCourse(id, user);
-    return CourseProgressResponse.from(lessons, enrolment?.completedAt ?? null);
+    const { completedAt, lessons } = await this.access.openCourse(id, user);
+    return CourseProgressResponse.from(lessons, completedAt);
   }
 }

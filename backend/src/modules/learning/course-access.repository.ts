@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
-import { Course, isMentorOf } from '../catalogue/index.js';
+import { Course } from '../catalogue/index.js';
 import type { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
 import type { OpenLesson } from './open-lesson.js';
 import { progressPercent } from '@triad/shared/progress-percent';
@@ -10,17 +10,15 @@ import { progressPercent } from '@triad/shared/progress-percent';
 export interface Study {
   /** With the creator's name; null if that account no longer exists. */
   course: Course & { creatorName: string | null };
-  /** Null without an active enrolment. */
-  enrolment: { completedAt: Date | null } | null;
-  /** Whether the learner teaches it. */
-  isMentor: boolean;
-  /** In order; empty if the learner has no access. */
+  isOpen: boolean;
+  /** When the learner completed it; null without an active enrolment, too. */
+  completedAt: Date | null;
+  /** In order; empty if the course isn't open to the learner. */
   lessons: OpenLesson[];
 }
 
 /** A lesson for one learner. */
 interface LessonOfLearner extends OpenLesson {
-  /** By an active enrolment, as a mentor of the course, or as a preview of an active course. */
   isOpen: boolean;
 }
 
@@ -32,12 +30,15 @@ const LESSON_COLUMNS = `
   COALESCE(progress.watch_time, 0) AS "watchTime", COALESCE(progress.last_position, 0) AS "lastPosition",
   progress.updated_at AS "studiedAt"`;
 
-/** SQL: whether the learner `$userId` has access to the lesson; needs `lesson` and `course` in scope. */
+/** SQL: whether the user may study the course, for any reason or one of these. The view `course_access` has the rule. */
+export const mayStudy = (courseId: string, userId: string, ...reasons: ('enrolment' | 'mentor')[]) =>
+  `EXISTS (SELECT FROM course_access access WHERE access.course_id = ${courseId} AND access.user_id = ${userId}
+    ${reasons.length > 0 ? `AND access.reason IN ('${reasons.join("', '")}')` : ''})`;
+
+/** SQL: whether a lesson is open to the user: previews of active courses to everyone. Needs `lesson` and `course` in scope. */
 export const isOpenTo = (userId: string) => `(
   (lesson.is_preview AND course.status = 'active' AND course.archived_at IS NULL)
-  OR EXISTS (SELECT FROM enrolments enrolment
-             WHERE enrolment.course_id = lesson.course_id AND enrolment.user_id = ${userId} AND enrolment.revoked_at IS NULL)
-  OR ${isMentorOf('lesson.course_id', userId)})`;
+  OR ${mayStudy('lesson.course_id', userId)})`;
 
 /** SQL: the progress of the learner `$userId` in one `course`: looked up by course, not lesson by lesson. */
 const progressOf = (userId: string) => `LEFT JOIN lesson_progress progress
@@ -53,51 +54,46 @@ export const lessonIsOpen = (lessonId: string, userId: string) => `EXISTS (
 export class CourseAccessRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether the learner has an active enrolment or teaches the course; null if there is no such course. */
+  /** Null if there is no such course. */
   async isOpen(courseId: string, userId: string): Promise<boolean | null> {
     const [row] = await this.dataSource.query<{ isOpen: boolean }[]>(
-      `SELECT EXISTS (SELECT FROM enrolments WHERE course_id = courses.id AND user_id = $2 AND revoked_at IS NULL)
-              OR ${isMentorOf('courses.id', '$2')} AS "isOpen"
-       FROM courses WHERE id = $1`,
+      `SELECT ${mayStudy('courses.id', '$2')} AS "isOpen" FROM courses WHERE id = $1`,
       [courseId, userId],
     );
     return row?.isOpen ?? null;
   }
 
-  /** A course, and its lessons for enrolled learners, its mentors and administrators, in one statement. */
-  async findCourse(courseId: string, userId: string, opensAny: boolean): Promise<Study | null> {
+  /** A course and its lessons for those who may study it, in one statement. */
+  async findCourse(courseId: string, userId: string): Promise<Study | null> {
     const [row] = await this.dataSource.query<
       (Course & {
         creatorName: string | null;
-        enrolmentId: string | null;
-        enrolmentCompletedAt: Date | null;
-        isMentor: boolean;
+        isOpen: boolean;
+        completedAt: Date | null;
         lessons: (Omit<OpenLesson, 'studiedAt'> & { studiedAt: string | null })[] | null;
       })[]
     >(
       `SELECT ${columnsOf(this.dataSource, Course, 'course')}, creator.full_name AS "creatorName",
-              enrolment.id AS "enrolmentId", enrolment.completed_at AS "enrolmentCompletedAt",
-              teaching.it AS "isMentor",
+              access.it AS "isOpen", enrolment.completed_at AS "completedAt",
               (SELECT json_agg(content ORDER BY content."moduleOrder", content."orderNumber") FROM (
                  SELECT ${LESSON_COLUMNS}
                  FROM course_modules module
                  JOIN lessons lesson ON lesson.module_id = module.id
                  ${progressOf('$2')}
-                 WHERE module.course_id = course.id AND (enrolment.id IS NOT NULL OR teaching.it OR $3::boolean)
+                 WHERE module.course_id = course.id AND access.it
                ) content) AS lessons
        FROM courses course
-       LEFT JOIN enrolments enrolment
-         ON enrolment.course_id = course.id AND enrolment.user_id = $2 AND enrolment.revoked_at IS NULL
+       LEFT JOIN active_enrolments enrolment ON enrolment.course_id = course.id AND enrolment.user_id = $2
        LEFT JOIN users creator ON creator.id = course.created_by
-       CROSS JOIN LATERAL (SELECT ${isMentorOf('course.id', '$2')} AS it) teaching
+       CROSS JOIN LATERAL (SELECT ${mayStudy('course.id', '$2')} AS it) access
        WHERE course.id = $1`,
-      [courseId, userId, opensAny],
+      [courseId, userId],
     );
     if (!row) return null;
     return {
       course: row,
-      isMentor: row.isMentor,
-      enrolment: row.enrolmentId ? { completedAt: row.enrolmentCompletedAt } : null,
+      isOpen: row.isOpen,
+      completedAt: row.completedAt,
       // Parsed for this response only, so the date is set in place instead of copying.
       lessons: (row.lessons ?? []).map((lesson) =>
         Object.assign(lesson, { studiedAt: lesson.studiedAt === null ? null : new Date(lesson.studiedAt) }),
@@ -126,7 +122,7 @@ export class CourseAccessRepository {
       `SELECT course.id, course.title, course.description, course.thumbnail, course.category,
               enrolment.granted_at AS enrolled_at, enrolment.completed_at,
               content.present, content.done, next.lesson AS next_lesson
-       FROM enrolments enrolment
+       FROM active_enrolments enrolment
        JOIN courses course ON course.id = enrolment.course_id
        CROSS JOIN LATERAL (
          SELECT count(*)::int AS present, count(*) FILTER (WHERE progress.completed)::int AS done,
@@ -143,7 +139,7 @@ export class CourseAccessRepository {
          WHERE module.course_id = course.id AND progress.completed IS NOT TRUE
          ORDER BY progress.updated_at DESC NULLS LAST, module.position, lesson.position LIMIT 1
        ) next ON true
-       WHERE enrolment.user_id = $1 AND enrolment.revoked_at IS NULL
+       WHERE enrolment.user_id = $1
        ORDER BY GREATEST(enrolment.granted_at, content.studied_at) DESC, course.id`,
       [userId],
     );

@@ -6,9 +6,7 @@ import { notEnrolled } from './learning.errors.js';
 import { type OpenLesson, requireOpen } from './open-lesson.js';
 import { CourseAccessRepository, type Study } from './course-access.repository.js';
 
-/**
- * Checks access to courses and lessons. In the learner's view administrators may open any course, mentors the courses they teach.
- */
+/** Checks access to courses and lessons. */
 @Injectable()
 export class CourseAccessService {
   constructor(private readonly access: CourseAccessRepository) {}
@@ -25,7 +23,7 @@ export class CourseAccessService {
   async requireAccess(courseId: string, user: CurrentUser): Promise<void> {
     const isOpen = await this.access.isOpen(courseId, user.id);
     if (isOpen === null) throw new NotFoundError('Course');
-    if (!isOpen && !user.isAdmin) throw notEnrolled();
+    if (!isOpen) throw notEnrolled();
   }
 
   /**
@@ -35,18 +33,18 @@ export class CourseAccessService {
    * @throws notEnrolled without access
    */
   async openCourse(courseId: string, user: CurrentUser): Promise<Study> {
-    const study = await this.access.findCourse(courseId, user.id, user.isAdmin);
+    const study = await this.access.findCourse(courseId, user.id);
     if (!study) throw new NotFoundError('Course');
-    if (!study.enrolment && !study.isMentor && !user.isAdmin) throw notEnrolled();
+    if (!study.isOpen) throw notEnrolled();
     return study;
   }
 
   /**
-   * A lesson that the caller has access to: by enrolment, as a preview, as a mentor of the course, or as an administrator.
+   * A lesson that the caller has access to.
    * @throws NotFoundError if the lesson does not exist
    * @throws notEnrolled without access
    */
   async openLesson(lessonId: string, user: CurrentUser): Promise<OpenLesson> {
-    return requireOpen(await this.access.findLesson(lessonId, user.id), user);
+    return requireOpen(await this.access.findLesson(lessonId, user.id));
   }
 }

@@ -250,8 +250,7 @@ export class EnrolmentsRepository {
    */
   async lockUnfinished(manager: EntityManager, courseId: string): Promise<void> {
     await manager.query(
-      `SELECT FROM enrolments WHERE course_id = $1 AND completed_at IS NULL AND revoked_at IS NULL
-       ORDER BY id FOR NO KEY UPDATE`,
+      `SELECT FROM active_enrolments WHERE course_id = $1 AND completed_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
       [courseId],
     );
   }
@@ -267,8 +266,8 @@ export class EnrolmentsRepository {
     const [completed] = await manager.query<
       [{ enrolmentId: string; userId: string; courseId: string }[], number]
     >(
-      `UPDATE enrolments enrolment SET completed_at = now()
-       WHERE course_id = $1 AND completed_at IS NULL AND revoked_at IS NULL AND ${EVERY_LESSON_DONE}
+      `UPDATE active_enrolments enrolment SET completed_at = now()
+       WHERE course_id = $1 AND completed_at IS NULL AND ${EVERY_LESSON_DONE}
        RETURNING id AS "enrolmentId", user_id AS "userId", course_id AS "courseId"`,
       [courseId],
     );
@@ -284,8 +283,8 @@ export class EnrolmentsRepository {
     enrolmentId: string,
   ): Promise<{ userId: string; courseId: string } | null> {
     const [[completed]] = await manager.query<[{ userId: string; courseId: string }[], number]>(
-      `UPDATE enrolments enrolment SET completed_at = now()
-       WHERE id = $1 AND completed_at IS NULL AND revoked_at IS NULL AND ${EVERY_LESSON_DONE}
+      `UPDATE active_enrolments enrolment SET completed_at = now()
+       WHERE id = $1 AND completed_at IS NULL AND ${EVERY_LESSON_DONE}
        RETURNING user_id AS "userId", course_id AS "courseId"`,
       [enrolmentId],
     );

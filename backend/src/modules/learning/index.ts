@@ -1,2 +1,3 @@
+export { isOpenTo, mayStudy } from './course-access.repository.js';
 export { EnrolmentProcessor } from './enrolment.processor.js';
 export { LearningModule } from './learning.module.js';

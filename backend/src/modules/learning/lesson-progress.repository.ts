@@ -30,14 +30,14 @@ export class LessonProgressRepository {
          -- Locked before the lesson, as when a lesson is deleted.
          SELECT id FROM courses WHERE $3::boolean AND id = (SELECT course_id FROM lessons WHERE id = $2)
            AND NOT EXISTS (
-             SELECT FROM enrolments WHERE user_id = $1 AND course_id = courses.id AND revoked_at IS NULL)
+             SELECT FROM active_enrolments WHERE user_id = $1 AND course_id = courses.id)
          FOR SHARE
        ), lesson AS MATERIALIZED (
          -- Counting the course makes PostgreSQL lock it first.
          SELECT id, course_id FROM lessons WHERE id = $2 AND (SELECT count(*) FROM course) >= 0 FOR KEY SHARE
        ), enrolment AS MATERIALIZED (
-         SELECT enrolment.id FROM enrolments enrolment JOIN lesson ON lesson.course_id = enrolment.course_id
-         WHERE enrolment.user_id = $1 AND enrolment.revoked_at IS NULL FOR NO KEY UPDATE OF enrolment
+         SELECT enrolment.id FROM active_enrolments enrolment JOIN lesson ON lesson.course_id = enrolment.course_id
+         WHERE enrolment.user_id = $1 FOR NO KEY UPDATE OF enrolment
        )
        INSERT INTO lesson_progress AS kept
          (user_id, lesson_id, course_id, completed, completed_at, watch_time, last_position, updated_at)
@@ -60,8 +60,8 @@ export class LessonProgressRepository {
   /** Locks a learner's active enrolment in the course of a lesson until the transaction ends; null without one. */
   async lockEnrolment(manager: EntityManager, userId: string, lessonId: string): Promise<string | null> {
     const [enrolment] = await manager.query<{ id: string }[]>(
-      `SELECT id FROM enrolments
-       WHERE user_id = $1 AND course_id = (SELECT course_id FROM lessons WHERE id = $2) AND revoked_at IS NULL
+      `SELECT id FROM active_enrolments
+       WHERE user_id = $1 AND course_id = (SELECT course_id FROM lessons WHERE id = $2)
        FOR NO KEY UPDATE`,
       [userId, lessonId],
     );

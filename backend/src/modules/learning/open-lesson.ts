@@ -1,6 +1,5 @@
 import type { LessonType } from '@triad/shared/lesson-types';
 import { NotFoundError } from '../../platform/common/domain-error.js';
-import type { SessionUser } from '../auth/index.js';
 import { notEnrolled } from './learning.errors.js';
 
 /** A lesson with its place in the course and one learner's progress in it. */
@@ -37,15 +36,12 @@ export function lessonToResume<L extends Pick<OpenLesson, 'completed' | 'studied
 }
 
 /**
- * The lesson, if the caller has access to it; administrators have access to all.
+ * The lesson, if it is open to the caller.
  * @throws NotFoundError if it is null: the lesson does not exist
  * @throws notEnrolled without access
  */
-export function requireOpen<Lesson extends { isOpen: boolean }>(
-  lesson: Lesson | null,
-  { isAdmin }: SessionUser,
-): Lesson {
+export function requireOpen<Lesson extends { isOpen: boolean }>(lesson: Lesson | null): Lesson {
   if (!lesson) throw new NotFoundError('Lesson');
-  if (!lesson.isOpen && !isAdmin) throw notEnrolled();
+  if (!lesson.isOpen) throw notEnrolled();
   return lesson;
 }

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isMentorOf, visibleTo } from '../catalogue/index.js';
+import { isOpenTo, mayStudy } from '../learning/index.js';
 import type { SettingName } from '../settings/index.js';
-
-/** SQL: whether the account studies or teaches the course; both arguments as SQL expressions. */
-const studiesOrTeaches = (courseId: string, userId: string) => `(EXISTS (
-  SELECT FROM enrolments WHERE course_id = ${courseId} AND user_id = ${userId} AND revoked_at IS NULL)
-  OR ${isMentorOf(courseId, userId)})`;
 
 interface Recipient {
   fullName: string;
@@ -191,8 +187,8 @@ export class NotificationsRepository {
               (SELECT number FROM credit_notes WHERE receipt_number = p.receipt_number) AS "creditNote",
               p.refunded_paise AS "refundedPaise",
               p.received_paise AS "receivedPaise", EXISTS (
-                SELECT FROM enrolments e WHERE e.user_id = p.user_id AND e.course_id = p.course_id
-                  AND e.revoked_at IS NULL AND e.payment_id IS DISTINCT FROM p.id) AS "hasOtherAccess",
+                SELECT FROM active_enrolments e WHERE e.user_id = p.user_id AND e.course_id = p.course_id
+                  AND e.payment_id IS DISTINCT FROM p.id) AS "hasOtherAccess",
               EXISTS (SELECT FROM enrolments e WHERE e.user_id = p.user_id AND e.course_id = p.course_id
                 AND e.revoked_at >= p.processed_at) AS "accessEnded",
               (SELECT id FROM payment_history WHERE payment_id = p.id AND to_status = p.status
@@ -300,8 +296,7 @@ export class NotificationsRepository {
       `SELECT u.full_name AS "fullName", u.email, course.id AS "courseId", course.title AS "courseTitle",
               lesson.id AS "lessonId", lesson.title AS "lessonTitle", answer.content, author.full_name AS "authorName",
               ${isMentorOf('course.id', 'author.id')} AS "authorIsMentor", author.is_admin AS "authorIsAdmin",
-              u.is_admin OR (lesson.is_preview AND course.status = 'active' AND course.archived_at IS NULL)
-                OR ${studiesOrTeaches('course.id', 'u.id')} AS "mayRead"
+              ${isOpenTo('u.id')} AS "mayRead"
        FROM comments answer
        JOIN comments question ON question.id = answer.reply_to
        JOIN users u ON u.id = question.user_id
@@ -317,14 +312,8 @@ export class NotificationsRepository {
   /** The accounts that may join a live session: its course's learners and mentors. */
   async findLiveSessionAudience(manager: EntityManager, liveSessionId: string): Promise<string[]> {
     const rows = await manager.query<{ userId: string }[]>(
-      `SELECT enrolment.user_id AS "userId"
-       FROM live_sessions session JOIN enrolments enrolment USING (course_id)
-       WHERE session.id = $1 AND enrolment.revoked_at IS NULL
-       UNION
-       SELECT mentor.user_id
-       FROM live_sessions session JOIN course_mentors USING (course_id)
-       JOIN mentors mentor ON mentor.id = course_mentors.mentor_id
-       WHERE session.id = $1 AND mentor.user_id IS NOT NULL AND mentor.archived_at IS NULL`,
+      `SELECT DISTINCT user_id AS "userId" FROM course_access
+       WHERE course_id = (SELECT course_id FROM live_sessions WHERE id = $1) AND reason <> 'administrator'`,
       [liveSessionId],
     );
     return rows.map(({ userId }) => userId);
@@ -342,10 +331,10 @@ export class NotificationsRepository {
                 course.title AS "courseTitle", mentor.name AS "mentorName", session.starts_at AS "startsAt",
                 session.starts_at + session.minutes * interval '1 minute' AS "endsAt",
                 session.cancelled_at IS NOT NULL AS "isCancelled",
-                ${visibleTo('u.id', 'u.is_admin')} AS "seesCourse"
+                ${visibleTo('u.id')} AS "seesCourse"
          FROM live_sessions session
          JOIN courses course ON course.id = session.course_id
-         JOIN users u ON u.id = $2 AND ${studiesOrTeaches('session.course_id', 'u.id')}
+         JOIN users u ON u.id = $2 AND ${mayStudy('session.course_id', 'u.id', 'enrolment', 'mentor')}
          LEFT JOIN mentors mentor ON mentor.id = session.mentor_id AND mentor.archived_at IS NULL
          WHERE session.id = $1) found
        WHERE "endsAt" > now()`,

@@ -16,9 +16,8 @@ export class DashboardRepository {
     // Sums and counts are bigint, which arrives as text; float8 represents them exactly up to 2^53 paise.
     const [figures] = await this.dataSource.query<[DashboardStatsResponse]>(
       `SELECT
-         (SELECT count(DISTINCT enrolment.user_id) FROM enrolments enrolment
-          JOIN users learner ON learner.id = enrolment.user_id AND NOT learner.is_admin
-          WHERE enrolment.revoked_at IS NULL)::float8 AS "totalStudents",
+         (SELECT count(DISTINCT enrolment.user_id) FROM active_enrolments enrolment
+          JOIN users learner ON learner.id = enrolment.user_id AND NOT learner.is_admin)::float8 AS "totalStudents",
          (SELECT coalesce(sum(amount_paise - refunded_paise), 0) FROM payments WHERE status = 'approved')::float8 / 100 AS "totalRevenue",
          (SELECT count(*) FROM payments WHERE status = 'pending')::float8 AS "pendingPayments",
          (SELECT count(*) FROM tickets WHERE status = 'active')::float8 AS "openTickets",

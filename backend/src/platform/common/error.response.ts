@@ -1,9 +1,6 @@
 /** One invalid field of a request. */
 export class FieldProblemResponse {
-  /**
-   * Path of the field in the request body.
-   * @example 'email'
-   */
+  /** Path of the field in the request body. */
   field: string;
   /**
    * What is wrong with it, as a sentence for the user.
@@ -14,7 +11,6 @@ export class FieldProblemResponse {
 
 /** The error format of every route. */
 export class ErrorResponse {
-  /** @example 409 */
   statusCode: number;
   /**
    * Stable; for programs.
@@ -26,15 +22,9 @@ export class ErrorResponse {
    * @example 'Your payment for this course is already being verified'
    */
   message: string;
-  /**
-   * The same sentence as `message`.
-   * @example 'Your payment for this course is already being verified'
-   */
+  /** The same sentence as `message`. */
   error: string;
-  /**
-   * The request's id, also in the `X-Request-Id` header and in the log.
-   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
-   */
+  /** The request's id, also in the `X-Request-Id` header and in the log. */
   request_id: string;
   /** Only with 400: the invalid fields. */
   details?: FieldProblemResponse[];

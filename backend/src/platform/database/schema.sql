@@ -1,5 +1,35 @@
--- The functions and triggers of the migrated database, in one place. Generated, never run: a change is a migration, then
+-- The views, functions and triggers of the migrated database, in one place. Generated, never run: a change is a migration, then
 --   WRITE_SCHEMA=true npm run test:one -- backend/test/sql/schema.e2e.ts
+
+CREATE VIEW active_enrolments AS
+ SELECT id,
+    user_id,
+    course_id,
+    payment_id,
+    granted_at,
+    completed_at
+   FROM enrolments
+  WHERE (revoked_at IS NULL);
+
+CREATE VIEW course_access AS
+ SELECT active_enrolments.course_id,
+    active_enrolments.user_id,
+    'enrolment'::text AS reason
+   FROM active_enrolments
+UNION ALL
+ SELECT course_mentors.course_id,
+    mentors.user_id,
+    'mentor'::text AS reason
+   FROM (course_mentors
+     JOIN mentors ON ((mentors.id = course_mentors.mentor_id)))
+  WHERE ((mentors.archived_at IS NULL) AND (mentors.user_id IS NOT NULL))
+UNION ALL
+ SELECT courses.id AS course_id,
+    users.id AS user_id,
+    'administrator'::text AS reason
+   FROM (courses
+     CROSS JOIN users)
+  WHERE (users.is_admin AND users.has_strong_password);
 
 CREATE OR REPLACE FUNCTION public.announce_event()
  RETURNS trigger

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { PUBLIC_EXTENSION } from '../common/authorisation.js';
+import { addExamples } from './examples.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { [PUBLIC_EXTENSION]?: true };
 type Schema = Exclude<
@@ -47,8 +48,9 @@ export function applyConventions(document: OpenAPIObject): OpenAPIObject {
   document.tags = Object.entries(TAGS)
     .filter(([name]) => used.has(name))
     .map(([name, description]) => ({ name, description }));
-  for (const schema of Object.values(document.components?.schemas ?? {}))
-    typeNullableReferences(schema, document);
+  const schemas = document.components?.schemas ?? {};
+  for (const schema of Object.values(schemas)) typeNullableReferences(schema, document);
+  addExamples(schemas);
   return document;
 }
 

@@ -18,10 +18,7 @@ export class TopicDrawDto {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b01' */
   @IsUUID('all', { message: 'topics must be topics of this course' })
   id: string;
-  /**
-   * Number of its questions in each attempt, 0 to 200.
-   * @example 5
-   */
+  /** Number of its questions in each attempt, 0 to 200. */
   @IsWholeNumber({ min: 0, max: 200 }, { message: 'Enter 0 to 200 questions for each topic' })
   draw: number;
 }
@@ -36,22 +33,13 @@ export class SaveAssessmentDto {
    */
   @IsWholeNumber({ min: 1, max: 600 }, { message: 'Enter 1 to 600 minutes' })
   minutes: number;
-  /**
-   * Pass mark in percent, 1 to 100.
-   * @example 70
-   */
+  /** Pass mark in percent, 1 to 100. */
   @IsWholeNumber({ min: 1, max: 100 }, { message: 'Enter a pass mark of 1 to 100 percent' })
   pass_mark: number;
-  /**
-   * How often a learner may take it, 1 to 100.
-   * @example 3
-   */
+  /** How often a learner may take it, 1 to 100. */
   @IsWholeNumber({ min: 1, max: 100 }, { message: 'Enter 1 to 100 attempts' })
   attempts: number;
-  /**
-   * Hours between the end of an attempt and the next, 0 to 8760.
-   * @example 24
-   */
+  /** Hours between the end of an attempt and the next, 0 to 8760. */
   @IsWholeNumber({ min: 0, max: 8760 }, { message: 'Enter 0 to 8760 hours' })
   cool_down_hours: number;
   /** Number of questions per topic in each attempt. Omitted topics are unchanged. */
@@ -89,10 +77,7 @@ export class TopicResponse {
   id: string;
   /** @example 'Kerberos' */
   name: string;
-  /**
-   * Number of its questions in each attempt.
-   * @example 5
-   */
+  /** Number of its questions in each attempt. */
   draw: number;
   /**
    * Number of its questions in the bank.
@@ -102,7 +87,6 @@ export class TopicResponse {
 }
 
 export class AssessmentSettingsResponse extends OmitType(SaveAssessmentDto, ['topics']) {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   course_id: string;
   /** @example 'Memory forensics field guide' */
   course_title: string;
@@ -110,7 +94,6 @@ export class AssessmentSettingsResponse extends OmitType(SaveAssessmentDto, ['to
 }
 
 export class GrantExtraTimeDto {
-  /** @example 'ananya@example.com' */
   @IsMailAddress()
   email: string;
   /**

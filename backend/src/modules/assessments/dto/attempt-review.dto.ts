@@ -31,7 +31,6 @@ export class ReviewedAttemptResponse extends AttemptResponse {
   learner: PersonResponse;
   /** Null unless it was voided. */
   voided_at: Date | null;
-  /** @example 'Asha Menon' */
   voided_by: string | null;
   /** @example 'The learner lost power twice.' */
   void_reason: string | null;
@@ -39,7 +38,6 @@ export class ReviewedAttemptResponse extends AttemptResponse {
 
 /** A question of a graded attempt with its correct options; for administrators only. */
 export class GradedQuestionResponse extends AnsweredAssessmentQuestionResponse {
-  /** @example 1 */
   number: number;
   /** @example ['53'] */
   chosen: string[];

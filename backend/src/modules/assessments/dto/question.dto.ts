@@ -25,7 +25,6 @@ const ANSWER = 'answer must be a list of the correct options';
 
 /** A question of the bank. */
 class AssessmentQuestionDto {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b01' */
   @IsUUID('all', { message: 'Choose a topic' })
   topic_id: string;
   /**
@@ -35,7 +34,7 @@ class AssessmentQuestionDto {
   @IsText({ max: QUIZ_LIMITS.text })
   text: string;
   /** `single`: one option is correct. `multi`: exactly the correct set counts. */
-  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType' })
   @IsIn(QUESTION_TYPES, { message: 'Choose single or multi' })
   type: QuestionType;
   /**
@@ -59,10 +58,7 @@ class AssessmentQuestionDto {
 }
 
 export class ChangeAssessmentQuestionDto extends AssessmentQuestionDto {
-  /**
-   * The `version` that these changes are based on; rejected if it is no longer current. Without it they replace any.
-   * @example 2
-   */
+  /** The `version` that these changes are based on; rejected if it is no longer current. Without it they replace any. */
   @EmptyIsAbsent()
   @IsWholeNumber({ min: 1, max: 1_000_000_000 })
   version?: number;
@@ -109,14 +105,11 @@ export class ImportAssessmentQuestionsDto {
   @AtMostCharacters(700_000)
   text: string;
   /** The file's format. Default: detected. */
-  @ApiPropertyOptional({ enum: IMPORT_FORMATS, enumName: 'QuestionFormat', example: 'aiken' })
+  @ApiPropertyOptional({ enum: IMPORT_FORMATS, enumName: 'QuestionFormat' })
   @EmptyIsAbsent()
   @IsIn(IMPORT_FORMATS, { message: 'Choose json, csv, gift or aiken' })
   format?: ImportFormat;
-  /**
-   * The topic for questions without one in the file. A new name adds a topic.
-   * @example 'Kerberos'
-   */
+  /** The topic for questions without one in the file. A new name adds a topic. */
   @ApiPropertyOptional({ maxLength: MAX_TOPIC_LENGTH })
   @EmptyIsAbsent()
   @IsLine({ max: MAX_TOPIC_LENGTH })

@@ -9,13 +9,11 @@ const percent = (share: number | null): number | null => (share === null ? null 
 
 /** A question with its correct options; for administrators only. */
 export class AnsweredAssessmentQuestionResponse {
-  /** @example 'Kerberos' */
   topic: string;
   /** @example 'Which port does Kerberos use?' */
   text: string;
-  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType' })
   type: QuestionType;
-  /** @example ['53', '88'] */
   options: string[];
   /**
    * The correct options.
@@ -28,32 +26,16 @@ export class AnsweredAssessmentQuestionResponse {
 export class AssessmentQuestionResponse extends AnsweredAssessmentQuestionResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b02' */
   id: string;
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0b01' */
   topic_id: string;
-  /**
-   * Increases with every change of text, options or answer.
-   * @example 2
-   */
+  /** Increases with every change of text, options or answer. */
   version: number;
-  /**
-   * Number of graded attempts with its current version.
-   * @example 48
-   */
+  /** Number of graded attempts with its current version. */
   sittings: number;
-  /**
-   * Exposure: percentage of the course's graded attempts that included it. Null before the first.
-   * @example 40
-   */
+  /** Exposure: percentage of the course's graded attempts that included it. Null before the first. */
   exposure: number | null;
-  /**
-   * Facility: percentage of correct answers. Null before the first.
-   * @example 72
-   */
+  /** Facility: percentage of correct answers. Null before the first. */
   facility: number | null;
-  /**
-   * Point-biserial correlation with the rest of the attempt, -1 to 1. Null if it can't be computed.
-   * @example 0.34
-   */
+  /** Point-biserial correlation with the rest of the attempt, -1 to 1. Null if it can't be computed. */
   discrimination: number | null;
   /** Why to review it, from 20 attempts on: facility below 20 or above 95 percent, discrimination below 0.1. */
   @ApiProperty({ enum: ITEM_FLAGS, enumName: 'ItemFlag', isArray: true })
@@ -95,14 +77,11 @@ export class ImportProblemResponse {
 }
 
 export class ImportPreviewResponse {
-  @ApiProperty({ enum: IMPORT_FORMATS, enumName: 'QuestionFormat', example: 'aiken' })
+  @ApiProperty({ enum: IMPORT_FORMATS, enumName: 'QuestionFormat' })
   format: ImportFormat;
   /** Questions that would be added. */
   questions: ImportedQuestionResponse[];
-  /**
-   * Number of skipped duplicates, of the bank or within the file.
-   * @example 2
-   */
+  /** Number of skipped duplicates, of the bank or within the file. */
   known: number;
   /** Unreadable lines. Nothing can be imported while there are any. */
   problems: ImportProblemResponse[];
@@ -134,8 +113,6 @@ export class ImportPreviewResponse {
 }
 
 export class ImportResultResponse {
-  /** @example 38 */
   added: number;
-  /** @example 2 */
   known: number;
 }

@@ -33,10 +33,7 @@ export class SaveAnswerDto extends LeaseDto {
    */
   @IsBoolean({ message: 'Say true or false' })
   flagged: boolean;
-  /**
-   * Increases with each change of this answer: an older one that arrives late is ignored.
-   * @example 3
-   */
+  /** Increases with each change of this answer: an older one that arrives late is ignored. */
   @IsWholeNumber({ min: 1, max: 1_000_000_000 })
   sequence: number;
 }

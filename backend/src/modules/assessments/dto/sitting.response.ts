@@ -11,7 +11,6 @@ import type { AssessmentWithStanding, AttemptClock } from '../sittings.service.j
 import { AnsweredAssessmentQuestionResponse } from './question.response.js';
 
 export class TopicScoreResponse {
-  /** @example 'Kerberos' */
   topic: string;
   /** @example 4 */
   correct: number;
@@ -23,10 +22,7 @@ export class TopicScoreResponse {
 export class AttemptResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0c10' */
   id: string;
-  /**
-   * 1 for the learner's first in this course.
-   * @example 1
-   */
+  /** 1 for the learner's first in this course. */
   number: number;
   /** `expired`: the time ran out. `cancelled`: access ended first; it doesn't count. */
   @ApiProperty({ enum: ATTEMPT_STATES, enumName: 'AttemptState', example: 'submitted' })
@@ -35,12 +31,8 @@ export class AttemptResponse {
   deadline_at: Date;
   /** Null while it is open. */
   closed_at: Date | null;
-  /** @example 70 */
   pass_mark: number;
-  /**
-   * Rounded percent; null unless it is graded.
-   * @example 64
-   */
+  /** Rounded percent; null unless it is graded. */
   score: number | null;
   /** @example 16 */
   correct: number | null;
@@ -79,7 +71,6 @@ export class AttemptResponse {
 
 /** A course's final assessment for its learner, before and after an attempt. */
 export class LearnerAssessmentResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   course_id: string;
   /** @example 'Memory forensics field guide' */
   course_title: string;
@@ -96,13 +87,9 @@ export class LearnerAssessmentResponse {
    * @example 40
    */
   minutes: number;
-  /** @example 70 */
   pass_mark: number;
-  /** @example 3 */
   attempts_allowed: number;
-  /** @example 2 */
   attempts_left: number;
-  /** @example 24 */
   cool_down_hours: number;
   /** When the next attempt may start; only while `cooling_down`. */
   next_attempt_at: Date | null;
@@ -133,10 +120,7 @@ export class PaperQuestionResponse extends PickType(AnsweredAssessmentQuestionRe
   'type',
   'options',
 ]) {
-  /**
-   * Its position, from 1.
-   * @example 1
-   */
+  /** Its position, from 1. */
   number: number;
   /**
    * The options the learner has chosen.
@@ -145,30 +129,21 @@ export class PaperQuestionResponse extends PickType(AnsweredAssessmentQuestionRe
   chosen: string[];
   /** Whether the learner flagged it for review. */
   flagged: boolean;
-  /**
-   * Sequence number of the stored save; 0 before the first.
-   * @example 3
-   */
+  /** Sequence number of the stored save; 0 before the first. */
   sequence: number;
 }
 
 export class PaperResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0c10' */
   id: string;
-  /** @example 1 */
   number: number;
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   course_id: string;
   /** @example 'Memory forensics field guide' */
   course_title: string;
   started_at: Date;
   deadline_at: Date;
-  /** @example 70 */
   pass_mark: number;
-  /**
-   * Seconds until the deadline, by the server's clock.
-   * @example 2387.4
-   */
+  /** Seconds until the deadline, by the server's clock. */
   seconds_left: number;
   questions: PaperQuestionResponse[];
 
@@ -189,14 +164,11 @@ export class PaperResponse {
 
 /** The stored state of one answer. */
 export class SavedAnswerResponse {
-  /** @example 1 */
   number: number;
   /** @example ['A service ticket'] */
   chosen: string[];
   flagged: boolean;
-  /** @example 3 */
   sequence: number;
-  /** @example 2387.4 */
   seconds_left: number;
 
   static from(
@@ -211,7 +183,6 @@ export class SavedAnswerResponse {
 export class AttemptClockResponse {
   @ApiProperty({ enum: ATTEMPT_STATES, enumName: 'AttemptState', example: 'open' })
   state: AttemptState;
-  /** @example 2387.4 */
   seconds_left: number;
   /** False once another tab has opened the attempt. */
   holds_lease: boolean;

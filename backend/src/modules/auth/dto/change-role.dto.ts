@@ -8,10 +8,7 @@ export class ChangeRoleDto {
   @IsBoolean({ message: 'Say whether they shall be an administrator' })
   is_admin: boolean;
 
-  /**
-   * Must be true to remove one's own rights.
-   * @example false
-   */
+  /** Must be true to remove one's own rights. */
   @IsOptional()
   @IsBoolean()
   confirm_own?: boolean;

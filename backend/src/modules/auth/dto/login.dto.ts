@@ -17,10 +17,7 @@ export class LoginDto {
   @MaxLength(MAX_PASSWORD_LENGTH, { message: 'A password has at most 128 characters' })
   password: string;
 
-  /**
-   * True: the token is valid for 30 days, otherwise 1 day.
-   * @example true
-   */
+  /** True: the token is valid for 30 days, otherwise 1 day. */
   @ApiPropertyOptional()
   @IsOptional()
   @IsBoolean()

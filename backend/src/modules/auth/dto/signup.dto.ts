@@ -3,17 +3,11 @@ import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.
 import { IsNewPassword } from './new-password.js';
 
 export class SignupDto {
-  /**
-   * 1 to 120 characters.
-   * @example 'Ananya Iyer'
-   */
+  /** 1 to 120 characters. */
   @IsLine({ min: 1, max: MAX_NAME_LENGTH, message: 'Please enter your full name' })
   full_name: string;
 
-  /**
-   * Stored trimmed and lower-cased; one account per address.
-   * @example 'ananya@example.com'
-   */
+  /** Stored trimmed and lower-cased; one account per address. */
   @IsMailAddress()
   email: string;
 

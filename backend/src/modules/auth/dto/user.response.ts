@@ -7,7 +7,6 @@ type UserFields = Pick<CurrentUser, 'id' | 'fullName' | 'email' | 'avatarUrl' | 
 export class UserResponse extends PersonResponse {
   /** URL path of the picture; null: show the initials. */
   avatar_url: string | null;
-  /** @example false */
   is_admin: boolean;
   /**
    * ISO 8601, UTC.

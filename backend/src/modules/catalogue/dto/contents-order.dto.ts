@@ -6,14 +6,10 @@ const CONTENTS = { each: true, message: 'contents must be ids of lessons of this
 
 /** A module and its lessons. */
 export class ModuleOrderDto {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   @IsUUID(undefined, MODULE_ID)
   module_id: string;
 
-  /**
-   * Ids of its lessons, in order. A module without lessons is deleted.
-   * @example ['0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b']
-   */
+  /** Ids of its lessons, in order. A module without lessons is deleted. */
   @IsArray({ message: 'contents must be a list of ids' })
   @ArrayMaxSize(5000)
   @IsUUID(undefined, CONTENTS)

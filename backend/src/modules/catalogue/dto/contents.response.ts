@@ -5,10 +5,7 @@ import type { LessonWithFile, ModuleWithLessons } from '../contents.repository.j
 import { QUESTION_TYPES, type QuestionType, type Quiz } from '@triad/shared/quiz';
 
 export class QuizMetaResponse {
-  /**
-   * Pass mark in percent, 0 to 100.
-   * @example 70
-   */
+  /** Pass mark in percent, 0 to 100. */
   passMark: number;
 }
 
@@ -20,7 +17,6 @@ export class AnsweredQuestionResponse {
   text: string;
   @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuestionType' })
   type: QuestionType;
-  /** @example ['53', '88'] */
   options: string[];
   /** The correct option of a `single` question, the correct set of a `multi` one. */
   @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }], example: '88' })
@@ -54,39 +50,22 @@ export class AnsweredQuizResponse {
 export class LessonFileResponse {
   /** @example 'handout.pdf' */
   name: string;
-  /** @example 'application/pdf' */
   mime_type: string;
-  /**
-   * Bytes.
-   * @example 48211
-   */
+  /** Bytes. */
   size: number;
 }
 
 /** A lesson, for administrators. */
 export class AdminLessonResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   module_id: string;
-  /** @example 'Rules first' */
   module_name: string;
-  /**
-   * Position of the module in the course, from 1.
-   * @example 1
-   */
+  /** Position of the module in the course, from 1. */
   module_order: number;
-  /** @example 'Reading an MFT entry' */
   lesson_title: string;
-  /**
-   * Markdown; may be empty.
-   * @example 'Open `$MFT` in a hex viewer and find the two timestamps.'
-   */
+  /** Markdown; may be empty. */
   lesson_description: string;
-  /**
-   * Position in the module, from 1.
-   * @example 1
-   */
+  /** Position in the module, from 1. */
   order_number: number;
   @ApiProperty({ enum: LESSON_TYPES, enumName: 'LessonType' })
   file_type: LessonType;
@@ -104,10 +83,7 @@ export class AdminLessonResponse {
   file: LessonFileResponse | null;
   /** The quiz with its answers. Null for other lessons. */
   quiz: AnsweredQuizResponse | null;
-  /**
-   * Whether it is open to every signed-in learner.
-   * @example false
-   */
+  /** Whether it is open to every signed-in learner. */
   is_preview: boolean;
 
   static from(
@@ -135,14 +111,9 @@ export class AdminLessonResponse {
 
 /** A module with its lessons, in order. */
 export class AdminModuleResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   module_id: string;
-  /** @example 'Rules first' */
   module_name: string;
-  /**
-   * Position in the course, from 1.
-   * @example 1
-   */
+  /** Position in the course, from 1. */
   module_order: number;
   /** In order. */
   contents: AdminLessonResponse[];

@@ -10,41 +10,25 @@ import type { CourseWithCreator } from '../courses.repository.js';
 
 /** A course, as in the catalogue, on the course page and in the administration. */
 export class CourseResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** @example 'Memory forensics field guide' */
   title: string;
-  /**
-   * Markdown.
-   * @example 'From a raw memory image to a story that stands in court.'
-   */
+  /** Markdown. */
   description: string;
-  /**
-   * Rupees, at most two decimals; 0 is free.
-   * @example 4999
-   */
+  /** Rupees, at most two decimals; 0 is free. */
   price: number;
   @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory' })
   category: CourseCategory;
-  /**
-   * Hours. Null if unknown.
-   * @example 18
-   */
+  /** Hours. Null if unknown. */
   duration: number | null;
-  /**
-   * Path of the public image. Null without one.
-   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c'
-   */
+  /** Path of the public image. Null without one. */
   thumbnail: string | null;
   /**
    * Null until there are ratings; screens then show 'New' or the academy's `default_rating`.
    * @example null
    */
   rating: number | null;
-  /**
-   * Number of learners with access.
-   * @example 128
-   */
+  /** Number of learners with access. */
   enrolledCount: number;
   /**
    * ISO 8601 in UTC.
@@ -65,15 +49,9 @@ export class CourseResponse {
    * @example ['Kavya Raman']
    */
   instructors: string[];
-  /**
-   * Markdown; may be empty.
-   * @example 'Basic Linux and TCP/IP.'
-   */
+  /** Markdown; may be empty. */
   prerequisites: string;
-  /**
-   * Path of the public image of the certificate. Null without one.
-   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
-   */
+  /** Path of the public image of the certificate. Null without one. */
   certification_preview: string | null;
 
   static from(this: void, course: CourseWithCreator): CourseResponse {

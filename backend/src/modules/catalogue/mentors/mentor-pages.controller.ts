@@ -39,6 +39,6 @@ export class MentorPagesController {
   @ApiOperation({ summary: 'The mentors of a course, in its order' })
   @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
   listCourseMentors(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<MentorResponse[]> {
-    return this.pages.ofCourse(id, user);
+    return this.pages.ofCourse(id, user.id);
   }
 }

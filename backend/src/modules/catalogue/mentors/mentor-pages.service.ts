@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { courseNotFound } from '../catalogue.errors.js';
-import type { Viewer } from '../courses.repository.js';
 import type { MentorPageResponse, MentorResponse } from './dto/mentor.response.js';
 import { mentorNotFound } from './mentors.errors.js';
 import { MentorsRepository } from './mentors.repository.js';
@@ -25,8 +24,8 @@ export class MentorPagesService {
   }
 
   /** @throws NotFoundError when the viewer may not see the course */
-  async ofCourse(courseId: string, viewer: Viewer): Promise<MentorResponse[]> {
-    const mentors = await this.mentors.ofVisibleCourse(courseId, viewer);
+  async ofCourse(courseId: string, viewerId: string): Promise<MentorResponse[]> {
+    const mentors = await this.mentors.ofVisibleCourse(courseId, viewerId);
     if (!mentors) throw courseNotFound();
     return mentors;
   }

@@ -5,7 +5,7 @@ import type { Page } from '../../../platform/common/pagination.js';
 import { violatesUnique } from '../../../platform/common/postgres-errors.js';
 import { newId } from '../../../platform/database/columns.js';
 import { fetchPage } from '../../../platform/database/fetch-page.js';
-import { type Viewer, visibleTo } from '../courses.repository.js';
+import { visibleTo } from '../courses.repository.js';
 import type { AdminMentorResponse, MentorPageResponse, MentorResponse } from './dto/mentor.response.js';
 import { Mentor } from './mentor.entity.js';
 import { mentorAccountTaken, mentorNameTaken } from './mentors.errors.js';
@@ -96,16 +96,16 @@ export class MentorsRepository {
   }
 
   /** In the course's order; null when the viewer may not see the course. */
-  async ofVisibleCourse(courseId: string, viewer: Viewer): Promise<MentorResponse[] | null> {
+  async ofVisibleCourse(courseId: string, viewerId: string): Promise<MentorResponse[] | null> {
     const rows = await this.dataSource.query<(MentorResponse | { id: null })[]>(
       `SELECT mentor.id, mentor.name, mentor.biography, mentor.picture
        FROM courses course
        LEFT JOIN (course_mentors JOIN mentors mentor
                   ON mentor.id = course_mentors.mentor_id AND mentor.archived_at IS NULL)
          ON course_mentors.course_id = course.id
-       WHERE course.id = $1 AND ${visibleTo('$2', '$3::boolean')}
+       WHERE course.id = $1 AND ${visibleTo('$2')}
        ORDER BY course_mentors.position, mentor.id`,
-      [courseId, viewer.id, viewer.isAdmin],
+      [courseId, viewerId],
     );
     if (rows.length === 0) return null;
     return rows.filter((row) => row.id !== null);

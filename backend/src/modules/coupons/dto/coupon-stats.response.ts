@@ -9,21 +9,11 @@ export class CouponStatsResponse {
   pending: number;
   /** @example 35 */
   approved: number;
-  /** @example 2 */
   rejected: number;
-  /**
-   * Approved by mistake and voided.
-   * @example 1
-   */
+  /** Approved by mistake and voided. */
   voided: number;
-  /**
-   * Number of distinct learners.
-   * @example 33
-   */
+  /** Number of distinct learners. */
   unique_users: number;
-  /**
-   * Coupons that are enabled and within their dates.
-   * @example 4
-   */
+  /** Coupons that are enabled and within their dates. */
   active_coupons: number;
 }

@@ -1,23 +1,13 @@
 /** A coupon, for administrators. */
 export class CouponResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** @example 'FIRST10' */
   code: string;
-  /**
-   * Percent taken off the price, 1 to 100.
-   * @example 10
-   */
+  /** Percent taken off the price, 1 to 100. */
   percent_off: number;
-  /**
-   * How often it may be used; null: unlimited.
-   * @example 50
-   */
+  /** How often it may be used; null: unlimited. */
   max_uses: number | null;
-  /**
-   * How often one learner may use it; null: unlimited.
-   * @example 1
-   */
+  /** How often one learner may use it; null: unlimited. */
   max_uses_per_learner: number | null;
   /**
    * Start of its validity, in UTC; null: no start.
@@ -29,45 +19,24 @@ export class CouponResponse {
    * @example '2026-12-31T18:30:00.000Z'
    */
   ends_at: Date | null;
-  /**
-   * The course it is limited to; null: every course.
-   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
-   */
+  /** The course it is limited to; null: every course. */
   course_id: string | null;
-  /**
-   * That course's title; null: every course.
-   * @example 'Active Directory Attacks'
-   */
+  /** That course's title; null: every course. */
   course_title: string | null;
-  /**
-   * False: disabled.
-   * @example true
-   */
+  /** False: disabled. */
   active: boolean;
-  /**
-   * Increases with every change.
-   * @example 2
-   */
+  /** Increases with every change. */
   version: number;
-  /**
-   * Uses that count against the limits now: reserved by open checkout sessions, pending and approved.
-   * @example 12
-   */
+  /** Uses that count against the limits now: reserved by open checkout sessions, pending and approved. */
   uses: number;
-  /**
-   * Uses with an approved payment.
-   * @example 9
-   */
+  /** Uses with an approved payment. */
   approved_uses: number;
   /**
    * Revenue from them less refunds, in rupees.
    * @example 40491
    */
   revenue: number;
-  /**
-   * Their total discount, in rupees.
-   * @example 4499
-   */
+  /** Their total discount, in rupees. */
   discount_given: number;
   /**
    * When it was created, in UTC.

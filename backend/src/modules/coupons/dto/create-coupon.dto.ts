@@ -13,25 +13,16 @@ export class CreateCouponDto {
   @IsCouponCode()
   code: string;
 
-  /**
-   * Percent taken off the price, 1 to 100. With 100, no payment is due and access is granted immediately.
-   * @example 10
-   */
+  /** Percent taken off the price, 1 to 100. With 100, no payment is due and access is granted immediately. */
   @IsWholeNumber(COUPON_PERCENT, { message: 'The discount is a whole percent from 1 to 100' })
   percent_off: number;
 
-  /**
-   * How often it may be used. Null: unlimited.
-   * @example 50
-   */
+  /** How often it may be used. Null: unlimited. */
   @IsOptional()
   @IsWholeNumber(COUPON_USES)
   max_uses?: number | null;
 
-  /**
-   * How often one learner may use it. Null: unlimited. Default: once.
-   * @example 1
-   */
+  /** How often one learner may use it. Null: unlimited. Default: once. */
   @IsOptional()
   @IsWholeNumber(COUPON_USES)
   max_uses_per_learner?: number | null;
@@ -52,18 +43,12 @@ export class CreateCouponDto {
   @IsMoment()
   ends_at?: string | null;
 
-  /**
-   * The course it is limited to. Null: every course.
-   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
-   */
+  /** The course it is limited to. Null: every course. */
   @IsOptional()
   @IsUUID('all', { message: 'Choose a course' })
   course_id?: string | null;
 
-  /**
-   * False: disabled; open checkout sessions keep their discount.
-   * @example true
-   */
+  /** False: disabled; open checkout sessions keep their discount. */
   @ValidateIf((_dto: object, value: unknown) => value !== undefined)
   @IsBoolean()
   active?: boolean;

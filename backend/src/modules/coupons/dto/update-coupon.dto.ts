@@ -8,10 +8,7 @@ import { CreateCouponDto } from './create-coupon.dto.js';
  * Existing uses and open checkout sessions keep their terms.
  */
 export class UpdateCouponDto extends PartialType(CreateCouponDto, { skipNullProperties: false }) {
-  /**
-   * The `version` that these changes are based on; rejected if it is no longer current. Without it they replace any.
-   * @example 2
-   */
+  /** The `version` that these changes are based on; rejected if it is no longer current. Without it they replace any. */
   @IsOptional()
   @IsWholeNumber({ min: 1, max: 1_000_000_000 })
   version?: number;

@@ -23,23 +23,19 @@ export class CertificateResponse {
       '`withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn',
   })
   state: CertificateState;
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   course_id: string;
   /** @example 'Memory forensics field guide' */
   course_title: string;
-  /** @example 'Ananya Sharma' */
   recipient_name: string;
   @ApiProperty({
     enum: CERTIFICATION_BASES,
     enumName: 'CertificationBasis',
-    example: 'assessment',
     description: 'Every lesson of the course (`completion`), or its final assessment as well',
   })
   basis: CertificationBasis;
   @ApiProperty({
     enum: VISIBILITIES,
     enumName: 'CertificateVisibility',
-    example: 'link',
     description: '`link`: anyone with the link can see it; `private`: only its owner and administrators',
   })
   visibility: Visibility;
@@ -47,10 +43,7 @@ export class CertificateResponse {
   issued_at: Date;
   /** Null unless an administrator has withdrawn it. */
   revoked_at: Date | null;
-  /**
-   * Null unless it is withdrawn.
-   * @example 'Issued to the wrong account'
-   */
+  /** Null unless it is withdrawn. */
   revoke_reason: string | null;
 
   static from(this: void, certificate: WithState<Certificate>): CertificateResponse {
@@ -74,10 +67,7 @@ export class CertificateResponse {
 /** A certificate as administrators see it. */
 export class AdministeredCertificateResponse extends CertificateResponse {
   learner: PersonResponse;
-  /**
-   * Null unless it is withdrawn.
-   * @example 'Asha Menon'
-   */
+  /** Null unless it is withdrawn. */
   revoked_by: string | null;
   /** Null unless a newer certificate has replaced it. */
   replaced_at: Date | null;

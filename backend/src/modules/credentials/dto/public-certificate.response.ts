@@ -10,15 +10,11 @@ export class ChainRecordResponse {
   name: string;
   /** A chain for trying out: it proves nothing to others. */
   is_test: boolean;
-  /**
-   * The token's id: the SHA-256 of the credential in canonical form (RFC 8785), in hexadecimal.
-   * @example '0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
-   */
+  /** The token's id: the SHA-256 of the credential in canonical form (RFC 8785), in hexadecimal. */
   token_id: string;
   @ApiProperty({
     enum: ['issued', 'revoked'],
     nullable: true,
-    example: 'issued',
     description: 'What the registry there says, as far as it is final; null while it waits',
   })
   recorded: 'issued' | 'revoked' | null;
@@ -55,17 +51,10 @@ export class PublicCertificateResponse extends PickType(CertificateResponse, [
   'revoked_at',
   'revoke_reason',
 ]) {
-  /** @example 'Triad Academy' */
   issuer_name: string;
-  /**
-   * The DID that signed it.
-   * @example 'did:web:academy.example'
-   */
+  /** The DID that signed it. */
   issuer: string;
-  /**
-   * The code of the newer certificate, where it can be seen.
-   * @example '0V2X8M4Q6B1TZ9KC'
-   */
+  /** The code of the newer certificate, where it can be seen. */
   replaced_by: string | null;
   /** Null where the academy uses no blockchain. */
   chain: ChainRecordResponse | null;

@@ -1,7 +1,4 @@
 export class CourseAccessResponse {
-  /**
-   * Always true: without access the response is 403.
-   * @example true
-   */
+  /** Always true: without access the response is 403. */
   access: boolean;
 }

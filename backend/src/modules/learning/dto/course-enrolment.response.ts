@@ -9,7 +9,6 @@ export class EnrolledUserResponse extends PickType(PersonResponse, ['full_name',
 
 /** A learner's enrolment in a course, for administrators. */
 export class CourseEnrolmentResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** @example '0199a1b2-1111-7e4f-8a5b-6c7d8e9f0a1b' */
   user_id: string;
@@ -22,19 +21,12 @@ export class CourseEnrolmentResponse {
    */
   progress: number;
   /** Whether it was bought, or granted by an administrator without a payment. */
-  @ApiProperty({ enum: ENROLMENT_SOURCES, enumName: 'EnrolmentSource', example: 'payment' })
+  @ApiProperty({ enum: ENROLMENT_SOURCES, enumName: 'EnrolmentSource' })
   source: EnrolmentSource;
-  /** @example '2026-10-02T11:05:00.000Z' */
   granted_at: Date;
-  /**
-   * Name of the administrator who granted it. Null for enrolments by payment.
-   * @example 'Asha Menon'
-   */
+  /** Name of the administrator who granted it. Null for enrolments by payment. */
   granted_by: string | null;
-  /**
-   * That administrator's note. Null if none.
-   * @example 'Paid by bank transfer, NEFT reference N326250045'
-   */
+  /** That administrator's note. Null if none. */
   grant_reason: string | null;
   /** Null while the enrolment is active. */
   revoked_at: Date | null;

@@ -4,17 +4,10 @@ import { progressPercent } from '@triad/shared/progress-percent';
 
 /** A learner's progress in one lesson. */
 export class ContentProgressResponse {
-  /** @example true */
   completed: boolean;
-  /**
-   * Total seconds watched.
-   * @example 540
-   */
+  /** Total seconds watched. */
   watch_time: number;
-  /**
-   * The video's last position, in seconds from the start.
-   * @example 312
-   */
+  /** The video's last position, in seconds from the start. */
   last_position: number;
 }
 
@@ -29,9 +22,6 @@ export class CourseProgressResponse {
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(ContentProgressResponse) },
-    example: {
-      '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b': { completed: true, watch_time: 540, last_position: 312 },
-    },
   })
   contentProgress: Record<string, ContentProgressResponse>;
   /**

@@ -3,7 +3,6 @@ import { CourseResponse } from '../../catalogue/index.js';
 
 /** The lesson to continue with. */
 export class NextLessonResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** @example 'Kerberoasting, step by step' */
   title: string;
@@ -32,9 +31,6 @@ export class EnrolledCourseResponse extends PickType(CourseResponse, [
    * @example '2026-11-19T08:30:00.000Z'
    */
   completed_at: Date | null;
-  /**
-   * When access was granted.
-   * @example '2026-10-02T11:05:00.000Z'
-   */
+  /** When access was granted. */
   enrolled_at: Date;
 }

@@ -9,7 +9,6 @@ export class LearnCourseResponse {
   /**
    * Where the learner continues: the last opened lesson that isn't complete, else the first that isn't. Null if all
    * are.
-   * @example '0193a1c0-2222-7000-8000-000000000003'
    */
   resume_lesson_id: string | null;
 }

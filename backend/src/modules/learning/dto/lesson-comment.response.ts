@@ -16,26 +16,16 @@ export class CommentAuthorResponse {
    * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
    */
   avatar_url: string | null;
-  /**
-   * Whether the author is an administrator.
-   * @example false
-   */
+  /** Whether the author is an administrator. */
   is_admin: boolean;
-  /**
-   * Whether the author is a mentor of the course.
-   * @example false
-   */
+  /** Whether the author is a mentor of the course. */
   is_mentor: boolean;
 }
 
 /** A comment in a lesson's discussion. */
 export class LessonCommentResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
-  /**
-   * Plain text; may have several lines.
-   * @example 'Why does the domain controller hand out the ticket at all?'
-   */
+  /** Plain text; may have several lines. */
   content: string;
   /** @example '2026-11-19T08:30:00.000Z' */
   created_at: Date;
@@ -45,10 +35,7 @@ export class LessonCommentResponse {
    */
   reply_to: string | null;
   user: CommentAuthorResponse;
-  /**
-   * Whether the reader is the author.
-   * @example false
-   */
+  /** Whether the reader is the author. */
   mine: boolean;
 
   static from(comment: LessonComment, reader: CurrentUser): LessonCommentResponse {

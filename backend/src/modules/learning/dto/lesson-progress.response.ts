@@ -2,10 +2,7 @@ import { ContentProgressResponse } from './course-progress.response.js';
 
 /** One learner's progress in one lesson. */
 export class LessonProgressResponse extends ContentProgressResponse {
-  /**
-   * The lesson's id.
-   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
-   */
+  /** The lesson's id. */
   content_id: string;
   /**
    * Null while the lesson isn't complete.

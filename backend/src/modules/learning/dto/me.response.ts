@@ -7,12 +7,10 @@ import { EnrolledCourseResponse } from './enrolled-course.response.js';
 export class MeUserResponse extends PersonResponse {
   /** Null: show the initials. */
   avatar_url: string | null;
-  /** @example false */
   is_admin: boolean;
   /**
    * Present and true for an administrator whose password doesn't meet the administrator policy: no administrator rights
    * until it is changed.
-   * @example true
    */
   password_change_required?: boolean;
   /**
@@ -20,15 +18,9 @@ export class MeUserResponse extends PersonResponse {
    * @example '2026-08-14T06:12:00.000Z'
    */
   created_at: Date;
-  /**
-   * Number of courses the user is enrolled in.
-   * @example 3
-   */
+  /** Number of courses the user is enrolled in. */
   total_courses: number;
-  /**
-   * Rounded mean progress of those courses in percent; 0 without courses.
-   * @example 47
-   */
+  /** Rounded mean progress of those courses in percent; 0 without courses. */
   average_progress: number;
   enrolled_courses: EnrolledCourseResponse[];
 }

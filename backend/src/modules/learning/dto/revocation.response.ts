@@ -4,7 +4,6 @@ import { MessageResponse } from '../../../platform/common/message.response.js';
 export class RevocationResponse extends MessageResponse {
   /**
    * Until when the administrator who asks can undo it, in UTC; the learner's mail waits for that. Null where it can't be undone.
-   * @example '2026-11-20T11:05:10.000Z'
    */
   undo_until: Date | null;
 }

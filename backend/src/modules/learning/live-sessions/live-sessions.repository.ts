@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CurrentUser } from '../../../platform/common/authorisation.js';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { columnsOf } from '../../../platform/database/columns-of.js';
 import { byTime, fetchPage, type SortColumn } from '../../../platform/database/fetch-page.js';
 import { insertOnce } from '../../../platform/database/insert-once.js';
-import { isMentorOf } from '../../catalogue/index.js';
+import { mayStudy } from '../course-access.repository.js';
 import { LiveSession } from './live-session.entity.js';
 
 /** A live session with its course's title and its mentor, for one reader. */
@@ -22,15 +21,8 @@ const FROM = 'live_sessions session JOIN courses course ON course.id = session.c
 const MENTOR_JOIN =
   'LEFT JOIN mentors mentor ON mentor.id = session.mentor_id AND mentor.archived_at IS NULL';
 
-/** SQL: whether the reader studies or teaches the course `course`; both arguments as SQL expressions. */
-const mayJoin = (userId: string, isAdmin: string) => `(${isAdmin} OR EXISTS (
-    SELECT FROM enrolments enrolment WHERE enrolment.course_id = course.id AND enrolment.user_id = ${userId}
-      AND enrolment.revoked_at IS NULL)
-  OR ${isMentorOf('course.id', userId)})`;
-
-/** SQL: whether the reader sees the course `course`. */
-const maySee = (userId: string, isAdmin: string) =>
-  `((course.status = 'active' AND course.archived_at IS NULL) OR ${mayJoin(userId, isAdmin)})`;
+/** SQL: whether the reader `$1` sees the course `course`. */
+const MAY_SEE = `((course.status = 'active' AND course.archived_at IS NULL) OR ${mayStudy('course.id', '$1')})`;
 
 const NOT_ENDED = `session.starts_at + session.minutes * interval '1 minute' > now()`;
 
@@ -43,10 +35,10 @@ export class LiveSessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Upcoming and running sessions of a course, including cancelled ones, soonest first; none if the reader can't see the course. */
-  pageOfCourse(courseId: string, reader: CurrentUser, page: PageQuery): Promise<Page<ListedSession>> {
+  pageOfCourse(courseId: string, readerId: string, page: PageQuery): Promise<Page<ListedSession>> {
     return this.page(
-      [NOT_ENDED, 'session.course_id = $3', maySee('$1', '$2::boolean')],
-      [reader.id, reader.isAdmin, courseId],
+      [NOT_ENDED, 'session.course_id = $2', MAY_SEE],
+      [readerId, courseId],
       SOONEST_FIRST,
       page,
     );
@@ -54,26 +46,31 @@ export class LiveSessionsRepository {
 
   /** Upcoming and running sessions of the courses that the user studies or teaches, soonest first. */
   pageOfUser(userId: string, page: PageQuery): Promise<Page<ListedSession>> {
-    return this.page([NOT_ENDED, mayJoin('$1', '$2::boolean')], [userId, false], SOONEST_FIRST, page);
+    return this.page(
+      [NOT_ENDED, mayStudy('course.id', '$1', 'enrolment', 'mentor')],
+      [userId],
+      SOONEST_FIRST,
+      page,
+    );
   }
 
   /** All sessions of a course, latest first. */
   pageForAdministrators(courseId: string, userId: string, page: PageQuery): Promise<Page<ListedSession>> {
-    return this.page(['session.course_id = $3'], [userId, true, courseId], LATEST_FIRST, page);
+    return this.page(['session.course_id = $2'], [userId, courseId], LATEST_FIRST, page);
   }
 
-  async find(id: string, reader: CurrentUser): Promise<ListedSession | null> {
+  async find(id: string, readerId: string): Promise<ListedSession | null> {
     const [row] = await this.dataSource.query<ListedSession[]>(
-      `SELECT ${this.columns()} FROM ${FROM} ${MENTOR_JOIN} WHERE session.id = $3`,
-      [reader.id, reader.isAdmin, id],
+      `SELECT ${this.columns()} FROM ${FROM} ${MENTOR_JOIN} WHERE session.id = $2`,
+      [readerId, id],
     );
     return row ?? null;
   }
 
-  async seesCourse(courseId: string, reader: CurrentUser): Promise<boolean> {
+  async seesCourse(courseId: string, readerId: string): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
-      `SELECT FROM courses course WHERE course.id = $3 AND ${maySee('$1', '$2::boolean')}`,
-      [reader.id, reader.isAdmin, courseId],
+      `SELECT FROM courses course WHERE course.id = $2 AND ${MAY_SEE}`,
+      [readerId, courseId],
     );
     return rows.length > 0;
   }
@@ -122,10 +119,10 @@ export class LiveSessionsRepository {
     );
   }
 
-  /** The reader is `$1`, and an administrator if `$2`. */
+  /** The reader is `$1`. */
   private columns(): string {
     return `${columnsOf(this.dataSource, LiveSession, 'session')}, course.title AS "courseTitle",
       CASE WHEN mentor.id IS NOT NULL THEN json_build_object('id', mentor.id, 'name', mentor.name) END AS mentor,
-      ${mayJoin('$1', '$2::boolean')} AS "mayJoin"`;
+      ${mayStudy('course.id', '$1')} AS "mayJoin"`;
   }
 }

@@ -38,9 +38,9 @@ export class LiveSessionsService {
    * @throws NotFoundError if the reader can't see the course
    */
   async ofCourse(courseId: string, reader: CurrentUser, page: PageQuery): Promise<Page<ListedSession>> {
-    const found = await this.sessions.pageOfCourse(courseId, reader, page);
+    const found = await this.sessions.pageOfCourse(courseId, reader.id, page);
     // Rows prove that the course may be seen; an empty list doesn't.
-    if (found.total === 0 && !(await this.sessions.seesCourse(courseId, reader)))
+    if (found.total === 0 && !(await this.sessions.seesCourse(courseId, reader.id)))
       throw new NotFoundError('Course');
     return found;
   }
@@ -85,7 +85,7 @@ export class LiveSessionsService {
     await this.requireCourse(courseId);
     if (new Date(form.starts_at) <= new Date()) {
       // A retry may come when the session has begun.
-      const stored = form.id ? await this.sessions.find(id, by) : null;
+      const stored = form.id ? await this.sessions.find(id, by.id) : null;
       if (!stored) throw sessionInPast();
       return sameCourse(stored, courseId);
     }
@@ -131,7 +131,7 @@ export class LiveSessionsService {
   }
 
   private async find(id: string, reader: CurrentUser): Promise<ListedSession> {
-    const session = await this.sessions.find(id, reader);
+    const session = await this.sessions.find(id, reader.id);
     if (!session) throw new NotFoundError('Live session');
     return session;
   }

@@ -11,18 +11,12 @@ export class LiveEventResponse {
   @ApiProperty({ enum: LIVE_EVENT_NAMES, enumName: 'LiveEventName', example: 'payments.payment-approved' })
   name: EventName;
   /** Why the caller receives it: it is the learner's own, administrators receive it, or it is for everyone. */
-  @ApiProperty({ enum: LIVE_EVENT_AUDIENCES, enumName: 'LiveEventAudience', example: 'learner' })
+  @ApiProperty({ enum: LIVE_EVENT_AUDIENCES, enumName: 'LiveEventAudience' })
   audience: LiveEventAudience;
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   course_id: string | null;
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   payment_id: string | null;
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   ticket_id: string | null;
-  /**
-   * Whether an administrator wrote the reply or changed the status. Null if it isn't about a ticket.
-   * @example true
-   */
+  /** Whether an administrator wrote the reply or changed the status. Null if it isn't about a ticket. */
   by_administrator: boolean | null;
   /**
    * The ticket's new status, if it changed.

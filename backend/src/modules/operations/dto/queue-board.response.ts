@@ -2,9 +2,6 @@
 export class QueueBoardResponse {
   /** @example '/admin/queues' */
   url: string;
-  /**
-   * Seconds until the cookie expires.
-   * @example 900
-   */
+  /** Seconds until the cookie expires. */
   expires_in: number;
 }

@@ -6,34 +6,25 @@ type HistoryUnit = (typeof HISTORY_UNITS)[number];
 
 /** One day or month. */
 export class HistoryPointResponse {
-  /**
-   * Its first day, as a calendar date in the academy's time zone.
-   * @example '2026-11-20'
-   */
+  /** Its first day, as a calendar date in the academy's time zone. */
   start: string;
   /**
    * Revenue of the payments approved in it, in rupees with at most two decimals.
    * @example 10997.5
    */
   revenue: number;
-  /**
-   * Enrolments granted in it, bought or by an administrator; includes those revoked since.
-   * @example 3
-   */
+  /** Enrolments granted in it, bought or by an administrator; includes those revoked since. */
   @ApiProperty({ type: 'integer' })
   enrolments: number;
 }
 
 /** Revenue and enrolments over time, oldest first and without gaps; the last point is incomplete. */
 export class DashboardHistoryResponse {
-  @ApiProperty({ enum: HISTORY_PERIODS, enumName: 'HistoryPeriod', example: '30d' })
+  @ApiProperty({ enum: HISTORY_PERIODS, enumName: 'HistoryPeriod' })
   period: HistoryPeriod;
-  @ApiProperty({ enum: HISTORY_UNITS, enumName: 'HistoryUnit', example: 'day' })
+  @ApiProperty({ enum: HISTORY_UNITS, enumName: 'HistoryUnit' })
   unit: HistoryUnit;
-  /**
-   * The time zone of the days.
-   * @example 'Asia/Kolkata'
-   */
+  /** The time zone of the days. */
   time_zone: string;
   points: HistoryPointResponse[];
 }

@@ -20,19 +20,10 @@ export class DashboardSetupResponse {
    * @example false
    */
   mail: boolean;
-  /**
-   * A bank account is there, whose statements or alerts verify payments.
-   * @example true
-   */
+  /** A bank account is there, whose statements or alerts verify payments. */
   bank_account: boolean;
-  /**
-   * At least one course is active and not archived.
-   * @example true
-   */
+  /** At least one course is active and not archived. */
   course: boolean;
-  /**
-   * A payment was approved, for a test for example.
-   * @example false
-   */
+  /** A payment was approved, for a test for example. */
   sale: boolean;
 }

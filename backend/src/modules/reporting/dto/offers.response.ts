@@ -1,18 +1,9 @@
 /** What at least one course in the catalogue has. */
 export class OffersResponse {
-  /**
-   * A mentor.
-   * @example true
-   */
+  /** A mentor. */
   mentors: boolean;
-  /**
-   * A lab.
-   * @example true
-   */
+  /** A lab. */
   labs: boolean;
-  /**
-   * A final assessment that learners can take.
-   * @example false
-   */
+  /** A final assessment that learners can take. */
   assessments: boolean;
 }

@@ -8,7 +8,6 @@ import {
 
 /** A message on the learners' dashboard. */
 export class AnnouncementResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /**
    * Plain text of at most 300 characters; don't render it as HTML.
@@ -25,10 +24,7 @@ export class AnnouncementResponse {
    * @example '2026-11-29T18:30:00.000Z'
    */
   ends_at: Date | null;
-  /**
-   * When it was created, in UTC.
-   * @example '2026-11-20T09:30:00.000Z'
-   */
+  /** When it was created, in UTC. */
   created_at: Date;
 
   static from(this: void, announcement: Announcement): AnnouncementResponse {

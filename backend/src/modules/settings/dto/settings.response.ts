@@ -20,10 +20,7 @@ export class SettingsResponse extends OmitType(UpdateSettingsDto, ['version']) {
    * @example 3
    */
   version: number;
-  /**
-   * The last save, in UTC. Null: none yet.
-   * @example '2026-11-20T09:30:00.000Z'
-   */
+  /** The last save, in UTC. Null: none yet. */
   changed_at: Date | null;
   /** The administrator who saved last. Null: never saved. */
   changed_by: SettingsEditorResponse | null;

@@ -50,22 +50,17 @@ export class UpdateSettingsDto {
   /**
    * The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
    * configured.
-   * @example 'academy@okbank'
    */
   @EmptyIsNull()
   @IsUpiId()
   upi_id: string | null;
 
-  /**
-   * The payee's name in payment apps, at most 80 characters.
-   * @example 'Triad Academy'
-   */
+  /** The payee's name in payment apps, at most 80 characters. */
   @IsPayeeName()
   payee_name: string;
 
   /**
    * With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured.
-   * @example '919800000000'
    */
   @EmptyIsNull()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? whatsappNumber(value) : value))
@@ -73,72 +68,47 @@ export class UpdateSettingsDto {
   @Matches(WHATSAPP_NUMBER, { message: 'Enter 8 to 15 digits with the country code, like 919800000000' })
   whatsapp_number: string | null;
 
-  /**
-   * The address that receives new tickets and replies; shown to learners. Null: not configured.
-   * @example 'support@academy.example'
-   */
+  /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
   @EmptyIsNull()
   @IsMailAddress()
   support_email: string | null;
 
-  /**
-   * How many minutes a new checkout session lasts, 1 to 1440.
-   * @example 30
-   */
+  /** How many minutes a new checkout session lasts, 1 to 1440. */
   @IsWholeNumber(CHECKOUT_SESSION_MINUTES, { message: 'Enter whole minutes from 1 to 1440' })
   checkout_session_minutes: number;
 
-  /**
-   * The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt.
-   * @example '27AAPFU0939F1ZV'
-   */
+  /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
   @EmptyIsNull()
   @IsGstin()
   gstin: string | null;
 
-  /**
-   * The registered name on tax invoices; needed with a GSTIN.
-   * @example 'Triad Learning LLP'
-   */
+  /** The registered name on tax invoices; needed with a GSTIN. */
   @EmptyIsNull()
   @IsLine({ max: MAX_NAME_LENGTH })
   legal_name: string | null;
 
-  /**
-   * The registered address on tax invoices; needed with a GSTIN.
-   * @example '12 MG Road, Pune 411001'
-   */
+  /** The registered address on tax invoices; needed with a GSTIN. */
   @EmptyIsNull()
   @IsLine({ max: MAX_ADDRESS_LENGTH })
   business_address: string | null;
 
-  /**
-   * SAC or HSN code of the courses, 4 to 8 digits.
-   * @example '999293'
-   */
+  /** SAC or HSN code of the courses, 4 to 8 digits. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @ApiProperty({ pattern: SAC_CODE.source })
   @Matches(SAC_CODE, { message: 'Enter 4 to 8 digits, like 999293' })
   sac_code: string;
 
-  /**
-   * GST in whole percent, 0 to 40. Prices include it.
-   * @example 18
-   */
+  /** GST in whole percent, 0 to 40. Prices include it. */
   @IsWholeNumber(GST_PERCENT, { message: 'Enter a whole percentage from 0 to 40' })
   gst_rate: number;
 
   /**
    * The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap.
-   * @example 10000
    */
   @IsWholeNumber(SMS_CAP_RUPEES, { message: SMS_CAP_WRONG })
   sms_payment_cap: number;
 
-  /**
-   * What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000.
-   * @example 50000
-   */
+  /** What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000. */
   @IsWholeNumber(SMS_CAP_RUPEES, { message: SMS_CAP_WRONG })
   sms_day_cap: number;
 

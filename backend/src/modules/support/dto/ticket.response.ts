@@ -4,7 +4,6 @@ import { TICKET_STATUSES, TICKET_TYPES, type TicketStatus, type TicketType } fro
 import type { TicketInDesk, TicketWithSender } from '../tickets.repository.js';
 
 export class TicketResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** What the ticket is about. */
   @ApiProperty({ enum: TICKET_TYPES, enumName: 'TicketType', example: 'course_activation' })
@@ -26,10 +25,7 @@ export class TicketResponse {
    * @example 'Ananya Iyer'
    */
   name: string;
-  /**
-   * The same as `user.email`.
-   * @example 'ananya@example.com'
-   */
+  /** The same as `user.email`. */
   email: string;
 
   static from(this: void, { sender, ...ticket }: TicketWithSender): TicketResponse {
@@ -48,15 +44,9 @@ export class TicketResponse {
 
 /** A ticket in the help desk. */
 export class HelpDeskTicketResponse extends TicketResponse {
-  /**
-   * When the last message was written, the ticket's own or a reply, ISO 8601 in UTC.
-   * @example '2026-11-20T08:40:00.000Z'
-   */
+  /** When the last message was written, the ticket's own or a reply, ISO 8601 in UTC. */
   last_message_at: Date;
-  /**
-   * True when the last message is an administrator's.
-   * @example false
-   */
+  /** True when the last message is an administrator's. */
   is_answered: boolean;
 
   static fromDesk(this: void, ticket: TicketInDesk): HelpDeskTicketResponse {

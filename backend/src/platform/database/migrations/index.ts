@@ -60,8 +60,9 @@ import { RecordedRests1796150000000 } from './1796150000000-recorded-rests.js';
 import { CreditNotes1796151000000 } from './1796151000000-credit-notes.js';
 import { AlertEvidence1796120000000 } from './1796120000000-alert-evidence.js';
 import { UnreadAlerts1796121000000 } from './1796121000000-unread-alerts.js';
-import { BatchLines1796190000000 } from './1796190000000-batch-lines.js';
+import { BatchLines1796191000000 } from './1796191000000-batch-lines.js';
 import { SubmissionMails1796180000000 } from './1796180000000-submission-mails.js';
+import { CourseAccess1796190000000 } from './1796190000000-course-access.js';
 
 /** In execution order. */
 export const migrations = [
@@ -128,5 +129,6 @@ export const migrations = [
   RecordedRests1796150000000,
   CreditNotes1796151000000,
   SubmissionMails1796180000000,
-  BatchLines1796190000000,
+  CourseAccess1796190000000,
+  BatchLines1796191000000,
 ];

@@ -19,10 +19,7 @@ export class MentorForm {
   @IsLine({ min: 1, max: MAX_NAME_LENGTH, message: 'Name is required' })
   name: string;
 
-  /**
-   * Markdown, at most 5000 characters.
-   * @example 'Twelve years of incident response for banks.'
-   */
+  /** Markdown, at most 5000 characters. */
   @EmptyIsAbsent()
   @IsText({ max: MAX_BIOGRAPHY_LENGTH })
   biography?: string;
@@ -49,7 +46,6 @@ export class MentorForm {
 export class ChangedMentorForm extends MentorForm {
   /**
    * The `version` that this change is based on; rejected if it is no longer current. Without it the form replaces any.
-   * @example 2
    */
   @EmptyIsAbsent()
   @IsWholeNumber({ min: 1, max: 1_000_000_000 })

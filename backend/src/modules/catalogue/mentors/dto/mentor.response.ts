@@ -4,19 +4,12 @@ import { CourseResponse } from '../../dto/course.response.js';
 
 /** A mentor beside a course. */
 export class MentorResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** @example 'Kavya Raghunathan' */
   name: string;
-  /**
-   * Markdown; empty when there is none.
-   * @example 'Twelve years of incident response for banks.'
-   */
+  /** Markdown; empty when there is none. */
   biography: string;
-  /**
-   * Path of the public image. Null: show the initials.
-   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c'
-   */
+  /** Path of the public image. Null: show the initials. */
   picture: string | null;
 }
 
@@ -43,10 +36,7 @@ export class AdminMentorResponse extends MentorResponse {
   account: PersonResponse | null;
   /** Those that aren't archived, drafts too, by title. */
   courses: TaughtCourseResponse[];
-  /**
-   * Increases with every change of the form.
-   * @example 2
-   */
+  /** Increases with every change of the form. */
   version: number;
   /**
    * In UTC.

@@ -25,7 +25,7 @@ export class LabsService {
 
   /** @throws NotFoundError, notEnrolled, noLab */
   async open(lessonId: string, user: SessionUser): Promise<OpenLab> {
-    const lab = requireOpen(await this.labs.find(lessonId, user.id), user);
+    const lab = requireOpen(await this.labs.find(lessonId, user.id));
     if (!lab.file) throw noLab();
     return { ...lab, file: lab.file };
   }

@@ -2,7 +2,6 @@ import { endOf } from '../calendar-file.js';
 import type { ListedSession } from '../live-sessions.repository.js';
 
 export class SessionMentorResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** @example 'Kavya Raghunathan' */
   name: string;
@@ -10,11 +9,9 @@ export class SessionMentorResponse {
 
 /** An online meeting of a course's learners with a mentor. */
 export class LiveSessionResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d' */
   course_id: string;
-  /** @example 'Active Directory Attacks' */
   course_title: string;
   /** @example 'Questions about Kerberos' */
   title: string;
@@ -30,10 +27,7 @@ export class LiveSessionResponse {
    * @example '2026-12-03T14:00:00.000Z'
    */
   ends_at: Date;
-  /**
-   * The link to the meeting; null without access to the course, and if the session is cancelled.
-   * @example 'https://meet.example/kerberos-questions'
-   */
+  /** The link to the meeting; null without access to the course, and if the session is cancelled. */
   join_url: string | null;
   /** Whether the reader studies or teaches the course, and can download the calendar file. */
   may_join: boolean;
@@ -42,10 +36,7 @@ export class LiveSessionResponse {
    * @example null
    */
   cancelled_at: Date | null;
-  /**
-   * Grows with each change.
-   * @example 2
-   */
+  /** Grows with each change. */
   revision: number;
 
   static from(this: void, session: ListedSession): LiveSessionResponse {

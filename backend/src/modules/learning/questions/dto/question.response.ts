@@ -1,11 +1,7 @@
 /** A learner's comment that no mentor or administrator has answered. */
 export class QuestionResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
-  /**
-   * Plain text, several lines.
-   * @example 'Why does the domain controller hand out the ticket at all?'
-   */
+  /** Plain text, several lines. */
   content: string;
   /** @example '2026-11-19T08:30:00.000Z' */
   created_at: Date;
@@ -15,7 +11,6 @@ export class QuestionResponse {
   lesson_title: string;
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d' */
   course_id: string;
-  /** @example 'Active Directory Attacks' */
   course_title: string;
   /** @example 'Rahul Verma' */
   full_name: string;
@@ -29,10 +24,7 @@ export class QuestionResponse {
    * @example null
    */
   avatar_url: string | null;
-  /**
-   * Answers by other learners, or more by the one who asked.
-   * @example 0
-   */
+  /** Answers by other learners, or more by the one who asked. */
   replies: number;
 }
 
@@ -42,9 +34,6 @@ export class TaughtCourseQuestionsResponse {
   id: string;
   /** @example 'Active Directory Attacks' */
   title: string;
-  /**
-   * How many questions wait for an answer.
-   * @example 2
-   */
+  /** How many questions wait for an answer. */
   unanswered: number;
 }

@@ -4,9 +4,7 @@ export class SharedFlagResponse {
   user_id: string;
   /** @example 'Rohan Mehta' */
   user_name: string;
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   owner_id: string;
-  /** @example 'Ananya Sharma' */
   owner_name: string;
   /** When it was last submitted. */
   submitted_at: Date;
@@ -14,19 +12,12 @@ export class SharedFlagResponse {
 
 /** Statistics of a lab. */
 export class CourseLabResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   lesson_id: string;
   /** @example 'Find the exfiltration' */
   lesson_title: string;
-  /**
-   * Number of learners who have downloaded the file.
-   * @example 31
-   */
+  /** Number of learners who have downloaded the file. */
   downloaded: number;
-  /**
-   * Number of learners who have completed it.
-   * @example 24
-   */
+  /** Number of learners who have completed it. */
   solved: number;
   /**
    * Number of submitted flags, including correct ones.

@@ -2,7 +2,6 @@ import { MAX_FLAG_LENGTH } from '@triad/shared/limits';
 import { IsLine } from '../../../../../platform/common/validation/text.js';
 
 export class SubmitFlagDto {
-  /** @example 'TRIAD{QX7K2M4NVA5RWJ3TBZ6YHCLE}' */
   @IsLine({ min: 1, max: MAX_FLAG_LENGTH, message: 'Paste the flag that you found' })
   flag: string;
 }
@@ -14,9 +13,6 @@ export class FlagResultResponse {
    * @example true
    */
   correct: boolean;
-  /**
-   * Whether the lesson is complete: by this flag or an earlier one.
-   * @example true
-   */
+  /** Whether the lesson is complete: by this flag or an earlier one. */
   completed: boolean;
 }

@@ -4,10 +4,7 @@ import type { OpenLab } from '../labs.service.js';
 export class LabResponse {
   /** @example 'memory.raw' */
   file_name: string;
-  /**
-   * Size in bytes.
-   * @example 262144
-   */
+  /** Size in bytes. */
   file_size: number;
   /**
    * Download link of the file with this learner's flag, signed for their session and valid for up to 6 hours.

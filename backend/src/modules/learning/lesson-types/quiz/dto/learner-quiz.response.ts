@@ -8,17 +8,14 @@ export class LearnerQuizQuestionResponse {
   /** @example 'Which ticket does Kerberoasting ask for?' */
   text: string;
   /** `single`: one option is correct. `multi`: exactly the correct set counts. */
-  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType', example: 'single' })
+  @ApiProperty({ enum: QUESTION_TYPES, enumName: 'QuizQuestionType' })
   type: QuestionType;
   /** @example ['A service ticket', 'A ticket-granting ticket'] */
   options: string[];
 }
 
 export class LearnerQuizMetaResponse {
-  /**
-   * Pass mark in percent, 0 to 100.
-   * @example 70
-   */
+  /** Pass mark in percent, 0 to 100. */
   passMark: number;
 }
 
@@ -28,10 +25,7 @@ export class LearnerQuizResponse {
   title: string;
   meta: LearnerQuizMetaResponse;
   questions: LearnerQuizQuestionResponse[];
-  /**
-   * The learner's best score so far in percent; null before the first attempt.
-   * @example 80
-   */
+  /** The learner's best score so far in percent; null before the first attempt. */
   best_score: number | null;
   /**
    * Whether the learner has passed the quiz.

@@ -23,17 +23,10 @@ export class QuizResultResponse {
    * @example true
    */
   passed: boolean;
-  /**
-   * Whether the lesson is complete: this attempt or an earlier one passed.
-   * @example true
-   */
+  /** Whether the lesson is complete: this attempt or an earlier one passed. */
   completed: boolean;
   /** Whether each question was answered correctly, by question id. */
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'boolean' },
-    example: { q1: true, q2: false },
-  })
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'boolean' } })
   results: Record<string, boolean>;
 
   static from(grade: QuizGrade, completed: boolean): QuizResultResponse {

@@ -38,7 +38,6 @@ export class SubmitQuizDto {
       items: { type: 'string', maxLength: QUIZ_LIMITS.option },
       maxItems: QUIZ_LIMITS.options,
     },
-    example: { q1: ['A service ticket'], q2: ['AES', 'RC4'] },
   })
   // As `QuizAnswersAsMap` made it: class-transformer's copy would drop a question whose id is also a method name, like `toString`.
   @Transform(({ obj }: { obj: SubmitQuizDto }) => obj.answers, { toClassOnly: true })

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A batch may approve what lines of the bank match, too. */
-export class BatchLines1796190000000 implements MigrationInterface {
-  name = 'BatchLines1796190000000';
+export class BatchLines1796191000000 implements MigrationInterface {
+  name = 'BatchLines1796191000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
