@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type CertificateResponse, useCorrectCertificateNameMutation } from '../../api/certificates-api';
+import { type CertificateResponse, useCorrectCertificateNameMutation } from '../../api/api';
 import { fieldErrors } from '../../api/errors';
 import { resendOnce } from '../../api/resend';
 import { Button } from '../../components/button';

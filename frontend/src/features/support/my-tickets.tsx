@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { type TicketResponse } from '../../api/api';
+import { useMyTicketsInfiniteQuery } from '../../api/lists';
 import { Button } from '../../components/button';
 import { PagedList } from '../../components/paged-list';
 import { Skeletons } from '../../components/skeletons';
@@ -11,7 +12,6 @@ import { useOwnDraft } from '../../session/use-own-draft';
 import { replyDraft } from './reply-draft';
 import { TicketThread } from './ticket-thread';
 import { TICKET_TYPE_LABELS, TicketStatusBadge } from './ticket-words';
-import { useMyTicketsInfiniteQuery } from './tickets-api';
 
 /** The learner's own tickets, newest first. */
 export function MyTickets() {

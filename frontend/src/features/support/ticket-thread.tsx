@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type TicketResponse } from '../../api/api';
+import { useThreadInfiniteQuery } from '../../api/lists';
 import { CopyButton } from '../../components/copy-button';
 import { TextArea } from '../../components/field';
 import { ShowMore } from '../../components/show-more';
@@ -10,7 +11,6 @@ import { supportMessages } from '../../messages';
 import { useOwnDraft } from '../../session/use-own-draft';
 import { ReplyBox } from './reply-box';
 import { replyDraft } from './reply-draft';
-import { useThreadInfiniteQuery } from './tickets-api';
 
 interface TicketThreadProps {
   ticket: TicketResponse;

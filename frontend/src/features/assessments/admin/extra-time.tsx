@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../../../api/api';
 import {
   useGrantExtraTimeMutation,
   useListExtraTimeQuery,
   useWithdrawExtraTimeMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { QueryView } from '../../../components/query-view';

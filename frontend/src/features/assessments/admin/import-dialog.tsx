@@ -1,13 +1,13 @@
 import { MAX_TOPIC_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
-import { errorMessage } from '../../../api/api';
 import {
   type AssessmentSettingsResponse,
   type ImportPreviewResponse,
   type ImportProblemResponse,
   useImportAssessmentQuestionsMutation,
   usePreviewAssessmentImportMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { TextArea, TextInput } from '../../../components/field';

@@ -2,13 +2,13 @@ import { QUESTION_TYPES, questionProblems, QUIZ_LIMITS } from '@triad/shared/qui
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { errorMessage } from '../../../api/api';
 import {
   type AssessmentQuestionResponse,
   type TopicResponse,
   useAddAssessmentQuestionMutation,
   useChangeAssessmentQuestionMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { errorCode, errorStatus } from '../../../api/errors';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';

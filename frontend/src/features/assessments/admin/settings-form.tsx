@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../../../api/api';
 import {
   type AssessmentSettingsResponse,
   type SaveAssessmentDto,
   useSaveAssessmentSettingsMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Checkbox, TextInput } from '../../../components/field';
 import { Problem } from '../../../components/problem';

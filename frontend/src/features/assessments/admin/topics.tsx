@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { errorMessage, errorStatus } from '../../../api/api';
 import {
   type AssessmentSettingsResponse,
   useAddAssessmentTopicMutation,
   useDeleteAssessmentTopicMutation,
   useRenameAssessmentTopicMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { errorMessage, errorStatus } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { Section } from '../../../components/section';

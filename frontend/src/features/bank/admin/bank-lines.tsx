@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type BankLineGroup, type BankLineResponse, useBankLinesInfiniteQuery } from '../../../api/bank-api';
+import { type BankLineGroup, type BankLineResponse } from '../../../api/admin-api';
+import { useBankLinesInfiniteQuery } from '../../../api/admin-lists';
 import { Button } from '../../../components/button';
 import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';

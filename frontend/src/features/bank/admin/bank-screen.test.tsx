@@ -6,7 +6,7 @@ import {
   type BankImportPreviewResponse,
   type BankImportResponse,
   type BankLineResponse,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { API, refusal } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { givenAcademy, server } from '../../../testing/server';

@@ -2,10 +2,10 @@ import { MAX_REASON_LENGTH } from '@triad/shared/limits';
 import { lazy, Suspense, useState } from 'react';
 import {
   type CourseEnrolmentResponse,
-  useCourseEnrolmentsInfiniteQuery,
   useRevokeEnrolmentMutation,
   useUndoRevocationMutation,
 } from '../../../api/admin-api';
+import { useCourseEnrolmentsInfiniteQuery } from '../../../api/admin-lists';
 import { errorMessage } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
