@@ -66,7 +66,7 @@ const GROUPS = [
   // Without what brings a library of its own (zod, dialogs, sorting): every screen would load that.
   {
     name: 'shared',
-    test: /node_modules.lucide-react|src.(?!.*(admin|editor|dialog-panel|tabs|sortable-list|schema-form|draft-form|form-dialog|quiz))/,
+    test: /node_modules.lucide-react|src.(?!.*(admin|editor|dialog-panel|tabs|sortable-list|schema-form|draft-form|form-dialog|ticket-thread|reply-box|quiz))/,
     minShareCount: 2,
   },
   { name: 'admin', test: /src.(api.admin-|messages-admin)/ },
