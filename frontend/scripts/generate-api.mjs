@@ -1,6 +1,4 @@
-/** `npm run generate`: ../openapi.yaml → src/api/{api,admin-api,bank-api,assessments-api,certificates-api,mentors-api}.gen.ts, each type in one of them. */
-import fs from 'node:fs/promises';
-import path from 'node:path';
+/** `npm run generate`: ../openapi.yaml → src/api/{api,admin-api}.gen.ts. */
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 
@@ -19,6 +17,8 @@ const NOT_ASKED = [
   'giveUpUpload',
   'getReceiptPdf',
   'getManualPaymentReceiptPdf',
+  'getCreditNotePdf',
+  'getManualPaymentCreditNotePdf',
   'forwardBankSms',
   // For programs that verify certificates.
   'getCredential',
@@ -36,6 +36,7 @@ const NOT_ASKED = [
   'exportBankDays',
   'exportCouponUsages',
   'exportEnrolments',
+  'exportInvoices',
   'exportPayments',
   // Links lead to files.
   'readFile',
@@ -55,57 +56,17 @@ const NOT_ASKED = [
   'downloadLiveSession',
 ];
 
-/** Lists that screens load page by page (`paged`): only their types are needed. */
-const PAGED = [
-  'listAdminAnnouncements',
-  'listAdminLiveSessions',
-  'listAllTickets',
-  'listAnnouncements',
-  'listAssessmentAttempts',
-  'listAssessmentQuestions',
-  'listBankImports',
-  'listBankLines',
-  'listCertificates',
-  'listCoupons',
-  'listCouponUsages',
-  'listCourseEnrolments',
-  'listCourses',
-  'listLearnerPayments',
-  'listLearners',
-  'listLearnerTickets',
-  'listLessonComments',
-  'listMentors',
-  'listMyTickets',
-  'listQuestions',
-  'listSettingsChanges',
-  'listTicketComments',
-].join('|');
-const ITS_ENDPOINT = new RegExp(`^    (${PAGED}): build\\.query<[\\s\\S]*?^    \\}\\),\\n`, 'gm');
-const ITS_HOOK = new RegExp(`^  use(${PAGED})Query,\\n`, 'gim');
-
 const forAdministrators = (address) =>
   /^\/api\/(admin|bank|support\/admin|payments\/(manual-payments|coupons))(\/|$)/.test(address);
 
-const forBank = (address) => /^\/api\/bank(\/|$)/.test(address);
-
-const forAssessments = (address) => /^\/api\/admin\/assessments(\/|$)/.test(address);
-
-/** Mentors, what they do and what courses offer: only some screens ask. */
-const forMentors = (address) =>
-  /^\/api\/(public\/(mentors|offers)|questions|live-sessions|courses\/\{id\}\/(mentors|live-sessions))(\/|$)/.test(
-    address,
-  );
-
-const forCertificates = (address) => /^\/api\/(public\/)?credentials(\/|$)/.test(address);
-
-async function generate(file, exportName, isItsPath) {
-  await generateEndpoints({
+const generate = (outputFile, exportName, isWanted) =>
+  generateEndpoints({
     schemaFile: '../openapi.yaml',
     apiFile: './src/api/base-api.ts',
     apiImport: 'baseApi',
-    outputFile: file,
+    outputFile,
     exportName,
-    filterEndpoints: (name, operation) => !NOT_ASKED.includes(name) && isItsPath(operation.path),
+    filterEndpoints: (name, { path }) => !NOT_ASKED.includes(name) && isWanted(path),
     // A lazy query is rare: `api.endpoints.name.useLazyQuery()` serves without an export for each.
     hooks: true,
     encodePathParams: true,
@@ -113,59 +74,7 @@ async function generate(file, exportName, isItsPath) {
     encodeQueryParams: false,
     useUnknown: true,
   });
-  const text = await fs.readFile(file, 'utf8');
-  await fs.writeFile(file, text.replace(ITS_ENDPOINT, '').replace(ITS_HOOK, ''));
-}
 
-const LEARNERS = './src/api/api.gen.ts';
-const ADMINISTRATORS = './src/api/admin-api.gen.ts';
-const BANK = './src/api/bank-api.gen.ts';
-const ASSESSMENTS = './src/api/assessments-api.gen.ts';
-const MENTORS = './src/api/mentors-api.gen.ts';
-const CERTIFICATES = './src/api/certificates-api.gen.ts';
-const TYPE = /^export type (\w+) =[\s\S]*?;\n(?=export |$(?![\s\S]))/gm;
-
-/** Types that another file has, too, stay there; this one imports them. */
-async function shareTypes(file, others) {
-  let rest = await fs.readFile(file, 'utf8');
-  const imports = [];
-  for (const other of others) {
-    const known = new Map(
-      [...(await fs.readFile(other, 'utf8')).matchAll(TYPE)].map(([text, name]) => [name, text]),
-    );
-    const shared = [];
-    rest = rest.replace(TYPE, (text, name) => {
-      if (known.get(name) !== text) return text;
-      shared.push(name);
-      return '';
-    });
-    imports.push({ other, shared });
-  }
-  const lines = imports.flatMap(({ other, shared }) => {
-    const used = shared.filter((name) => new RegExp(`\\b${name}\\b`).test(rest)).sort();
-    if (used.length === 0) return [];
-    return `import type {\n${used.map((name) => `  ${name},\n`).join('')}} from './${path.basename(other, '.ts')}';\n`;
-  });
-  await fs.writeFile(file, lines.join('') + rest);
-}
-
-await generate(
-  LEARNERS,
-  'generatedApi',
-  (address) => !forAdministrators(address) && !forCertificates(address) && !forMentors(address),
-);
-// What only administrators call is its own file, which learners never download, and so is what only one screen calls.
-await generate(
-  ADMINISTRATORS,
-  'generatedAdminApi',
-  (address) => forAdministrators(address) && !forBank(address) && !forAssessments(address),
-);
-await generate(BANK, 'generatedBankApi', forBank);
-await generate(ASSESSMENTS, 'generatedAssessmentsApi', forAssessments);
-await generate(CERTIFICATES, 'generatedCertificatesApi', forCertificates);
-await generate(MENTORS, 'generatedMentorsApi', forMentors);
-await shareTypes(BANK, [LEARNERS, ADMINISTRATORS]);
-await shareTypes(ASSESSMENTS, [LEARNERS, ADMINISTRATORS]);
-await shareTypes(MENTORS, [LEARNERS]);
-await shareTypes(CERTIFICATES, [LEARNERS]);
-await shareTypes(ADMINISTRATORS, [LEARNERS, CERTIFICATES, MENTORS]);
+// What only administrators call is its own file, which learners never download.
+await generate('./src/api/api.gen.ts', 'generatedApi', (address) => !forAdministrators(address));
+await generate('./src/api/admin-api.gen.ts', 'generatedAdminApi', forAdministrators);

@@ -9,7 +9,7 @@ const KB = 1_000;
 /** What someone on a slow line may be asked to fetch, gzipped. */
 const BUDGETS = {
   /** Before anything can be seen. */
-  entry: 140 * KB,
+  entry: 141 * KB,
   CSS: 11 * KB,
   /** What a screen brings beside the entry and the libraries. */
   route: 30 * KB,

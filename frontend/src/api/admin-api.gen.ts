@@ -1,30 +1,17 @@
-import type {
-  CourseCategory,
-  CourseResponse,
-  CourseStatus,
-  EnrolledCourseResponse,
-  LessonType,
-  MessageResponse,
-  Overpayment,
-  PaymentStatus,
-  PersonResponse,
-  PurchaseResponse,
-  ReceiptResponse,
-  TicketResponse,
-  TicketStatus,
-  TicketType,
-} from './api.gen';
-import type {
-  CertificateState,
-  CertificateVisibility,
-  CertificationBasis,
-} from './certificates-api.gen';
-import type {
-  LiveSessionResponse,
-} from './mentors-api.gen';
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listLearners: build.query<ListLearnersApiResponse, ListLearnersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/learners`,
+        params: {
+          limit: queryArg.limit,
+          q: queryArg.q,
+          role: queryArg.role,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getLearner: build.query<GetLearnerApiResponse, GetLearnerApiArg>({
       query: (queryArg) => ({ url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}` }),
     }),
@@ -146,8 +133,27 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    listCoupons: build.query<ListCouponsApiResponse, ListCouponsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/coupons`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     createCoupon: build.mutation<CreateCouponApiResponse, CreateCouponApiArg>({
       query: (queryArg) => ({ url: `/api/payments/coupons`, method: 'POST', body: queryArg.createCouponDto }),
+    }),
+    listCouponUsages: build.query<ListCouponUsagesApiResponse, ListCouponUsagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/coupons/usages`,
+        params: {
+          limit: queryArg.limit,
+          code: queryArg.code,
+          cursor: queryArg.cursor,
+        },
+      }),
     }),
     getCouponStats: build.query<GetCouponStatsApiResponse, GetCouponStatsApiArg>({
       query: (queryArg) => ({
@@ -228,14 +234,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/receipt`,
       }),
     }),
-    getManualPaymentCreditNotePdf: build.query<
-      GetManualPaymentCreditNotePdfApiResponse,
-      GetManualPaymentCreditNotePdfApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/credit-note.pdf`,
-      }),
-    }),
     recordPart: build.mutation<RecordPartApiResponse, RecordPartApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments/${encodeURIComponent(String(queryArg.id))}/parts`,
@@ -264,14 +262,195 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.recordRefundDto,
       }),
     }),
-    exportInvoices: build.query<ExportInvoicesApiResponse, ExportInvoicesApiArg>({
+    listLearnerPayments: build.query<ListLearnerPaymentsApiResponse, ListLearnerPaymentsApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/exports/invoices.csv`,
+        url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/payments`,
         params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listBankImports: build.query<ListBankImportsApiResponse, ListBankImportsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/imports`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    previewBankImport: build.mutation<PreviewBankImportApiResponse, PreviewBankImportApiArg>({
+      query: (queryArg) => ({ url: `/api/bank/imports`, method: 'POST', body: queryArg.body }),
+    }),
+    getBankImport: build.query<GetBankImportApiResponse, GetBankImportApiArg>({
+      query: (queryArg) => ({ url: `/api/bank/imports/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    mapBankImportColumns: build.mutation<MapBankImportColumnsApiResponse, MapBankImportColumnsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/imports/${encodeURIComponent(String(queryArg.id))}/columns`,
+        method: 'PUT',
+        body: queryArg.statementColumnsDto,
+      }),
+    }),
+    confirmBankImport: build.mutation<ConfirmBankImportApiResponse, ConfirmBankImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/imports/${encodeURIComponent(String(queryArg.id))}/confirm`,
+        method: 'POST',
+      }),
+    }),
+    undoBankImport: build.mutation<UndoBankImportApiResponse, UndoBankImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/imports/${encodeURIComponent(String(queryArg.id))}/undo`,
+        method: 'POST',
+      }),
+    }),
+    listBankLines: build.query<ListBankLinesApiResponse, ListBankLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines`,
+        params: {
+          limit: queryArg.limit,
+          group: queryArg.group,
+          amounts: queryArg.amounts,
+          q: queryArg.q,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    unmaskBankLine: build.mutation<UnmaskBankLineApiResponse, UnmaskBankLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines/${encodeURIComponent(String(queryArg.id))}/unmask`,
+        method: 'POST',
+      }),
+    }),
+    approveBankMatches: build.mutation<ApproveBankMatchesApiResponse, ApproveBankMatchesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/matches/approve`,
+        method: 'POST',
+        body: queryArg.approveMatchesDto,
+      }),
+    }),
+    approveBankMatchesTogether: build.mutation<
+      ApproveBankMatchesTogetherApiResponse,
+      ApproveBankMatchesTogetherApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/bank/matches/batches`,
+        method: 'POST',
+        body: queryArg.approveMatchesBatchDto,
+      }),
+    }),
+    allocateBankLine: build.mutation<AllocateBankLineApiResponse, AllocateBankLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines/${encodeURIComponent(String(queryArg.id))}/allocate`,
+        method: 'POST',
+        body: queryArg.allocateLineDto,
+      }),
+    }),
+    setAsideBankLine: build.mutation<SetAsideBankLineApiResponse, SetAsideBankLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines/${encodeURIComponent(String(queryArg.id))}/set-aside`,
+        method: 'POST',
+        body: queryArg.setAsideLineDto,
+      }),
+    }),
+    setAsideBankLines: build.mutation<SetAsideBankLinesApiResponse, SetAsideBankLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines/set-aside`,
+        method: 'POST',
+        body: queryArg.setAsideLinesDto,
+      }),
+    }),
+    unmatchBankLine: build.mutation<UnmatchBankLineApiResponse, UnmatchBankLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/lines/${encodeURIComponent(String(queryArg.id))}/unmatch`,
+        method: 'POST',
+      }),
+    }),
+    listBankDays: build.query<ListBankDaysApiResponse, ListBankDaysApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/days`,
+        params: {
+          by: queryArg.by,
           from: queryArg['from'],
           to: queryArg.to,
-          course_id: queryArg.courseId,
         },
+      }),
+    }),
+    listBankPolicies: build.query<ListBankPoliciesApiResponse, ListBankPoliciesApiArg>({
+      query: () => ({ url: `/api/bank/policies` }),
+    }),
+    setBankPolicy: build.mutation<SetBankPolicyApiResponse, SetBankPolicyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/policies/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.setBankPolicyDto,
+      }),
+    }),
+    stopAutomaticApprovals: build.mutation<StopAutomaticApprovalsApiResponse, StopAutomaticApprovalsApiArg>({
+      query: () => ({ url: `/api/bank/policies/stop`, method: 'POST' }),
+    }),
+    listBankAccounts: build.query<ListBankAccountsApiResponse, ListBankAccountsApiArg>({
+      query: () => ({ url: `/api/bank/accounts` }),
+    }),
+    createBankAccount: build.mutation<CreateBankAccountApiResponse, CreateBankAccountApiArg>({
+      query: (queryArg) => ({ url: `/api/bank/accounts`, method: 'POST', body: queryArg.bankAccountDto }),
+    }),
+    listBankFeeds: build.query<ListBankFeedsApiResponse, ListBankFeedsApiArg>({
+      query: () => ({ url: `/api/bank/feeds` }),
+    }),
+    createBankFeed: build.mutation<CreateBankFeedApiResponse, CreateBankFeedApiArg>({
+      query: (queryArg) => ({ url: `/api/bank/feeds`, method: 'POST', body: queryArg.createBankFeedDto }),
+    }),
+    createBankMailFeed: build.mutation<CreateBankMailFeedApiResponse, CreateBankMailFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/mail`,
+        method: 'POST',
+        body: queryArg.createBankMailFeedDto,
+      }),
+    }),
+    updateBankFeed: build.mutation<UpdateBankFeedApiResponse, UpdateBankFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.updateBankFeedDto,
+      }),
+    }),
+    deleteBankFeed: build.mutation<DeleteBankFeedApiResponse, DeleteBankFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    rotateBankFeedSecret: build.mutation<RotateBankFeedSecretApiResponse, RotateBankFeedSecretApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/feeds/${encodeURIComponent(String(queryArg.id))}/rotate`,
+        method: 'POST',
+      }),
+    }),
+    listUnreadAlerts: build.query<ListUnreadAlertsApiResponse, ListUnreadAlertsApiArg>({
+      query: () => ({ url: `/api/bank/unread-alerts` }),
+    }),
+    markUnreadAlert: build.mutation<MarkUnreadAlertApiResponse, MarkUnreadAlertApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/unread-alerts/${encodeURIComponent(String(queryArg.id))}/mark`,
+        method: 'POST',
+        body: queryArg.markUnreadAlertDto,
+      }),
+    }),
+    discardUnreadAlert: build.mutation<DiscardUnreadAlertApiResponse, DiscardUnreadAlertApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/unread-alerts/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listAlertWordings: build.query<ListAlertWordingsApiResponse, ListAlertWordingsApiArg>({
+      query: () => ({ url: `/api/bank/alert-wordings` }),
+    }),
+    forgetAlertWording: build.mutation<ForgetAlertWordingApiResponse, ForgetAlertWordingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/alert-wordings/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
       }),
     }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
@@ -280,12 +459,30 @@ const injectedRtkApi = api.injectEndpoints({
     updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
       query: (queryArg) => ({ url: `/api/admin/settings`, method: 'PUT', body: queryArg.updateSettingsDto }),
     }),
+    listSettingsChanges: build.query<ListSettingsChangesApiResponse, ListSettingsChangesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/changes`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     previewUpi: build.query<PreviewUpiApiResponse, PreviewUpiApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/settings/upi-preview`,
         params: {
           upi_id: queryArg.upiId,
           payee_name: queryArg.payeeName,
+        },
+      }),
+    }),
+    listAdminAnnouncements: build.query<ListAdminAnnouncementsApiResponse, ListAdminAnnouncementsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/announcements`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -312,6 +509,15 @@ const injectedRtkApi = api.injectEndpoints({
     listCourseLabs: build.query<ListCourseLabsApiResponse, ListCourseLabsApiArg>({
       query: (queryArg) => ({ url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/labs` }),
     }),
+    listAdminLiveSessions: build.query<ListAdminLiveSessionsApiResponse, ListAdminLiveSessionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/live-sessions`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     scheduleLiveSession: build.mutation<ScheduleLiveSessionApiResponse, ScheduleLiveSessionApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/live-sessions`,
@@ -330,6 +536,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/live-sessions/${encodeURIComponent(String(queryArg.id))}/cancel`,
         method: 'POST',
+      }),
+    }),
+    listCourseEnrolments: build.query<ListCourseEnrolmentsApiResponse, ListCourseEnrolmentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/enrollments`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+        },
       }),
     }),
     grantEnrolment: build.mutation<GrantEnrolmentApiResponse, GrantEnrolmentApiArg>({
@@ -359,6 +575,18 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/courses`,
       }),
     }),
+    listAllTickets: build.query<ListAllTicketsApiResponse, ListAllTicketsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/admin/all`,
+        params: {
+          limit: queryArg.limit,
+          order: queryArg.order,
+          status: queryArg.status,
+          q: queryArg.q,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getTicket: build.query<GetTicketApiResponse, GetTicketApiArg>({
       query: (queryArg) => ({ url: `/api/support/admin/${encodeURIComponent(String(queryArg.ticketId))}` }),
     }),
@@ -367,6 +595,156 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/support/admin/${encodeURIComponent(String(queryArg.ticketId))}/status`,
         method: 'PATCH',
         body: queryArg.changeTicketStatusDto,
+      }),
+    }),
+    listLearnerTickets: build.query<ListLearnerTicketsApiResponse, ListLearnerTicketsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/tickets`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getAssessmentSettings: build.query<GetAssessmentSettingsApiResponse, GetAssessmentSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}`,
+      }),
+    }),
+    saveAssessmentSettings: build.mutation<SaveAssessmentSettingsApiResponse, SaveAssessmentSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}`,
+        method: 'PUT',
+        body: queryArg.saveAssessmentDto,
+      }),
+    }),
+    addAssessmentTopic: build.mutation<AddAssessmentTopicApiResponse, AddAssessmentTopicApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/topics`,
+        method: 'POST',
+        body: queryArg.addTopicDto,
+      }),
+    }),
+    renameAssessmentTopic: build.mutation<RenameAssessmentTopicApiResponse, RenameAssessmentTopicApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/topics/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.renameTopicDto,
+      }),
+    }),
+    deleteAssessmentTopic: build.mutation<DeleteAssessmentTopicApiResponse, DeleteAssessmentTopicApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/topics/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listAssessmentQuestions: build.query<ListAssessmentQuestionsApiResponse, ListAssessmentQuestionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/questions`,
+        params: {
+          limit: queryArg.limit,
+          q: queryArg.q,
+          flagged: queryArg.flagged,
+          topic_id: queryArg.topicId,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    addAssessmentQuestion: build.mutation<AddAssessmentQuestionApiResponse, AddAssessmentQuestionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/questions`,
+        method: 'POST',
+        body: queryArg.addAssessmentQuestionDto,
+      }),
+    }),
+    changeAssessmentQuestion: build.mutation<
+      ChangeAssessmentQuestionApiResponse,
+      ChangeAssessmentQuestionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/questions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.changeAssessmentQuestionDto,
+      }),
+    }),
+    deleteAssessmentQuestion: build.mutation<
+      DeleteAssessmentQuestionApiResponse,
+      DeleteAssessmentQuestionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/questions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    previewAssessmentImport: build.mutation<
+      PreviewAssessmentImportApiResponse,
+      PreviewAssessmentImportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/imports/preview`,
+        method: 'POST',
+        body: queryArg.importAssessmentQuestionsDto,
+      }),
+    }),
+    importAssessmentQuestions: build.mutation<
+      ImportAssessmentQuestionsApiResponse,
+      ImportAssessmentQuestionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/imports`,
+        method: 'POST',
+        body: queryArg.importAssessmentQuestionsDto,
+      }),
+    }),
+    listAssessmentAttempts: build.query<ListAssessmentAttemptsApiResponse, ListAssessmentAttemptsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/attempts`,
+        params: {
+          limit: queryArg.limit,
+          q: queryArg.q,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getAttemptPaper: build.query<GetAttemptPaperApiResponse, GetAttemptPaperApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/attempts/${encodeURIComponent(String(queryArg.id))}/paper`,
+      }),
+    }),
+    voidAssessmentAttempt: build.mutation<VoidAssessmentAttemptApiResponse, VoidAssessmentAttemptApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/attempts/${encodeURIComponent(String(queryArg.id))}/void`,
+        method: 'POST',
+        body: queryArg.voidAttemptDto,
+      }),
+    }),
+    listExtraTime: build.query<ListExtraTimeApiResponse, ListExtraTimeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/extra-time`,
+      }),
+    }),
+    grantExtraTime: build.mutation<GrantExtraTimeApiResponse, GrantExtraTimeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/extra-time`,
+        method: 'PUT',
+        body: queryArg.grantExtraTimeDto,
+      }),
+    }),
+    withdrawExtraTime: build.mutation<WithdrawExtraTimeApiResponse, WithdrawExtraTimeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assessments/${encodeURIComponent(String(queryArg.courseId))}/extra-time/${encodeURIComponent(String(queryArg.userId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listCertificates: build.query<ListCertificatesApiResponse, ListCertificatesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/credentials`,
+        params: {
+          limit: queryArg.limit,
+          q: queryArg.q,
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+        },
       }),
     }),
     revokeCertificate: build.mutation<RevokeCertificateApiResponse, RevokeCertificateApiArg>({
@@ -597,11 +975,6 @@ export type GetManualPaymentReceiptApiResponse = /** status 200  */ ReceiptRespo
 export type GetManualPaymentReceiptApiArg = {
   id: string;
 };
-export type GetManualPaymentCreditNotePdfApiResponse =
-  /** status 200 One A4 page, as an attachment named after the receipt’s number */ Blob;
-export type GetManualPaymentCreditNotePdfApiArg = {
-  id: string;
-};
 export type RecordPartApiResponse = /** status 201  */ DecidedPaymentResponse;
 export type RecordPartApiArg = {
   id: string;
@@ -632,15 +1005,147 @@ export type ListLearnerPaymentsApiArg = {
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
-export type ExportInvoicesApiResponse =
-  /** status 200 One line for each issued number, void ones included. The amounts of credit notes count as less. UTF-8 with a byte order mark; amounts in rupees with two decimals, days and times in India (2026-11-20, 2026-11-20 15:00:00); values that a spreadsheet would run as formulas are prefixed with '. */ Blob;
-export type ExportInvoicesApiArg = {
-  /** From the start of this day in India. Omit for no lower limit. For example `2026-11-01`. */
-  from?: string;
-  /** Until the end of this day in India. Omit for no upper limit. For example `2026-11-30`. */
-  to?: string;
-  /** Only this course. For example `0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b`. */
-  courseId?: string;
+export type ListBankImportsApiResponse = /** status 200  */ BankImportResponse[];
+export type ListBankImportsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type PreviewBankImportApiResponse = /** status 201  */ BankImportPreviewResponse;
+export type PreviewBankImportApiArg = {
+  body: {
+    file: Blob;
+    account_id: string;
+  };
+};
+export type GetBankImportApiResponse = /** status 200  */ BankImportPreviewResponse;
+export type GetBankImportApiArg = {
+  id: string;
+};
+export type MapBankImportColumnsApiResponse = /** status 200  */ BankImportPreviewResponse;
+export type MapBankImportColumnsApiArg = {
+  id: string;
+  statementColumnsDto: StatementColumnsDto;
+};
+export type ConfirmBankImportApiResponse = /** status 200  */ BankImportResponse;
+export type ConfirmBankImportApiArg = {
+  id: string;
+};
+export type UndoBankImportApiResponse = /** status 200  */ BankImportResponse;
+export type UndoBankImportApiArg = {
+  id: string;
+};
+export type ListBankLinesApiResponse = /** status 200  */ BankLineResponse[];
+export type ListBankLinesApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** `matched`: the rules match it to a payment. `look`: an administrator has to decide, also about the payment of money that the
+    bank took back. `unclaimed`: no payment fits it. `old`: it waits for 180 days or longer,
+    and is matched to nothing any more. `set_aside`: it is for no payment. `allocated`: it paid one. */
+  group: BankLineGroup;
+  /** Of unclaimed money only: `course` for amounts that a course costs, or that a checkout has asked for; `other` for all
+    the rest, such as transfers that are for no course. Default: both. */
+  amounts?: BankLineAmounts;
+  /** Only lines with this amount (`₹4,999.00`), reference or six digits of it, order code, or learner's name. `X-Status-Counts` says how
+    many of them each group has. For example `632560217745`. */
+  q?: string;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type UnmaskBankLineApiResponse = /** status 200  */ BankPayerResponse;
+export type UnmaskBankLineApiArg = {
+  id: string;
+};
+export type ApproveBankMatchesApiResponse = /** status 200  */ ApprovedMatchesResponse;
+export type ApproveBankMatchesApiArg = {
+  approveMatchesDto: ApproveMatchesDto;
+};
+export type ApproveBankMatchesTogetherApiResponse = /** status 202  */ PaymentBatchResponse;
+export type ApproveBankMatchesTogetherApiArg = {
+  approveMatchesBatchDto: ApproveMatchesBatchDto;
+};
+export type AllocateBankLineApiResponse = /** status 200  */ AllocatedResponse;
+export type AllocateBankLineApiArg = {
+  id: string;
+  allocateLineDto: AllocateLineDto;
+};
+export type SetAsideBankLineApiResponse = unknown;
+export type SetAsideBankLineApiArg = {
+  id: string;
+  setAsideLineDto: SetAsideLineDto;
+};
+export type SetAsideBankLinesApiResponse = /** status 200  */ SetAsideLinesResponse;
+export type SetAsideBankLinesApiArg = {
+  setAsideLinesDto: SetAsideLinesDto;
+};
+export type UnmatchBankLineApiResponse = unknown;
+export type UnmatchBankLineApiArg = {
+  id: string;
+};
+export type ListBankDaysApiResponse = /** status 200  */ BankDaysResponse;
+export type ListBankDaysApiArg = {
+  /** One row per day or month. A month includes only the requested days. */
+  by: BankDayUnit;
+  /** The first day in India. */
+  from: string;
+  /** The last day in India. */
+  to: string;
+};
+export type ListBankPoliciesApiResponse = /** status 200  */ BankPolicyResponse[];
+export type ListBankPoliciesApiArg = void;
+export type SetBankPolicyApiResponse = /** status 200  */ BankPolicyResponse;
+export type SetBankPolicyApiArg = {
+  id: string;
+  setBankPolicyDto: SetBankPolicyDto;
+};
+export type StopAutomaticApprovalsApiResponse = unknown;
+export type StopAutomaticApprovalsApiArg = void;
+export type ListBankAccountsApiResponse = /** status 200  */ BankAccountResponse[];
+export type ListBankAccountsApiArg = void;
+export type CreateBankAccountApiResponse = /** status 201  */ BankAccountResponse;
+export type CreateBankAccountApiArg = {
+  bankAccountDto: BankAccountDto;
+};
+export type ListBankFeedsApiResponse = /** status 200  */ BankFeedResponse[];
+export type ListBankFeedsApiArg = void;
+export type CreateBankFeedApiResponse = /** status 201  */ BankFeedWithSecretResponse;
+export type CreateBankFeedApiArg = {
+  createBankFeedDto: CreateBankFeedDto;
+};
+export type CreateBankMailFeedApiResponse = /** status 201  */ BankFeedResponse;
+export type CreateBankMailFeedApiArg = {
+  createBankMailFeedDto: CreateBankMailFeedDto;
+};
+export type UpdateBankFeedApiResponse = /** status 200  */ BankFeedResponse;
+export type UpdateBankFeedApiArg = {
+  id: string;
+  updateBankFeedDto: UpdateBankFeedDto;
+};
+export type DeleteBankFeedApiResponse = unknown;
+export type DeleteBankFeedApiArg = {
+  id: string;
+};
+export type RotateBankFeedSecretApiResponse = /** status 200  */ BankFeedWithSecretResponse;
+export type RotateBankFeedSecretApiArg = {
+  id: string;
+};
+export type ListUnreadAlertsApiResponse = /** status 200  */ UnreadAlertResponse[];
+export type ListUnreadAlertsApiArg = void;
+export type MarkUnreadAlertApiResponse = /** status 200  */ ReadAlertsResponse;
+export type MarkUnreadAlertApiArg = {
+  id: string;
+  markUnreadAlertDto: MarkUnreadAlertDto;
+};
+export type DiscardUnreadAlertApiResponse = unknown;
+export type DiscardUnreadAlertApiArg = {
+  id: string;
+};
+export type ListAlertWordingsApiResponse = /** status 200  */ AlertWordingResponse[];
+export type ListAlertWordingsApiArg = void;
+export type ForgetAlertWordingApiResponse = unknown;
+export type ForgetAlertWordingApiArg = {
+  id: string;
 };
 export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
 export type GetSettingsApiArg = void;
@@ -766,6 +1271,106 @@ export type ListLearnerTicketsApiArg = {
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
+export type GetAssessmentSettingsApiResponse = /** status 200  */ AssessmentSettingsResponse;
+export type GetAssessmentSettingsApiArg = {
+  courseId: string;
+};
+export type SaveAssessmentSettingsApiResponse = /** status 200  */ AssessmentSettingsResponse;
+export type SaveAssessmentSettingsApiArg = {
+  courseId: string;
+  saveAssessmentDto: SaveAssessmentDto;
+};
+export type AddAssessmentTopicApiResponse = /** status 201  */ AssessmentSettingsResponse;
+export type AddAssessmentTopicApiArg = {
+  courseId: string;
+  addTopicDto: AddTopicDto;
+};
+export type RenameAssessmentTopicApiResponse = /** status 200  */ AssessmentSettingsResponse;
+export type RenameAssessmentTopicApiArg = {
+  courseId: string;
+  id: string;
+  renameTopicDto: RenameTopicDto;
+};
+export type DeleteAssessmentTopicApiResponse = unknown;
+export type DeleteAssessmentTopicApiArg = {
+  courseId: string;
+  id: string;
+};
+export type ListAssessmentQuestionsApiResponse = /** status 200  */ AssessmentQuestionResponse[];
+export type ListAssessmentQuestionsApiArg = {
+  courseId: string;
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Only questions with this text; case-insensitive. For example `ticket`. */
+  q?: string;
+  /** Only questions whose statistics are unusual. */
+  flagged?: true | false;
+  /** Only questions of this topic. */
+  topicId?: string;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type AddAssessmentQuestionApiResponse = /** status 201  */ AssessmentQuestionResponse;
+export type AddAssessmentQuestionApiArg = {
+  courseId: string;
+  addAssessmentQuestionDto: AddAssessmentQuestionDto;
+};
+export type ChangeAssessmentQuestionApiResponse = /** status 200  */ AssessmentQuestionResponse;
+export type ChangeAssessmentQuestionApiArg = {
+  courseId: string;
+  id: string;
+  changeAssessmentQuestionDto: ChangeAssessmentQuestionDto;
+};
+export type DeleteAssessmentQuestionApiResponse = unknown;
+export type DeleteAssessmentQuestionApiArg = {
+  courseId: string;
+  id: string;
+};
+export type PreviewAssessmentImportApiResponse = /** status 200  */ ImportPreviewResponse;
+export type PreviewAssessmentImportApiArg = {
+  courseId: string;
+  importAssessmentQuestionsDto: ImportAssessmentQuestionsDto;
+};
+export type ImportAssessmentQuestionsApiResponse = /** status 200  */ ImportResultResponse;
+export type ImportAssessmentQuestionsApiArg = {
+  courseId: string;
+  importAssessmentQuestionsDto: ImportAssessmentQuestionsDto;
+};
+export type ListAssessmentAttemptsApiResponse = /** status 200  */ ReviewedAttemptResponse[];
+export type ListAssessmentAttemptsApiArg = {
+  courseId: string;
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Only attempts of learners with this text in their name or email. For example `ananya`. */
+  q?: string;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type GetAttemptPaperApiResponse = /** status 200  */ GradedQuestionResponse[];
+export type GetAttemptPaperApiArg = {
+  courseId: string;
+  id: string;
+};
+export type VoidAssessmentAttemptApiResponse = /** status 200  */ ReviewedAttemptResponse;
+export type VoidAssessmentAttemptApiArg = {
+  courseId: string;
+  id: string;
+  voidAttemptDto: VoidAttemptDto;
+};
+export type ListExtraTimeApiResponse = /** status 200  */ ExtraTimeResponse[];
+export type ListExtraTimeApiArg = {
+  courseId: string;
+};
+export type GrantExtraTimeApiResponse = /** status 200  */ ExtraTimeResponse;
+export type GrantExtraTimeApiArg = {
+  courseId: string;
+  grantExtraTimeDto: GrantExtraTimeDto;
+};
+export type WithdrawExtraTimeApiResponse = unknown;
+export type WithdrawExtraTimeApiArg = {
+  courseId: string;
+  userId: string;
+};
 export type ListCertificatesApiResponse = /** status 200  */ AdministeredCertificateResponse[];
 export type ListCertificatesApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
@@ -811,6 +1416,25 @@ export type LearnerResponse = {
   full_name: string;
   email: string;
 };
+export type FieldProblemResponse = {
+  /** Path of the field in the request body. */
+  field: string;
+  /** What is wrong with it, as a sentence for the user. */
+  message: string;
+};
+export type ErrorResponse = {
+  statusCode: number;
+  /** Stable; for programs. */
+  code: string;
+  /** One sentence for the user. */
+  message: string;
+  /** The same sentence as `message`. */
+  error: string;
+  /** The request's id, also in the `X-Request-Id` header and in the log. */
+  request_id: string;
+  /** Only with 400: the invalid fields. */
+  details?: FieldProblemResponse[];
+};
 export type AccountRole = 'learner' | 'administrator';
 export type LearnerSessionResponse = {
   id: string;
@@ -846,6 +1470,37 @@ export type ChangeRoleDto = {
   /** Must be true to remove one's own rights. */
   confirm_own?: boolean;
 };
+export type CourseCategory = 'red teamer' | 'blue teamer' | 'forensics';
+export type CourseStatus = 'active' | 'inactive';
+export type CourseResponse = {
+  category: CourseCategory;
+  status: CourseStatus;
+  id: string;
+  title: string;
+  /** Markdown. */
+  description: string;
+  /** Rupees, at most two decimals; 0 is free. */
+  price: number;
+  /** Hours. Null if unknown. */
+  duration: number | null;
+  /** Path of the public image. Null without one. */
+  thumbnail: string | null;
+  /** Null until there are ratings; screens then show 'New' or the academy's `default_rating`. */
+  rating: number | null;
+  /** Number of learners with access. */
+  enrolledCount: number;
+  /** ISO 8601 in UTC. */
+  created_at: string;
+  /** Name of the creator. Null if unknown; screens then show the academy's name. */
+  created_by: string | null;
+  objectives: string[];
+  /** Names of the course's mentors, in its order. */
+  instructors: string[];
+  /** Markdown; may be empty. */
+  prerequisites: string;
+  /** Path of the public image of the certificate. Null without one. */
+  certification_preview: string | null;
+};
 export type UpdateCourseForm = {
   /** Learning objectives: a JSON list of texts. */
   objectives?: string;
@@ -868,6 +1523,10 @@ export type UpdateCourseForm = {
   duration?: number;
   /** Prerequisites. Markdown. */
   prerequisites?: string;
+};
+export type MessageResponse = {
+  /** One sentence for the user. */
+  message: string;
 };
 export type CreateCourseForm = {
   /** Learning objectives: a JSON list of texts. */
@@ -895,6 +1554,7 @@ export type CreateCourseForm = {
   /** Prerequisites. Markdown. */
   prerequisites?: string;
 };
+export type LessonType = 'video' | 'pdf' | 'quiz' | 'lab';
 export type LessonFileResponse = {
   name: string;
   mime_type: string;
@@ -1009,6 +1669,11 @@ export type ModuleOrderDto = {
 export type ContentsOrderDto = {
   /** In order. */
   modules: ModuleOrderDto[];
+};
+export type PersonResponse = {
+  id: string;
+  full_name: string;
+  email: string;
 };
 export type TaughtCourseResponse = {
   status: CourseStatus;
@@ -1199,6 +1864,7 @@ export type ApproveBatchDto = {
   /** The batch's id, a client-generated UUIDv7. Makes retries idempotent. */
   id?: string;
 };
+export type PaymentStatus = 'pending' | 'approved' | 'rejected' | 'voided';
 export type PaymentWarning =
   | 'taken_back'
   | 'has_access'
@@ -1430,6 +2096,7 @@ export type PartResponse = {
   /** Why it was voided; null while it counts. */
   void_reason: string | null;
 };
+export type Overpayment = 'kept' | 'refunded';
 export type AllocationRule = 'reference' | 'order_code' | 'unsubmitted' | 'by_hand' | 'settled';
 export type AllocatedLineResponse = {
   /** What happened with the rest of the line; null if there is none. */
@@ -1549,6 +2216,105 @@ export type ReopenedPaymentResponse = {
   message: string;
   payment: ManualPaymentResponse;
 };
+export type ReceiptKind = 'receipt' | 'invoice';
+export type GstDetailsResponse = {
+  seller_gstin: string;
+  seller_name: string;
+  seller_address: string;
+  /** SAC or HSN code. */
+  sac_code: string;
+  /** Percent, included in the amount. */
+  rate: number;
+  /** The state's GST code. */
+  place_of_supply: string;
+  place_of_supply_name: string;
+  /** Null for an unregistered buyer. */
+  buyer_gstin: string | null;
+  buyer_name: string;
+  /** The amount without tax, in rupees; with the taxes it is exactly the amount. */
+  taxable_amount: number;
+  /** In rupees; 0 between states. */
+  cgst: number;
+  /** In rupees; 0 between states. */
+  sgst: number;
+  /** In rupees; 0 within the academy's state. */
+  igst: number;
+  /** Whether the buyer owes the tax (reverse charge); always false. */
+  reverse_charge: boolean;
+};
+export type CreditNoteResponse = {
+  number: string;
+  /** In UTC. */
+  issued_at: string;
+};
+export type LearnerRefundResponse = {
+  /** In rupees. */
+  amount: number;
+  /** The bank's reference of the refund transfer. */
+  reference: string;
+  /** The day on which it was sent, in India. */
+  refunded_on: string;
+};
+export type LearnerOverpaymentResponse = {
+  overpayment: Overpayment;
+  /** In rupees. */
+  amount: number;
+  /** The bank's reference of the transfer that sent it back; null if none was recorded. */
+  reference: string | null;
+};
+export type ReceiptResponse = {
+  course_id: string;
+  /** As of the checkout. */
+  course_title: string;
+  /** Null without a coupon. */
+  coupon_code: string | null;
+  /** The note of the transfer. */
+  order_code: string;
+  /** The price before the coupon, in rupees. */
+  original_amount: number;
+  /** Percent taken off by the coupon; 0 without one. */
+  discount_percent: number;
+  /** The coupon's discount, in rupees. */
+  discount_amount: number;
+  /** `invoice`: a GST tax invoice. */
+  kind: ReceiptKind;
+  /** The year of approval and a running number. */
+  receipt_number: string;
+  payment_id: string;
+  /** Null for a plain receipt. */
+  gst: GstDetailsResponse | null;
+  /** When the payment was approved, in UTC. */
+  issued_at: string;
+  /** When the payment was voided, in UTC: the receipt is no longer valid. Null while it is valid. */
+  voided_at: string | null;
+  /** Null unless it is a void tax invoice. */
+  credit_note: CreditNoteResponse | null;
+  /** When the learner submitted the proof, in UTC. */
+  paid_at: string;
+  academy_name: string;
+  /** Contact for questions; null if no address is configured. */
+  support_email: string | null;
+  /** Who received the money. */
+  payee_name: string;
+  /** The UPI ID that was paid; null if nothing was due, or none was configured. */
+  payee_upi: string | null;
+  /** As given at checkout. */
+  payer_name: string;
+  payer_email: string;
+  /** What was paid, in rupees. */
+  amount: number;
+  /** The same in words, in Indian numbering. */
+  amount_in_words: string;
+  payment_method: string;
+  /** Null if the receipt email was the proof, or nothing was due. */
+  transaction_id: string | null;
+  /** Oldest first. */
+  refunds: LearnerRefundResponse[];
+  /** What was paid less what was refunded, in rupees. */
+  net_amount: number;
+  /** What was paid more than was due. Empty for an invoice, which certifies the price alone. */
+  overpayments: LearnerOverpaymentResponse[];
+};
 export type DecidedPaymentResponse = {
   message:
     | 'Approved'
@@ -1585,6 +2351,474 @@ export type RecordRefundDto = {
   refunded_on: string;
   /** For the administrators only. Up to 500 characters. */
   note?: string;
+};
+export type BankView = 'waiting' | 'seen' | 'short';
+export type BankReview = 'price_changed' | 'after_expiry' | 'reference_alone';
+export type PurchaseResponse = {
+  status: PaymentStatus;
+  /** `waiting`: the bank has not shown this money. `seen`: it has shown the whole of what is due; the course opens by itself, or when an
+    administrator approves. `short`: it has shown less. Null where the academy asks no bank, or nothing is due any more. */
+  bank: BankView | null;
+  /** Why an administrator decides although the bank shows the whole amount. `price_changed`: submitted after the checkout had expired, at a
+    price that has changed since; `after_expiry`: the money came after that; `reference_alone`: the bank shows nothing but the
+    reference. Null otherwise. */
+  bank_review: BankReview | null;
+  /** Oldest first. */
+  refunds: LearnerRefundResponse[];
+  /** What was paid more than was due. */
+  overpayments: LearnerOverpaymentResponse[];
+  id: string;
+  course_id: string;
+  /** As of the checkout. */
+  course_title: string;
+  /** URL path of the course's image; null without one. */
+  course_thumbnail: string | null;
+  /** In rupees. */
+  amount: number;
+  /** The price before the coupon, in rupees. */
+  original_amount: number;
+  /** Percent taken off by the coupon; 0 without one. */
+  discount_percent: number;
+  /** As typed; null if the receipt email is the proof. */
+  transaction_id: string | null;
+  /** Null if the transaction ID is the proof. */
+  receipt_email: string | null;
+  /** Sum of recorded parts, in rupees; 0 without any. */
+  received_amount: number;
+  /** The amount still due, in rupees: the amount less the parts while pending, 0 once decided. */
+  remaining_amount: number;
+  /** Sum of refunds, in rupees; 0 without any. */
+  refunded_amount: number;
+  /** Null without a coupon. */
+  coupon_code: string | null;
+  /** The note of the transfer. */
+  order_code: string;
+  /** Whether the proof was submitted after the checkout session had expired. */
+  late: boolean;
+  /** Whether a screenshot is attached. Only administrators can open it. */
+  has_evidence: boolean;
+  /** Why it was rejected; null if it wasn't, or without a reason. */
+  rejection_reason: string | null;
+  /** Null unless it is approved. */
+  receipt_number: string | null;
+  /** When the proof was submitted, in UTC. */
+  created_at: string;
+  /** When it was decided, in UTC; null while pending. */
+  processed_at: string | null;
+  /** When the approval was voided, in UTC; null unless the payment is voided. */
+  voided_at: string | null;
+  /** Why the approval was a mistake; null unless the payment is voided. */
+  void_reason: string | null;
+  /** The received amount in rupees; null while waiting. */
+  bank_amount: number | null;
+  /** The missing amount in rupees; null unless `bank` is `short`. */
+  missing_amount: number | null;
+  /** When it was received, in UTC; also for an approval within the last day; null while waiting. */
+  bank_seen_at: string | null;
+};
+export type BankImportState =
+  'reading' | 'failed' | 'unmapped' | 'previewed' | 'confirming' | 'confirmed' | 'undone';
+export type BalanceChain = 'whole' | 'broken' | 'absent';
+export type BalanceChainReason = 'balance' | 'opening' | 'closing' | 'missing_balance';
+export type BankImportAccount = {
+  id: string;
+  name: string;
+  last_digits: string;
+};
+export type UnreadCell = 'date' | 'amount' | 'type';
+export type UnreadRowResponse = {
+  /** What can’t be read in it. */
+  cell: UnreadCell;
+  /** As a spreadsheet numbers it. */
+  row: number;
+};
+export type BankImportResponse = {
+  /** `reading` and `confirming`: a long file is read, or imported, by the queue; `failed`: `problem` says why; `unmapped`:
+    point at its columns first; `previewed`: nothing counts before it is confirmed. */
+  state: BankImportState;
+  /** Whether each balance equals the previous one plus or minus the amount; `absent`: the file has no balances. */
+  chain: BalanceChain;
+  /** What doesn't add up; null where it does. */
+  chain_reason: BalanceChainReason | null;
+  /** In percent, while it is `reading` or `confirming`; null otherwise. */
+  progress: number | null;
+  /** Why it could not be read or imported, in a sentence to show; null unless it `failed`. */
+  problem: string | null;
+  id: string;
+  account: BankImportAccount;
+  file_name: string;
+  /** Null where the layout is none that we know. */
+  bank: string | null;
+  /** First day; null while it is unmapped. */
+  period_from: string | null;
+  period_to: string | null;
+  /** In rupees; null where the file doesn't state it. */
+  opening_balance: number | null;
+  closing_balance: number | null;
+  /** The row from which the balances don't add up; null where they do, or where only a stated balance disagrees. */
+  chain_row: number | null;
+  lines: number;
+  /** Lines that no earlier import had. */
+  new_lines: number;
+  /** Rows that look like transactions and can’t be read; at most 50. */
+  unread_rows: UnreadRowResponse[];
+  /** Rows of a merchant report that are no money: failed and pending payments, fees and settlements. */
+  left_out_rows: number;
+  /** In rupees, of the payments of a merchant report; null where it lists none. */
+  fees: number | null;
+  /** Whether the file shows the number of its account. If it doesn’t, ask before it is confirmed. */
+  names_account: boolean;
+  created_by: string;
+  created_at: string;
+  /** Null before it is confirmed. */
+  confirmed_at: string | null;
+  /** Null unless it was undone. */
+  undone_at: string | null;
+};
+export type MatchCountsResponse = {
+  matched: number;
+  look: number;
+  unclaimed: number;
+  /** Paid a payment that is approved, or a part that is recorded, already. */
+  settled: number;
+};
+export type BankImportPreviewResponse = {
+  /** How its credits matched when it was read; null before that, and while its columns are unknown. */
+  matches: MatchCountsResponse | null;
+  /** The first ten rows of a file whose columns are unknown, to point at; null otherwise. */
+  first_rows: string[][] | null;
+  import: BankImportResponse;
+};
+export type StatementColumnsDto = {
+  date: number;
+  narration?: number | null;
+  reference?: number | null;
+  debit?: number | null;
+  credit?: number | null;
+  amount?: number | null;
+  /** The column with "CR" or "DR", or with the type of a payment: refunds are money out. */
+  direction?: number | null;
+  balance?: number | null;
+  /** The column with the state of a payment: only what succeeded counts. */
+  status?: number | null;
+};
+export type BankLineGroup = 'matched' | 'look' | 'unclaimed' | 'old' | 'set_aside' | 'allocated';
+export type MatchRule = 'reference' | 'order_code' | 'unsubmitted';
+export type SetAsideReason = 'not_for_a_course' | 'refunded' | 'settlement';
+export type BankClaimKind = 'payment' | 'session';
+export type BankClaimResponse = {
+  /** `session`: a checkout whose learner has submitted nothing. */
+  kind: BankClaimKind;
+  /** Null for a session. */
+  payment_status: PaymentStatus | null;
+  id: string;
+  learner_name: string;
+  learner_email: string;
+  course_title: string;
+  order_code: string;
+  /** What is due, in rupees. */
+  due: number;
+  /** As the learner typed it; null without one. */
+  transaction_id: string | null;
+  created_at: string;
+};
+export type BankLinePaymentResponse = {
+  status: PaymentStatus;
+  id: string;
+  /** As of the checkout. */
+  course_title: string;
+  /** The note of the transfer. */
+  order_code: string;
+  /** In rupees. */
+  amount: number;
+  /** Sum of refunds, in rupees; 0 without any. */
+  refunded_amount: number;
+  /** What happened with the rest of the line; null if there is none. */
+  overpayment: Overpayment | null;
+  /** Why the line was allocated to this payment. */
+  rule: AllocationRule;
+  /** How much of the line is for this payment, in rupees. */
+  allocated_amount: number;
+  /** Null for the system. */
+  allocated_by: string | null;
+  learner_name: string;
+  /** Whether the line can be taken back from it: it was given by hand after the approval. */
+  revocable: boolean;
+  allocated_at: string;
+};
+export type BankLineResponse = {
+  group: BankLineGroup;
+  /** By which rule it matches; null unless it does. */
+  rule: MatchRule | null;
+  /** Why it was set aside; null unless it was. */
+  set_aside_reason: SetAsideReason | null;
+  /** What it may have paid; null if the rules found nothing. */
+  claim: BankClaimResponse | null;
+  /** What it paid; null if nothing. */
+  payment: BankLinePaymentResponse | null;
+  id: string;
+  account: string;
+  /** In rupees. */
+  amount: number;
+  /** The day in India. */
+  booked_on: string;
+  /** Null where the bank prints no clock time. */
+  booked_at: string | null;
+  /** The bank's 12-digit reference (RRN); null if the line has none. */
+  reference: string | null;
+  /** The payer's UPI ID, masked. */
+  upi_id: string | null;
+  /** The payer's name, masked. */
+  payer: string | null;
+  /** Whether payer and UPI ID are masked; false where the line has neither. */
+  masked: boolean;
+  /** Whether only an SMS shows it so far, and neither a statement nor a mail. */
+  sms_only: boolean;
+  /** Why an administrator has to decide, and that the bank took an allocated line back; else null. */
+  sentence: string | null;
+};
+export type BankLineAmounts = 'course' | 'other';
+export type BankPayerResponse = {
+  /** Null where the bank names nobody. */
+  payer: string | null;
+  /** Null where the bank prints none. */
+  upi_id: string | null;
+};
+export type ApprovedMatchResponse = {
+  line_id: string;
+  /** The payment that was approved; null where it was refused. */
+  payment_id: string | null;
+  /** Why it was refused; null where it was approved. */
+  refusal: string | null;
+  /** The code of the refusal. */
+  code: string | null;
+};
+export type ApprovedMatchesResponse = {
+  /** One for each line, in the order they were given. */
+  results: ApprovedMatchResponse[];
+};
+export type ApproveMatchesDto = {
+  /** At most 200. */
+  line_ids: string[];
+};
+export type ApproveMatchesBatchDto = {
+  /** At most 200. */
+  line_ids: string[];
+  /** The batch's id, a client-generated UUIDv7. Makes retries idempotent. */
+  id?: string;
+};
+export type AllocatedResponse = {
+  /** Whether the payment was approved with the line, which can be undone. */
+  approved: boolean;
+};
+export type AllocateLineDto = {
+  /** What happened to the amount beyond what is due. */
+  overpayment?: Overpayment | null;
+  /** The payment that this money is for. */
+  payment_id: string;
+  /** The bank's reference of the transfer that sent it back. */
+  overpayment_reference?: string;
+};
+export type SetAsideLineDto = {
+  reason: SetAsideReason;
+};
+export type SetAsideLineResponse = {
+  /** Why it was not set aside; null where it was. */
+  refusal: string | null;
+  line_id: string;
+};
+export type SetAsideLinesResponse = {
+  /** One for each line, in the order they were given. */
+  results: SetAsideLineResponse[];
+};
+export type SetAsideLinesDto = {
+  /** At most 200. */
+  line_ids: string[];
+  reason: SetAsideReason;
+};
+export type BankDayResponse = {
+  /** The day in India, or the first day of the month. */
+  start: string;
+  /** The bank's credits, by booking date. */
+  credits: number;
+  /** Approved payments that are not void, less refunds: on the days of their bank lines, and without a line on the day
+    of the approval. */
+  approved: number;
+  /** Credits without a payment that are not set aside, and parts of payments that are not approved. */
+  waiting: number;
+  /** Credits that were set aside. */
+  set_aside: number;
+  /** Refunds of the money of these days, whenever they were sent. */
+  refunds: number;
+  /** The remainder. Negative: approved money that the bank doesn't show. */
+  difference: number;
+  /** Number of approved payments that the bank doesn't fully show. */
+  unseen_payments: number;
+};
+export type BankFiguresResponse = {
+  /** The bank's credits, by booking date. */
+  credits: number;
+  /** Approved payments that are not void, less refunds: on the days of their bank lines, and without a line on the day
+    of the approval. */
+  approved: number;
+  /** Credits without a payment that are not set aside, and parts of payments that are not approved. */
+  waiting: number;
+  /** Credits that were set aside. */
+  set_aside: number;
+  /** Refunds of the money of these days, whenever they were sent. */
+  refunds: number;
+  /** The remainder. Negative: approved money that the bank doesn't show. */
+  difference: number;
+  /** Number of approved payments that the bank doesn't fully show. */
+  unseen_payments: number;
+};
+export type BankDaysResponse = {
+  /** The first day of a statement or alert: payments submitted before it count only if the bank shows their money. Null
+    without bank data. */
+  counts_from: string | null;
+  /** Newest first; days without money are omitted. */
+  days: BankDayResponse[];
+  /** The sums of all days. */
+  total: BankFiguresResponse;
+};
+export type BankDayUnit = 'day' | 'month';
+export type BankSourceKind = 'statement' | 'mail' | 'sms';
+export type BankPolicy = 'off' | 'suggest' | 'auto';
+export type BankPolicyResponse = {
+  kind: BankSourceKind;
+  policy: BankPolicy;
+  /** The account for statements, else the feed. */
+  id: string;
+  /** Name of the account or feed. */
+  name: string;
+  /** Number of approved suggestions since the last overruled one. */
+  confirmed: number;
+  /** Number required before it can be switched to `auto`. */
+  needed: number;
+};
+export type SetBankPolicyDto = {
+  /** `off`: what it brings is listed and matches nothing. `suggest`: an administrator approves. `auto`: approved at once. */
+  policy: BankPolicy;
+};
+export type BankAccountResponse = {
+  id: string;
+  name: string;
+  last_digits: string;
+};
+export type BankAccountDto = {
+  /** What you call it. 1 to 80 characters. */
+  name: string;
+  /** The last 3 to 6 digits of the account number: a statement of another account is refused. */
+  last_digits: string;
+};
+export type BankFeedResponse = {
+  id: string;
+  account_id: string;
+  /** A mailbox, or a phone that forwards SMS. */
+  kind: 'mail' | 'sms';
+  name: string;
+  /** The last authentic message, whatever it said; null before the first. */
+  last_seen_at: string | null;
+  /** Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused. */
+  ignored: number;
+  /** Messages of a bank that are no credit alert which the academy can read. */
+  unreadable: number;
+  /** Since when payments wait for a silent phone; null otherwise. */
+  silent_since: string | null;
+  /** The address that the bank writes to; null of a phone. */
+  recipient: string | null;
+  /** Why the mailbox can't be read, once administrators were notified; null while it works. */
+  problem: ('wrong_login' | 'no_folder' | 'unreachable') | null;
+  /** Null unless it is paused. */
+  paused_at: string | null;
+  created_at: string;
+};
+export type BankFeedWithSecretResponse = {
+  id: string;
+  account_id: string;
+  /** A mailbox, or a phone that forwards SMS. */
+  kind: 'mail' | 'sms';
+  name: string;
+  /** The last authentic message, whatever it said; null before the first. */
+  last_seen_at: string | null;
+  /** Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused. */
+  ignored: number;
+  /** Messages of a bank that are no credit alert which the academy can read. */
+  unreadable: number;
+  /** Since when payments wait for a silent phone; null otherwise. */
+  silent_since: string | null;
+  /** The address that the bank writes to; null of a phone. */
+  recipient: string | null;
+  /** Why the mailbox can't be read, once administrators were notified; null while it works. */
+  problem: ('wrong_login' | 'no_folder' | 'unreachable') | null;
+  /** Null unless it is paused. */
+  paused_at: string | null;
+  created_at: string;
+  /** Where the phone sends SMS to. */
+  address: string;
+  /** Signs what the phone sends. It is in this answer only. */
+  secret: string;
+  /** Address and secret, a line each, as a QR code: an SVG in a data URI. */
+  qr: string;
+};
+export type CreateBankFeedDto = {
+  /** The account that its alerts are about. */
+  account_id: string;
+  /** What you call the phone. 1 to 80 characters. */
+  name: string;
+};
+export type CreateBankMailFeedDto = {
+  /** The account that its alerts are about. */
+  account_id: string;
+  /** What you call the phone. 1 to 80 characters. */
+  name: string;
+  /** The address that the bank writes its alerts to. A mail to any other address doesn't count. */
+  recipient: string;
+};
+export type UpdateBankFeedDto = {
+  /** What you call it. 1 to 80 characters. */
+  name?: string;
+  /** Whether its messages are dropped. */
+  paused?: boolean;
+};
+export type AlertAmountResponse = {
+  /** As the message has it. */
+  text: string;
+  /** In rupees. */
+  amount: number;
+};
+export type UnreadAlertResponse = {
+  id: string;
+  /** Name of the feed that brought it. */
+  feed: string;
+  kind: 'mail' | 'sms';
+  /** An SMS header, or the address of a mail. */
+  sender: string;
+  /** Whether the sender is a bank’s or a payment app’s that the academy knows. */
+  known_sender: boolean;
+  text: string;
+  /** The amounts in the message, in order. */
+  amounts: AlertAmountResponse[];
+  /** The 12-digit numbers in the message, in order. */
+  references: string[];
+  sent_at: string;
+  received_at: string;
+};
+export type ReadAlertsResponse = {
+  /** How many messages were read: this one, and those that waited in the same wording. */
+  read: number;
+};
+export type MarkUnreadAlertDto = {
+  /** Which of the message’s `amounts` came in; from 0. */
+  amount_index: number;
+  /** Which of the message’s `references` it has; from 0. */
+  reference_index: number;
+};
+export type AlertWordingResponse = {
+  id: string;
+  /** An SMS header without its prefix and suffix, or a mail’s domain. */
+  sender: string;
+  learned_at: string;
 };
 export type SettingsEditorResponse = {
   full_name: string;
@@ -1736,6 +2970,30 @@ export type CourseLabResponse = {
   /** Flags submitted by someone other than their owner, newest first; at most 100. */
   shared_flags: SharedFlagResponse[];
 };
+export type SessionMentorResponse = {
+  id: string;
+  name: string;
+};
+export type LiveSessionResponse = {
+  id: string;
+  course_id: string;
+  course_title: string;
+  title: string;
+  /** Null if the session has no mentor. */
+  mentor: SessionMentorResponse | null;
+  /** In UTC. */
+  starts_at: string;
+  /** In UTC. */
+  ends_at: string;
+  /** The link to the meeting; null without access to the course, and if the session is cancelled. */
+  join_url: string | null;
+  /** Whether the reader studies or teaches the course, and can download the calendar file. */
+  may_join: boolean;
+  /** In UTC; null unless it was cancelled. */
+  cancelled_at: string | null;
+  /** Grows with each change. */
+  revision: number;
+};
 export type NewLiveSessionForm = {
   /** The new session's id, a client-generated UUIDv7. Makes retries idempotent: the stored session is returned, and nobody is
     mailed twice. Generated by the server if omitted. */
@@ -1801,6 +3059,30 @@ export type RevocationResponse = {
   /** Until when the administrator who asks can undo it, in UTC; the learner's mail waits for that. Null where it can't be undone. */
   undo_until: string | null;
 };
+export type NextLessonResponse = {
+  id: string;
+  title: string;
+  module_name: string;
+};
+export type EnrolledCourseResponse = {
+  category: CourseCategory;
+  id: string;
+  title: string;
+  /** Markdown. */
+  description: string;
+  /** Path of the public image. Null without one. */
+  thumbnail: string | null;
+  /** The last opened lesson that isn't complete, else the first that isn't. Null if all are. */
+  next_lesson: NextLessonResponse | null;
+  /** Rounded percentage of the course's current lessons that are complete, 0 to 100. */
+  progress: number;
+  /** When the course was first completed. Lessons added later don't change it. Null until then. */
+  completed_at: string | null;
+  /** When access was granted. */
+  enrolled_at: string;
+};
+export type TicketType = 'payment' | 'course_activation' | 'exam' | 'other';
+export type TicketStatus = 'active' | 'resolved' | 'closed';
 export type HelpDeskTicketResponse = {
   /** What the ticket is about. */
   type: TicketType;
@@ -1826,6 +3108,230 @@ export type ChangeTicketStatusDto = {
   /** The new status; any transition is allowed. */
   status: TicketStatus;
 };
+export type TicketResponse = {
+  /** What the ticket is about. */
+  type: TicketType;
+  /** Learners can't reply to `closed` tickets; a learner's reply makes a `resolved` one `active` again. */
+  status: TicketStatus;
+  id: string;
+  message: string;
+  /** When it was opened, ISO 8601 in UTC. */
+  created_at: string;
+  /** The learner who opened it. */
+  user: PersonResponse;
+  /** The same as `user.full_name`. */
+  name: string;
+  /** The same as `user.email`. */
+  email: string;
+};
+export type TopicResponse = {
+  id: string;
+  name: string;
+  /** Number of its questions in each attempt. */
+  draw: number;
+  /** Number of its questions in the bank. */
+  questions: number;
+};
+export type AssessmentSettingsResponse = {
+  /** Whether learners can take it; certificates of the course then require it. */
+  published: boolean;
+  /** Time limit in minutes, 1 to 600. */
+  minutes: number;
+  /** Pass mark in percent, 1 to 100. */
+  pass_mark: number;
+  /** How often a learner may take it, 1 to 100. */
+  attempts: number;
+  /** Hours between the end of an attempt and the next, 0 to 8760. */
+  cool_down_hours: number;
+  course_id: string;
+  course_title: string;
+  topics: TopicResponse[];
+};
+export type TopicDrawDto = {
+  id: string;
+  /** Number of its questions in each attempt, 0 to 200. */
+  draw: number;
+};
+export type SaveAssessmentDto = {
+  /** Whether learners can take it; certificates of the course then require it. */
+  published: boolean;
+  /** Time limit in minutes, 1 to 600. */
+  minutes: number;
+  /** Pass mark in percent, 1 to 100. */
+  pass_mark: number;
+  /** How often a learner may take it, 1 to 100. */
+  attempts: number;
+  /** Hours between the end of an attempt and the next, 0 to 8760. */
+  cool_down_hours: number;
+  /** Number of questions per topic in each attempt. Omitted topics are unchanged. */
+  topics: TopicDrawDto[];
+};
+export type AddTopicDto = {
+  /** The new topic's id, a client-generated UUIDv7. Makes retries idempotent. */
+  id?: string;
+  /** 1 to 80 characters, unique in the course. */
+  name: string;
+};
+export type RenameTopicDto = {
+  /** 1 to 80 characters, unique in the course. */
+  name: string;
+};
+export type QuizQuestionType = 'single' | 'multi';
+export type ItemFlag = 'too_hard' | 'too_easy' | 'weak';
+export type AssessmentQuestionResponse = {
+  type: QuizQuestionType;
+  /** Why to review it, from 20 attempts on: facility below 20 or above 95 percent, discrimination below 0.1. */
+  flags: ItemFlag[];
+  id: string;
+  topic_id: string;
+  /** Increases with every change of text, options or answer. */
+  version: number;
+  /** Number of graded attempts with its current version. */
+  sittings: number;
+  /** Exposure: percentage of the course's graded attempts that included it. Null before the first. */
+  exposure: number | null;
+  /** Facility: percentage of correct answers. Null before the first. */
+  facility: number | null;
+  /** Point-biserial correlation with the rest of the attempt, -1 to 1. Null if it can't be computed. */
+  discrimination: number | null;
+  topic: string;
+  text: string;
+  options: string[];
+  /** The correct options. */
+  answer: string[];
+};
+export type AddAssessmentQuestionDto = {
+  /** `single`: one option is correct. `multi`: exactly the correct set counts. */
+  type: QuizQuestionType;
+  /** The new question's id, a client-generated UUIDv7. Makes retries idempotent. */
+  id?: string;
+  topic_id: string;
+  /** 1 to 2000 characters. */
+  text: string;
+  /** 2 to 20 different texts of at most 500 characters. */
+  options: string[];
+  /** The correct options; exactly one for `single`. */
+  answer: string[];
+};
+export type ChangeAssessmentQuestionDto = {
+  /** `single`: one option is correct. `multi`: exactly the correct set counts. */
+  type: QuizQuestionType;
+  /** The `version` that these changes are based on; rejected if it is no longer current. Without it they replace any. */
+  version?: number;
+  topic_id: string;
+  /** 1 to 2000 characters. */
+  text: string;
+  /** 2 to 20 different texts of at most 500 characters. */
+  options: string[];
+  /** The correct options; exactly one for `single`. */
+  answer: string[];
+};
+export type QuestionFormat = 'json' | 'csv' | 'gift' | 'aiken';
+export type ImportedQuestionResponse = {
+  type: QuizQuestionType;
+  /** The line where it starts in the file. */
+  line: number;
+  topic: string;
+  text: string;
+  options: string[];
+  /** The correct options. */
+  answer: string[];
+};
+export type ImportProblemResponse = {
+  line: number;
+  message: string;
+};
+export type ImportPreviewResponse = {
+  format: QuestionFormat;
+  /** Questions that would be added. */
+  questions: ImportedQuestionResponse[];
+  /** Number of skipped duplicates, of the bank or within the file. */
+  known: number;
+  /** Unreadable lines. Nothing can be imported while there are any. */
+  problems: ImportProblemResponse[];
+  /** Texts that are no question, such as a description. They are left out, and the rest can be imported. */
+  skipped: ImportProblemResponse[];
+  /** Questions with the text of another one, but other options or another answer. They would be added, too. */
+  warnings: ImportProblemResponse[];
+};
+export type ImportAssessmentQuestionsDto = {
+  /** The file's format. Default: detected. */
+  format?: QuestionFormat;
+  /** The topic for questions without one in the file. A new name adds a topic. */
+  topic?: string;
+  /** The file's text: at most 700,000 characters and 1,000 questions. */
+  text: string;
+};
+export type ImportResultResponse = {
+  added: number;
+  known: number;
+};
+export type AttemptState = 'open' | 'submitted' | 'expired' | 'cancelled';
+export type TopicScoreResponse = {
+  topic: string;
+  correct: number;
+  total: number;
+};
+export type ReviewedAttemptResponse = {
+  /** `expired`: the time ran out. `cancelled`: access ended first; it doesn't count. */
+  state: AttemptState;
+  id: string;
+  /** 1 for the learner's first in this course. */
+  number: number;
+  started_at: string;
+  deadline_at: string;
+  /** Null while it is open. */
+  closed_at: string | null;
+  pass_mark: number;
+  /** Rounded percent; null unless it is graded. */
+  score: number | null;
+  correct: number | null;
+  total: number | null;
+  passed: boolean;
+  /** By topic; empty unless it is graded. */
+  topics: TopicScoreResponse[];
+  /** Whether an administrator voided it. */
+  voided: boolean;
+  /** The ticket of the learner's appeal; null without one. */
+  appeal_ticket_id: string | null;
+  learner: PersonResponse;
+  /** Null unless it was voided. */
+  voided_at: string | null;
+  voided_by: string | null;
+  void_reason: string | null;
+};
+export type GradedQuestionResponse = {
+  type: QuizQuestionType;
+  number: number;
+  chosen: string[];
+  /** Null for a cancelled attempt. */
+  is_right: boolean | null;
+  /** When the answer was last saved; null if it was never answered. */
+  saved_at: string | null;
+  topic: string;
+  text: string;
+  options: string[];
+  /** The correct options. */
+  answer: string[];
+};
+export type VoidAttemptDto = {
+  /** For the record: 3 to 500 characters. */
+  reason: string;
+};
+export type ExtraTimeResponse = {
+  full_name: string;
+  email: string;
+  user_id: string;
+  minutes: number;
+};
+export type GrantExtraTimeDto = {
+  email: string;
+  /** Extra minutes, 1 to 600, from the learner's next attempt on. */
+  minutes: number;
+};
+export type CertificateState = 'valid' | 'withdrawn' | 'replaced' | 'invalid';
+export type CertificationBasis = 'completion' | 'assessment';
+export type CertificateVisibility = 'link' | 'private';
 export type AdministeredCertificateResponse = {
   /** `withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn */
   state: CertificateState;
@@ -1913,6 +3419,7 @@ export type QueueBoardResponse = {
   expires_in: number;
 };
 export const {
+  useListLearnersQuery,
   useGetLearnerQuery,
   useChangeRoleMutation,
   useEndSessionsMutation,
@@ -1932,7 +3439,9 @@ export const {
   useUpdateMentorMutation,
   useArchiveMentorMutation,
   useRestoreMentorMutation,
+  useListCouponsQuery,
   useCreateCouponMutation,
+  useListCouponUsagesQuery,
   useGetCouponStatsQuery,
   useUpdateCouponMutation,
   useApprovePaymentsMutation,
@@ -1944,28 +3453,82 @@ export const {
   useGetManualPaymentQuery,
   useUndoDecisionMutation,
   useGetManualPaymentReceiptQuery,
-  useGetManualPaymentCreditNotePdfQuery,
   useRecordPartMutation,
   useVoidPartMutation,
   useChangeOverpaymentMutation,
   useRecordRefundMutation,
-  useExportInvoicesQuery,
+  useListLearnerPaymentsQuery,
+  useListBankImportsQuery,
+  usePreviewBankImportMutation,
+  useGetBankImportQuery,
+  useMapBankImportColumnsMutation,
+  useConfirmBankImportMutation,
+  useUndoBankImportMutation,
+  useListBankLinesQuery,
+  useUnmaskBankLineMutation,
+  useApproveBankMatchesMutation,
+  useApproveBankMatchesTogetherMutation,
+  useAllocateBankLineMutation,
+  useSetAsideBankLineMutation,
+  useSetAsideBankLinesMutation,
+  useUnmatchBankLineMutation,
+  useListBankDaysQuery,
+  useListBankPoliciesQuery,
+  useSetBankPolicyMutation,
+  useStopAutomaticApprovalsMutation,
+  useListBankAccountsQuery,
+  useCreateBankAccountMutation,
+  useListBankFeedsQuery,
+  useCreateBankFeedMutation,
+  useCreateBankMailFeedMutation,
+  useUpdateBankFeedMutation,
+  useDeleteBankFeedMutation,
+  useRotateBankFeedSecretMutation,
+  useListUnreadAlertsQuery,
+  useMarkUnreadAlertMutation,
+  useDiscardUnreadAlertMutation,
+  useListAlertWordingsQuery,
+  useForgetAlertWordingMutation,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
+  useListSettingsChangesQuery,
   usePreviewUpiQuery,
+  useListAdminAnnouncementsQuery,
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
   useDeleteAnnouncementMutation,
   useListCourseLabsQuery,
+  useListAdminLiveSessionsQuery,
   useScheduleLiveSessionMutation,
   useChangeLiveSessionMutation,
   useCancelLiveSessionMutation,
+  useListCourseEnrolmentsQuery,
   useGrantEnrolmentMutation,
   useRevokeEnrolmentMutation,
   useUndoRevocationMutation,
   useListLearnerCoursesQuery,
+  useListAllTicketsQuery,
   useGetTicketQuery,
   useChangeTicketStatusMutation,
+  useListLearnerTicketsQuery,
+  useGetAssessmentSettingsQuery,
+  useSaveAssessmentSettingsMutation,
+  useAddAssessmentTopicMutation,
+  useRenameAssessmentTopicMutation,
+  useDeleteAssessmentTopicMutation,
+  useListAssessmentQuestionsQuery,
+  useAddAssessmentQuestionMutation,
+  useChangeAssessmentQuestionMutation,
+  useDeleteAssessmentQuestionMutation,
+  usePreviewAssessmentImportMutation,
+  useImportAssessmentQuestionsMutation,
+  useListAssessmentAttemptsQuery,
+  useGetAttemptPaperQuery,
+  useVoidAssessmentAttemptMutation,
+  useListExtraTimeQuery,
+  useGrantExtraTimeMutation,
+  useWithdrawExtraTimeMutation,
+  useListCertificatesQuery,
   useRevokeCertificateMutation,
   useReissueCertificateMutation,
   useGetDashboardStatsQuery,

@@ -1,24 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import {
-  type AdminAnnouncementResponse,
-  type AdministeredCertificateResponse,
-  type AdminMentorResponse,
-  type AdminModuleResponse,
-  type CouponResponse,
-  type CouponUsageResponse,
-  type CourseEnrolmentResponse,
-  generatedAdminApi,
-  type LearnerResponse,
-  type ListAdminCoursesApiArg,
-  type ListCourseEnrolmentsApiArg,
-  type RevocationResponse,
-  type SettingsChangeResponse,
-} from './admin-api.gen';
-import { type CourseResponse, type PaymentResponse, type TicketResponse } from './api.gen';
+import { type AdminModuleResponse, generatedAdminApi, type RevocationResponse } from './admin-api.gen';
 import { undoByThisClock } from '../lib/clocks';
-import { type LiveSessionResponse } from './mentors-api.gen';
-import { type Page, paged } from './page';
+import { type Page } from './page';
 
 interface Row {
   id: string;
@@ -62,7 +46,15 @@ const inPages = ({ pages }: { pages: Page<Row>[] }): Row[] => pages.flatMap(({ i
  * it. Import its hooks and types from here, never from `admin-api.gen.ts`.
  */
 export const adminApi = generatedAdminApi.enhanceEndpoints({
-  addTagTypes: ['Coupons', 'Learners'],
+  addTagTypes: [
+    'AlertWordings',
+    'AssessmentBank',
+    'AssessmentExtraTime',
+    'BankAccounts',
+    'Coupons',
+    'Learners',
+    'UnreadAlerts',
+  ],
   endpoints: {
     getCouponStats: { providesTags: ['CouponUsages'] },
     getPaymentBatch: { providesTags: ['PaymentBatches'] },
@@ -141,6 +133,53 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     changeTicketStatus: {
       invalidatesTags: (ticket) => (ticket ? ['Tickets', 'DashboardStats'] : []),
     },
+    getAssessmentSettings: { providesTags: ['AssessmentBank'] },
+    saveAssessmentSettings: { invalidatesTags: (saved) => (saved ? ['AssessmentBank', 'Assessments'] : []) },
+    // Also after an error: it means that the shown data is outdated.
+    addAssessmentTopic: { invalidatesTags: ['AssessmentBank'] },
+    renameAssessmentTopic: { invalidatesTags: ['AssessmentBank'] },
+    deleteAssessmentTopic: { invalidatesTags: ['AssessmentBank'] },
+    addAssessmentQuestion: { invalidatesTags: ['AssessmentBank'] },
+    changeAssessmentQuestion: { invalidatesTags: ['AssessmentBank'] },
+    deleteAssessmentQuestion: { invalidatesTags: ['AssessmentBank'] },
+    importAssessmentQuestions: { invalidatesTags: (result) => (result ? ['AssessmentBank'] : []) },
+    voidAssessmentAttempt: { invalidatesTags: ['AssessmentAttempts'] },
+    listExtraTime: { providesTags: ['AssessmentExtraTime'] },
+    grantExtraTime: { invalidatesTags: (granted) => (granted ? ['AssessmentExtraTime'] : []) },
+    withdrawExtraTime: { invalidatesTags: ['AssessmentExtraTime'] },
+    listBankAccounts: { providesTags: ['BankAccounts'] },
+    createBankAccount: {
+      invalidatesTags: (account) => (account ? ['BankAccounts', 'BankPolicies'] : []),
+    },
+    getBankImport: { providesTags: ['BankImport'] },
+    listBankDays: { providesTags: ['BankLines'] },
+    previewBankImport: { extraOptions: { multipart: true } },
+    // Also after an error: it means that these lists are outdated.
+    confirmBankImport: {
+      invalidatesTags: (found) => ['BankImports', 'BankLines', ...(found ? [] : (['BankImport'] as const))],
+    },
+    undoBankImport: { invalidatesTags: ['BankImports', 'BankLines', 'DashboardStats'] },
+    approveBankMatches: { invalidatesTags: ['BankLines', 'BankPolicies', 'DashboardStats'] },
+    allocateBankLine: { invalidatesTags: ['BankLines', 'DashboardStats'] },
+    setAsideBankLines: { invalidatesTags: ['BankLines'] },
+    setAsideBankLine: { invalidatesTags: ['BankLines'] },
+    unmatchBankLine: { invalidatesTags: ['BankLines'] },
+    listBankFeeds: { providesTags: ['BankFeeds'] },
+    createBankFeed: { invalidatesTags: (feed) => (feed ? ['BankFeeds', 'BankPolicies'] : []) },
+    createBankMailFeed: { invalidatesTags: (feed) => (feed ? ['BankFeeds', 'BankPolicies'] : []) },
+    updateBankFeed: { invalidatesTags: ['BankFeeds'] },
+    rotateBankFeedSecret: { invalidatesTags: (feed) => (feed ? ['BankFeeds'] : []) },
+    deleteBankFeed: { invalidatesTags: ['BankFeeds', 'BankPolicies'] },
+    listUnreadAlerts: { providesTags: ['UnreadAlerts'] },
+    // Also after an error: another administrator may have marked or discarded it.
+    markUnreadAlert: { invalidatesTags: ['UnreadAlerts', 'AlertWordings', 'BankLines'] },
+    discardUnreadAlert: { invalidatesTags: ['UnreadAlerts'] },
+    listAlertWordings: { providesTags: ['AlertWordings'] },
+    forgetAlertWording: { invalidatesTags: ['AlertWordings'] },
+    listBankPolicies: { providesTags: ['BankPolicies'] },
+    // Also after an error: this list is outdated then.
+    setBankPolicy: { invalidatesTags: ['BankPolicies', 'BankLines'] },
+    stopAutomaticApprovals: { invalidatesTags: ['BankPolicies', 'BankLines'] },
   },
 });
 
@@ -148,121 +187,5 @@ type AdminState = Parameters<typeof adminApi.util.selectInvalidatedBy>[0];
 
 /** Dispatches updates of the administrators' cache entries, which the store's own type doesn't include. */
 export const useAdminDispatch = useDispatch.withTypes<ThunkDispatch<AdminState, unknown, UnknownAction>>();
-
-export interface CertificatesFilter {
-  /** '' for all. */
-  q: string;
-  state: 'all' | 'live' | 'withdrawn' | 'replaced';
-}
-
-export interface LearnersFilter {
-  /** '' for all. */
-  q: string;
-  role: 'all' | 'learner' | 'administrator';
-}
-
-/** Lists that load page by page. */
-export const {
-  useAdminAnnouncementsInfiniteQuery,
-  useAdminCoursesInfiniteQuery,
-  useAdminLiveSessionsInfiniteQuery,
-  useAdminMentorsInfiniteQuery,
-  useCertificatesInfiniteQuery,
-  useCouponsInfiniteQuery,
-  useCouponUsagesInfiniteQuery,
-  useCourseEnrolmentsInfiniteQuery,
-  useLearnerPaymentsInfiniteQuery,
-  useLearnersInfiniteQuery,
-  useLearnerTicketsInfiniteQuery,
-  useSettingsChangesInfiniteQuery,
-} = adminApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** listAdminAnnouncements, newest first. */
-    adminAnnouncements: build.infiniteQuery({
-      ...paged<AdminAnnouncementResponse>(() => ({ url: '/api/admin/announcements', params: { limit: 10 } })),
-      providesTags: ['Announcements'],
-    }),
-    /** listAdminCourses: includes drafts, newest first. */
-    adminCourses: build.infiniteQuery({
-      ...paged<CourseResponse, Pick<ListAdminCoursesApiArg, 'q' | 'status'>>((filter) => ({
-        url: '/api/admin/courses',
-        params: { ...filter, limit: 25 },
-      })),
-      providesTags: ['Courses'],
-    }),
-    /** listAdminLiveSessions, latest first. */
-    adminLiveSessions: build.infiniteQuery({
-      ...paged<LiveSessionResponse, { courseId: string }>(({ courseId }) => ({
-        url: `/api/admin/courses/${encodeURIComponent(courseId)}/live-sessions`,
-        params: { limit: 50 },
-      })),
-      providesTags: ['LiveSessions'],
-    }),
-    /** listAdminMentors, by name. */
-    adminMentors: build.infiniteQuery({
-      ...paged<AdminMentorResponse, { archived: boolean }>(({ archived }) => ({
-        url: '/api/admin/mentors',
-        params: { archived, limit: 50 },
-      })),
-      providesTags: ['Mentors'],
-    }),
-    /** listCertificates, newest first. */
-    certificates: build.infiniteQuery({
-      ...paged<AdministeredCertificateResponse, CertificatesFilter>(({ q, state }) => ({
-        url: '/api/admin/credentials',
-        params: { q: q || undefined, state: state === 'all' ? undefined : state, limit: 50 },
-      })),
-      providesTags: ['Certificates'],
-    }),
-    /** listCoupons, newest first. */
-    coupons: build.infiniteQuery({
-      ...paged<CouponResponse>(() => ({ url: '/api/payments/coupons', params: { limit: 50 } })),
-      providesTags: ['Coupons'],
-    }),
-    /** listCouponUsages, newest first; '' for every code. */
-    couponUsages: build.infiniteQuery({
-      ...paged<CouponUsageResponse, string>((code) => ({
-        url: '/api/payments/coupons/usages',
-        params: { code: code || undefined, limit: 50 },
-      })),
-      providesTags: ['CouponUsages'],
-    }),
-    /** listCourseEnrolments. */
-    courseEnrolments: build.infiniteQuery({
-      ...paged<CourseEnrolmentResponse, Pick<ListCourseEnrolmentsApiArg, 'id' | 'q'>>(({ id, q }) => ({
-        url: `/api/admin/courses/${encodeURIComponent(id)}/enrollments`,
-        params: { q, limit: 50 },
-      })),
-      providesTags: ['CourseEnrolments'],
-    }),
-    /** listLearnerPayments, newest first. */
-    learnerPayments: build.infiniteQuery({
-      ...paged<PaymentResponse, string>((id) => ({
-        url: `/api/admin/learners/${encodeURIComponent(id)}/payments`,
-        params: { limit: 10 },
-      })),
-    }),
-    /** listLearners, newest account first. */
-    learners: build.infiniteQuery({
-      ...paged<LearnerResponse, LearnersFilter>(({ q, role }) => ({
-        url: '/api/admin/learners',
-        params: { q: q || undefined, role: role === 'all' ? undefined : role, limit: 50 },
-      })),
-      providesTags: ['Learners'],
-    }),
-    /** listLearnerTickets, newest first. */
-    learnerTickets: build.infiniteQuery({
-      ...paged<TicketResponse, string>((id) => ({
-        url: `/api/admin/learners/${encodeURIComponent(id)}/tickets`,
-        params: { limit: 10 },
-      })),
-    }),
-    /** listSettingsChanges, newest first. */
-    settingsChanges: build.infiniteQuery({
-      ...paged<SettingsChangeResponse>(() => ({ url: '/api/admin/settings/changes', params: { limit: 10 } })),
-      providesTags: ['Settings'],
-    }),
-  }),
-});
 
 export * from './admin-api.gen';

@@ -53,11 +53,38 @@ const injectedRtkApi = api.injectEndpoints({
     logoutOthers: build.mutation<LogoutOthersApiResponse, LogoutOthersApiArg>({
       query: () => ({ url: `/api/auth/v1/logout-others`, method: 'POST' }),
     }),
+    listCourses: build.query<ListCoursesApiResponse, ListCoursesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/courses`,
+        params: {
+          limit: queryArg.limit,
+          category: queryArg.category,
+          sort: queryArg.sort,
+          q: queryArg.q,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getCourse: build.query<GetCourseApiResponse, GetCourseApiArg>({
       query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}` }),
     }),
     getCourseOutline: build.query<GetCourseOutlineApiResponse, GetCourseOutlineApiArg>({
       query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/outline` }),
+    }),
+    listMentors: build.query<ListMentorsApiResponse, ListMentorsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/public/mentors`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getMentor: build.query<GetMentorApiResponse, GetMentorApiArg>({
+      query: (queryArg) => ({ url: `/api/public/mentors/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    listCourseMentors: build.query<ListCourseMentorsApiResponse, ListCourseMentorsApiArg>({
+      query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/mentors` }),
     }),
     startCheckout: build.mutation<StartCheckoutApiResponse, StartCheckoutApiArg>({
       query: (queryArg) => ({
@@ -97,11 +124,6 @@ const injectedRtkApi = api.injectEndpoints({
     getReceipt: build.query<GetReceiptApiResponse, GetReceiptApiArg>({
       query: (queryArg) => ({ url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}/receipt` }),
     }),
-    getCreditNotePdf: build.query<GetCreditNotePdfApiResponse, GetCreditNotePdfApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}/credit-note.pdf`,
-      }),
-    }),
     correctPayment: build.mutation<CorrectPaymentApiResponse, CorrectPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}`,
@@ -123,6 +145,15 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
       query: () => ({ url: `/academy.json` }),
+    }),
+    listAnnouncements: build.query<ListAnnouncementsApiResponse, ListAnnouncementsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/announcements`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
     }),
     listEnrolledCourses: build.query<ListEnrolledCoursesApiResponse, ListEnrolledCoursesApiArg>({
       query: () => ({ url: `/api/auth/v1/enrolled-courses` }),
@@ -170,6 +201,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.submitFlagDto,
       }),
     }),
+    listLessonComments: build.query<ListLessonCommentsApiResponse, ListLessonCommentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     addLessonComment: build.mutation<AddLessonCommentApiResponse, AddLessonCommentApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments`,
@@ -183,8 +223,62 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    listQuestions: build.query<ListQuestionsApiResponse, ListQuestionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/questions`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listTaughtCourses: build.query<ListTaughtCoursesApiResponse, ListTaughtCoursesApiArg>({
+      query: () => ({ url: `/api/questions/courses` }),
+    }),
+    setAsideQuestion: build.mutation<SetAsideQuestionApiResponse, SetAsideQuestionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/questions/${encodeURIComponent(String(queryArg.id))}/set-aside`,
+        method: 'POST',
+      }),
+    }),
+    listCourseLiveSessions: build.query<ListCourseLiveSessionsApiResponse, ListCourseLiveSessionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/live-sessions`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listMyLiveSessions: build.query<ListMyLiveSessionsApiResponse, ListMyLiveSessionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/live-sessions`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listMyTickets: build.query<ListMyTicketsApiResponse, ListMyTicketsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/mine`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     openTicket: build.mutation<OpenTicketApiResponse, OpenTicketApiArg>({
       query: (queryArg) => ({ url: `/api/support`, method: 'POST', body: queryArg.openTicketDto }),
+    }),
+    listTicketComments: build.query<ListTicketCommentsApiResponse, ListTicketCommentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/${encodeURIComponent(String(queryArg.ticketId))}/comments`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
     }),
     addTicketComment: build.mutation<AddTicketCommentApiResponse, AddTicketCommentApiArg>({
       query: (queryArg) => ({
@@ -243,6 +337,32 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.appealDto,
       }),
+    }),
+    checkCertificate: build.query<CheckCertificateApiResponse, CheckCertificateApiArg>({
+      query: (queryArg) => ({ url: `/api/public/credentials/${encodeURIComponent(String(queryArg.code))}` }),
+    }),
+    listMyCertificates: build.query<ListMyCertificatesApiResponse, ListMyCertificatesApiArg>({
+      query: () => ({ url: `/api/credentials/mine` }),
+    }),
+    changeCertificateVisibility: build.mutation<
+      ChangeCertificateVisibilityApiResponse,
+      ChangeCertificateVisibilityApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/credentials/mine/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.changeVisibilityDto,
+      }),
+    }),
+    correctCertificateName: build.mutation<CorrectCertificateNameApiResponse, CorrectCertificateNameApiArg>({
+      query: (queryArg) => ({
+        url: `/api/credentials/mine/${encodeURIComponent(String(queryArg.id))}/corrections`,
+        method: 'POST',
+        body: queryArg.correctNameDto,
+      }),
+    }),
+    getOffers: build.query<GetOffersApiResponse, GetOffersApiArg>({
+      query: () => ({ url: `/api/public/offers` }),
     }),
   }),
   overrideExisting: false,
@@ -310,6 +430,21 @@ export type GetCourseOutlineApiResponse = /** status 200  */ OutlineModuleRespon
 export type GetCourseOutlineApiArg = {
   id: string;
 };
+export type ListMentorsApiResponse = /** status 200  */ MentorPageResponse[];
+export type ListMentorsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type GetMentorApiResponse = /** status 200  */ MentorPageResponse;
+export type GetMentorApiArg = {
+  id: string;
+};
+export type ListCourseMentorsApiResponse = /** status 200  */ MentorResponse[];
+export type ListCourseMentorsApiArg = {
+  id: string;
+};
 export type StartCheckoutApiResponse = /** status 201  */ CheckoutSessionResponse;
 export type StartCheckoutApiArg = {
   courseId: string;
@@ -338,11 +473,6 @@ export type ListMyPaymentsApiArg = {
 };
 export type GetReceiptApiResponse = /** status 200  */ ReceiptResponse;
 export type GetReceiptApiArg = {
-  id: string;
-};
-export type GetCreditNotePdfApiResponse =
-  /** status 200 One A4 page, as an attachment named after the receipt’s number */ Blob;
-export type GetCreditNotePdfApiArg = {
   id: string;
 };
 export type CorrectPaymentApiResponse = /** status 200  */ CorrectedPaymentResponse;
@@ -427,6 +557,34 @@ export type DeleteLessonCommentApiArg = {
   id: string;
   commentId: string;
 };
+export type ListQuestionsApiResponse = /** status 200  */ QuestionResponse[];
+export type ListQuestionsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type ListTaughtCoursesApiResponse = /** status 200  */ TaughtCourseQuestionsResponse[];
+export type ListTaughtCoursesApiArg = void;
+export type SetAsideQuestionApiResponse = /** status 200  */ MessageResponse;
+export type SetAsideQuestionApiArg = {
+  id: string;
+};
+export type ListCourseLiveSessionsApiResponse = /** status 200  */ LiveSessionResponse[];
+export type ListCourseLiveSessionsApiArg = {
+  id: string;
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type ListMyLiveSessionsApiResponse = /** status 200  */ LiveSessionResponse[];
+export type ListMyLiveSessionsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
 export type ListMyTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListMyTicketsApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
@@ -489,6 +647,24 @@ export type AppealAttemptApiArg = {
   id: string;
   appealDto: AppealDto;
 };
+export type CheckCertificateApiResponse = /** status 200  */ PublicCertificateResponse;
+export type CheckCertificateApiArg = {
+  code: string;
+};
+export type ListMyCertificatesApiResponse = /** status 200  */ CertificateResponse[];
+export type ListMyCertificatesApiArg = void;
+export type ChangeCertificateVisibilityApiResponse = /** status 200  */ CertificateResponse;
+export type ChangeCertificateVisibilityApiArg = {
+  id: string;
+  changeVisibilityDto: ChangeVisibilityDto;
+};
+export type CorrectCertificateNameApiResponse = /** status 201 The new certificate */ CertificateResponse;
+export type CorrectCertificateNameApiArg = {
+  id: string;
+  correctNameDto: CorrectNameDto;
+};
+export type GetOffersApiResponse = /** status 200  */ OffersResponse;
+export type GetOffersApiArg = void;
 export type UserResponse = {
   /** URL path of the picture; null: show the initials. */
   avatar_url: string | null;
@@ -667,6 +843,31 @@ export type OutlineModuleResponse = {
   module_order: number;
   /** In order. */
   lessons: OutlineLessonResponse[];
+};
+export type MentorCourseResponse = {
+  category: CourseCategory;
+  id: string;
+  title: string;
+  /** Path of the public image. Null without one. */
+  thumbnail: string | null;
+};
+export type MentorPageResponse = {
+  /** Those in the catalogue, by title. */
+  courses: MentorCourseResponse[];
+  id: string;
+  name: string;
+  /** Markdown; empty when there is none. */
+  biography: string;
+  /** Path of the public image. Null: show the initials. */
+  picture: string | null;
+};
+export type MentorResponse = {
+  id: string;
+  name: string;
+  /** Markdown; empty when there is none. */
+  biography: string;
+  /** Path of the public image. Null: show the initials. */
+  picture: string | null;
 };
 export type CheckoutSessionResponse = {
   /** The amount due, in rupees. */
@@ -1255,6 +1456,53 @@ export type AddLessonCommentDto = {
   /** The comment of this lesson that it answers; an answer to an answer belongs to the same question. Left out: none. */
   reply_to?: string | null;
 };
+export type QuestionResponse = {
+  id: string;
+  /** Plain text, several lines. */
+  content: string;
+  created_at: string;
+  lesson_id: string;
+  lesson_title: string;
+  course_id: string;
+  course_title: string;
+  full_name: string;
+  /** Masked, unless the reader is an administrator. */
+  email: string;
+  /** Address of the learner's picture; null: show the initials. */
+  avatar_url: string | null;
+  /** Answers by other learners, or more by the one who asked. */
+  replies: number;
+};
+export type TaughtCourseQuestionsResponse = {
+  id: string;
+  title: string;
+  /** How many questions wait for an answer. */
+  unanswered: number;
+};
+export type SessionMentorResponse = {
+  id: string;
+  name: string;
+};
+export type LiveSessionResponse = {
+  id: string;
+  course_id: string;
+  course_title: string;
+  title: string;
+  /** Null if the session has no mentor. */
+  mentor: SessionMentorResponse | null;
+  /** In UTC. */
+  starts_at: string;
+  /** In UTC. */
+  ends_at: string;
+  /** The link to the meeting; null without access to the course, and if the session is cancelled. */
+  join_url: string | null;
+  /** Whether the reader studies or teaches the course, and can download the calendar file. */
+  may_join: boolean;
+  /** In UTC; null unless it was cancelled. */
+  cancelled_at: string | null;
+  /** Grows with each change. */
+  revision: number;
+};
 export type TicketType = 'payment' | 'course_activation' | 'exam' | 'other';
 export type TicketStatus = 'active' | 'resolved' | 'closed';
 export type PersonResponse = {
@@ -1410,6 +1658,80 @@ export type AppealDto = {
   /** What was wrong: 5 to 4000 characters. */
   message: string;
 };
+export type CertificateState = 'valid' | 'withdrawn' | 'replaced' | 'invalid';
+export type CertificationBasis = 'completion' | 'assessment';
+export type ChainRecordResponse = {
+  /** What the registry there says, as far as it is final; null while it waits */
+  recorded: ('issued' | 'revoked') | null;
+  name: string;
+  /** A chain for trying out: it proves nothing to others. */
+  is_test: boolean;
+  /** The token's id: the SHA-256 of the credential in canonical form (RFC 8785), in hexadecimal. */
+  token_id: string;
+  /** Since when; null while it waits. */
+  recorded_at: string | null;
+  /** The token in the chain's explorer; null without one. */
+  url: string | null;
+};
+export type PublicCertificateResponse = {
+  /** `withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn */
+  state: CertificateState;
+  /** Every lesson of the course (`completion`), or its final assessment as well */
+  basis: CertificationBasis;
+  /** 16 letters and digits. Anyone with the code can see the certificate at `/verify/{code}`, unless it is private. */
+  code: string;
+  recipient_name: string;
+  course_title: string;
+  completed_at: string;
+  issued_at: string;
+  /** Null unless an administrator has withdrawn it. */
+  revoked_at: string | null;
+  /** Null unless it is withdrawn. */
+  revoke_reason: string | null;
+  issuer_name: string;
+  /** The DID that signed it. */
+  issuer: string;
+  /** The code of the newer certificate, where it can be seen. */
+  replaced_by: string | null;
+  /** Null where the academy uses no blockchain. */
+  chain: ChainRecordResponse | null;
+};
+export type CertificateVisibility = 'link' | 'private';
+export type CertificateResponse = {
+  /** `withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn */
+  state: CertificateState;
+  /** Every lesson of the course (`completion`), or its final assessment as well */
+  basis: CertificationBasis;
+  /** `link`: anyone with the link can see it; `private`: only its owner and administrators */
+  visibility: CertificateVisibility;
+  id: string;
+  /** 16 letters and digits. Anyone with the code can see the certificate at `/verify/{code}`, unless it is private. */
+  code: string;
+  course_id: string;
+  course_title: string;
+  recipient_name: string;
+  completed_at: string;
+  issued_at: string;
+  /** Null unless an administrator has withdrawn it. */
+  revoked_at: string | null;
+  /** Null unless it is withdrawn. */
+  revoke_reason: string | null;
+};
+export type ChangeVisibilityDto = {
+  visibility: CertificateVisibility;
+};
+export type CorrectNameDto = {
+  /** As the new certificate shall say it: 1 to 120 characters. */
+  name: string;
+};
+export type OffersResponse = {
+  /** A mentor. */
+  mentors: boolean;
+  /** A lab. */
+  labs: boolean;
+  /** A final assessment that learners can take. */
+  assessments: boolean;
+};
 export const {
   useSignupMutation,
   useLoginMutation,
@@ -1423,19 +1745,23 @@ export const {
   useChangePasswordMutation,
   useReauthenticateMutation,
   useLogoutOthersMutation,
+  useListCoursesQuery,
   useGetCourseQuery,
   useGetCourseOutlineQuery,
+  useListMentorsQuery,
+  useGetMentorQuery,
+  useListCourseMentorsQuery,
   useStartCheckoutMutation,
   useGetOpenCheckoutQuery,
   useQuoteCheckoutMutation,
   useSubmitPaymentMutation,
   useListMyPaymentsQuery,
   useGetReceiptQuery,
-  useGetCreditNotePdfQuery,
   useCorrectPaymentMutation,
   useResubmitPaymentMutation,
   useGetRemainingPaymentQuery,
   useGetAcademyQuery,
+  useListAnnouncementsQuery,
   useListEnrolledCoursesQuery,
   useGetAccessQuery,
   useGetLearnCourseQuery,
@@ -1446,9 +1772,17 @@ export const {
   useSubmitLessonQuizMutation,
   useGetLabQuery,
   useSubmitFlagMutation,
+  useListLessonCommentsQuery,
   useAddLessonCommentMutation,
   useDeleteLessonCommentMutation,
+  useListQuestionsQuery,
+  useListTaughtCoursesQuery,
+  useSetAsideQuestionMutation,
+  useListCourseLiveSessionsQuery,
+  useListMyLiveSessionsQuery,
+  useListMyTicketsQuery,
   useOpenTicketMutation,
+  useListTicketCommentsQuery,
   useAddTicketCommentMutation,
   useListMyAssessmentsQuery,
   useGetAssessmentQuery,
@@ -1458,4 +1792,9 @@ export const {
   useSaveAnswerMutation,
   useSubmitAttemptMutation,
   useAppealAttemptMutation,
+  useCheckCertificateQuery,
+  useListMyCertificatesQuery,
+  useChangeCertificateVisibilityMutation,
+  useCorrectCertificateNameMutation,
+  useGetOffersQuery,
 } = injectedRtkApi;

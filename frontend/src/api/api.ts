@@ -87,6 +87,18 @@ export const api = generatedApi.enhanceEndpoints({
       invalidatesTags: (_reply, error, { ticketId }) =>
         error ? ['Tickets'] : ['Tickets', { type: 'Thread', id: ticketId }],
     },
+    checkCertificate: { providesTags: ['Certificates'] },
+    listMyCertificates: { providesTags: ['Certificates'] },
+    changeCertificateVisibility: { invalidatesTags: (changed) => (changed ? ['Certificates'] : []) },
+    // Also after a refusal: it says that what is shown here is old.
+    correctCertificateName: { invalidatesTags: ['Certificates'] },
+    getMentor: { providesTags: ['Mentors'] },
+    listCourseMentors: { providesTags: ['Mentors'] },
+    listCourseLiveSessions: { providesTags: ['LiveSessions'] },
+    listMyLiveSessions: { providesTags: ['LiveSessions'] },
+    listTaughtCourses: { providesTags: ['Questions'] },
+    // Also after a refusal: it says that the list here is old.
+    setAsideQuestion: { invalidatesTags: ['Questions'] },
   },
 });
 

@@ -9,6 +9,7 @@ import {
   useListEnrolledCoursesQuery,
   useListMyAssessmentsQuery,
 } from '../api/api';
+import { browseCourses, useBrowseCoursesInfiniteQuery } from '../api/lists';
 import { PageTitle } from '../academy/page-title';
 import { Section } from '../components/section';
 import { Loading, Skeleton } from '../components/skeleton';
@@ -21,7 +22,6 @@ import { UnfinishedCheckouts, RejectedPurchases } from '../features/payments';
 import { MY_PAYMENTS, useMyPayments } from '../api/my-payments';
 import { type ScreenHandle } from '../store/screen-handle';
 import {
-  browseCourses,
   CardSkeletons,
   CatalogueToolbar,
   ContinueStrip,
@@ -29,7 +29,6 @@ import {
   CourseGrid,
   DashboardNotes,
   RecommendedStrip,
-  useBrowseCoursesInfiniteQuery,
   useCatalogueFilter,
   usePendingCourseIds,
 } from '../features/catalogue';

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { type z } from 'zod/mini';
 import { useSchemaForm } from './use-schema-form';
-import { fieldsOf } from '../lib/stored-value';
-import { useOwnState } from '../session/use-own-draft';
+import { isEmptyDraft as isEmpty, useFieldsDraft } from '../session/use-draft';
 
 interface DraftFormOptions<T> {
   /** The draft's key, such as `coupon:<id>`. */
@@ -41,13 +40,13 @@ export function useDraftForm<T extends FieldValues>({
   key,
   schema,
   saved: savedNow,
-  changesOf = changedTexts,
-  readDraft = readTexts,
+  changesOf = changedFields,
+  readDraft = readLike,
   onForget,
 }: DraftFormOptions<T>): DraftForm<T> {
   const [savedAtFirst] = useState(savedNow);
   const saved = useRef(savedAtFirst);
-  const [draft, keepDraft] = useOwnState<object>(key, fieldsOf, isEmpty);
+  const [draft, keepDraft] = useFieldsDraft(key);
   const [restored, setRestored] = useState(() => readDraft(draft, savedAtFirst));
   const form = useSchemaForm<T>(schema, { ...savedAtFirst, ...restored } as never);
 
@@ -58,7 +57,7 @@ export function useDraftForm<T extends FieldValues>({
   const keep = (values: T): void => {
     const unsaved = changesOf(values, saved.current);
     if (isEmpty(unsaved)) forgetDraft();
-    else keepDraft(() => unsaved);
+    else keepDraft(() => ({ ...unsaved }));
   };
   const onValues = useEffectEvent(keep);
   useEffect(
@@ -82,20 +81,20 @@ export function useDraftForm<T extends FieldValues>({
       keep(values);
     },
     takeTheirs: (now) => {
-      const before = saved.current;
-      const mine = changesOf(form.getValues(), before);
+      const mine = changesOf(form.getValues(), saved.current);
+      const theirs = changesOf(now, saved.current);
       saved.current = now;
       // Not `reset`: within a submit it would lose the attempt, with which the error summary takes the focus.
-      for (const field of Object.keys(now))
+      for (const field of Object.keys(theirs))
         if (!(field in mine)) form.setValue(field as Path<T>, now[field] as never);
       setRestored({});
       keep({ ...now, ...mine });
-      return Object.keys(mine).filter((field) => now[field] !== before[field] && now[field] !== mine[field]);
+      return Object.keys(changesOf({ ...now, ...mine }, now)).filter(
+        (field) => field in mine && field in theirs,
+      );
     },
   };
 }
-
-const isEmpty = (draft: object): boolean => Object.keys(draft).length === 0;
 
 const pick = <T extends object>(
   values: T,
@@ -103,8 +102,8 @@ const pick = <T extends object>(
 ): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => isWanted(field, value))) as Partial<T>;
 
-const changedTexts = <T extends FieldValues>(values: T, saved: T): Partial<T> =>
+const changedFields = <T extends FieldValues>(values: T, saved: T): Partial<T> =>
   pick(values, (field, value) => value !== saved[field]);
 
-const readTexts = <T extends FieldValues>(kept: object, saved: T): Partial<T> =>
-  pick(kept as T, (field, value) => field in saved && typeof value === 'string');
+const readLike = <T extends FieldValues>(kept: object, saved: T): Partial<T> =>
+  pick(kept as T, (field, value) => field in saved && typeof value === typeof saved[field]);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { newUuid } from '../lib/uuid';
-import { useOwnDraft } from './use-own-draft';
+import { useTextDraft } from './use-draft';
 
 const ID_LENGTH = 36;
 
@@ -16,7 +16,7 @@ interface DraftId {
 
 /** A stable id per draft, so that retries are stored once. */
 export function useDraftId(draft: string): DraftId {
-  const [kept, setKept] = useOwnDraft(`${draft}:id`);
+  const [kept, setKept] = useTextDraft(`${draft}:id`);
   const own = useRef('');
   return {
     id: (content = '') => {

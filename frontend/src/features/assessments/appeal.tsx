@@ -1,6 +1,7 @@
 import { APPEAL_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { type AttemptResponse, useAppealAttemptMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
@@ -8,19 +9,23 @@ import { TextArea } from '../../components/field';
 import { Problem } from '../../components/problem';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
-import { failureSentence } from '../../forms/failure-sentence';
+import { SchemaForm } from '../../forms/schema-form';
+import { useDraftForm } from '../../forms/use-draft-form';
+import { fieldProps } from '../../forms/use-schema-form';
 import { assessmentMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
-import { useOwnDraft } from '../../session/use-own-draft';
+
+const schema = z.object({
+  message: z.string().check(z.trim(), z.minLength(APPEAL_LENGTH.min, assessmentMessages.appealTooShort)),
+});
 
 /** Appeals against an attempt with a ticket. */
 export function Appeal({ attempt }: { attempt: AttemptResponse }) {
   const [isOpen, setIsOpen] = useState(false);
   const draft = `appeal:${attempt.id}`;
-  const [text, setText] = useOwnDraft(draft);
+  const { form, discard } = useDraftForm({ key: draft, schema, saved: { message: '' } });
   const ticketId = useDraftId(draft);
-  const [isTooShort, setIsTooShort] = useState(false);
-  const [appeal, { isLoading, error }] = useAppealAttemptMutation();
+  const [appeal] = useAppealAttemptMutation();
 
   if (attempt.appeal_ticket_id)
     return (
@@ -32,15 +37,10 @@ export function Appeal({ attempt }: { attempt: AttemptResponse }) {
       </p>
     );
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const message = text.trim();
-    setIsTooShort(message.length < APPEAL_LENGTH.min);
-    if (message.length < APPEAL_LENGTH.min) return;
-    const { data } = await appeal({ id: attempt.id, appealDto: { id: ticketId.id(message), message } });
-    if (!data) return;
+  const send = async ({ message }: z.infer<typeof schema>): Promise<void> => {
+    await appeal({ id: attempt.id, appealDto: { id: ticketId.id(message), message } }).unwrap();
     ticketId.renew();
-    setText('');
+    discard();
     setIsOpen(false);
     toast.success(assessmentMessages.appealed);
   };
@@ -55,23 +55,25 @@ export function Appeal({ attempt }: { attempt: AttemptResponse }) {
         title="Appeal against this result"
         description={`Attempt ${attempt.number}. We look at your paper and answer in your tickets.`}
       >
-        <form noValidate onSubmit={(event) => void send(event)}>
+        <SchemaForm
+          form={form}
+          onSubmit={send}
+          failure={assessmentMessages.appealFailed}
+          failureAt="root.server"
+          className=""
+        >
           <TextArea
             label="What was wrong?"
             hint="Name the question and what is wrong with it, or what happened during the assessment."
             rows={6}
             maxLength={APPEAL_LENGTH.max}
-            error={isTooShort ? assessmentMessages.appealTooShort : undefined}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            {...fieldProps(form, 'message')}
           />
-          <Problem className="mt-3">
-            {error && failureSentence(error, assessmentMessages.appealFailed)}
-          </Problem>
-          <Button type="submit" variant="primary" busy={isLoading} className="mt-4">
+          <Problem className="mt-3">{form.formState.errors.root?.['server']?.message}</Problem>
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting} className="mt-4">
             Send appeal
           </Button>
-        </form>
+        </SchemaForm>
       </Dialog>
     </div>
   );

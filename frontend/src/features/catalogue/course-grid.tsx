@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { type CourseResponse, type EnrolledCourseResponse, errorMessage, errorStatus } from '../../api/api';
+import { type CatalogueFilter, useBrowseCoursesInfiniteQuery } from '../../api/lists';
 import { Button } from '../../components/button';
 import { ShowMore } from '../../components/show-more';
 import { Loading } from '../../components/skeleton';
 import { EmptyState, ErrorState } from '../../components/states';
 import { plural } from '../../lib/format';
 import { catalogueMessages } from '../../messages';
-import { type CatalogueFilter, useBrowseCoursesInfiniteQuery } from './catalogue-api';
 import { CourseCard, CourseCardSkeleton } from './course-card';
 import { useReturnToCard } from './use-return-to-card';
 

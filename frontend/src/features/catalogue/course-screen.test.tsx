@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import {
   type CourseResponse,
   type EnrolledCourseResponse,
+  type MentorResponse,
   type OutlineModuleResponse,
   type PaymentResponse,
 } from '../../api/api';
-import { type MentorResponse } from '../../api/mentors-api';
 import { signedIn } from '../../session/session';
 import { createStore } from '../../store/store';
 import { API, refusal } from '../../testing/api-objects';

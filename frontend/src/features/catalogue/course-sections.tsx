@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type CourseResponse } from '../../api/api';
-import { useListCourseMentorsQuery } from '../../api/mentors-api';
+import { type CourseResponse, useListCourseMentorsQuery } from '../../api/api';
 import { useAcademy } from '../../academy/use-academy';
 import { Avatar } from '../../components/avatar';
 import { Section } from '../../components/section';

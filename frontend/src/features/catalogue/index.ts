@@ -1,4 +1,3 @@
-export { browseCourses, useBrowseCoursesInfiniteQuery } from './catalogue-api';
 export { CatalogueToolbar } from './catalogue-toolbar';
 export { ContinueStrip, ContinueStripSkeleton } from './continue-strip';
 export { CardSkeletons, CourseGrid } from './course-grid';

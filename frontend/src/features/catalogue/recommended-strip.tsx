@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { catalogueMessages } from '../../messages';
-import { useBrowseCoursesInfiniteQuery } from './catalogue-api';
+import { useBrowseCoursesInfiniteQuery } from '../../api/lists';
 import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
 import { categoryLabel, durationLabel, priceLabel } from './course-facts';

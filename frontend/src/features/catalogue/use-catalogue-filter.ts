@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type CatalogueOrder } from '../../api/api';
-import { type CatalogueFilter } from './catalogue-api';
+import { type CatalogueFilter } from '../../api/lists';
 import { asCategory, type Category } from '../../course/category';
 
 export const ORDERS: { value: CatalogueOrder; label: string }[] = [

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Award } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type CertificateResponse } from '../../api/certificates-api';
+import { type CertificateResponse } from '../../api/api';
 import { Button } from '../../components/button';
 import { certificateMessages } from '../../messages';
 import { useCertificate } from './use-certificate';

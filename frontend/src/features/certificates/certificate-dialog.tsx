@@ -1,4 +1,4 @@
-import { type CertificateResponse } from '../../api/certificates-api';
+import { type CertificateResponse } from '../../api/api';
 import { useAcademy } from '../../academy/use-academy';
 import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type ChainRecordResponse, type PublicCertificateResponse } from '../../api/certificates-api';
+import { type ChainRecordResponse, type PublicCertificateResponse } from '../../api/api';
 import { formatDate } from '../../lib/dates';
 import { verifyMessages } from '../../messages';
 import './certificate-fonts.css';

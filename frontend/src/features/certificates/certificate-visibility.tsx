@@ -2,7 +2,7 @@ import {
   type CertificateResponse,
   type CertificateVisibility,
   useChangeCertificateVisibilityMutation,
-} from '../../api/certificates-api';
+} from '../../api/api';
 import { errorMessage } from '../../api/errors';
 import { SegmentedControl } from '../../components/segmented-control';
 import { toast } from '../../components/toast';

@@ -1,5 +1,5 @@
 import { type AdministeredCertificateResponse } from '../../api/admin-api';
-import { type CertificateResponse, type PublicCertificateResponse } from '../../api/certificates-api';
+import { type CertificateResponse, type PublicCertificateResponse } from '../../api/api';
 
 export const aPublicCertificate = (
   overrides: Partial<PublicCertificateResponse> = {},

@@ -1,4 +1,4 @@
-import { useListMyCertificatesQuery } from '../../api/certificates-api';
+import { useListMyCertificatesQuery } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { QueryView } from '../../components/query-view';
 import { Section } from '../../components/section';

@@ -1,4 +1,4 @@
-import { type CertificateResponse } from '../../api/certificates-api';
+import { type CertificateResponse } from '../../api/api';
 
 /** LinkedIn's form for a new certification, filled in. */
 export function linkedInUrl(certificate: CertificateResponse, academyName: string, link: string): string {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type CertificateResponse } from '../../api/certificates-api';
+import { type CertificateResponse } from '../../api/api';
 import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';

@@ -1,13 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { MAX_NAME_LENGTH } from '@triad/shared/limits';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type CertificateResponse, useCorrectCertificateNameMutation } from '../../api/certificates-api';
-import { fieldErrors } from '../../api/errors';
+import * as z from 'zod/mini';
+import { type CertificateResponse, useCorrectCertificateNameMutation } from '../../api/api';
 import { resendOnce } from '../../api/resend';
 import { Button } from '../../components/button';
 import { TextInput } from '../../components/field';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
-import { failureSentence } from '../../forms/failure-sentence';
+import { SchemaForm } from '../../forms/schema-form';
+import { fieldProps, useSchemaForm } from '../../forms/use-schema-form';
 import { certificateMessages } from '../../messages';
 
 const CORRECTION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -46,43 +48,43 @@ export function NameCorrection({ certificate }: { certificate: CertificateRespon
 }
 
 function CorrectionForm({ certificate, onClose }: { certificate: CertificateResponse; onClose: () => void }) {
-  const [name, setName] = useState(certificate.recipient_name);
-  const [problem, setProblem] = useState<string>();
-  const [correct, { isLoading }] = useCorrectCertificateNameMutation();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const typed = name.trim();
-    if (!typed || typed === certificate.recipient_name) {
-      setProblem(typed ? certificateMessages.sameName : certificateMessages.nameMissing);
-      return;
-    }
-    const { error } = await resendOnce(() =>
-      correct({ id: certificate.id, correctNameDto: { name: typed } }),
-    );
-    if (error) {
-      setProblem(fieldErrors(error)['name'] ?? failureSentence(error, certificateMessages.correctionFailed));
-      return;
-    }
-    toast.success(certificateMessages.corrected);
-    onClose();
-  };
+  const [correct] = useCorrectCertificateNameMutation();
+  const form = useSchemaForm(schemaFor(certificate.recipient_name), { name: certificate.recipient_name });
   return (
-    <form noValidate className="mt-2" onSubmit={(event) => void submit(event)}>
+    <SchemaForm
+      form={form}
+      onSubmit={async ({ name }) => {
+        const { error } = await resendOnce(() => correct({ id: certificate.id, correctNameDto: { name } }));
+        if (error) throw error as unknown;
+        toast.success(certificateMessages.corrected);
+        onClose();
+      }}
+      failure={certificateMessages.correctionFailed}
+      failureAt="name"
+      className="mt-2"
+    >
       <TextInput
         label="Full name"
         autoComplete="name"
-        maxLength={120}
+        maxLength={MAX_NAME_LENGTH}
         hint={certificateMessages.correctionHint}
-        error={problem}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...fieldProps(form, 'name')}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={isLoading}>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
           Issue the corrected certificate
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
-    </form>
+    </SchemaForm>
   );
 }
+
+const schemaFor = (recipient: string) =>
+  z.object({
+    name: z.string().check(
+      z.trim(),
+      z.minLength(1, certificateMessages.nameMissing),
+      z.refine((name) => name !== recipient, certificateMessages.sameName),
+    ),
+  });

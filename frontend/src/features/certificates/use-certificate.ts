@@ -1,4 +1,4 @@
-import { type CertificateResponse, useListMyCertificatesQuery } from '../../api/certificates-api';
+import { type CertificateResponse, useListMyCertificatesQuery } from '../../api/api';
 
 /** The learner's certificate of a course; undefined while there is none. */
 export function useCertificate(courseId: string): CertificateResponse | undefined {

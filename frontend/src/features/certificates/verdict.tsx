@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { type CertificateState, type PublicCertificateResponse } from '../../api/certificates-api';
+import { type CertificateState, type PublicCertificateResponse } from '../../api/api';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/dates';
 import { verifyMessages } from '../../messages';

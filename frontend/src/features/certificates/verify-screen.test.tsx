@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type PublicCertificateResponse } from '../../api/certificates-api';
+import { type PublicCertificateResponse } from '../../api/api';
 import { API, refusal } from '../../testing/api-objects';
 import { renderApp } from '../../testing/render';
 import { server } from '../../testing/server';

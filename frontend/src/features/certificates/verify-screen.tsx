@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useCheckCertificateQuery } from '../../api/certificates-api';
+import { useCheckCertificateQuery } from '../../api/api';
 import { errorStatus } from '../../api/errors';
 import { PageTitle } from '../../academy/page-title';
 import { ErrorState } from '../../components/states';

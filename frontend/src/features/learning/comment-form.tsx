@@ -4,9 +4,10 @@ import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
 import { toast } from '../../components/toast';
 import { plainFailure } from '../../forms/failure-sentence';
+import { PlainForm } from '../../forms/plain-form';
 import { learningMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
-import { useOwnDraft } from '../../session/use-own-draft';
+import { useTextDraft } from '../../session/use-draft';
 
 // Not in `messages.ts`, which every visitor downloads.
 const COMMENT_GONE = 'This comment was deleted. Copy your reply before you close it.';
@@ -23,7 +24,7 @@ interface CommentFormProps {
 /** A comment below a lesson, or an answer to one. What is typed stays until it is posted. */
 export function CommentForm({ lessonId, replyTo, onPosted, onCancel }: CommentFormProps) {
   const key = `comment:${replyTo ? `${lessonId}:${replyTo}` : lessonId}`;
-  const [text, setText] = useOwnDraft(key);
+  const [text, setText] = useTextDraft(key);
   const [add, { isLoading, error, reset }] = useAddLessonCommentMutation();
   const draftId = useDraftId(key);
   const content = text.trim();
@@ -43,10 +44,9 @@ export function CommentForm({ lessonId, replyTo, onPosted, onCancel }: CommentFo
     onPosted(data);
   };
   return (
-    <form
+    <PlainForm
       className="mt-4 space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (content && !isLoading) void post();
       }}
     >
@@ -69,6 +69,6 @@ export function CommentForm({ lessonId, replyTo, onPosted, onCancel }: CommentFo
         </Button>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
       </div>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type LessonCommentResponse } from '../../api/api';
+import { useDiscussionInfiniteQuery } from '../../api/lists';
 import { Section } from '../../components/section';
 import { ShowMore } from '../../components/show-more';
 import { Loading, Skeleton } from '../../components/skeleton';
@@ -7,7 +8,6 @@ import { ErrorState } from '../../components/states';
 import { learningMessages } from '../../messages';
 import { CommentForm } from './comment-form';
 import { CommentThread } from './comment-thread';
-import { useDiscussionInfiniteQuery } from './learning-api';
 import { threadsOf } from './threads';
 
 /** Comments on a lesson, oldest first. */

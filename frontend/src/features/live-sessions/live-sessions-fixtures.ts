@@ -1,4 +1,4 @@
-import { type LiveSessionResponse } from '../../api/mentors-api';
+import { type LiveSessionResponse } from '../../api/api';
 
 /** For tests: a live session that the reader may join. */
 export const aLiveSession = (overrides: Partial<LiveSessionResponse> = {}): LiveSessionResponse => ({

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type LiveSessionResponse } from '../../api/mentors-api';
+import { type LiveSessionResponse } from '../../api/api';
 import { API } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type LiveSessionResponse } from '../../api/mentors-api';
+import { type LiveSessionResponse } from '../../api/api';
 import { useDownload } from '../../api/use-download';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';

@@ -2,7 +2,7 @@ import {
   type LiveSessionResponse,
   useListCourseLiveSessionsQuery,
   useListMyLiveSessionsQuery,
-} from '../../api/mentors-api';
+} from '../../api/api';
 import { Button } from '../../components/button';
 import { Section } from '../../components/section';
 import { liveSessionMessages } from '../../messages';

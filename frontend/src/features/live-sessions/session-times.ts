@@ -1,4 +1,4 @@
-import { type LiveSessionResponse } from '../../api/mentors-api';
+import { type LiveSessionResponse } from '../../api/api';
 import { formatDate, formatDateTime, formatTime } from '../../lib/dates';
 
 type Times = Pick<LiveSessionResponse, 'starts_at' | 'ends_at'>;

@@ -1,4 +1,4 @@
-import { type OffersResponse, useGetOffersQuery } from '../../api/mentors-api';
+import { type OffersResponse, useGetOffersQuery } from '../../api/api';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { useAcademy } from '../../academy/use-academy';

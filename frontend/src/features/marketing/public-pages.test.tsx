@@ -4,7 +4,7 @@ import { publicPages } from '../../config/public-pages';
 import { API } from '../../testing/api-objects';
 import { renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
-import { type OffersResponse } from '../../api/mentors-api';
+import { type OffersResponse } from '../../api/api';
 // Layout and screen are loaded side by side and both ask for it; Jest links such a module only once it is there.
 import '../../academy/use-academy';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type MentorPageResponse } from '../../api/mentors-api';
+import { type MentorPageResponse } from '../../api/api';
 import { API, refusal } from '../../testing/api-objects';
 import { renderApp } from '../../testing/render';
 import { server } from '../../testing/server';

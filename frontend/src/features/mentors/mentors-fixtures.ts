@@ -1,5 +1,5 @@
 import { type AdminMentorResponse } from '../../api/admin-api';
-import { type MentorPageResponse, type QuestionResponse } from '../../api/mentors-api';
+import { type MentorPageResponse, type QuestionResponse } from '../../api/api';
 
 /** For tests: a mentor as administrators see them. */
 export const aMentorRecord = (overrides: Partial<AdminMentorResponse> = {}): AdminMentorResponse => ({

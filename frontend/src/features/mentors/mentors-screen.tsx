@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PublicPageTitle } from '../../academy/page-title';
-import { type MentorPageResponse, useMentorsInfiniteQuery } from '../../api/mentors-api';
+import { type MentorPageResponse } from '../../api/api';
+import { useMentorsInfiniteQuery } from '../../api/lists';
 import { Avatar } from '../../components/avatar';
 import { PagedList } from '../../components/paged-list';
 import { Skeletons } from '../../components/skeletons';

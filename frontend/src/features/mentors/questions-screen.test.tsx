@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type QuestionResponse } from '../../api/mentors-api';
+import { type QuestionResponse } from '../../api/api';
 import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';

@@ -1,11 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../academy/page-title';
-import { errorMessage, errorStatus } from '../../api/api';
-import {
-  type QuestionResponse,
-  useQuestionsInfiniteQuery,
-  useSetAsideQuestionMutation,
-} from '../../api/mentors-api';
+import { errorMessage, errorStatus, type QuestionResponse, useSetAsideQuestionMutation } from '../../api/api';
+import { useQuestionsInfiniteQuery } from '../../api/lists';
 import { Avatar } from '../../components/avatar';
 import { Button, ButtonLink } from '../../components/button';
 import { PagedList } from '../../components/paged-list';

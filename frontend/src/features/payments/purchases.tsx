@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { type EnrolledCourseResponse, type PurchaseResponse } from '../../api/api';
+import { usePurchasesInfiniteQuery } from '../../api/lists';
 import { Button, ButtonLink } from '../../components/button';
 import { PagedList } from '../../components/paged-list';
 import { Skeletons } from '../../components/skeletons';
@@ -10,7 +11,6 @@ import { learningMessages, paymentMessages } from '../../messages';
 import { asCategory } from '../../course/category';
 import { latestRejections } from '../../api/my-payments';
 import { PurchaseCard } from './purchase-card';
-import { usePurchasesInfiniteQuery } from './purchases-api';
 
 type Enrolled = Pick<EnrolledCourseResponse, 'id' | 'category'>;
 

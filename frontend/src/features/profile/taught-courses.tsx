@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useListTaughtCoursesQuery } from '../../api/mentors-api';
+import { useListTaughtCoursesQuery } from '../../api/api';
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';

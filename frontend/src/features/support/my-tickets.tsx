@@ -1,17 +1,16 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { type TicketResponse } from '../../api/api';
+import { useMyTicketsInfiniteQuery } from '../../api/lists';
 import { Button } from '../../components/button';
 import { PagedList } from '../../components/paged-list';
 import { Skeletons } from '../../components/skeletons';
 import { EmptyState } from '../../components/states';
 import { formatDateTime } from '../../lib/dates';
 import { supportMessages } from '../../messages';
-import { useOwnDraft } from '../../session/use-own-draft';
-import { replyDraft } from './reply-draft';
+import { useUnsentReply } from './reply-draft';
 import { TicketThread } from './ticket-thread';
 import { TICKET_TYPE_LABELS, TicketStatusBadge } from './ticket-words';
-import { useMyTicketsInfiniteQuery } from './tickets-api';
 
 /** The learner's own tickets, newest first. */
 export function MyTickets() {
@@ -42,8 +41,8 @@ export function MyTickets() {
 
 function TicketCard({ ticket }: { ticket: TicketResponse }) {
   // Shows an existing reply draft.
-  const [begun] = useOwnDraft(replyDraft(ticket.id));
-  const [isOpen, setIsOpen] = useState(begun !== '');
+  const unsentReply = useUnsentReply(ticket.id);
+  const [isOpen, setIsOpen] = useState(() => unsentReply() !== '');
   const titleId = `ticket-${ticket.id}`;
   const threadId = `thread-${ticket.id}`;
   const type = TICKET_TYPE_LABELS[ticket.type];

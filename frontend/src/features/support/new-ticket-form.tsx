@@ -1,7 +1,8 @@
 import { MAX_MESSAGE_LENGTH, MIN_TICKET_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { type TicketType, useOpenTicketMutation } from '../../api/api';
+import * as z from 'zod/mini';
+import { useOpenTicketMutation } from '../../api/api';
 import { isPending, useMyPayments } from '../../api/my-payments';
 import { Button } from '../../components/button';
 import { Select, TextArea } from '../../components/field';
@@ -9,45 +10,49 @@ import { Problem } from '../../components/problem';
 import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { plainFailure } from '../../forms/failure-sentence';
+import { SchemaForm } from '../../forms/schema-form';
+import { useDraftForm } from '../../forms/use-draft-form';
+import { fieldProps } from '../../forms/use-schema-form';
 import { supportMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
-import { useOwnDraft } from '../../session/use-own-draft';
 import { TICKET_TYPE_LABELS, TICKET_TYPES } from './ticket-words';
 
-export function NewTicketForm() {
-  const [storedType, setType] = useOwnDraft('ticket-type');
-  const [text, setText] = useOwnDraft('ticket');
-  const draftId = useDraftId('ticket');
-  const [open, { isLoading, error }] = useOpenTicketMutation();
-  const [isTooShort, setIsTooShort] = useState(false);
-  const messageField = useRef<HTMLTextAreaElement>(null);
-  const type: TicketType = TICKET_TYPES.find((known) => known === storedType) ?? 'payment';
-  const message = text.trim();
-  const pending = useMyPayments().data?.find(isPending);
+const schema = z.object({
+  type: z.enum(TICKET_TYPES),
+  message: z.string().check(z.trim(), z.minLength(MIN_TICKET_LENGTH, supportMessages.tooShort)),
+});
+type Ticket = z.infer<typeof schema>;
+const EMPTY: Ticket = { type: 'payment', message: '' };
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (message.length < MIN_TICKET_LENGTH) {
-      setIsTooShort(true);
-      messageField.current?.focus();
-      return;
-    }
-    const { data } = await open({ openTicketDto: { id: draftId.id(type + message), type, message } });
-    if (!data) return;
+export function NewTicketForm() {
+  const { form, discard } = useDraftForm({ key: 'ticket', schema, saved: EMPTY });
+  const draftId = useDraftId('ticket');
+  const [open] = useOpenTicketMutation();
+  const type = useWatch({ control: form.control, name: 'type' });
+  const pending = useMyPayments().data?.find(isPending);
+  const { isSubmitting, errors } = form.formState;
+
+  const send = async (ticket: Ticket): Promise<void> => {
+    await open({ openTicketDto: { id: draftId.id(ticket.type + ticket.message), ...ticket } }).unwrap();
     draftId.renew();
-    setText('');
-    setType('');
+    discard();
     toast.success(supportMessages.sent);
   };
 
   return (
-    <form noValidate className="card space-y-5 p-5" onSubmit={(event) => void send(event)}>
+    <SchemaForm
+      form={form}
+      onSubmit={send}
+      failure={(error) => plainFailure(error, supportMessages.submitFailed)}
+      failureAt="root.server"
+      className="card space-y-5 p-5"
+    >
       <h2 className="text-lg">Ask for help</h2>
       <Select
         label="What is it about?"
-        value={type}
-        disabled={isLoading}
-        onChange={(event) => setType(event.target.value)}
+        // Not disabled while it is sent: a disabled field has no value.
+        aria-disabled={isSubmitting}
+        {...fieldProps(form, 'type')}
       >
         {TICKET_TYPES.map((value) => (
           <option key={value} value={value}>
@@ -56,18 +61,12 @@ export function NewTicketForm() {
         ))}
       </Select>
       <TextArea
-        ref={messageField}
         label="Message"
         rows={6}
         hint="For a payment, give its transaction ID and the course."
         maxLength={MAX_MESSAGE_LENGTH}
-        readOnly={isLoading}
-        error={isTooShort ? supportMessages.tooShort : undefined}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          if (event.target.value.trim().length >= MIN_TICKET_LENGTH) setIsTooShort(false);
-        }}
+        readOnly={isSubmitting}
+        {...fieldProps(form, 'message')}
       />
       {type === 'payment' && pending && (
         <p className="text-sm text-ink2">
@@ -78,10 +77,10 @@ export function NewTicketForm() {
           .
         </p>
       )}
-      <Problem>{error && !isTooShort && plainFailure(error, supportMessages.submitFailed)}</Problem>
-      <Button type="submit" variant="primary" busy={isLoading} className="w-full">
-        {isLoading ? 'Sending…' : 'Send request'}
+      <Problem>{errors.root?.['server']?.message}</Problem>
+      <Button type="submit" variant="primary" busy={isSubmitting} className="w-full">
+        {isSubmitting ? 'Sending…' : 'Send request'}
       </Button>
-    </form>
+    </SchemaForm>
   );
 }

@@ -1,45 +1,54 @@
 import { MAX_MESSAGE_LENGTH } from '@triad/shared/limits';
-import { type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useAddTicketCommentMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
 import { Problem } from '../../components/problem';
 import { plainFailure } from '../../forms/failure-sentence';
+import { SchemaForm } from '../../forms/schema-form';
+import { useDraftForm } from '../../forms/use-draft-form';
+import { fieldProps } from '../../forms/use-schema-form';
 import { supportMessages } from '../../messages';
 import { useDraftId } from '../../session/use-draft-id';
-import { useOwnDraft } from '../../session/use-own-draft';
 import { replyDraft } from './reply-draft';
+
+const schema = z.object({ message: z.string().check(z.trim()) });
 
 /** The draft survives a reload, a failure and hiding the thread; only sending clears it. */
 export function ReplyBox({ ticketId }: { ticketId: string }) {
-  const [text, setText] = useOwnDraft(replyDraft(ticketId));
-  const [add, { isLoading, error }] = useAddTicketCommentMutation();
+  const { form, discard } = useDraftForm({ key: replyDraft(ticketId), schema, saved: { message: '' } });
+  const [add] = useAddTicketCommentMutation();
   const draftId = useDraftId(replyDraft(ticketId));
-  const message = text.trim();
+  const typed = useWatch({ control: form.control, name: 'message' });
+  const { isSubmitting, errors } = form.formState;
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async ({ message }: z.infer<typeof schema>): Promise<void> => {
     if (!message) return;
-    const { data } = await add({ ticketId, addTicketCommentDto: { id: draftId.id(message), message } });
-    if (!data) return;
-    setText('');
+    await add({ ticketId, addTicketCommentDto: { id: draftId.id(message), message } }).unwrap();
+    discard();
     draftId.renew();
   };
 
   return (
-    <form className="space-y-3" onSubmit={(event) => void send(event)}>
+    <SchemaForm
+      form={form}
+      onSubmit={send}
+      failure={(error) => plainFailure(error, supportMessages.replyFailed)}
+      failureAt="root.server"
+      className="space-y-3"
+    >
       <TextArea
         label="Your reply"
         rows={3}
         maxLength={MAX_MESSAGE_LENGTH}
-        readOnly={isLoading}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        readOnly={isSubmitting}
+        {...fieldProps(form, 'message')}
       />
-      <Problem>{error && plainFailure(error, supportMessages.replyFailed)}</Problem>
-      <Button type="submit" variant="primary" busy={isLoading} disabled={message === ''}>
+      <Problem>{errors.root?.['server']?.message}</Problem>
+      <Button type="submit" variant="primary" busy={isSubmitting} disabled={typed.trim() === ''}>
         Send reply
       </Button>
-    </form>
+    </SchemaForm>
   );
 }

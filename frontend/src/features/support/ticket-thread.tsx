@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type TicketResponse } from '../../api/api';
+import { useThreadInfiniteQuery } from '../../api/lists';
 import { CopyButton } from '../../components/copy-button';
 import { TextArea } from '../../components/field';
 import { ShowMore } from '../../components/show-more';
@@ -7,10 +8,8 @@ import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { formatAge, formatDateTime } from '../../lib/dates';
 import { supportMessages } from '../../messages';
-import { useOwnDraft } from '../../session/use-own-draft';
 import { ReplyBox } from './reply-box';
-import { replyDraft } from './reply-draft';
-import { useThreadInfiniteQuery } from './tickets-api';
+import { useUnsentReply } from './reply-draft';
 
 interface TicketThreadProps {
   ticket: TicketResponse;
@@ -32,7 +31,7 @@ export function TicketThread({ ticket, reader, noReplies }: TicketThreadProps) {
 
 /** In place of the reply box. A reply that was being written can be copied into a new ticket. */
 function NoReplies({ ticketId, why }: { ticketId: string; why: string }) {
-  const [unsent] = useOwnDraft(replyDraft(ticketId));
+  const unsent = useUnsentReply(ticketId)();
   return (
     <>
       <p className="text-sm text-ink2">{why}</p>

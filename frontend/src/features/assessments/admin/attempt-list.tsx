@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import {
   type ReviewedAttemptResponse,
-  useCourseAttemptsInfiniteQuery,
   useGetAttemptPaperQuery,
   useVoidAssessmentAttemptMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { useCourseAttemptsInfiniteQuery } from '../../../api/admin-lists';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';

@@ -1,6 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useGetAssessmentSettingsQuery } from '../../../api/admin-api';
 import { errorMessage, errorStatus } from '../../../api/api';
-import { useGetAssessmentSettingsQuery } from '../../../api/assessments-api';
 import { PageTitle } from '../../../academy/page-title';
 import { Badge } from '../../../components/badge';
 import { ButtonLink } from '../../../components/button';

@@ -6,7 +6,7 @@ import {
   type ChangeAssessmentQuestionDto,
   type ImportPreviewResponse,
   type ReviewedAttemptResponse,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
 import { paths } from '../../../config/paths';
 import { newUuid } from '../../../lib/uuid';
 import { adminCourseMessages } from '../../../messages-admin';

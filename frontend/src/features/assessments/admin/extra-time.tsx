@@ -1,31 +1,32 @@
-import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../../../api/api';
+import * as z from 'zod/mini';
 import {
   useGrantExtraTimeMutation,
   useListExtraTimeQuery,
   useWithdrawExtraTimeMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { QueryView } from '../../../components/query-view';
 import { Skeleton } from '../../../components/skeleton';
 import { toast } from '../../../components/toast';
+import { SchemaForm } from '../../../forms/schema-form';
+import { fieldProps, useSchemaForm } from '../../../forms/use-schema-form';
 import { bankMessages } from './bank-messages';
+
+const schema = z.object({ email: z.string(), minutes: z.string() });
 
 /** Learners with extra time. */
 export function ExtraTime({ courseId }: { courseId: string }) {
   const query = useListExtraTimeQuery({ courseId }, { refetchOnMountOrArgChange: true });
-  const [grant, { isLoading, error }] = useGrantExtraTimeMutation();
+  const [grant] = useGrantExtraTimeMutation();
   const [withdraw] = useWithdrawExtraTimeMutation();
-  const [email, setEmail] = useState('');
-  const [minutes, setMinutes] = useState('20');
+  const form = useSchemaForm(schema, { email: '', minutes: '20' });
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const { data } = await grant({ courseId, grantExtraTimeDto: { email, minutes: Number(minutes) } });
-    if (!data) return;
+  const submit = async ({ email, minutes }: z.infer<typeof schema>): Promise<void> => {
+    await grant({ courseId, grantExtraTimeDto: { email, minutes: Number(minutes) } }).unwrap();
     toast.success(bankMessages.granted);
-    setEmail('');
+    form.reset({ email: '', minutes });
   };
   const takeBack = async (userId: string): Promise<void> => {
     const result = await withdraw({ courseId, userId });
@@ -33,29 +34,24 @@ export function ExtraTime({ courseId }: { courseId: string }) {
   };
   return (
     <div className="grid max-w-3xl gap-6">
-      <form noValidate className="card grid gap-4 p-5" onSubmit={(event) => void submit(event)}>
+      <SchemaForm
+        form={form}
+        onSubmit={submit}
+        failure={(error) => errorMessage(error, bankMessages.grantFailed)}
+        failureAt="email"
+        className="card grid gap-4 p-5"
+      >
         <p className="text-sm text-ink2">Extra time counts from the learner’s next attempt on.</p>
         <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
-          <TextInput
-            label="Email of the learner"
-            type="email"
-            value={email}
-            error={error === undefined ? undefined : errorMessage(error, bankMessages.grantFailed)}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <TextInput
-            label="Extra minutes"
-            inputMode="numeric"
-            value={minutes}
-            onChange={(event) => setMinutes(event.target.value)}
-          />
+          <TextInput label="Email of the learner" type="email" {...fieldProps(form, 'email')} />
+          <TextInput label="Extra minutes" inputMode="numeric" {...fieldProps(form, 'minutes')} />
         </div>
         <div>
-          <Button type="submit" variant="primary" busy={isLoading}>
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
             Save extra time
           </Button>
         </div>
-      </form>
+      </SchemaForm>
       <QueryView
         query={query}
         failure={bankMessages.extraTimeFailed}

@@ -1,20 +1,20 @@
 import { MAX_TOPIC_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
-import { errorMessage } from '../../../api/api';
 import {
   type AssessmentSettingsResponse,
   type ImportPreviewResponse,
   type ImportProblemResponse,
   useImportAssessmentQuestionsMutation,
   usePreviewAssessmentImportMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { TextArea, TextInput } from '../../../components/field';
 import { Problem } from '../../../components/problem';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
-import { useOwnDraft } from '../../../session/use-own-draft';
+import { useTextDraft } from '../../../session/use-draft';
 import { bankMessages } from './bank-messages';
 
 const FORMATS = { json: 'JSON', csv: 'CSV', gift: 'Moodle GIFT', aiken: 'Aiken' } as const;
@@ -29,8 +29,8 @@ export function ImportDialog({
   onClose: () => void;
 }) {
   // A table that is corrected here survives closing the dialog.
-  const [text, setText] = useOwnDraft(`bank-import:${courseId}`);
-  const [topic, setTopic] = useOwnDraft(`bank-import-topic:${courseId}`);
+  const [text, setText] = useTextDraft(`bank-import:${courseId}`);
+  const [topic, setTopic] = useTextDraft(`bank-import-topic:${courseId}`);
   const [isGarbled, setGarbled] = useState(false);
   const [preview, setPreview] = useState<ImportPreviewResponse | null>(null);
   const [read, reading] = usePreviewAssessmentImportMutation();

@@ -1,14 +1,15 @@
 import { QUESTION_TYPES, questionProblems, QUIZ_LIMITS } from '@triad/shared/quiz';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { errorMessage } from '../../../api/api';
 import {
   type AssessmentQuestionResponse,
   type TopicResponse,
   useAddAssessmentQuestionMutation,
   useChangeAssessmentQuestionMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { errorCode, errorStatus } from '../../../api/errors';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
@@ -17,10 +18,12 @@ import { Problem } from '../../../components/problem';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { SegmentedControl } from '../../../components/segmented-control';
 import { toast } from '../../../components/toast';
+import { SchemaForm } from '../../../forms/schema-form';
+import { useDraftForm } from '../../../forms/use-draft-form';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { QUESTION_TYPE, QUESTION_TYPE_CHOICES } from '../../../lesson-types/quiz/editor/question-types';
 import { newUuid } from '../../../lib/uuid';
 import { useDraftId } from '../../../session/use-draft-id';
-import { useOwnState } from '../../../session/use-own-draft';
 import { bankMessages } from './bank-messages';
 
 interface QuestionDialogProps {
@@ -55,7 +58,10 @@ const draftOf = (question: AssessmentQuestionResponse | null): QuestionDraft => 
   })),
 });
 
-const readDraft = (stored: unknown): QuestionDraft | null => draftShape.safeParse(stored).data ?? null;
+const readDraft = (stored: object): Partial<QuestionDraft> => draftShape.safeParse(stored).data ?? {};
+/** All of it once something is changed: with the version that the changes are based on. */
+const changesOf = (draft: QuestionDraft, saved: QuestionDraft): Partial<QuestionDraft> =>
+  JSON.stringify(draft) === JSON.stringify(saved) ? {} : draft;
 /** Someone else has saved the question since it was opened. */
 const isChanged = (error: unknown): boolean => errorCode(error) === 'assessments.question_changed';
 const failureOf = (error: unknown, question: AssessmentQuestionResponse | null): string => {
@@ -63,29 +69,27 @@ const failureOf = (error: unknown, question: AssessmentQuestionResponse | null):
   if (question && errorStatus(error) === 404) return bankMessages.questionGone;
   return errorMessage(error, bankMessages.questionFailed);
 };
-const isNone = (draft: QuestionDraft | null): boolean => draft === null;
 
 /** Edits a question of the bank, with the rules of lesson quizzes. Closing keeps what was not saved. */
 export function QuestionDialog({ courseId, topics, question, onClose }: QuestionDialogProps) {
-  const [saved, setSaved] = useState(() => draftOf(question));
-  const [unsaved, keep] = useOwnState(`bank-question:${question?.id ?? courseId}`, readDraft, isNone);
-  const [isRestored, setRestored] = useState(unsaved !== null);
+  const [saved] = useState(() => draftOf(question));
   const draftId = useDraftId(`bank-question:${courseId}`);
-  const { text, type, options, ...draft } = unsaved ?? saved;
+  const { form, isRestored, discard, forgetDraft } = useDraftForm<QuestionDraft>({
+    key: `bank-question:${question?.id ?? courseId}`,
+    schema: draftShape,
+    saved,
+    changesOf,
+    readDraft,
+    ...(!question && { onForget: draftId.renew }),
+  });
+  const { text, type, options, ...draft } = useWatch({ control: form.control }) as QuestionDraft;
   /** Another administrator has deleted it: no other one may take its place unnoticed. */
   const isTopicGone = draft.topicId !== '' && !topics.some(({ id }) => id === draft.topicId);
   const topicId = isTopicGone ? '' : draft.topicId || (topics[0]?.id ?? '');
-  const set = (part: Partial<QuestionDraft>): void => keep((before) => ({ ...(before ?? saved), ...part }));
-  const setOptions = (next: OptionDraft[]): void => set({ options: next });
-  const forget = (): void => {
-    keep(() => null);
-    if (!question) draftId.renew();
-  };
+  const setOptions = (next: OptionDraft[]): void => form.setValue('options', next);
   const [showProblems, setShowProblems] = useState(false);
-  const [add, adding] = useAddAssessmentQuestionMutation();
-  const [change, changing] = useChangeAssessmentQuestionMutation();
-  const isBusy = adding.isLoading || changing.isLoading;
-  const failure = adding.error ?? changing.error;
+  const [add] = useAddAssessmentQuestionMutation();
+  const [change] = useChangeAssessmentQuestionMutation();
 
   const written = options.filter((option) => option.text.trim() !== '');
   const answer = written.filter(({ isRight }) => isRight).map((option) => option.text.trim());
@@ -113,22 +117,26 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
       ),
     );
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setShowProblems(true);
     if (problems.length > 0 || isTopicGone) return;
     const dto = { ...content, topic_id: topicId };
-    const { data, error } = question
-      ? await change({
+    const { version } = draft;
+    const saving = question
+      ? change({
           courseId,
           id: question.id,
-          changeAssessmentQuestionDto: { ...dto, ...(draft.version && { version: draft.version }) },
+          changeAssessmentQuestionDto: { ...dto, ...(version && { version }) },
         })
-      : await add({ courseId, addAssessmentQuestionDto: { ...dto, id: draftId.id(JSON.stringify(dto)) } });
-    if (isChanged(error)) set({ version: undefined });
-    if (!data) return;
+      : add({ courseId, addAssessmentQuestionDto: { ...dto, id: draftId.id(JSON.stringify(dto)) } });
+    try {
+      await saving.unwrap();
+    } catch (error) {
+      if (isChanged(error)) form.setValue('version', undefined);
+      throw error;
+    }
     toast.success(bankMessages.questionSaved);
-    forget();
+    forgetDraft();
     onClose();
   };
 
@@ -140,23 +148,21 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
       title={question ? 'Edit question' : 'New question'}
       {...(question ? { description: 'Papers that were drawn keep the question as it was.' } : {})}
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        {isRestored && (
-          <RestoredNotice
-            onDiscard={() => {
-              forget();
-              setSaved(draftOf(question));
-              setRestored(false);
-            }}
-          />
-        )}
+      <SchemaForm
+        form={form}
+        onSubmit={submit}
+        failure={(error) => failureOf(error, question)}
+        failureAt="root.server"
+        notice={isRestored && <RestoredNotice onDiscard={discard} />}
+        className="grid gap-4"
+      >
         <Select
           label="Topic"
           value={topicId}
           error={isTopicGone ? bankMessages.topicGone : undefined}
           onChange={(event) => {
-            changing.reset();
-            set({ topicId: event.target.value });
+            form.clearErrors('root.server');
+            form.setValue('topicId', event.target.value);
           }}
         >
           {isTopicGone && <option value="">Choose a topic</option>}
@@ -166,22 +172,14 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
             </option>
           ))}
         </Select>
-        <TextArea
-          label="Question"
-          rows={3}
-          maxLength={QUIZ_LIMITS.text}
-          value={text}
-          onChange={(event) => set({ text: event.target.value })}
-        />
+        <TextArea label="Question" rows={3} maxLength={QUIZ_LIMITS.text} {...fieldProps(form, 'text')} />
         <SegmentedControl
           label="How many options are right"
           value={type}
-          onValueChange={(next) =>
-            set({
-              type: next,
-              ...(next === 'single' && { options: options.map((option) => ({ ...option, isRight: false })) }),
-            })
-          }
+          onValueChange={(next) => {
+            form.setValue('type', next);
+            if (next === 'single') setOptions(options.map((option) => ({ ...option, isRight: false })));
+          }}
           options={QUESTION_TYPE_CHOICES}
         />
         <fieldset>
@@ -234,14 +232,14 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
             ))}
           </ul>
         )}
-        <Problem>{failure !== undefined && !isTopicGone && failureOf(failure, question)}</Problem>
+        <Problem>{!isTopicGone && form.formState.errors.root?.['server']?.message}</Problem>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" busy={isBusy}>
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
             Save question
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>
-      </form>
+      </SchemaForm>
     </Dialog>
   );
 }

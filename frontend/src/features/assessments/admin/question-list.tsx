@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { errorMessage, errorStatus } from '../../../api/api';
 import {
   type AssessmentQuestionResponse,
   type AssessmentSettingsResponse,
   type ItemFlag,
-  useBankQuestionsInfiniteQuery,
   useDeleteAssessmentQuestionMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { useBankQuestionsInfiniteQuery } from '../../../api/admin-lists';
+import { errorMessage, errorStatus } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';

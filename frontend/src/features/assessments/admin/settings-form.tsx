@@ -1,19 +1,23 @@
-import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../../../api/api';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import {
   type AssessmentSettingsResponse,
   type SaveAssessmentDto,
   useSaveAssessmentSettingsMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Checkbox, TextInput } from '../../../components/field';
 import { Problem } from '../../../components/problem';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { toast } from '../../../components/toast';
-import { adminCourseMessages } from '../../../messages-admin';
+import { ChangedByBoth } from '../../../forms/changed-by-both';
+import { SchemaForm } from '../../../forms/schema-form';
+import { useDraftForm } from '../../../forms/use-draft-form';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { plural } from '../../../lib/format';
-import { fieldsOf } from '../../../lib/stored-value';
-import { useOwnState } from '../../../session/use-own-draft';
+import { adminCourseMessages } from '../../../messages-admin';
 import { bankMessages } from './bank-messages';
 import { Topics } from './topics';
 
@@ -24,6 +28,10 @@ const NUMBERS = [
   { field: 'cool_down_hours', label: 'Hours between attempts', hint: '0 lets learners try again at once' },
 ] as const;
 
+/** By field, and by a topic's id its questions: numbers as typed, which the server checks, and whether it is published. */
+const schema = z.record(z.string(), z.union([z.string(), z.boolean()]));
+type Values = z.infer<typeof schema>;
+
 interface SettingsFormProps {
   settings: AssessmentSettingsResponse;
   onReload: () => PromiseLike<{ data?: AssessmentSettingsResponse | undefined }>;
@@ -32,43 +40,55 @@ interface SettingsFormProps {
 /** Time limit, pass mark, attempts, and the number of questions per topic. */
 export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const { course_id: courseId } = settings;
-  const [save, { isLoading, error }] = useSaveAssessmentSettingsMutation();
-  const [changes, change] = useOwnState(`assessment:${courseId}`, fieldsOf, isEmpty);
-  const [isRestored, setRestored] = useState(!isEmpty(changes));
-  /** What is saved, as far as its user has been told. */
-  const [known, setKnown] = useState(settings);
-  /** What someone else has changed, too. */
-  const [theirs, setTheirs] = useState<string[]>([]);
-  const { published, numberOf } = shown(settings, changes);
-  const total = settings.topics.reduce((sum, { id, draw }) => sum + (Number(numberOf(id, draw)) || 0), 0);
-  const set = (field: string, value: string | boolean, saved: string | boolean): void =>
-    change(({ [field]: _before, ...others }) => (value === saved ? others : { ...others, [field]: value }));
-  const forget = (): void => {
-    change(() => ({}));
-    setRestored(false);
-    setTheirs([]);
-  };
+  const [save] = useSaveAssessmentSettingsMutation();
+  const { form, isRestored, discard, rebase, takeTheirs } = useDraftForm<Values>({
+    key: `assessment:${courseId}`,
+    schema,
+    saved: valuesOf(settings),
+  });
+  const values = useWatch({ control: form.control }) as Values;
+  const [isConflict, setConflict] = useState(false);
+  const total = settings.topics.reduce((sum, { id }) => sum + (Number(values[id]) || 0), 0);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  /** The fields that someone else has changed, too, and of which nothing has been said. */
+  const unsaid = useRef<string[]>([]);
+  const take = useEffectEvent((now: AssessmentSettingsResponse): void => {
+    unsaid.current.push(...takeTheirs(valuesOf(now)));
+  });
+  const shown = useRef(settings);
+  useEffect(() => {
+    if (shown.current !== settings) take(settings);
+    shown.current = settings;
+  }, [settings]);
+
+  const submit = async (): Promise<void> => {
     // Another administrator may have changed the rest, which is sent in any case.
     const { data: now = settings } = await onReload();
-    const both = changedByBoth(known, now, changes);
-    setKnown(now);
-    setTheirs(both);
-    if (both.length > 0) return;
-    const { data } = await save({ courseId, saveAssessmentDto: toDto(now, changes) });
-    if (!data) return;
+    const both = new Set([...unsaid.current.splice(0), ...takeTheirs(valuesOf(now))]);
+    const labelled = [...NUMBERS, ...now.topics.map(({ id, name }) => ({ field: id, label: name }))];
+    const labels = labelled.filter(({ field }) => both.has(field)).map(({ label }) => label);
+    setConflict(labels.length > 0);
+    if (labels.length > 0) throw new ChangedByBoth(labels);
+    const data = await save({ courseId, saveAssessmentDto: toDto(now, form.getValues()) }).unwrap();
     const { data: after = data } = await onReload();
-    setKnown(after);
-    forget();
+    rebase(valuesOf(after), {});
     toast.success(bankMessages.saved);
   };
 
   return (
     <div className="grid max-w-3xl gap-6">
-      <form noValidate className="card grid gap-5 p-5" onSubmit={(event) => void submit(event)}>
-        {isRestored && <RestoredNotice onDiscard={forget} />}
+      <SchemaForm
+        form={form}
+        onSubmit={submit}
+        failure={(error) =>
+          error instanceof ChangedByBoth
+            ? adminCourseMessages.changedByBoth(error.labels)
+            : errorMessage(error, bankMessages.saveFailed)
+        }
+        failureAt="root.server"
+        notice={isRestored && <RestoredNotice onDiscard={discard} />}
+        className="card grid gap-5 p-5"
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           {NUMBERS.map(({ field, label, hint }) => (
             <TextInput
@@ -76,8 +96,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
               label={label}
               hint={hint}
               inputMode="numeric"
-              value={numberOf(field, settings[field])}
-              onChange={(event) => set(field, event.target.value, String(settings[field]))}
+              {...fieldProps(form, field)}
             />
           ))}
         </div>
@@ -94,16 +113,14 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
                 hint={`of ${plural(topic.questions, 'question')} in the bank`}
                 inputMode="numeric"
                 className="max-w-56"
-                value={numberOf(topic.id, topic.draw)}
-                onChange={(event) => set(topic.id, event.target.value, String(topic.draw))}
+                {...fieldProps(form, topic.id)}
               />
             ))}
           </div>
           <p className="tnum mt-3 text-sm font-semibold">{plural(total, 'question')} in a paper</p>
         </fieldset>
         <Checkbox
-          checked={published}
-          onChange={(event) => set('published', event.target.checked, settings.published)}
+          {...form.register('published')}
           label={
             <span>
               <span className="font-semibold">Published.</span> Learners can take it, and the course certifies
@@ -111,81 +128,56 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
             </span>
           }
         />
-        {settings.published && !published && (
+        {settings.published && !values['published'] && (
           <p className="text-sm font-medium text-amber">
             Without it, learners who have completed every lesson get their certificates within 15 minutes.
           </p>
         )}
-        <Problem>{theirs.length > 0 && adminCourseMessages.changedByBoth(theirs)}</Problem>
-        <Problem>
-          {theirs.length === 0 && error !== undefined && errorMessage(error, bankMessages.saveFailed)}
-        </Problem>
+        <Problem>{form.formState.errors.root?.['server']?.message}</Problem>
         <p className="text-xs text-ink3">
           Attempts that have begun keep their time and pass mark. Attempts and waiting time count from the
           next start.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" busy={isLoading}>
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
             Save settings
           </Button>
-          {theirs.length > 0 && !isRestored && <Button onClick={forget}>Discard changes</Button>}
+          {isConflict && (
+            <Button
+              onClick={() => {
+                setConflict(false);
+                discard();
+              }}
+            >
+              Discard changes
+            </Button>
+          )}
         </div>
-      </form>
+      </SchemaForm>
       <Topics settings={settings} />
     </div>
   );
 }
 
-const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
+const valuesOf = ({ published, topics, ...settings }: AssessmentSettingsResponse): Values => ({
+  published,
+  ...Object.fromEntries(NUMBERS.map(({ field }) => [field, String(settings[field])])),
+  ...Object.fromEntries(topics.map(({ id, draw }) => [id, String(draw)])),
+});
 
-/** The labels of what the form changes and someone else has changed to something else. */
-function changedByBoth(
-  before: AssessmentSettingsResponse,
-  now: AssessmentSettingsResponse,
-  changes: Record<string, unknown>,
-): string[] {
-  const fields = [
-    ...NUMBERS.map(({ field, label }) => ({ field, label, was: before[field], is: now[field] })),
-    ...now.topics.map(({ id, name, draw }) => ({
-      field: id,
-      label: name,
-      was: before.topics.find((topic) => topic.id === id)?.draw,
-      is: draw,
-    })),
-  ];
-  return fields
-    .filter(
-      ({ field, was, is }) =>
-        field in changes && was !== undefined && is !== was && changes[field] !== String(is),
-    )
-    .map(({ label }) => label);
-}
-
-/** What the form shows: the saved settings with the unsaved changes, by field or by a topic's id. */
-function shown(settings: AssessmentSettingsResponse, changes: Record<string, unknown>) {
-  const { published } = changes;
+/** @param now what is saved: of the topics only those that were changed are sent */
+function toDto({ topics }: AssessmentSettingsResponse, values: Values): SaveAssessmentDto {
   return {
-    published: typeof published === 'boolean' ? published : settings.published,
-    numberOf: (field: string, saved: number): string => {
-      const typed = changes[field];
-      return typeof typed === 'string' ? typed : String(saved);
-    },
+    published: values['published'] === true,
+    minutes: asNumber(values['minutes']),
+    pass_mark: asNumber(values['pass_mark']),
+    attempts: asNumber(values['attempts']),
+    cool_down_hours: asNumber(values['cool_down_hours']),
+    topics: topics
+      .filter(({ id, draw }) => values[id] !== String(draw))
+      .map(({ id }) => ({ id, draw: asNumber(values[id]) })),
   };
 }
 
-function toDto(settings: AssessmentSettingsResponse, changes: Record<string, unknown>): SaveAssessmentDto {
-  const { published, numberOf } = shown(settings, changes);
-  return {
-    published,
-    minutes: asNumber(numberOf('minutes', settings.minutes)),
-    pass_mark: asNumber(numberOf('pass_mark', settings.pass_mark)),
-    attempts: asNumber(numberOf('attempts', settings.attempts)),
-    cool_down_hours: asNumber(numberOf('cool_down_hours', settings.cool_down_hours)),
-    topics: settings.topics
-      .filter(({ id }) => id in changes)
-      .map(({ id, draw }) => ({ id, draw: asNumber(numberOf(id, draw)) })),
-  };
-}
-
-/** An invalid number is sent as 0 or "NaN", and the server reports the error. */
-const asNumber = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : -1);
+/** An invalid number is sent as -1, and the server reports the error. */
+const asNumber = (typed: unknown): number => (/^\s*\d+\s*$/.test(String(typed)) ? Number(typed) : -1);

@@ -1,20 +1,25 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { errorMessage, errorStatus } from '../../../api/api';
+import { MAX_TOPIC_LENGTH } from '@triad/shared/limits';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import {
   type AssessmentSettingsResponse,
   useAddAssessmentTopicMutation,
   useDeleteAssessmentTopicMutation,
   useRenameAssessmentTopicMutation,
-} from '../../../api/assessments-api';
+} from '../../../api/admin-api';
+import { errorMessage, errorStatus } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { Section } from '../../../components/section';
 import { toast } from '../../../components/toast';
+import { SchemaForm } from '../../../forms/schema-form';
+import { fieldProps, useSchemaForm } from '../../../forms/use-schema-form';
 import { plural } from '../../../lib/format';
 import { useDraftId } from '../../../session/use-draft-id';
 import { bankMessages } from './bank-messages';
 
-const MAX_NAME = 80;
+const schema = z.object({ name: z.string() });
+const failure = (error: unknown): string => errorMessage(error, bankMessages.topicFailed);
 
 /** The topics of a question bank: add, rename, and delete those without questions. */
 export function Topics({
@@ -22,17 +27,15 @@ export function Topics({
 }: {
   settings: AssessmentSettingsResponse;
 }) {
-  const [add, { isLoading, error }] = useAddAssessmentTopicMutation();
+  const [add] = useAddAssessmentTopicMutation();
   const [remove] = useDeleteAssessmentTopicMutation();
-  const [name, setName] = useState('');
+  const form = useSchemaForm(schema, { name: '' });
   const draftId = useDraftId(`topic:${courseId}`);
   const [renaming, setRenaming] = useState<string | null>(null);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async ({ name }: z.infer<typeof schema>): Promise<void> => {
     if (name.trim() === '') return;
-    const { data } = await add({ courseId, addTopicDto: { id: draftId.id(name), name } });
-    if (!data) return;
-    setName('');
+    await add({ courseId, addTopicDto: { id: draftId.id(name), name } }).unwrap();
+    form.reset();
     draftId.renew();
   };
   const removeTopic = async (topicId: string): Promise<void> => {
@@ -68,22 +71,18 @@ export function Topics({
           </li>
         ))}
       </ul>
-      <form
-        noValidate
+      <SchemaForm
+        form={form}
+        onSubmit={submit}
+        failure={failure}
+        failureAt="name"
         className="mt-4 flex flex-wrap items-end gap-3"
-        onSubmit={(event) => void submit(event)}
       >
-        <TextInput
-          label="New topic"
-          maxLength={MAX_NAME}
-          value={name}
-          error={error === undefined ? undefined : errorMessage(error, bankMessages.topicFailed)}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" busy={isLoading}>
+        <TextInput label="New topic" maxLength={MAX_TOPIC_LENGTH} {...fieldProps(form, 'name')} />
+        <Button type="submit" busy={form.formState.isSubmitting}>
           Add topic
         </Button>
-      </form>
+      </SchemaForm>
     </Section>
   );
 }
@@ -95,33 +94,38 @@ interface RenameFormProps {
 }
 
 function RenameForm({ courseId, topic, onDone }: RenameFormProps) {
-  const [rename, { isLoading, error }] = useRenameAssessmentTopicMutation();
-  const [name, setName] = useState(topic.name);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const result = await rename({ courseId, id: topic.id, renameTopicDto: { name } });
-    // The form leaves the list together with its topic.
-    if (errorStatus(result.error) === 404) toast.error(bankMessages.topicRemoved);
-    if (result.data) onDone();
+  const [rename] = useRenameAssessmentTopicMutation();
+  const form = useSchemaForm(schema, { name: topic.name });
+  useEffect(() => form.setFocus('name', { shouldSelect: true }), [form]);
+  const submit = async ({ name }: z.infer<typeof schema>): Promise<void> => {
+    try {
+      await rename({ courseId, id: topic.id, renameTopicDto: { name } }).unwrap();
+      onDone();
+    } catch (error) {
+      // The form leaves the list together with its topic.
+      if (errorStatus(error) === 404) toast.error(bankMessages.topicRemoved);
+      throw error;
+    }
   };
   return (
-    <form noValidate className="flex flex-wrap items-end gap-3 py-2" onSubmit={(event) => void submit(event)}>
+    <SchemaForm
+      form={form}
+      onSubmit={submit}
+      failure={failure}
+      failureAt="name"
+      className="flex flex-wrap items-end gap-3 py-2"
+    >
       <TextInput
-        ref={field}
         label={`New name of ${topic.name}`}
-        maxLength={MAX_NAME}
-        value={name}
-        error={error === undefined ? undefined : errorMessage(error, bankMessages.topicFailed)}
-        onChange={(event) => setName(event.target.value)}
+        maxLength={MAX_TOPIC_LENGTH}
+        {...fieldProps(form, 'name')}
       />
-      <Button type="submit" busy={isLoading}>
+      <Button type="submit" busy={form.formState.isSubmitting}>
         Save
       </Button>
       <Button variant="quiet" onClick={onDone}>
         Cancel
       </Button>
-    </form>
+    </SchemaForm>
   );
 }

@@ -1,5 +1,5 @@
 import { MAX_EMAIL_LENGTH } from '@triad/shared/limits';
-import { type BankAccountResponse, useCreateBankMailFeedMutation } from '../../../api/bank-api';
+import { type BankAccountResponse, useCreateBankMailFeedMutation } from '../../../api/admin-api';
 import { TextInput } from '../../../components/field';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { bankMessages } from '../../../messages-admin';

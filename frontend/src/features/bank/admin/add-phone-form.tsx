@@ -2,7 +2,7 @@ import {
   type BankAccountResponse,
   type BankFeedWithSecretResponse,
   useCreateBankFeedMutation,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { bankMessages } from '../../../messages-admin';
 import { FeedForm } from './feed-form';
 

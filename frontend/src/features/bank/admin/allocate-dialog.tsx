@@ -1,8 +1,12 @@
 import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { useState } from 'react';
-import { type ManualPaymentResponse, useListManualPaymentsQuery } from '../../../api/admin-api';
+import {
+  type BankLineResponse,
+  type ManualPaymentResponse,
+  useAllocateBankLineMutation,
+  useListManualPaymentsQuery,
+} from '../../../api/admin-api';
 import { type Overpayment } from '../../../api/api';
-import { type BankLineResponse, useAllocateBankLineMutation } from '../../../api/bank-api';
 import { resendOnce } from '../../../api/resend';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';

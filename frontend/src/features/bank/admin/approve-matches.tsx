@@ -1,6 +1,6 @@
 import { MAX_APPROVED_LINES } from '@triad/shared/limits';
 import { useState } from 'react';
-import { type BankLineResponse } from '../../../api/bank-api';
+import { type BankLineResponse } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';
 import { formatCount, formatRupees } from '../../../lib/format';

@@ -1,6 +1,6 @@
 import { MAX_BANK_NAME_LENGTH } from '@triad/shared/limits';
 import * as z from 'zod/mini';
-import { type BankAccountResponse, useCreateBankAccountMutation } from '../../../api/bank-api';
+import { type BankAccountResponse, useCreateBankAccountMutation } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { RestoredNotice } from '../../../components/restored-notice';

@@ -4,7 +4,7 @@ import {
   type BankDaysResponse,
   type BankDayUnit,
   useListBankDaysQuery,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/badge';
 import { type Column, DataTable } from '../../../components/data-table';

@@ -5,7 +5,7 @@ import {
   useDeleteBankFeedMutation,
   useRotateBankFeedSecretMutation,
   useUpdateBankFeedMutation,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { errorMessage, errorStatus } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { BankFeedResponse } from '../../../api/bank-api';
+import { type BankFeedResponse } from '../../../api/admin-api';
 import { refusal } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';

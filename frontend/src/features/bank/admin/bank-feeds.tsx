@@ -4,7 +4,7 @@ import {
   type BankFeedResponse,
   type BankFeedWithSecretResponse,
   useListBankFeedsQuery,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { QueryView } from '../../../components/query-view';
 import { Skeleton } from '../../../components/skeleton';

@@ -5,7 +5,7 @@ import {
   type BankImportResponse,
   type BankLineResponse,
   type BankPolicyResponse,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { API } from '../../../testing/api-objects';
 import { anAdmin, givenSession } from '../../../testing/render';
 import { server } from '../../../testing/server';

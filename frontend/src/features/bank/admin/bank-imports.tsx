@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  type BankImportResponse,
-  useBankImportsInfiniteQuery,
-  useUndoBankImportMutation,
-} from '../../../api/bank-api';
+import { type BankImportResponse, useUndoBankImportMutation } from '../../../api/admin-api';
+import { useBankImportsInfiniteQuery } from '../../../api/admin-lists';
 import { errorMessage } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';

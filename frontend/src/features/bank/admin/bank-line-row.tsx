@@ -1,4 +1,4 @@
-import { type BankLineResponse, type SetAsideReason } from '../../../api/bank-api';
+import { type BankLineResponse, type SetAsideReason } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { Problem } from '../../../components/problem';

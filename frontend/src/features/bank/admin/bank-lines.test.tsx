@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type BankLineResponse } from '../../../api/bank-api';
+import { type BankLineResponse } from '../../../api/admin-api';
 import { givenLiveStreams } from '../../../testing/live-stream';
 import { renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';

@@ -3,8 +3,8 @@ import {
   type BankLineGroup,
   type BankLineResponse,
   useApproveBankMatchesTogetherMutation,
-  useBankLinesInfiniteQuery,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
+import { useBankLinesInfiniteQuery } from '../../../api/admin-lists';
 import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
 import { SegmentedControl } from '../../../components/segmented-control';

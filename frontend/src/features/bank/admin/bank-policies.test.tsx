@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type BankPolicyResponse } from '../../../api/bank-api';
+import { type BankPolicyResponse } from '../../../api/admin-api';
 import { refusal } from '../../../testing/api-objects';
 import { givenLiveStreams } from '../../../testing/live-stream';
 import { renderApp } from '../../../testing/render';

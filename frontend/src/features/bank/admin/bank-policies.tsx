@@ -5,7 +5,7 @@ import {
   useListBankPoliciesQuery,
   useSetBankPolicyMutation,
   useStopAutomaticApprovalsMutation,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/dialog';

@@ -6,8 +6,8 @@ import {
   type BankImportPreviewResponse,
   type BankImportResponse,
   type BankLineResponse,
-} from '../../../api/bank-api';
-import { type PaymentBatchResponse } from '../../../api/admin-api';
+  type PaymentBatchResponse,
+} from '../../../api/admin-api';
 import { API, refusal } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { givenAcademy, server } from '../../../testing/server';

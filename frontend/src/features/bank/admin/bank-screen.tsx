@@ -1,4 +1,4 @@
-import { useListBankAccountsQuery } from '../../../api/bank-api';
+import { useListBankAccountsQuery } from '../../../api/admin-api';
 import { PageTitle } from '../../../academy/page-title';
 import { QueryView } from '../../../components/query-view';
 import { Tabs } from '../../../components/tabs';

@@ -3,7 +3,7 @@ import {
   type BankImportPreviewResponse,
   type StatementColumnsDto,
   useMapBankImportColumnsMutation,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Problem } from '../../../components/problem';

@@ -2,7 +2,7 @@ import { MAX_BANK_NAME_LENGTH } from '@triad/shared/limits';
 import { type ReactNode } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type BankAccountResponse } from '../../../api/bank-api';
+import { type BankAccountResponse } from '../../../api/admin-api';
 import { Button } from '../../../components/button';
 import { Select, TextInput } from '../../../components/field';
 import { RestoredNotice } from '../../../components/restored-notice';

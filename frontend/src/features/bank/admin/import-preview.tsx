@@ -4,7 +4,7 @@ import {
   type BankImportPreviewResponse,
   type BankImportResponse,
   useConfirmBankImportMutation,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Problem } from '../../../components/problem';

@@ -1,4 +1,4 @@
-import { type BankImportResponse } from '../../../api/bank-api';
+import { type BankImportResponse } from '../../../api/admin-api';
 import { ProgressBar } from '../../../components/progress-bar';
 import { plural } from '../../../lib/format';
 

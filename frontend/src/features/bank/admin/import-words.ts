@@ -2,7 +2,7 @@ import {
   type BankImportPreviewResponse,
   type BankImportResponse,
   type UnreadCell,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { formatCalendarDay } from '../../../lib/dates';
 import { formatCount, formatRupees, plural } from '../../../lib/format';
 

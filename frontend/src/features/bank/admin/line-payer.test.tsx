@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type BankLineResponse } from '../../../api/bank-api';
+import { type BankLineResponse } from '../../../api/admin-api';
 import { refusal } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';

@@ -1,5 +1,5 @@
 import { type MouseEvent } from 'react';
-import { type BankLineResponse, useUnmaskBankLineMutation } from '../../../api/bank-api';
+import { type BankLineResponse, useUnmaskBankLineMutation } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Problem } from '../../../components/problem';

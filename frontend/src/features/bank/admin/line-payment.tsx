@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type BankLineResponse } from '../../../api/bank-api';
+import { type BankLineResponse } from '../../../api/admin-api';
 import { paths } from '../../../config/paths';
 import { formatDate } from '../../../lib/dates';
 import { formatRupees } from '../../../lib/format';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { BankFeedWithSecretResponse } from '../../../api/bank-api';
+import { type BankFeedWithSecretResponse } from '../../../api/admin-api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent } from 'react';
-import { type SetAsideReason } from '../../../api/bank-api';
+import { type SetAsideReason } from '../../../api/admin-api';
 
 export const SET_ASIDE_LABELS: Record<SetAsideReason, string> = {
   not_for_a_course: 'Not for a course',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BankLineResponse, type SetAsideReason } from '../../../api/bank-api';
+import { type BankLineResponse, type SetAsideReason } from '../../../api/admin-api';
 import { ConfirmDialog } from '../../../components/dialog';
 import { formatRupees, plural } from '../../../lib/format';
 import { SET_ASIDE_LABELS, SetAsideSelect } from './set-aside-select';

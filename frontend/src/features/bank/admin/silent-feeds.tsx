@@ -1,4 +1,4 @@
-import { useListBankFeedsQuery } from '../../../api/bank-api';
+import { useListBankFeedsQuery } from '../../../api/admin-api';
 import { formatDateTime, formatTime } from '../../../lib/dates';
 import { bankMessages } from '../../../messages-admin';
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { type BankAccountResponse, usePreviewBankImportMutation } from '../../../api/bank-api';
-import { useAcademy } from '../../../academy/use-academy';
+import { type BankAccountResponse, usePreviewBankImportMutation } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
+import { useAcademy } from '../../../academy/use-academy';
 import { Button } from '../../../components/button';
 import { Select } from '../../../components/field';
 import { Problem } from '../../../components/problem';

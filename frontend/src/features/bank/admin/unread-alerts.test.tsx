@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { UnreadAlertResponse } from '../../../api/bank-api';
+import { type UnreadAlertResponse } from '../../../api/admin-api';
 import { refusal } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';

@@ -6,7 +6,7 @@ import {
   useListAlertWordingsQuery,
   useListUnreadAlertsQuery,
   useMarkUnreadAlertMutation,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { QueryView } from '../../../components/query-view';

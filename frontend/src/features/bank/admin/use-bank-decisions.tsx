@@ -1,13 +1,13 @@
 import { MAX_APPROVED_LINES } from '@triad/shared/limits';
 import { useState } from 'react';
-import { useUndoDecisionMutation } from '../../../api/admin-api';
 import {
   type SetAsideReason,
   useApproveBankMatchesMutation,
   useSetAsideBankLineMutation,
   useSetAsideBankLinesMutation,
+  useUndoDecisionMutation,
   useUnmatchBankLineMutation,
-} from '../../../api/bank-api';
+} from '../../../api/admin-api';
 import { resendOnce } from '../../../api/resend';
 import { toast } from '../../../components/toast';
 import { useGatheringToast } from '../../../components/use-gathering-toast';

@@ -1,4 +1,4 @@
-import { type BankLineAmounts, type BankLineGroup } from '../../../api/bank-api';
+import { type BankLineAmounts, type BankLineGroup } from '../../../api/admin-api';
 import { useChoiceParam } from '../../../lib/use-choice-param';
 import { useTypedParam } from '../../../lib/use-typed-param';
 

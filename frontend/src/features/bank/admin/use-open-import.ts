@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type BankImportPreviewResponse, bankApi, useGetBankImportQuery } from '../../../api/bank-api';
+import { adminApi, type BankImportPreviewResponse, useGetBankImportQuery } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { plural } from '../../../lib/format';
@@ -31,7 +31,7 @@ export function useOpenImport(): OpenImport {
   const dispatch = useAppDispatch();
   const [params, setParams] = useSearchParams();
   const id = params.get(PARAM);
-  const cached = bankApi.endpoints.getBankImport.useQueryState({ id: id ?? '' }, { skip: !id });
+  const cached = adminApi.endpoints.getBankImport.useQueryState({ id: id ?? '' }, { skip: !id });
   const isWaiting = cached.currentData !== undefined && isUnderWay(cached.currentData);
   const { currentData, error, isFetching } = useGetBankImportQuery(
     { id: id ?? '' },
@@ -72,7 +72,7 @@ export function useOpenImport(): OpenImport {
     show: (next) => {
       const { id: arg } = next.import;
       dispatch(
-        bankApi.util.upsertQueryEntries([{ endpointName: 'getBankImport', arg: { id: arg }, value: next }]),
+        adminApi.util.upsertQueryEntries([{ endpointName: 'getBankImport', arg: { id: arg }, value: next }]),
       );
       open(arg);
     },

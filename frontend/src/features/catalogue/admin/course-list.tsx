@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAdminCoursesInfiniteQuery } from '../../../api/admin-api';
+import { useAdminCoursesInfiniteQuery } from '../../../api/admin-lists';
 import { type CourseResponse } from '../../../api/api';
 import { ButtonLink } from '../../../components/button';
 import { PagedList } from '../../../components/paged-list';

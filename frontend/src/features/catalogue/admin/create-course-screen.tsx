@@ -10,7 +10,6 @@ import { CourseForm } from './course-form/course-form';
 import { toCreateForm } from './course-form/course-values';
 import { createFailure } from './course-form/save-failure';
 import { useCourseForm } from './course-form/use-course-form';
-import { useSaving } from './course-form/use-saving';
 
 /** /admin/create-course: creates a course; its contents follow. */
 export function Component() {
@@ -24,23 +23,27 @@ export function Component() {
     onDiscard: state.forgetDraft,
   });
 
-  const submit = useSaving(state, {
-    send: (values) =>
-      createCourse({ createCourseForm: toCreateForm(courseId.id(), values, state.thumbnail.file) }),
-    failure: createFailure,
-    onSaved: ({ id }) => {
-      leaving.release();
-      toast.success(courseFormMessages.created);
-      // Back leads to the previous page, not to an empty form.
-      return navigate(paths.admin.courseContent.to(id), { replace: true });
-    },
-  });
-
   return (
     <>
       <PageTitle title="Create Course" />
       <h1 className="mb-4 text-2xl">Create Course</h1>
-      <CourseForm course={null} state={state} saveLabel="Create Course" onSubmit={submit} />
+      <CourseForm
+        course={null}
+        state={state}
+        saveLabel="Create Course"
+        send={(values) =>
+          createCourse({
+            createCourseForm: toCreateForm(courseId.id(), values, state.thumbnail.file),
+          }).unwrap()
+        }
+        failure={createFailure}
+        onSaved={({ id }) => {
+          leaving.release();
+          toast.success(courseFormMessages.created);
+          // Back leads to the previous page, not to an empty form.
+          return navigate(paths.admin.courseContent.to(id), { replace: true });
+        }}
+      />
       {leaving.dialog}
     </>
   );

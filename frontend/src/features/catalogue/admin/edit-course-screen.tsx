@@ -12,10 +12,9 @@ import { catalogueMessages } from '../../../messages';
 import { adminCourseMessages, courseFormMessages } from '../../../messages-admin';
 import { PageTitle } from '../../../academy/page-title';
 import { CourseForm } from './course-form/course-form';
-import { toUpdateForm } from './course-form/course-values';
+import { changesOf, COURSE_LABELS, toUpdateForm, valuesOf } from './course-form/course-values';
 import { updateFailure } from './course-form/save-failure';
 import { useCourseForm } from './course-form/use-course-form';
-import { useSaving } from './course-form/use-saving';
 
 /** /admin/course/{id}/edit */
 export function Component() {
@@ -56,24 +55,18 @@ function EditCourse({ course, onReload }: EditCourseProps) {
     onDiscard: state.forgetDraft,
   });
 
-  const submit = useSaving(state, {
-    send: async () => {
-      // Another administrator may have changed title or price, which are sent in any case.
-      const { data: now = course } = await onReload();
-      const both = state.changedByBoth(now);
-      if (both.length > 0) return { error: new ChangedByBoth(both) };
-      return updateCourse({
-        id: course.id,
-        updateCourseForm: toUpdateForm(now, state.changes, state.thumbnail.file),
-      });
-    },
-    failure: updateFailure,
-    onSaved: () => {
-      leaving.release();
-      toast.success(adminCourseMessages.updated);
-      return navigate(paths.admin.dashboard.to());
-    },
-  });
+  const send = async (): Promise<CourseResponse> => {
+    // Another administrator may have changed title or price, which are sent in any case.
+    const { data: now = course } = await onReload();
+    const saved = valuesOf(now);
+    const both = state.takeTheirs(saved);
+    if (both.length > 0) throw new ChangedByBoth(both.map((field) => COURSE_LABELS[field]));
+    const changes = changesOf(state.form.getValues(), saved);
+    return updateCourse({
+      id: course.id,
+      updateCourseForm: toUpdateForm(now, changes, state.thumbnail.file),
+    }).unwrap();
+  };
 
   return (
     <>
@@ -98,7 +91,18 @@ function EditCourse({ course, onReload }: EditCourseProps) {
           </ButtonLink>
         </div>
       </div>
-      <CourseForm course={course} state={state} saveLabel="Update Course" onSubmit={submit} />
+      <CourseForm
+        course={course}
+        state={state}
+        saveLabel="Update Course"
+        send={send}
+        failure={updateFailure}
+        onSaved={() => {
+          leaving.release();
+          toast.success(adminCourseMessages.updated);
+          return navigate(paths.admin.dashboard.to());
+        }}
+      />
       {leaving.dialog}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AdministeredCertificateResponse } from '../../../api/admin-api';
-import { type CertificateState } from '../../../api/certificates-api';
+import { type CertificateState } from '../../../api/api';
 import { Badge, type BadgeTone } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';

@@ -1,5 +1,5 @@
 import { PageTitle } from '../../../academy/page-title';
-import { type CertificatesFilter, useCertificatesInfiniteQuery } from '../../../api/admin-api';
+import { type CertificatesFilter, useCertificatesInfiniteQuery } from '../../../api/admin-lists';
 import { PagedList } from '../../../components/paged-list';
 import { SearchField } from '../../../components/search-field';
 import { SegmentedControl } from '../../../components/segmented-control';

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/dialog';
 import { TextArea } from '../../../components/field';
 import { toast } from '../../../components/toast';
 import { adminCertificateMessages } from '../../../messages-admin';
-import { useOwnDraft } from '../../../session/use-own-draft';
+import { useTextDraft } from '../../../session/use-draft';
 
 interface WithdrawDialogProps {
   certificate: AdministeredCertificateResponse;
@@ -14,7 +14,7 @@ interface WithdrawDialogProps {
 
 /** Withdraws a certificate for good, with a reason that its verify page shows. */
 export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
-  const [reason, setReason] = useOwnDraft(`withdraw:${certificate.id}`);
+  const [reason, setReason] = useTextDraft(`withdraw:${certificate.id}`);
   const [isMissing, setIsMissing] = useState(false);
   const [revoke, { error }] = useRevokeCertificateMutation();
   const typed = reason.trim();

@@ -1,11 +1,11 @@
 import { MAX_COUPON_LENGTH } from '@triad/shared/limits';
 import {
   type CouponResponse,
-  useCouponsInfiniteQuery,
   useCreateCouponMutation,
   useListAdminCoursesQuery,
   useUpdateCouponMutation,
 } from '../../../api/admin-api';
+import { useCouponsInfiniteQuery } from '../../../api/admin-lists';
 import { FormDialog } from '../../../forms/form-dialog';
 import { Select, TextInput } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  type CouponResponse,
-  useCouponsInfiniteQuery,
-  useUpdateCouponMutation,
-} from '../../../api/admin-api';
+import { type CouponResponse, useUpdateCouponMutation } from '../../../api/admin-api';
+import { useCouponsInfiniteQuery } from '../../../api/admin-lists';
 import { errorMessage } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';

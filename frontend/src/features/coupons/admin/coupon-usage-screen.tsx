@@ -1,11 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  type CouponResponse,
-  useCouponUsagesInfiniteQuery,
-  useGetCouponStatsQuery,
-} from '../../../api/admin-api';
+import { type CouponResponse, useGetCouponStatsQuery } from '../../../api/admin-api';
+import { useCouponUsagesInfiniteQuery } from '../../../api/admin-lists';
 import { Button } from '../../../components/button';
 import { Tabs } from '../../../components/tabs';
 import { toast } from '../../../components/toast';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useLearnerPaymentsInfiniteQuery } from '../../../api/admin-api';
+import { useLearnerPaymentsInfiniteQuery } from '../../../api/admin-lists';
 import { PagedList } from '../../../components/paged-list';
 import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';

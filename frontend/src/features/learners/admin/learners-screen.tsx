@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type LearnerResponse, type LearnersFilter, useLearnersInfiniteQuery } from '../../../api/admin-api';
+import { type LearnerResponse } from '../../../api/admin-api';
+import { type LearnersFilter, useLearnersInfiniteQuery } from '../../../api/admin-lists';
 import { Badge } from '../../../components/badge';
 import { type Column, DataTable } from '../../../components/data-table';
 import { PagedList } from '../../../components/paged-list';

@@ -2,10 +2,10 @@ import { MAX_REASON_LENGTH } from '@triad/shared/limits';
 import { lazy, Suspense, useState } from 'react';
 import {
   type CourseEnrolmentResponse,
-  useCourseEnrolmentsInfiniteQuery,
   useRevokeEnrolmentMutation,
   useUndoRevocationMutation,
 } from '../../../api/admin-api';
+import { useCourseEnrolmentsInfiniteQuery } from '../../../api/admin-lists';
 import { errorMessage } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
@@ -21,7 +21,7 @@ import { useUntil } from '../../../lib/use-until';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { learningMessages } from '../../../messages';
 import { adminCourseMessages, enrolmentMessages } from '../../../messages-admin';
-import { useOwnDraft } from '../../../session/use-own-draft';
+import { useTextDraft } from '../../../session/use-draft';
 import { ExportButton } from '../../exports/admin';
 
 // Brings the form library, which the dashboard would load with this.
@@ -170,7 +170,7 @@ interface RevokeDialogProps {
 
 function RevokeDialog({ enrolment, onRevoked, onClose }: RevokeDialogProps) {
   const [revoke] = useRevokeEnrolmentMutation();
-  const [reason, setReason] = useOwnDraft(`revoke:${enrolment?.id ?? ''}`);
+  const [reason, setReason] = useTextDraft(`revoke:${enrolment?.id ?? ''}`);
   const [isMissing, setIsMissing] = useState(false);
   const close = () => {
     setIsMissing(false);

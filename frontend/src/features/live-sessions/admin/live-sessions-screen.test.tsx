@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ChangedLiveSessionForm, type NewLiveSessionForm } from '../../../api/admin-api';
-import { type LiveSessionResponse } from '../../../api/mentors-api';
+import { type LiveSessionResponse } from '../../../api/api';
 import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageTitle } from '../../../academy/page-title';
-import {
-  useAdminLiveSessionsInfiniteQuery,
-  useCancelLiveSessionMutation,
-  useGetAdminCourseQuery,
-} from '../../../api/admin-api';
-import { errorMessage, errorStatus } from '../../../api/api';
-import { type LiveSessionResponse } from '../../../api/mentors-api';
+import { useCancelLiveSessionMutation, useGetAdminCourseQuery } from '../../../api/admin-api';
+import { useAdminLiveSessionsInfiniteQuery } from '../../../api/admin-lists';
+import { errorMessage, errorStatus, type LiveSessionResponse } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
 import { type Column, DataTable } from '../../../components/data-table';

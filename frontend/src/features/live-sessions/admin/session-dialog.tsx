@@ -1,11 +1,8 @@
 import { MAX_LINK_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
-import {
-  useAdminLiveSessionsInfiniteQuery,
-  useChangeLiveSessionMutation,
-  useScheduleLiveSessionMutation,
-} from '../../../api/admin-api';
+import { useChangeLiveSessionMutation, useScheduleLiveSessionMutation } from '../../../api/admin-api';
+import { useAdminLiveSessionsInfiniteQuery } from '../../../api/admin-lists';
+import { type LiveSessionResponse, useListCourseMentorsQuery } from '../../../api/api';
 import { FormDialog } from '../../../forms/form-dialog';
-import { type LiveSessionResponse, useListCourseMentorsQuery } from '../../../api/mentors-api';
 import { Select, TextInput } from '../../../components/field';
 import { useNewest } from '../../../forms/use-newest';
 import { fieldProps } from '../../../forms/use-schema-form';

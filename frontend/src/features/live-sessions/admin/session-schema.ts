@@ -1,7 +1,7 @@
 import { SESSION_MINUTES } from '@triad/shared/limits';
 import * as z from 'zod/mini';
 import { type NewLiveSessionForm } from '../../../api/admin-api';
-import { type LiveSessionResponse } from '../../../api/mentors-api';
+import { type LiveSessionResponse } from '../../../api/api';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-moment';
 import { isWholeNumber } from '../../../lib/validation';
 import { liveSessionMessages } from '../../../messages';

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import {
   type AdminMentorResponse,
   type MentorForm as MentorBody,
-  useAdminMentorsInfiniteQuery,
   useCreateMentorMutation,
   useUpdateMentorMutation,
 } from '../../../api/admin-api';
+import { useAdminMentorsInfiniteQuery } from '../../../api/admin-lists';
 import { FormDialog } from '../../../forms/form-dialog';
 import { TextArea, TextInput } from '../../../components/field';
 import { useNewest } from '../../../forms/use-newest';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type AdminMentorResponse,
-  useAdminMentorsInfiniteQuery,
   useArchiveMentorMutation,
   useRestoreMentorMutation,
 } from '../../../api/admin-api';
+import { useAdminMentorsInfiniteQuery } from '../../../api/admin-lists';
 import { errorMessage } from '../../../api/api';
 import { Avatar } from '../../../components/avatar';
 import { Button } from '../../../components/button';

@@ -1,7 +1,5 @@
-import { useAppSelector } from '../../../store/hooks';
 import { fieldsOf } from '../../../lib/stored-value';
-import { usePersistedState } from '../../../lib/use-persisted-state';
-import { selectSessionUser } from '../../../session/session';
+import { isEmptyDraft, useDraft } from '../../../session/use-draft';
 
 interface RejectionReasons {
   of: (paymentId: string) => string;
@@ -11,13 +9,7 @@ interface RejectionReasons {
 
 /** What was typed as a reason, by payment: it outlives a refusal, a reload and the end of the session. */
 export function useRejectionReasons(): RejectionReasons {
-  const authorId = useAppSelector(selectSessionUser)?.id ?? '';
-  const [reasons, change] = usePersistedState({
-    kind: 'session',
-    key: `rejection-reasons:${authorId}`,
-    parse: readReasons,
-    isEmpty: (kept) => Object.keys(kept).length === 0,
-  });
+  const [reasons, change] = useDraft('rejection-reasons', readReasons, isEmptyDraft);
   return {
     of: (paymentId) => reasons[paymentId] ?? '',
     set: (paymentId, reason) =>

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../api/api';
 import { toast } from '../../../components/toast';
 import { formatRupees } from '../../../lib/format';
 import { adminPaymentMessages, voidPartReasons } from '../../../messages-admin';
-import { useOwnDraft } from '../../../session/use-own-draft';
+import { useTextDraft } from '../../../session/use-draft';
 import { useVoidPartMutation } from './payment-review-api';
 import { ReasonDialog } from './reason-dialog';
 
@@ -16,7 +16,7 @@ interface VoidPartDialogProps {
 /** Asks why a part payment was a mistake, and voids it. */
 export function VoidPartDialog({ payment, part, onClose }: VoidPartDialogProps) {
   const [voidPart] = useVoidPartMutation();
-  const [reason, setReason] = useOwnDraft(`void-part:${part.id}`);
+  const [reason, setReason] = useTextDraft(`void-part:${part.id}`);
   // A void has its own mail.
   const isMailed = payment.status !== 'voided';
   const confirm = async () => {

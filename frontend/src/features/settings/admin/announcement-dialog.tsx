@@ -3,10 +3,10 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
   type AdminAnnouncementResponse,
-  useAdminAnnouncementsInfiniteQuery,
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from '../../../api/admin-api';
+import { useAdminAnnouncementsInfiniteQuery } from '../../../api/admin-lists';
 import { errorStatus } from '../../../api/errors';
 import { failureSentence } from '../../../forms/failure-sentence';
 import { FormDialog } from '../../../forms/form-dialog';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  type AdminAnnouncementResponse,
-  useAdminAnnouncementsInfiniteQuery,
-  useDeleteAnnouncementMutation,
-} from '../../../api/admin-api';
+import { type AdminAnnouncementResponse, useDeleteAnnouncementMutation } from '../../../api/admin-api';
+import { useAdminAnnouncementsInfiniteQuery } from '../../../api/admin-lists';
 import { errorStatus } from '../../../api/api';
 import { Badge, type BadgeTone } from '../../../components/badge';
 import { Button } from '../../../components/button';

@@ -1,4 +1,4 @@
-import { useSettingsChangesInfiniteQuery } from '../../../api/admin-api';
+import { useSettingsChangesInfiniteQuery } from '../../../api/admin-lists';
 import { PagedList } from '../../../components/paged-list';
 import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';

@@ -9,14 +9,13 @@ import {
 } from '../../../api/admin-api';
 import { errorCode } from '../../../api/api';
 import { failureSentence } from '../../../forms/failure-sentence';
-import { showRefusal } from '../../../forms/schema-form';
+import { SchemaForm, showRefusal } from '../../../forms/schema-form';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
-import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
-import { fieldProps, formErrors } from '../../../forms/use-schema-form';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { formatDateTime } from '../../../lib/dates';
 import { settingsMessages } from '../../../messages-admin';
 import { useDraftForm } from '../../../forms/use-draft-form';
@@ -46,7 +45,6 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
     saved: toForm(settings),
     changesOf,
   });
-  const { submitCount } = form.formState;
   const typed = useWatch({ control: form.control }) as Values;
   const isDirty = Object.keys(changesOf(typed, toForm(base))).length > 0;
   const leaving = useLeaveQuestion({
@@ -80,19 +78,23 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
     }
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = async (values: Values): Promise<void> => {
     if (values.upi_id === (base.upi_id ?? '')) await save(values);
     else setConfirming(values);
-  });
+  };
 
   const input = (field: SettingName) => ({
     label: SETTING_LABELS[field],
     ...fieldProps(form, field),
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="card flex flex-col gap-5 p-5 sm:p-6">
-      {isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
-      <FormErrorSummary errors={formErrors(form)} attempt={submitCount} />
+    <SchemaForm
+      form={form}
+      onSubmit={submit}
+      failure={settingsMessages.saveFailed}
+      notice={isRestored && isDirty && <RestoredNotice onDiscard={discard} />}
+      className="card flex flex-col gap-5 p-5 sm:p-6"
+    >
       {theirs.length > 0 && (
         <div className="rounded-md border border-amber bg-amber-bg px-4 py-3 text-sm">
           <p className="font-semibold">
@@ -183,6 +185,6 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
         onConfirm={save}
       />
       {leaving.dialog}
-    </form>
+    </SchemaForm>
   );
 }

@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminApi, type HelpDeskTicketResponse, useGetTicketQuery } from '../../../api/admin-api';
+import { useInboxInfiniteQuery } from '../../../api/admin-lists';
 import { errorStatus, type TicketStatus } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { type PagedQuery } from '../../../components/paged-list';
@@ -21,7 +22,6 @@ import { supportMessages } from '../../../messages';
 import { helpDeskMessages } from '../../../messages-admin';
 import { TICKET_STATUS_LABELS, TICKET_STATUSES } from '../ticket-words';
 import { Inbox } from './inbox';
-import { useInboxInfiniteQuery } from './inbox-api';
 import { TicketDetail } from './ticket-detail';
 
 const NOTHING: Record<TicketStatus, string> = {

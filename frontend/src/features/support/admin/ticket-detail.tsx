@@ -9,8 +9,7 @@ import { toast } from '../../../components/toast';
 import { formatDateTime } from '../../../lib/dates';
 import { supportMessages } from '../../../messages';
 import { helpDeskMessages } from '../../../messages-admin';
-import { useReadDraft } from '../../../session/use-own-draft';
-import { replyDraft } from '../reply-draft';
+import { useUnsentReply } from '../reply-draft';
 import { SenderPayments } from './sender-payments';
 import { TicketThread } from '../ticket-thread';
 import {
@@ -34,7 +33,7 @@ interface TicketDetailProps {
 /** One ticket: its message, sender, status and thread. */
 export function TicketDetail({ ticket, headingRef, backTo, onMoved, isMoved }: TicketDetailProps) {
   const [change, { isLoading, originalArgs }] = useChangeTicketStatusMutation();
-  const unsentReply = useReadDraft(replyDraft(ticket.id));
+  const unsentReply = useUnsentReply(ticket.id);
   /** The status that waits for an answer about the unsent reply. */
   const [asked, setAsked] = useState<TicketStatus | null>(null);
   const press = (status: TicketStatus): void => {

@@ -1,6 +1,5 @@
 import { type LearnerQuizResponse } from '../../../api/api';
-import { fieldsOf } from '../../../lib/stored-value';
-import { useOwnState } from '../../../session/use-own-draft';
+import { useFieldsDraft } from '../../../session/use-draft';
 
 type Answers = Record<string, string[]>;
 
@@ -13,7 +12,7 @@ interface QuizAnswers {
 
 /** The current answers. They survive a reload; options that the quiz no longer has are dropped. */
 export function useQuizAnswers(lessonId: string, quiz: LearnerQuizResponse): QuizAnswers {
-  const [stored, change] = useOwnState(`quiz:${lessonId}`, fieldsOf, isEmpty);
+  const [stored, change] = useFieldsDraft(`quiz:${lessonId}`);
   // Its own fields alone: a question's id may also be a method's name.
   const chosenBy = new Map(Object.entries(stored));
   const answers: Answers = Object.fromEntries(
@@ -28,5 +27,3 @@ export function useQuizAnswers(lessonId: string, quiz: LearnerQuizResponse): Qui
     restart: (from) => change(() => from),
   };
 }
-
-const isEmpty = (stored: object): boolean => Object.keys(stored).length === 0;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Button, ButtonLink } from '../../../components/button';
 import { paths } from '../../../config/paths';
 import { learningMessages } from '../../../messages';
-import { useOwnDraft } from '../../../session/use-own-draft';
+import { useFieldsDraft } from '../../../session/use-draft';
 
 interface VideoUnavailableProps {
   /** The lesson's title, for the report. */
@@ -14,8 +14,7 @@ interface VideoUnavailableProps {
 
 /** Says that a video can't be played, and what to do instead. */
 export function VideoUnavailable({ title, onRetry, below = false }: VideoUnavailableProps) {
-  const [ticket, setTicket] = useOwnDraft('ticket');
-  const [, setType] = useOwnDraft('ticket-type');
+  const [ticket, change] = useFieldsDraft('ticket');
   return (
     <div
       role="alert"
@@ -30,9 +29,9 @@ export function VideoUnavailable({ title, onRetry, below = false }: VideoUnavail
         <ButtonLink
           to={paths.support.to()}
           onClick={() => {
-            if (ticket.trim()) return;
-            setTicket(learningMessages.videoReport(title));
-            setType('other');
+            const { message } = ticket;
+            if (typeof message === 'string' && message.trim()) return;
+            change(() => ({ type: 'other', message: learningMessages.videoReport(title) }));
           }}
         >
           Report

@@ -46,7 +46,7 @@ export function Component() {
   const leaving = useLeaveGuard(isDirty);
 
   const open = (lesson: AdminLessonResponse | null): void => {
-    kept.forget();
+    kept.keep(null);
     setDirty(false);
     setEditing(lesson?.id ?? null);
   };
@@ -156,7 +156,7 @@ export function Component() {
         cancelLabel="Keep editing"
         onConfirm={() => {
           if (wanted) open(wanted.lesson);
-          else kept.forget();
+          else kept.keep(null);
           setWanted(null);
           leaving.proceed?.();
         }}

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
-import { useAppSelector } from '../../../../store/hooks';
-import { fieldsOf, readStored, writeStored } from '../../../../lib/stored-value';
-import { selectSessionUser } from '../../../../session/session';
+import { fieldsOf } from '../../../../lib/stored-value';
+import { isEmptyDraft, useDraftStore } from '../../../../session/use-draft';
 import { SOURCES } from '../../../../lesson-types/editors';
 import { type LessonDraft } from './lesson-draft';
 
@@ -11,24 +9,10 @@ interface OpenEdit {
   unsaved: Partial<LessonDraft>;
 }
 
-interface EditDraft {
-  read: () => OpenEdit | null;
-  keep: (edit: OpenEdit) => void;
-  forget: () => void;
-}
+/** Stores the open form's changes across reloads and until the same user's next sign-in; null for none. */
+export const useEditDraft = (courseId: string) => useDraftStore(`edit-lesson:${courseId}`, parse, isEmpty);
 
-/** Stores the open form's changes across reloads and until the same user's next sign-in. */
-export function useEditDraft(courseId: string): EditDraft {
-  const authorId = useAppSelector(selectSessionUser)?.id ?? '';
-  return useMemo(() => {
-    const key = `edit-lesson:${authorId}:${courseId}`;
-    return {
-      read: () => readStored('session', key, parse),
-      keep: (edit) => writeStored('session', key, Object.keys(edit.unsaved).length > 0 ? edit : null),
-      forget: () => writeStored('session', key, null),
-    };
-  }, [authorId, courseId]);
-}
+const isEmpty = (edit: OpenEdit | null): boolean => !edit || isEmptyDraft(edit.unsaved);
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 

@@ -1,15 +1,20 @@
 import { MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { ChevronDown, ChevronRight, Pencil } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type AdminModuleResponse, useRenameModuleMutation } from '../../../../api/admin-api';
 import { errorMessage, errorStatus } from '../../../../api/api';
 import { Button } from '../../../../components/button';
 import { TextInput } from '../../../../components/field';
 import { DragHandle, MoveButtons } from '../../../../components/sortable-list';
 import { toast } from '../../../../components/toast';
+import { SchemaForm } from '../../../../forms/schema-form';
+import { useDraftForm } from '../../../../forms/use-draft-form';
+import { fieldProps } from '../../../../forms/use-schema-form';
 import { plural } from '../../../../lib/format';
+import { fieldsOf } from '../../../../lib/stored-value';
 import { adminCourseMessages } from '../../../../messages-admin';
-import { useOwnDraft } from '../../../../session/use-own-draft';
+import { isEmptyDraft, useDraftStore } from '../../../../session/use-draft';
 
 interface ModuleHeaderProps {
   courseId: string;
@@ -31,22 +36,11 @@ export function ModuleHeader({
   onMove,
 }: ModuleHeaderProps) {
   const { module_id: id, module_name: name, contents } = module;
-  const [newName, setNewName] = useOwnDraft(`module-name:${id}`);
-  const [isRenaming, setRenaming] = useState(newName !== '');
+  const unsaved = useDraftStore(draftKey(id), fieldsOf, isEmptyDraft);
+  const [isRenaming, setRenaming] = useState(() => !isEmptyDraft(unsaved.read()));
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   if (isRenaming) {
-    return (
-      <RenameModule
-        courseId={courseId}
-        module={module}
-        draft={newName}
-        onDraft={setNewName}
-        onClose={() => {
-          setNewName('');
-          setRenaming(false);
-        }}
-      />
-    );
+    return <RenameModule courseId={courseId} module={module} onClose={() => setRenaming(false)} />;
   }
   return (
     <div className="flex flex-wrap items-center gap-x-2 px-2 py-1.5 sm:px-3">
@@ -83,57 +77,61 @@ export function ModuleHeader({
   );
 }
 
+const draftKey = (moduleId: string): string => `module-name:${moduleId}`;
+
+const schema = z.object({
+  module_name: z
+    .string()
+    .check(z.refine((name) => name.trim() !== '', adminCourseMessages.moduleNameRequired)),
+});
+
 interface RenameModuleProps {
   courseId: string;
   module: AdminModuleResponse;
-  /** The unsaved input of an earlier visit, or ''. */
-  draft: string;
-  onDraft: (name: string) => void;
   onClose: () => void;
 }
 
-function RenameModule({ courseId, module, draft, onDraft, onClose }: RenameModuleProps) {
-  const [name, setName] = useState(draft || module.module_name);
-  const [problem, setProblem] = useState<string>();
-  const [rename, { isLoading }] = useRenameModuleMutation();
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!name.trim()) return setProblem(adminCourseMessages.moduleNameRequired);
-    if (name.trim() === module.module_name) return onClose();
-    const { data, error } = await rename({
-      courseId,
-      moduleId: module.module_id,
-      renameModuleDto: { module_name: name },
-    });
-    // The form leaves the list together with its module.
-    if (errorStatus(error) === 404) toast.error(adminCourseMessages.moduleRemoved);
-    if (error) return setProblem(errorMessage(error, adminCourseMessages.moduleRenameFailed));
-    toast.success(data.message || adminCourseMessages.moduleRenamed);
+function RenameModule({ courseId, module, onClose }: RenameModuleProps) {
+  const { module_id: moduleId, module_name } = module;
+  const { form, forgetDraft } = useDraftForm({ key: draftKey(moduleId), schema, saved: { module_name } });
+  const [rename] = useRenameModuleMutation();
+  const close = (): void => {
+    forgetDraft();
     onClose();
   };
+
+  const submit = async (renameModuleDto: z.infer<typeof schema>): Promise<void> => {
+    if (renameModuleDto.module_name.trim() === module_name) return close();
+    try {
+      const { message } = await rename({ courseId, moduleId, renameModuleDto }).unwrap();
+      toast.success(message || adminCourseMessages.moduleRenamed);
+      close();
+    } catch (error) {
+      // The form leaves the list together with its module.
+      if (errorStatus(error) === 404) toast.error(adminCourseMessages.moduleRemoved);
+      throw error;
+    }
+  };
   return (
-    <form
+    <SchemaForm
+      form={form}
+      onSubmit={submit}
+      failure={(error) => errorMessage(error, adminCourseMessages.moduleRenameFailed)}
+      failureAt="module_name"
       className="flex flex-wrap items-end gap-3 p-3"
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <TextInput
         label="Module name"
         className="min-w-0 flex-1 basis-56"
-        value={name}
         maxLength={MAX_TITLE_LENGTH}
         autoFocus
-        error={problem}
-        onChange={(event) => {
-          setName(event.target.value);
-          onDraft(event.target.value === module.module_name ? '' : event.target.value);
-        }}
+        {...fieldProps(form, 'module_name')}
       />
-      <Button type="submit" variant="primary" busy={isLoading}>
+      <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
         Rename
       </Button>
-      <Button onClick={onClose}>Cancel</Button>
-    </form>
+      <Button onClick={close}>Cancel</Button>
+    </SchemaForm>
   );
 }

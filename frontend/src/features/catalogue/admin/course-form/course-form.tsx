@@ -1,21 +1,23 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_PREREQUISITES_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
-import { type FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
-import { type CourseResponse } from '../../../../api/api';
+import { type CourseResponse, fieldErrors } from '../../../../api/api';
+import { toast } from '../../../../components/toast';
+import { SchemaForm } from '../../../../forms/schema-form';
+import { selectToken } from '../../../../session/session';
+import { useAppStore } from '../../../../store/hooks';
 import { Select, TextArea, TextInput } from '../../../../components/field';
-import { FormErrorSummary } from '../../../../forms/form-error-summary';
 import { RestoredNotice } from '../../../../components/restored-notice';
 import { Section } from '../../../../components/section';
 import { SegmentedControl } from '../../../../components/segmented-control';
-import { fieldProps, formErrors } from '../../../../forms/use-schema-form';
-import { courseFormMessages } from '../../../../messages-admin';
+import { fieldProps } from '../../../../forms/use-schema-form';
+import { adminCourseMessages, courseFormMessages } from '../../../../messages-admin';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../../course/category';
 import { CertificateOfCourse } from './certificate-of-course';
 import { CourseFormBar } from './course-form-bar';
 import { ImageField } from './image-field';
 import { InstructorsField } from './instructors-field';
 import { ObjectivesField } from './objectives-field';
-import { COURSE_LABELS } from './course-values';
+import { COURSE_LABELS, type CourseValues } from './course-values';
 import { type CourseForm as CourseFormState } from './use-course-form';
 
 interface CourseFormProps {
@@ -23,22 +25,45 @@ interface CourseFormProps {
   course: CourseResponse | null;
   state: CourseFormState;
   saveLabel: string;
-  onSubmit: (event: FormEvent) => void;
+  /** Rejects with the server's error. */
+  send: (values: CourseValues) => Promise<CourseResponse>;
+  /** The sentence for a refusal. */
+  failure: (error: unknown) => string;
+  onSaved: (course: CourseResponse) => unknown;
 }
 
 const card = 'card flex flex-col gap-5 p-4 sm:p-6';
 
 /** Everything about a course but its contents: for a new one and for changing one. */
-export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormProps) {
+export function CourseForm({ course, state, saveLabel, send, failure, onSaved }: CourseFormProps) {
+  const store = useAppStore();
   const { form, thumbnail, setThumbnail, isRestored } = state;
   const { isSubmitting, submitCount } = form.formState;
   const isNew = course === null;
-  const summary = [...formErrors(form), ...(thumbnail.error ? [thumbnail.error] : [])];
+  const save = async (values: CourseValues): Promise<void> => {
+    let saved: CourseResponse;
+    try {
+      saved = await send(values);
+    } catch (error) {
+      // The form is gone by now, its draft is not: it is filled in again after the login.
+      if (selectToken(store.getState()) === null) return void toast.error(adminCourseMessages.notLoggedIn);
+      const { thumbnail: reason } = fieldErrors(error);
+      if (reason) setThumbnail({ file: null, error: reason });
+      throw error;
+    }
+    state.forgetDraft();
+    await onSaved(saved);
+  };
   return (
-    <form noValidate onSubmit={onSubmit} className="max-w-3xl">
+    <SchemaForm
+      form={form}
+      onSubmit={save}
+      failure={failure}
+      notice={isRestored && <RestoredNotice>{courseFormMessages.restored}</RestoredNotice>}
+      otherErrors={submitCount > 0 && thumbnail.error ? [thumbnail.error] : []}
+      className="max-w-3xl space-y-6"
+    >
       <div className="flex flex-col gap-6">
-        {isRestored && <RestoredNotice>{courseFormMessages.restored}</RestoredNotice>}
-        {submitCount > 0 && <FormErrorSummary errors={[...new Set(summary)]} attempt={submitCount} />}
         <Section title="About the course" className={card}>
           <TextInput
             label={COURSE_LABELS.title}
@@ -144,6 +169,6 @@ export function CourseForm({ course, state, saveLabel, onSubmit }: CourseFormPro
         saveLabel={saveLabel}
         onDiscard={state.discard}
       />
-    </form>
+    </SchemaForm>
   );
 }

@@ -1,9 +1,7 @@
-import { errorMessage, errorStatus, fieldErrors, isNetworkError, proxyStatus } from '../../../../api/api';
+import { errorMessage, errorStatus, isNetworkError, proxyStatus } from '../../../../api/api';
 import { ChangedByBoth } from '../../../../forms/changed-by-both';
-import { showRefusal } from '../../../../forms/schema-form';
 import { formMessages } from '../../../../messages';
 import { adminCourseMessages, courseFormMessages } from '../../../../messages-admin';
-import { type CourseForm } from './use-course-form';
 
 /** What the server has to say, or what can be told from the status of an answer that isn't the API's. */
 function reasonOf(error: unknown): string {
@@ -26,11 +24,4 @@ export function updateFailure(error: unknown): string {
   if (error instanceof ChangedByBoth) return adminCourseMessages.changedByBoth(error.labels);
   const reason = isNetworkError(error) ? adminCourseMessages.networkError : reasonOf(error);
   return adminCourseMessages.updateFailed(reason || adminCourseMessages.tryAgain);
-}
-
-/** Puts each of the server's reasons at its field, and the whole sentence above the form. */
-export function showFailure({ form, setThumbnail }: CourseForm, error: unknown, sentence: string): void {
-  const { thumbnail } = fieldErrors(error);
-  if (thumbnail) setThumbnail({ file: null, error: thumbnail });
-  showRefusal(form, error, sentence);
 }

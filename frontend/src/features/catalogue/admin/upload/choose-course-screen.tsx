@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAdminCoursesInfiniteQuery } from '../../../../api/admin-api';
+import { useAdminCoursesInfiniteQuery } from '../../../../api/admin-lists';
 import { Badge } from '../../../../components/badge';
 import { ButtonLink } from '../../../../components/button';
 import { PagedList } from '../../../../components/paged-list';

@@ -1,7 +1,7 @@
 import { type LessonContents } from '../../../../lesson-types/editor/lesson-editor';
 import { type LessonSource } from '../../../../lesson-types/editors';
-import { readStored, writeStored } from '../../../../lib/stored-value';
 import { newUuid } from '../../../../lib/uuid';
+import { useDraftStore } from '../../../../session/use-draft';
 
 export interface LessonDraft extends LessonContents {
   /** The lesson's id from the start, so that saving is idempotent. */
@@ -101,14 +101,8 @@ export const hasUnsaved = (modules: ModuleDraft[]): boolean =>
       lessons.some(isUnsaved) || (name.trim() !== '' && !moduleId && !lessons.some(({ isSaved }) => isSaved)),
   );
 
-// A tab outlives a sign-out: one user's draft is stored for them and not shown to the next.
-const keyOf = (courseId: string, userId: string): string => `upload:${userId}:${courseId}`;
+const readModules = (stored: unknown): ModuleDraft[] =>
+  Array.isArray(stored) && stored.length > 0 ? (stored as ModuleDraft[]) : [newModule()];
+const isEmpty = (modules: ModuleDraft[]): boolean => !hasUnsaved(modules);
 
-export const readUploadDraft = (courseId: string, userId: string): ModuleDraft[] =>
-  readStored('session', keyOf(courseId, userId), (stored) =>
-    Array.isArray(stored) && stored.length > 0 ? (stored as ModuleDraft[]) : [newModule()],
-  );
-
-export function keepUploadDraft(courseId: string, userId: string, modules: ModuleDraft[]): void {
-  writeStored('session', keyOf(courseId, userId), hasUnsaved(modules) ? modules : null);
-}
+export const useUploadDraft = (courseId: string) => useDraftStore(`upload:${courseId}`, readModules, isEmpty);

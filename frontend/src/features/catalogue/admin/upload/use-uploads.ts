@@ -9,12 +9,11 @@ import { adminCourseMessages } from '../../../../messages-admin';
 import { type ContentForm, type SaveReport, saveLessons } from './save-lessons';
 import {
   changeLesson,
-  keepUploadDraft,
   type LessonDraft,
   lessonsOf,
   type ModuleDraft,
-  readUploadDraft,
   replaceLesson,
+  useUploadDraft,
   withoutFile,
 } from './upload-draft';
 
@@ -35,7 +34,8 @@ interface UploadDesk {
 
 /** The lessons to be added to a course, their uploads, and saving them one by one. */
 export function useUploads(courseId: string, userId: string): UploadDesk {
-  const [modules, setModules] = useState(() => readUploadDraft(courseId, userId));
+  const draft = useUploadDraft(courseId);
+  const [modules, setModules] = useState(draft.read);
   const [report, setReport] = useState<SaveReport | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
@@ -58,7 +58,7 @@ export function useUploads(courseId: string, userId: string): UploadDesk {
     [],
   );
   const uploads = useFileUploads(userId, onArrived, onRefused);
-  useEffect(() => keepUploadDraft(courseId, userId, modules), [courseId, userId, modules]);
+  useEffect(() => draft.keep(modules), [draft, modules]);
 
   const saveLesson = async (
     module: ModuleDraft,

@@ -1,0 +1,78 @@
+import {
+  api,
+  type CourseResponse,
+  type LessonCommentResponse,
+  type ListCoursesApiArg,
+  type MentorPageResponse,
+  type PurchaseResponse,
+  type QuestionResponse,
+  type TicketCommentResponse,
+  type TicketResponse,
+} from './api';
+import { paged } from './page';
+
+/** A learner's filters for the catalogue. */
+export type CatalogueFilter = Pick<ListCoursesApiArg, 'q' | 'category' | 'sort'>;
+
+const listsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** listCourses. A page fills the grid's three columns eight times. */
+    browseCourses: build.infiniteQuery({
+      ...paged<CourseResponse, CatalogueFilter>((filter) => ({
+        url: '/api/auth/v1/courses',
+        params: { ...filter, limit: 24 } satisfies ListCoursesApiArg,
+      })),
+      providesTags: ['Courses'],
+      // Going back from a course restores the list's length and scroll position.
+      keepUnusedDataFor: 900,
+    }),
+    /** listLessonComments. */
+    discussion: build.infiniteQuery({
+      ...paged<LessonCommentResponse, string>((lessonId) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(lessonId)}/comments`,
+        params: { limit: 50 },
+      })),
+      providesTags: ['Comments'],
+    }),
+    /** listMentors, by name. */
+    mentors: build.infiniteQuery({
+      ...paged<MentorPageResponse>(() => ({ url: '/api/public/mentors', params: { limit: 50 } })),
+      providesTags: ['Mentors'],
+    }),
+    /** listMyTickets, newest first. */
+    myTickets: build.infiniteQuery({
+      ...paged<TicketResponse>(() => ({ url: '/api/support/mine', params: { limit: 20 } })),
+      providesTags: ['Tickets'],
+    }),
+    /** listMyPayments, newest first. */
+    purchases: build.infiniteQuery({
+      ...paged<PurchaseResponse>(() => ({ url: '/api/payments/mine', params: { limit: 20 } })),
+      providesTags: ['MyPayments'],
+    }),
+    /** listQuestions, oldest first. */
+    questions: build.infiniteQuery({
+      ...paged<QuestionResponse>(() => ({ url: '/api/questions', params: { limit: 50 } })),
+      providesTags: ['Questions'],
+    }),
+    /** listTicketComments, oldest first. */
+    thread: build.infiniteQuery({
+      ...paged<TicketCommentResponse, string>((ticketId) => ({
+        url: `/api/support/${encodeURIComponent(ticketId)}/comments`,
+        params: { limit: 100 },
+      })),
+      providesTags: (_pages, _error, ticketId) => [{ type: 'Thread', id: ticketId }],
+    }),
+  }),
+});
+
+/** Learners' lists that load page by page. */
+export const {
+  useBrowseCoursesInfiniteQuery,
+  useDiscussionInfiniteQuery,
+  useMentorsInfiniteQuery,
+  useMyTicketsInfiniteQuery,
+  usePurchasesInfiniteQuery,
+  useQuestionsInfiniteQuery,
+  useThreadInfiniteQuery,
+} = listsApi;
+export const { browseCourses } = listsApi.endpoints;
