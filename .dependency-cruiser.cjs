@@ -10,7 +10,7 @@ const modules = {
   learning: ['auth', 'catalogue'],
   assessments: ['auth', 'catalogue', 'support'],
   credentials: ['assessments', 'auth', 'catalogue'],
-  notifications: ['auth', 'catalogue', 'learning', 'settings'],
+  notifications: ['auth', 'catalogue', 'learning', 'payments', 'settings'],
   reporting: ['settings'],
   live: ['auth'],
   operations: ['auth'],

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, ReferenceColumn, StepTimeColumn } from '../../platform/database/columns.js';
 import { BankLine } from './bank-line.entity.js';
 
-export type BankLineAction = 'set_aside' | 'taken_back' | 'allocated' | 'released' | 'withdrawn' | 'unmasked';
+type BankLineAction = 'set_aside' | 'taken_back' | 'allocated' | 'released' | 'withdrawn' | 'unmasked';
 
 /** What happened to a bank line. Append-only: a trigger refuses the rest. */
 @Entity('bank_line_history')

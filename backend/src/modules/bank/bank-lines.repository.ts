@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/columns.js';
-import type { BankLineAction } from './bank-line-history.entity.js';
+import type { BankLineHistory } from './bank-line-history.entity.js';
 import type { BankLine, SetAsideReason } from './bank-line.entity.js';
 
 /** A line with its account. */
@@ -23,6 +23,8 @@ export interface BankPayer {
   /** The line is too old: `forgetPayers` deletes its payer. */
   isForgotten: boolean;
 }
+
+type NewHistory = Pick<BankLineHistory, 'lineId' | 'action' | 'actorId' | 'detail'>;
 
 /** How long the rules look at money after it was first shown, and payers are known after they paid. */
 const OPEN_DAYS = 180;
@@ -169,17 +171,32 @@ export class BankLinesRepository {
     );
   }
 
-  /** @param actorId null for the system */
-  async record(
-    manager: EntityManager,
-    lineId: string,
-    action: BankLineAction,
-    actorId: string | null,
-    detail: string | null,
-  ): Promise<void> {
+  /** Adds to the history of lines. */
+  async record(manager: Pick<EntityManager, 'query'>, entries: readonly NewHistory[]): Promise<void> {
+    if (entries.length === 0) return;
     await manager.query(
-      `INSERT INTO bank_line_history (id, line_id, action, actor_id, detail) VALUES ($1, $2, $3, $4, $5)`,
-      [newId(), lineId, action, actorId, detail],
+      `INSERT INTO bank_line_history (id, line_id, action, actor_id, detail)
+       SELECT id, "lineId", action, "actorId", detail FROM jsonb_to_recordset($1::jsonb)
+         AS row (id uuid, "lineId" uuid, action text, "actorId" uuid, detail text)`,
+      [JSON.stringify(entries.map((entry) => ({ ...entry, id: newId() })))],
     );
+  }
+
+  /** Marks lines as reported, each once since its `reportedAfter`. @returns those that were not reported yet */
+  async markReported(
+    manager: EntityManager,
+    lines: readonly { id: string; reportedAfter: Date }[],
+  ): Promise<string[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      // Waiting for several lines could deadlock.
+      `UPDATE bank_lines line SET told_at = clock_timestamp() FROM (
+         SELECT line.id FROM bank_lines line
+         JOIN jsonb_to_recordset($1::jsonb) AS given (id uuid, "reportedAfter" timestamptz) ON given.id = line.id
+         WHERE line.told_at IS NULL OR line.told_at < given."reportedAfter"
+         FOR NO KEY UPDATE OF line SKIP LOCKED) unreported
+       WHERE line.id = unreported.id RETURNING line.id`,
+      [JSON.stringify(lines)],
+    );
+    return rows.map(({ id }) => id);
   }
 }

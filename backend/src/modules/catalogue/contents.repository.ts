@@ -176,18 +176,9 @@ export class ContentsRepository {
     return { courseId: row.course_id, fileId: row.file_id };
   }
 
-  /** Releases a lesson's file unless another lesson uses it too; true if its bytes can be deleted after the commit. */
-  async releaseUnusedFile(manager: EntityManager, fileId: string): Promise<boolean> {
-    const released = await manager.query<unknown[]>(
-      `WITH released AS (
-         DELETE FROM stored_files WHERE id = $1 AND NOT EXISTS (SELECT FROM lessons WHERE file_id = $1)
-         RETURNING id, original_name, created_by
-       )
-       INSERT INTO unclaimed_files (id, original_name, created_by, expires_at)
-       SELECT id, original_name, created_by, now() FROM released RETURNING id`,
-      [fileId],
-    );
-    return released.length === 1;
+  /** Whether a lesson uses the file. */
+  isFileUsed(manager: EntityManager, fileId: string): Promise<boolean> {
+    return manager.existsBy(Lesson, { fileId });
   }
 
   private contentsOf(courseId: string): SelectQueryBuilder<Course> {

@@ -199,7 +199,9 @@ export class ContentsService {
 
   /** Unlinks a file that no lesson shows any more. @returns the id whose bytes can be deleted after the commit */
   private async forgetFile(manager: EntityManager, fileId: string | null): Promise<string | null> {
-    return fileId !== null && (await this.contents.releaseUnusedFile(manager, fileId)) ? fileId : null;
+    if (fileId === null || (await this.contents.isFileUsed(manager, fileId))) return null;
+    await this.files.release(manager, fileId);
+    return fileId;
   }
 
   /** After the commit: if the transaction rolls back, the file is still needed. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { PaymentsModule } from '../payments/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AccountNotices } from './account-notices.js';
 import { AssessmentNotices } from './assessment-notices.js';
@@ -21,7 +22,7 @@ import { WaitingSubmissions } from './waiting-submissions.js';
 
 /** Sends mails for events. */
 @Module({
-  imports: [AuthModule, SettingsModule],
+  imports: [AuthModule, PaymentsModule, SettingsModule],
   providers: [
     MailProcessor,
     AccountNotices,

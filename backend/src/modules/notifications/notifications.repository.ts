@@ -253,17 +253,6 @@ export class NotificationsRepository {
     return overpayment ?? null;
   }
 
-  async markOverpaymentTold(
-    manager: EntityManager,
-    allocationId: string,
-    told: Overpayment | null,
-  ): Promise<void> {
-    await manager.query('UPDATE bank_allocations SET overpayment_told = $2 WHERE id = $1', [
-      allocationId,
-      told,
-    ]);
-  }
-
   async findEnrolment(manager: EntityManager, enrolmentId: string): Promise<EnrolmentFacts | null> {
     const [enrolment] = await manager.query<EnrolmentFacts[]>(
       `SELECT u.full_name AS "fullName", u.email, c.id AS "courseId", c.title AS "courseTitle",

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatRupees } from '../../platform/common/money.js';
+import { AllocationsRepository } from '../payments/index.js';
 import { Links } from './links.js';
 import { known, type Notice } from './notice.js';
 import { NotificationsRepository, type OverpaymentFacts } from './notifications.repository.js';
@@ -10,6 +11,7 @@ import { NotificationsRepository, type OverpaymentFacts } from './notifications.
 export class OverpaymentNotices {
   constructor(
     private readonly repository: NotificationsRepository,
+    private readonly allocations: AllocationsRepository,
     private readonly links: Links,
   ) {}
 
@@ -17,7 +19,7 @@ export class OverpaymentNotices {
   async decided(manager: EntityManager, allocationId: string): Promise<Notice | null> {
     const found = await this.repository.lockOverpayment(manager, allocationId);
     if (found?.paymentStatus !== 'approved' || found.overpayment === found.told) return null;
-    await this.repository.markOverpaymentTold(manager, allocationId, found.overpayment);
+    await this.allocations.markOverpaymentTold(manager, allocationId, found.overpayment);
     const text = overpaymentText(found, this.links.support());
     return {
       to: [found.email],

@@ -52,37 +52,35 @@ export class PartsService {
 
   /**
    * Records a partial transfer of a pending payment: less than the amount, or the rest of it. A retry with the same part is stored once.
-   * @param along runs in the same transaction, also for a part that is recorded already; its errors prevent the part
    * @throws NotFoundError, alreadyDecided, partTooLarge, referenceAlreadyUsed
    */
-  async record(
-    paymentId: string,
-    part: NewPart,
-    along?: (manager: EntityManager) => Promise<void>,
-  ): Promise<PaymentReview> {
+  async record(paymentId: string, part: NewPart): Promise<PaymentReview> {
+    await this.dataSource.transaction((manager) => this.recordWithin(manager, paymentId, part));
+    return this.reviews.review(paymentId);
+  }
+
+  /** The same within the caller's transaction. The payment is locked until it ends. */
+  async recordWithin(manager: EntityManager, paymentId: string, part: NewPart): Promise<void> {
+    const found = await this.parts.lockPayment(manager, paymentId, part);
+    if (!found) throw new NotFoundError('Payment');
+    const { payment, known } = found;
+    if (known?.paymentId === paymentId && known.amountPaise === part.amountPaise) return;
+    if (payment.status !== 'pending') throw alreadyDecided(payment.status);
+    if (known) throw referenceAlreadyUsed();
+    refuseTooLarge(payment, part);
+    const partId = await this.insert(manager, paymentId, part);
+    const waiver = waiverNote(payment.amountPaise, payment.receivedPaise + part.amountPaise);
+    if (waiver) await this.payments.note(manager, paymentId, part.recordedBy, waiver);
+    await this.outbox.publish(manager, 'payments.part-recorded', { ...idsOf(payment), partId });
+  }
+
+  private async insert(manager: EntityManager, paymentId: string, part: NewPart): Promise<string> {
     try {
-      await this.dataSource.transaction(async (manager) => {
-        const found = await this.parts.lockPayment(manager, paymentId, part);
-        if (!found) throw new NotFoundError('Payment');
-        const { payment, known } = found;
-        if (known?.paymentId === paymentId && known.amountPaise === part.amountPaise) {
-          await along?.(manager);
-          return;
-        }
-        if (payment.status !== 'pending') throw alreadyDecided(payment.status);
-        if (known) throw referenceAlreadyUsed();
-        refuseTooLarge(payment, part);
-        await along?.(manager);
-        const partId = await this.parts.insert(manager, paymentId, part);
-        const waiver = waiverNote(payment.amountPaise, payment.receivedPaise + part.amountPaise);
-        if (waiver) await this.payments.note(manager, paymentId, part.recordedBy, waiver);
-        await this.outbox.publish(manager, 'payments.part-recorded', { ...idsOf(payment), partId });
-      });
+      return await this.parts.insert(manager, paymentId, part);
     } catch (error) {
       if (REFERENCE_KEYS.some((key) => violatesUnique(error, key))) throw referenceAlreadyUsed();
       throw error;
     }
-    return this.reviews.review(paymentId);
   }
 
   /**

@@ -124,6 +124,6 @@ import { SubmissionsService } from './submissions.service.js';
     BankProcessor,
     MatchTrustService,
   ],
-  exports: [BankProcessor],
+  exports: [AllocationsRepository, BankProcessor],
 })
 export class PaymentsModule {}

@@ -41,7 +41,9 @@ export class BankProcessor extends EventProcessor<'bank'> {
     if (!(await this.lines.any())) return;
     const run = this.matchingRun.then(async () => {
       await this.takeOver(manager, this.match);
-      await this.confirmations.update(async (reading) => void (await this.approvals.run(reading)));
+      const reading = await this.confirmations.read(manager);
+      await this.approvals.run(reading);
+      await this.confirmations.update(manager, reading);
     });
     this.matchingRun = run.catch(() => undefined);
     await run;

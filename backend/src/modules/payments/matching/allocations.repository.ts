@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { IN_INDIA } from '../../../platform/database/csv-sql.js';
 import { newId } from '../../../platform/database/columns.js';
-import type { BankAllocation, Overpayment } from './bank-allocation.entity.js';
+import { BankLinesRepository } from '../../bank/index.js';
+import { BankAllocation, type Overpayment } from './bank-allocation.entity.js';
 import { MATCH_RULES } from './matching.js';
 import { OVERPAID } from './voided-uses.repository.js';
 
@@ -11,6 +12,8 @@ export type NewAllocation = Pick<
   'lineId' | 'paymentId' | 'amountPaise' | 'overpayment' | 'rule' | 'decided' | 'allocatedBy'
 > &
   Partial<Pick<BankAllocation, 'overpaymentReference'>>;
+
+type ReleasedAllocation = Pick<BankAllocation, 'lineId' | 'paymentId'>;
 
 type FoundAllocation = Pick<BankAllocation, 'id' | 'paymentId' | 'overpayment' | 'decided' | 'allocatedBy'>;
 
@@ -48,7 +51,10 @@ export interface OverpaidRest {
 /** Which bank line paid which payment. */
 @Injectable()
 export class AllocationsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly lines: BankLinesRepository,
+  ) {}
 
   /** The payment of each line that has one. */
   async byLine(
@@ -87,25 +93,26 @@ export class AllocationsRepository {
    * @returns how many were free
    */
   async insert(manager: Pick<EntityManager, 'query'>, given: NewAllocation[]): Promise<number> {
-    const [{ count }] = await manager.query<[{ count: number }]>(
-      `WITH given AS (
-         SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "historyId" uuid, "lineId" uuid, "paymentId" uuid,
-           "amountPaise" bigint, overpayment text, "overpaymentReference" text, rule text, decided boolean, "allocatedBy" uuid)
-       ), added AS (
-         INSERT INTO bank_allocations (id, line_id, payment_id, amount_paise, overpayment, overpayment_reference, rule,
-           decided, allocated_by)
-         SELECT id, "lineId", "paymentId", "amountPaise", overpayment, "overpaymentReference", rule, decided, "allocatedBy"
-         FROM given
-         ON CONFLICT (line_id) WHERE undone_at IS NULL DO NOTHING RETURNING line_id
-       ), history AS (
-         INSERT INTO bank_line_history (id, line_id, action, actor_id, detail)
-         SELECT "historyId", "lineId", 'allocated', "allocatedBy", "paymentId"
-         FROM given WHERE "lineId" IN (SELECT line_id FROM added)
-       )
-       SELECT count(*)::int AS count FROM added`,
-      [JSON.stringify(given.map((one) => ({ ...one, id: newId(), historyId: newId() })))],
+    const added = await manager.query<{ lineId: string; paymentId: string; actorId: string | null }[]>(
+      `INSERT INTO bank_allocations (id, line_id, payment_id, amount_paise, overpayment, overpayment_reference, rule,
+         decided, allocated_by)
+       SELECT id, "lineId", "paymentId", "amountPaise", overpayment, "overpaymentReference", rule, decided, "allocatedBy"
+       FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "lineId" uuid, "paymentId" uuid, "amountPaise" bigint,
+         overpayment text, "overpaymentReference" text, rule text, decided boolean, "allocatedBy" uuid)
+       ON CONFLICT (line_id) WHERE undone_at IS NULL DO NOTHING
+       RETURNING line_id AS "lineId", payment_id AS "paymentId", allocated_by AS "actorId"`,
+      [JSON.stringify(given.map((one) => ({ ...one, id: newId() })))],
     );
-    return count;
+    await this.lines.record(
+      manager,
+      added.map(({ lineId, paymentId, actorId }) => ({
+        lineId,
+        action: 'allocated',
+        actorId,
+        detail: paymentId,
+      })),
+    );
+    return added.length;
   }
 
   /**
@@ -118,21 +125,28 @@ export class AllocationsRepository {
     actorId: string,
   ): Promise<string[]> {
     // Locked in one order: a void and the undo of an import may free the same lines at once.
-    const rows = await manager.query<{ id: string }[]>(
+    const [released] = await manager.query<[(ReleasedAllocation & { byMatch: boolean })[], number]>(
       `WITH taken AS MATERIALIZED (
          SELECT id FROM bank_allocations
          WHERE undone_at IS NULL AND (payment_id = $1 OR line_id = ANY ($2)) ORDER BY id FOR UPDATE
-       ), released AS (
-         UPDATE bank_allocations allocation SET undone_at = clock_timestamp() FROM taken WHERE allocation.id = taken.id
-         RETURNING line_id, payment_id, decided AND rule = ANY ($4) AS by_match
-       ), history AS (
-         INSERT INTO bank_line_history (id, line_id, action, actor_id, detail)
-         SELECT gen_random_uuid(), line_id, 'released', $3, payment_id FROM released
        )
-       SELECT line_id AS id FROM released WHERE by_match`,
-      [paymentId ?? null, lineIds, actorId, MATCH_RULES],
+       UPDATE bank_allocations allocation SET undone_at = clock_timestamp() FROM taken WHERE allocation.id = taken.id
+       RETURNING line_id AS "lineId", payment_id AS "paymentId", decided AND rule = ANY ($3) AS "byMatch"`,
+      [paymentId ?? null, lineIds, MATCH_RULES],
     );
-    return rows.map(({ id }) => id);
+    await this.recordReleased(manager, released, actorId);
+    return released.filter(({ byMatch }) => byMatch).map(({ lineId }) => lineId);
+  }
+
+  private async recordReleased(
+    manager: EntityManager,
+    released: ReleasedAllocation[],
+    actorId: string,
+  ): Promise<void> {
+    await this.lines.record(
+      manager,
+      released.map(({ lineId, paymentId }) => ({ lineId, action: 'released', actorId, detail: paymentId })),
+    );
   }
 
   /** How many matches of each source administrators have approved since it is trusted, by the source's id. */
@@ -190,18 +204,21 @@ export class AllocationsRepository {
     manager: EntityManager,
     until: Date,
   ): Promise<{ paymentId: string; approvedAt: string }[]> {
-    const [rows] = await manager.query<[{ paymentId: string; approvedAt: Date }[], number]>(
-      // Waiting for several lines could deadlock.
-      `UPDATE bank_lines line SET told_at = clock_timestamp() FROM (
-         SELECT line.id, allocation.payment_id AS "paymentId", allocation.created_at AS "approvedAt"
-         FROM bank_lines line JOIN bank_allocations allocation ON allocation.line_id = line.id
-         WHERE ${AUTOMATIC} AND allocation.undone_at IS NULL AND allocation.created_at < $1 AND line.strength = 'fair'
-           AND (line.told_at IS NULL OR line.told_at < allocation.created_at)
-         FOR NO KEY UPDATE OF line SKIP LOCKED) unconfirmed
-       WHERE line.id = unconfirmed.id RETURNING "paymentId", "approvedAt"`,
+    const found = await manager.query<{ lineId: string; paymentId: string; approvedAt: Date }[]>(
+      `SELECT line.id AS "lineId", allocation.payment_id AS "paymentId", allocation.created_at AS "approvedAt"
+       FROM bank_lines line JOIN bank_allocations allocation ON allocation.line_id = line.id
+       WHERE ${AUTOMATIC} AND allocation.undone_at IS NULL AND allocation.created_at < $1 AND line.strength = 'fair'
+         AND (line.told_at IS NULL OR line.told_at < allocation.created_at)`,
       [until],
     );
-    return rows.map(({ paymentId, approvedAt }) => ({ paymentId, approvedAt: approvedAt.toISOString() }));
+    if (found.length === 0) return [];
+    const marked = await this.lines.markReported(
+      manager,
+      found.map(({ lineId, approvedAt }) => ({ id: lineId, reportedAfter: approvedAt })),
+    );
+    return found
+      .filter(({ lineId }) => marked.includes(lineId))
+      .map(({ paymentId, approvedAt }) => ({ paymentId, approvedAt: approvedAt.toISOString() }));
   }
 
   /** Frees the line that a void part of a payment was recorded from. */
@@ -210,18 +227,24 @@ export class AllocationsRepository {
     { paymentId, partId }: { paymentId: string; partId: string },
     actorId: string,
   ): Promise<void> {
-    await manager.query(
-      `WITH released AS (
-         UPDATE bank_allocations allocation SET undone_at = clock_timestamp()
-         FROM bank_lines line, payment_parts part
-         WHERE allocation.undone_at IS NULL AND allocation.payment_id = $1 AND line.id = allocation.line_id
-           AND part.id = $2 AND line.rrn = part.reference_key
-         RETURNING allocation.line_id, allocation.payment_id
-       )
-       INSERT INTO bank_line_history (id, line_id, action, actor_id, detail)
-       SELECT gen_random_uuid(), line_id, 'released', $3, payment_id FROM released`,
-      [paymentId, partId, actorId],
+    const [released] = await manager.query<[ReleasedAllocation[], number]>(
+      `UPDATE bank_allocations allocation SET undone_at = clock_timestamp()
+       FROM bank_lines line, payment_parts part
+       WHERE allocation.undone_at IS NULL AND allocation.payment_id = $1 AND line.id = allocation.line_id
+         AND part.id = $2 AND line.rrn = part.reference_key
+       RETURNING allocation.line_id AS "lineId", allocation.payment_id AS "paymentId"`,
+      [paymentId, partId],
     );
+    await this.recordReleased(manager, released, actorId);
+  }
+
+  /** What became of the rest was mailed. */
+  async markOverpaymentTold(
+    manager: EntityManager,
+    allocationId: string,
+    told: Overpayment | null,
+  ): Promise<void> {
+    await manager.update(BankAllocation, { id: allocationId }, { overpaymentTold: told });
   }
 
   /**

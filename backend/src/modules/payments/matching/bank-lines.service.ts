@@ -97,7 +97,9 @@ export class BankLinesService {
       const payer = await this.lines.payer(manager, lineId);
       if (!payer) throw new NotFoundError('Bank line');
       if (payer.isForgotten) throw payerForgotten();
-      await this.lines.record(manager, lineId, 'unmasked', administratorId, null);
+      await this.lines.record(manager, [
+        { lineId, action: 'unmasked', actorId: administratorId, detail: null },
+      ]);
       return payer;
     });
   }

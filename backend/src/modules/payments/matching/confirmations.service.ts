@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../../platform/events/index.js';
 import { type BankLineEntry, BankLinesRepository } from '../../bank/index.js';
 import type { Payment } from '../payment.entity.js';
@@ -13,7 +13,6 @@ import { MatchingService, type Reading } from './matching.service.js';
 @Injectable()
 export class ConfirmationsService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly matching: MatchingService,
     private readonly repository: ConfirmationsRepository,
     private readonly verdicts: BankVerdictsRepository,
@@ -21,26 +20,24 @@ export class ConfirmationsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * Brings the confirmations up to date.
-   * @param approve called first, with the rules' suggestions: what it approves is reported as approved
-   */
-  async update(approve: (reading: Reading) => Promise<void>): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      await this.repository.lock(manager);
-      const reading = await this.matching.suggestionsOfClaims();
-      await approve(reading);
-      await this.noteReversals(manager);
-      const found = confirmationsOf(reading);
-      if (await this.verdicts.replace(manager, verdictsOf(reading, found)))
-        await this.outbox.publish(manager, 'bank.verdicts-changed', {});
-      const confirmations = found.map(({ claim, ...rest }) => ({
-        ...rest,
-        checkoutSessionId: claim.checkoutSessionId,
-      }));
-      for (const changed of await this.repository.replace(manager, confirmations))
-        await this.tell(manager, changed);
-    });
+  /** Asks the rules. Until the transaction ends, no other reading replaces the confirmations. */
+  async read(manager: EntityManager): Promise<Reading> {
+    await this.repository.lock(manager);
+    return this.matching.suggestionsOfClaims();
+  }
+
+  /** Brings the confirmations up to date. What was approved since the reading is reported as approved. */
+  async update(manager: EntityManager, reading: Reading): Promise<void> {
+    await this.noteReversals(manager);
+    const found = confirmationsOf(reading);
+    if (await this.verdicts.replace(manager, verdictsOf(reading, found)))
+      await this.outbox.publish(manager, 'bank.verdicts-changed', {});
+    const confirmations = found.map(({ claim, ...rest }) => ({
+      ...rest,
+      checkoutSessionId: claim.checkoutSessionId,
+    }));
+    for (const changed of await this.repository.replace(manager, confirmations))
+      await this.notify(manager, changed);
   }
 
   /** A payment is being approved by a match. */
@@ -56,7 +53,7 @@ export class ConfirmationsService {
       amountPaise,
       review: null,
     });
-    if (changed) await this.tell(manager, changed);
+    if (changed) await this.notify(manager, changed);
   }
 
   /** An administrator used the line for something else. */
@@ -64,7 +61,7 @@ export class ConfirmationsService {
     await this.repository.removeOfLine(manager, lineId);
   }
 
-  private async tell(
+  private async notify(
     manager: EntityManager,
     { lineId, state, paymentId, userId, courseId }: ConfirmedCheckout,
   ): Promise<void> {

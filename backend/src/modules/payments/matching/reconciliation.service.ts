@@ -43,6 +43,16 @@ export interface MatchTerms {
   batchId?: string;
 }
 
+/** A line that an administrator gives to a payment. */
+interface Gift {
+  /** With what was left of it when the administrator chose. */
+  line: BankLineEntry;
+  to: AllocationChoice;
+  administratorId: string;
+  /** The rules match the line to another payment. */
+  overruled: boolean;
+}
+
 /** The result for one line of an approval. */
 export interface ApprovedMatch {
   lineId: string;
@@ -117,74 +127,92 @@ export class ReconciliationService {
     }
   }
 
+  /** @returns whether the payment was approved with it */
   private async give(lineId: string, to: AllocationChoice, administratorId: string): Promise<boolean> {
-    const { paymentId, overpayment } = to;
-    const { payment } = await this.reviews.review(paymentId);
+    const { payment } = await this.reviews.review(to.paymentId);
     const { lines, suggestions } = await this.matching.suggestions();
     const found = lines.find(({ id }) => id === lineId) ?? (await this.lines.find(lineId));
     if (found?.direction !== 'credit') throw new NotFoundError('Bank line');
     const line = await this.remainderOf(this.dataSource.manager, found);
-    const overruled = isMatchedElsewhere(suggestions, lineId, paymentId);
-    const take = (decided: boolean, duePaise: number) => async (manager: EntityManager) => {
-      const free = await this.remainderOf(manager, await this.lockFree(manager, line.id));
-      if (free.amountPaise !== line.amountPaise) throw wrongAmount(free.amountPaise, duePaise);
-      const isOver = free.amountPaise > duePaise;
-      if (isOver && (overpayment === null || duePaise <= 0)) throw wrongAmount(free.amountPaise, duePaise);
-      await this.take(manager, {
-        lineId,
-        paymentId,
-        amountPaise: Math.min(free.amountPaise, duePaise),
-        overpayment: isOver ? overpayment : null,
-        overpaymentReference: isOver && overpayment === 'refunded' ? to.overpaymentReference : null,
-        rule: 'by_hand',
-        decided,
-        allocatedBy: administratorId,
-      });
-      if (isOver) await this.publishOverpayment(manager, (await this.allocations.find(manager, line.id))!);
-      await this.confirmations.withdraw(manager, line.id);
-      if (!overruled) return;
-      // An approval can be undone for a while.
-      if (decided) await this.outbox.publish(manager, 'bank.match-replaced', { lineId, paymentId });
-      else await this.trust.overrule(manager, [line.id]);
-    };
-    if (payment.status === 'approved') {
-      await this.dataSource.transaction(async (manager) => {
-        const unallocated = await this.allocations.lockUnallocated(manager, paymentId, lineId);
-        if (unallocated === null) throw alreadyDecided('voided');
-        await take(false, unallocated)(manager);
-        await this.outbox.publish(manager, 'bank.line-decided', { lineId, paymentId });
-      });
-      return false;
-    }
+    const overruled = isMatchedElsewhere(suggestions, lineId, to.paymentId);
+    const gift = { line, to, administratorId, overruled };
+    if (payment.status === 'approved') return this.giveToApproved(gift);
     if (payment.status !== 'pending') throw alreadyDecided(payment.status);
     const due = remainingPaise(payment);
-    const isRecorded = suggestions.some((one) => one.line.id === lineId && one.claim?.partOf === paymentId);
-    if (!isRecorded && shortfallPaise(due, line.amountPaise) === 0) {
-      let isPending = false;
-      await this.decisions.approve(paymentId, administratorId, {
-        // A part may have been recorded or voided since.
-        before: async (manager, locked) => {
-          isPending = true;
-          const left = remainingPaise(locked);
-          if (shortfallPaise(left, line.amountPaise) > 0) throw wrongAmount(line.amountPaise, left);
-          await take(true, left)(manager);
-          return waiverNote(left, line.amountPaise);
-        },
-      });
-      // A colleague has approved it since: the line is still to be given.
-      return isPending || this.give(lineId, to, administratorId);
-    }
-    if (!line.rrn) throw wrongAmount(line.amountPaise, due);
-    await this.parts.record(
-      paymentId,
-      {
-        amountPaise: line.amountPaise,
-        reference: readTransactionId(line.rrn),
-        recordedBy: administratorId,
-      },
-      take(false, line.amountPaise),
+    const isRecorded = suggestions.some(
+      (one) => one.line.id === lineId && one.claim?.partOf === to.paymentId,
     );
+    if (!isRecorded && shortfallPaise(due, line.amountPaise) === 0) return this.payInFull(gift);
+    if (!line.rrn) throw wrongAmount(line.amountPaise, due);
+    return this.recordPart(gift, line.rrn);
+  }
+
+  private async giveToApproved(gift: Gift): Promise<false> {
+    const { line, to } = gift;
+    await this.dataSource.transaction(async (manager) => {
+      const unallocated = await this.allocations.lockUnallocated(manager, to.paymentId, line.id);
+      if (unallocated === null) throw alreadyDecided('voided');
+      await this.takeGift(manager, gift, { decided: false, duePaise: unallocated });
+      await this.outbox.publish(manager, 'bank.line-decided', { lineId: line.id, paymentId: to.paymentId });
+    });
     return false;
+  }
+
+  private async payInFull(gift: Gift): Promise<boolean> {
+    const { line, to, administratorId } = gift;
+    let isPending = false;
+    await this.decisions.approve(to.paymentId, administratorId, {
+      // A part may have been recorded or voided since.
+      before: async (manager, locked) => {
+        isPending = true;
+        const duePaise = remainingPaise(locked);
+        if (shortfallPaise(duePaise, line.amountPaise) > 0) throw wrongAmount(line.amountPaise, duePaise);
+        await this.takeGift(manager, gift, { decided: true, duePaise });
+        return waiverNote(duePaise, line.amountPaise);
+      },
+    });
+    // A colleague has approved it since: the line is still to be given.
+    return isPending || this.giveToApproved(gift);
+  }
+
+  private async recordPart(gift: Gift, rrn: string): Promise<false> {
+    const { line, to, administratorId } = gift;
+    const { amountPaise } = line;
+    await this.dataSource.transaction(async (manager) => {
+      const part = { amountPaise, reference: readTransactionId(rrn), recordedBy: administratorId };
+      await this.parts.recordWithin(manager, to.paymentId, part);
+      await this.takeGift(manager, gift, { decided: false, duePaise: amountPaise });
+    });
+    return false;
+  }
+
+  /** Allocates what the administrator has seen of a line. @throws lineTaken, nothingLeft, wrongAmount */
+  private async takeGift(
+    manager: EntityManager,
+    { line, to, administratorId, overruled }: Gift,
+    { decided, duePaise }: { decided: boolean; duePaise: number },
+  ): Promise<void> {
+    const { paymentId, overpayment } = to;
+    const free = await this.remainderOf(manager, await this.lockFree(manager, line.id));
+    if (free.amountPaise !== line.amountPaise) throw wrongAmount(free.amountPaise, duePaise);
+    const isOver = free.amountPaise > duePaise;
+    if (isOver && (overpayment === null || duePaise <= 0)) throw wrongAmount(free.amountPaise, duePaise);
+    await this.take(manager, {
+      lineId: line.id,
+      paymentId,
+      amountPaise: Math.min(free.amountPaise, duePaise),
+      overpayment: isOver ? overpayment : null,
+      overpaymentReference: isOver && overpayment === 'refunded' ? to.overpaymentReference : null,
+      rule: 'by_hand',
+      decided,
+      allocatedBy: administratorId,
+    });
+    if (isOver) await this.publishOverpayment(manager, (await this.allocations.find(manager, line.id))!);
+    await this.confirmations.withdraw(manager, line.id);
+    if (!overruled) return;
+    // An approval can be undone for a while.
+    if (decided) await this.outbox.publish(manager, 'bank.match-replaced', { lineId: line.id, paymentId });
+    else await this.trust.overrule(manager, [line.id]);
   }
 
   /**
@@ -226,7 +254,9 @@ export class ReconciliationService {
     if (isMatchedElsewhere(suggestions, lineId, null)) await this.trust.overrule(manager, [lineId]);
     await this.lines.setAside(manager, lineId, reason, administratorId);
     await this.confirmations.withdraw(manager, lineId);
-    await this.lines.record(manager, lineId, 'set_aside', administratorId, reason);
+    await this.lines.record(manager, [
+      { lineId, action: 'set_aside', actorId: administratorId, detail: reason },
+    ]);
     await this.outbox.publish(manager, 'bank.line-decided', { lineId });
   }
 
@@ -247,7 +277,9 @@ export class ReconciliationService {
       if (allocation) await this.allocations.release(manager, { lineIds: [lineId] }, administratorId);
       if (!line.setAsideReason) return;
       await this.lines.takeBack(manager, lineId);
-      await this.lines.record(manager, lineId, 'taken_back', administratorId, null);
+      await this.lines.record(manager, [
+        { lineId, action: 'taken_back', actorId: administratorId, detail: null },
+      ]);
     });
   }
 
