@@ -7,6 +7,7 @@ const modules = {
   settings: ['auth'],
   bank: ['auth', 'settings'],
   payments: ['auth', 'bank', 'catalogue', 'coupons', 'settings'],
+  reconciliation: ['auth', 'bank', 'coupons', 'payments', 'settings'],
   learning: ['auth', 'catalogue'],
   assessments: ['auth', 'catalogue', 'support'],
   credentials: ['assessments', 'auth', 'catalogue'],

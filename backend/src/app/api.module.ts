@@ -15,6 +15,7 @@ import { LearningModule } from '../modules/learning/index.js';
 import { LiveModule } from '../modules/live/index.js';
 import { OperationsModule } from '../modules/operations/index.js';
 import { PaymentsModule } from '../modules/payments/index.js';
+import { ReconciliationModule } from '../modules/reconciliation/index.js';
 import { ReportingModule } from '../modules/reporting/index.js';
 import { SettingsModule } from '../modules/settings/index.js';
 import { SupportModule } from '../modules/support/index.js';
@@ -35,6 +36,7 @@ import { ResumableUploadsModule } from '../platform/uploads/index.js';
     CatalogueModule,
     CouponsModule,
     PaymentsModule,
+    ReconciliationModule,
     LearningModule,
     SupportModule,
     AssessmentsModule,

@@ -18,14 +18,14 @@ import { BankMailModule } from '../modules/bank/index.js';
 import { CredentialsProcessor, CredentialsWorkerModule } from '../modules/credentials/index.js';
 import { EnrolmentProcessor, LearningModule } from '../modules/learning/index.js';
 import { MailProcessor, NotificationsModule } from '../modules/notifications/index.js';
-import { BankProcessor, PaymentsModule } from '../modules/payments/index.js';
+import { BankProcessor, ReconciliationModule } from '../modules/reconciliation/index.js';
 import { OperationsFiguresRepository, OperationsMetrics } from '../modules/operations/index.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { TracingModule } from '../platform/observability/tracing/index.js';
 
 /** What a worker of each queue runs: the processor of its jobs, and the periodic work of these modules. */
 const PARTS = {
-  bank: { processor: BankProcessor, modules: [PaymentsModule, BankMailModule] },
+  bank: { processor: BankProcessor, modules: [ReconciliationModule, BankMailModule] },
   credentials: { processor: CredentialsProcessor, modules: [CredentialsWorkerModule] },
   enrolment: { processor: EnrolmentProcessor, modules: [LearningModule, AttemptSweepModule] },
   mail: { processor: MailProcessor, modules: [MailModule, NotificationsModule] },

@@ -1,5 +1,5 @@
 import type { Statement } from '../../src/modules/bank/index.js';
-import type { Claim, MatchLine } from '../../src/modules/payments/matching/matching.js';
+import type { Claim, MatchLine } from '../../src/modules/reconciliation/matching/matching.js';
 import { readTransactionId } from '../../src/modules/payments/transaction-id.js';
 import type { FixtureOrder } from './fixtures.js';
 

@@ -1,7 +1,7 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
-import type { BankImportResponse } from '../../src/modules/payments/matching/dto/bank-import.response.js';
-import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
+import type { BankImportResponse } from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
+import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.response.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { dayInIndia } from '../../src/platform/common/india.js';
-import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
+import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.response.js';
 import { aReference } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
 import { aLearner, type SignedIn } from '../factories/people.js';

@@ -1,8 +1,8 @@
 import { createApi } from '../../src/app/create-api.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
-import { ApprovalsWatch } from '../../src/modules/payments/automatic/approvals-watch.js';
-import type { BankPolicyResponse } from '../../src/modules/payments/automatic/dto/bank-policy.dto.js';
-import { UnclaimedMoney } from '../../src/modules/payments/matching/unclaimed-money.js';
+import { ApprovalsWatch } from '../../src/modules/reconciliation/automatic/approvals-watch.js';
+import type { BankPolicyResponse } from '../../src/modules/reconciliation/automatic/dto/bank-policy.dto.js';
+import { UnclaimedMoney } from '../../src/modules/reconciliation/matching/unclaimed-money.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aBankAccount, aReference } from '../factories/bank.js';
 import { aCoupon } from '../factories/coupons.js';

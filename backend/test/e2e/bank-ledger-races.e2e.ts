@@ -1,8 +1,8 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { BankAlertsService } from '../../src/modules/bank/index.js';
-import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
-import { AllocationsRepository } from '../../src/modules/payments/matching/allocations.repository.js';
-import { MatchingService } from '../../src/modules/payments/matching/matching.service.js';
+import { AutomaticApprovalsService } from '../../src/modules/reconciliation/automatic/automatic-approvals.service.js';
+import { AllocationsRepository } from '../../src/modules/payments/allocations/allocations.repository.js';
+import { MatchingService } from '../../src/modules/reconciliation/matching/matching.service.js';
 import { aBankAccount, anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aCourse } from '../factories/courses.js';

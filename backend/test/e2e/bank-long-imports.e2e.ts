@@ -1,4 +1,4 @@
-import type { BankImportPreviewResponse } from '../../src/modules/payments/matching/dto/bank-import.response.js';
+import type { BankImportPreviewResponse } from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
 import { aBankAccount, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { BankAlertsService } from '../../src/modules/bank/index.js';
 import { OperationsFiguresRepository } from '../../src/modules/operations/operations-figures.repository.js';
 import { OperationsMetrics } from '../../src/modules/operations/operations-metrics.js';
-import { FeedSilence } from '../../src/modules/payments/matching/feed-silence.js';
+import { FeedSilence } from '../../src/modules/reconciliation/matching/feed-silence.js';
 import { QueueBackend } from '../../src/platform/events/index.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aReference } from '../factories/bank.js';

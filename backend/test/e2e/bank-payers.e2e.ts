@@ -1,6 +1,6 @@
 import { BankSweep } from '../../src/modules/bank/index.js';
-import { BankLinesService } from '../../src/modules/payments/matching/bank-lines.service.js';
-import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
+import { BankLinesService } from '../../src/modules/reconciliation/matching/bank-lines.service.js';
+import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.response.js';
 import { aReference, type StatementRow } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
 import { anAdministrator } from '../factories/people.js';

@@ -1,6 +1,6 @@
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
-import { AutomaticApprovalsService } from '../../src/modules/payments/automatic/automatic-approvals.service.js';
-import { MatchingService } from '../../src/modules/payments/matching/matching.service.js';
+import { AutomaticApprovalsService } from '../../src/modules/reconciliation/automatic/automatic-approvals.service.js';
+import { MatchingService } from '../../src/modules/reconciliation/matching/matching.service.js';
 import { anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aPendingPayment } from '../factories/payments.js';

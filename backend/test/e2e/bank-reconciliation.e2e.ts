@@ -1,6 +1,6 @@
 import { BankSweep } from '../../src/modules/bank/index.js';
 import { NotificationsRepository } from '../../src/modules/notifications/notifications.repository.js';
-import type { BankLineResponse } from '../../src/modules/payments/matching/dto/bank-line.response.js';
+import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.response.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { newId } from '../../src/platform/database/columns.js';
 import {

@@ -1,5 +1,5 @@
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
-import type { BankDaysResponse } from '../../src/modules/payments/bank-days/dto/bank-days.response.js';
+import type { BankDaysResponse } from '../../src/modules/reconciliation/bank-days/dto/bank-days.response.js';
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';

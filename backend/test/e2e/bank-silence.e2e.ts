@@ -1,6 +1,6 @@
 import type { BankFeedResponse } from '../../src/modules/bank/dto/bank-feed.dto.js';
 import { type BankFeed, BankFeedsRepository } from '../../src/modules/bank/index.js';
-import { FeedSilence } from '../../src/modules/payments/matching/feed-silence.js';
+import { FeedSilence } from '../../src/modules/reconciliation/matching/feed-silence.js';
 import { aBankFeed } from '../factories/bank-feeds.js';
 import { aReference } from '../factories/bank.js';
 import type { TestAcademy } from '../setup/test-academy.js';

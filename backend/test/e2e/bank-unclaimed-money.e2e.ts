@@ -1,4 +1,4 @@
-import { UnclaimedMoney } from '../../src/modules/payments/matching/unclaimed-money.js';
+import { UnclaimedMoney } from '../../src/modules/reconciliation/matching/unclaimed-money.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { aReference } from '../factories/bank.js';
 import type { TestAcademy } from '../setup/test-academy.js';

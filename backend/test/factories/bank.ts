@@ -4,7 +4,7 @@ import type { BankAccountResponse } from '../../src/modules/bank/dto/bank-accoun
 import type {
   BankImportPreviewResponse,
   BankImportResponse,
-} from '../../src/modules/payments/matching/dto/bank-import.response.js';
+} from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
 import type { SignedIn } from './people.js';
 
 export interface StatementRow {

@@ -1,5 +1,5 @@
-import type { BankImportPreviewResponse } from '../../src/modules/payments/matching/dto/bank-import.response.js';
-import type { PaymentBatchResponse } from '../../src/modules/payments/dto/payment-batch.response.js';
+import type { BankImportPreviewResponse } from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
+import type { PaymentBatchResponse } from '../../src/modules/reconciliation/batches/payment-batch.response.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import { aBankAccount, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';

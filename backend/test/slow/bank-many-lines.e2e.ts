@@ -1,4 +1,7 @@
-import { MatchingService, type Suggestion } from '../../src/modules/payments/matching/matching.service.js';
+import {
+  MatchingService,
+  type Suggestion,
+} from '../../src/modules/reconciliation/matching/matching.service.js';
 import { aReference } from '../factories/bank.js';
 import { BankScene } from '../setup/bank-scene.js';
 

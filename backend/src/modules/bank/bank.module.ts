@@ -18,6 +18,7 @@ import { BankPoliciesRepository } from './bank-policies.repository.js';
 import { BankSmsController } from './sms/bank-sms.controller.js';
 import { BankSmsService } from './sms/bank-sms.service.js';
 import { ImportProgress } from './import-progress.js';
+import { MatchTrustService } from './match-trust.service.js';
 import { LongImportsService } from './long-imports.service.js';
 import { BankSweep } from './bank-sweep.js';
 
@@ -40,6 +41,7 @@ import { BankSweep } from './bank-sweep.js';
     BankSweep,
     ImportProgress,
     LongImportsService,
+    MatchTrustService,
     UnreadAlertsRepository,
     UnreadAlertsService,
   ],
@@ -52,6 +54,7 @@ import { BankSweep } from './bank-sweep.js';
     BankLinesRepository,
     BankPoliciesRepository,
     LongImportsService,
+    MatchTrustService,
   ],
 })
 export class BankModule {}

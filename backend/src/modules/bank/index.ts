@@ -26,3 +26,4 @@ export { BankFeedsRepository } from './bank-feeds.repository.js';
 export { BankMailModule } from './mail/bank-mail.module.js';
 export { BankMailMetrics } from './mail/bank-mail-metrics.js';
 export { SMS_BODY } from './sms/sms-body.js';
+export { MatchTrustService } from './match-trust.service.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { lockOfUsedCoupon } from '../coupons/index.js';
-import type { StoredBankView } from './bank-view.js';
-import { BANK_VIEW_COLUMNS, bankViewJoin } from './matching/confirmations.repository.js';
+import type { StoredBankView } from './bank-view/bank-view.js';
+import { BANK_VIEW_COLUMNS, bankViewJoin } from './bank-view/confirmations.repository.js';
 import { CheckoutSession } from './checkout-session.entity.js';
 
 /** The data of a course that checkout needs. */

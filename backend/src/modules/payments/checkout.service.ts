@@ -5,7 +5,7 @@ import { stateOfGstin } from '../../platform/common/gst.js';
 import { discountedPaise } from '../../platform/common/money.js';
 import { CouponReservations } from '../coupons/index.js';
 import { SettingsService } from '../settings/index.js';
-import { type BankView, bankViewOf } from './bank-view.js';
+import { type BankView, bankViewOf } from './bank-view/bank-view.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { type PurchaseEligibility, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import {

@@ -1,3 +1,37 @@
-export { BankProcessor } from './automatic/bank.processor.js';
-export { AllocationsRepository } from './matching/allocations.repository.js';
+export { AllocationsRepository, type NewAllocation } from './allocations/allocations.repository.js';
+export { type AllocationRule, OVERPAYMENTS, type Overpayment } from './allocations/bank-allocation.entity.js';
+export {
+  OVERPAID,
+  SENT_BACK,
+  type VoidedUse,
+  VoidedUsesRepository,
+} from './allocations/voided-uses.repository.js';
+export { type ConfirmationState } from './bank-view/bank-confirmation.entity.js';
+export { type BankVerdict } from './bank-view/bank-verdict.entity.js';
+export { BankVerdictsRepository } from './bank-view/bank-verdicts.repository.js';
+export { ConfirmationsRepository, type ConfirmedCheckout } from './bank-view/confirmations.repository.js';
+export {
+  BATCH_STATUSES,
+  type BatchItem,
+  type BatchReport,
+  type BatchStatus,
+  type BatchSubject,
+  BatchesRepository,
+} from './batches/batches.repository.js';
+export { hasAccess } from './checkout-sessions.repository.js';
+export { type ApprovalTerms, DecisionsService } from './decisions.service.js';
+export { AllocatedLineResponse } from './dto/allocated-line.response.js';
+export { PaymentResponse } from './dto/payment.response.js';
+export { PartsService } from './parts.service.js';
+export { readPastedText } from './pasted-text.js';
+export { remainingPaise, shortfallPaise, waiverNote } from './payment-money.js';
+export { PaymentReviewRepository } from './payment-review.repository.js';
+export { PAYMENT_STATUSES, type PaymentStatus } from './payment-transitions.js';
+export { type Payment } from './payment.entity.js';
+export { alreadyDecided, referenceAlreadyUsed, refundedApproval, undoExpired } from './payments.errors.js';
+export { SubmissionsService } from './submissions.service.js';
+export { readTransactionId } from './transaction-id.js';
+export { VoidsService } from './voids.service.js';
+export { MATCH_RULES, type MatchRule } from './allocations/match-rule.js';
+export { REVIEW_CODES, type ReviewCode } from './bank-view/review-code.js';
 export { PaymentsModule } from './payments.module.js';

@@ -15,7 +15,7 @@ import { ReceiptResponse } from './dto/receipt.response.js';
 import { RecordPartDto } from './dto/record-part.dto.js';
 import { RecordRefundDto } from './dto/record-refund.dto.js';
 import { VoidPartDto } from './dto/void-part.dto.js';
-import { OverpaymentsService } from './matching/overpayments.service.js';
+import { OverpaymentsService } from './allocations/overpayments.service.js';
 import { PartsService } from './parts.service.js';
 import { ApiPdf } from './receipt-pdf/pdf-answer.js';
 import { ReceiptsService } from './receipts.service.js';

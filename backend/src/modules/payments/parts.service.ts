@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { Outbox } from '../../platform/events/index.js';
 import { SettingsService } from '../settings/index.js';
-import { AllocationsRepository } from './matching/allocations.repository.js';
+import { AllocationsRepository } from './allocations/allocations.repository.js';
 import { type NewPart, PartsRepository, type PartVoid } from './parts.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';

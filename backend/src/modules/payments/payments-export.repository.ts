@@ -1,7 +1,7 @@
 import { Conditions, momentInIndia, rupees, yesOrNo } from '../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../platform/exports/index.js';
 import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
-import { OVERPAID } from './matching/voided-uses.repository.js';
+import { OVERPAID } from './allocations/voided-uses.repository.js';
 import { PAYMENT_DAY_COLUMNS, searchPayments } from './payment-search.repository.js';
 
 /** As screens show it: all of its money went back, whether its approval was voided or not. */

@@ -5,18 +5,7 @@ import { BankModule } from '../bank/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CouponsModule } from '../coupons/index.js';
 import { SettingsModule } from '../settings/index.js';
-import { ApprovalsWatch } from './automatic/approvals-watch.js';
-import { AutomaticApprovalsService } from './automatic/automatic-approvals.service.js';
-import { BankPoliciesController } from './automatic/bank-policies.controller.js';
-import { BankPoliciesService } from './automatic/bank-policies.service.js';
-import { BankProcessor } from './automatic/bank.processor.js';
-import { MatchTrustService } from './automatic/match-trust.service.js';
 import { BatchesRepository } from './batches/batches.repository.js';
-import { BatchesService } from './batches/batches.service.js';
-import { PaymentBatchesController } from './batches/payment-batches.controller.js';
-import { BankDaysController } from './bank-days/bank-days.controller.js';
-import { BankDaysRepository } from './bank-days/bank-days.repository.js';
-import { BankDaysService } from './bank-days/bank-days.service.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
@@ -26,24 +15,11 @@ import { CouponGuesses } from './coupon-guesses.js';
 import { DecisionsService } from './decisions.service.js';
 import { ManualPaymentRecordsController } from './manual-payment-records.controller.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
-import { AllocationsRepository } from './matching/allocations.repository.js';
-import { BankImportsController } from './matching/bank-imports.controller.js';
-import { BankVerdictsRepository } from './matching/bank-verdicts.repository.js';
-import { BankLinesController } from './matching/bank-lines.controller.js';
-import { BankLinesService } from './matching/bank-lines.service.js';
-import { ClaimsRepository } from './matching/claims.repository.js';
-import { ConfirmationsRepository } from './matching/confirmations.repository.js';
-import { ConfirmationsService } from './matching/confirmations.service.js';
-import { DecidedLinesRepository } from './matching/decided-lines.repository.js';
-import { DemoStatementController } from './matching/demo-statement.controller.js';
-import { FeedSilence } from './matching/feed-silence.js';
-import { UnclaimedMoney } from './matching/unclaimed-money.js';
-import { MatchingService } from './matching/matching.service.js';
-import { OverpaymentsService } from './matching/overpayments.service.js';
-import { OpenLinesRepository } from './matching/open-lines.repository.js';
-import { ReconciliationService } from './matching/reconciliation.service.js';
-import { UndoImportService } from './matching/undo-import.service.js';
-import { VoidedUsesRepository } from './matching/voided-uses.repository.js';
+import { AllocationsRepository } from './allocations/allocations.repository.js';
+import { BankVerdictsRepository } from './bank-view/bank-verdicts.repository.js';
+import { ConfirmationsRepository } from './bank-view/confirmations.repository.js';
+import { OverpaymentsService } from './allocations/overpayments.service.js';
+import { VoidedUsesRepository } from './allocations/voided-uses.repository.js';
 import { MyPaymentsController } from './my-payments.controller.js';
 import { OrderCodes } from './order-codes.js';
 import { PartsRepository } from './parts.repository.js';
@@ -67,15 +43,9 @@ import { SubmissionsService } from './submissions.service.js';
   controllers: [
     CheckoutController,
     MyPaymentsController,
-    PaymentBatchesController,
     ManualPaymentsController,
     ManualPaymentRecordsController,
     PaymentListsController,
-    BankImportsController,
-    DemoStatementController,
-    BankLinesController,
-    BankDaysController,
-    BankPoliciesController,
   ],
   providers: [
     CorrectionsService,
@@ -100,30 +70,23 @@ import { SubmissionsService } from './submissions.service.js';
     UndoService,
     VoidsService,
     BatchesRepository,
-    BatchesService,
     AllocationsRepository,
-    BankDaysRepository,
-    BankDaysService,
-    BankLinesService,
     BankVerdictsRepository,
-    ClaimsRepository,
     ConfirmationsRepository,
-    ConfirmationsService,
-    DecidedLinesRepository,
-    FeedSilence,
-    UnclaimedMoney,
-    MatchingService,
-    OpenLinesRepository,
     OverpaymentsService,
-    ReconciliationService,
-    UndoImportService,
     VoidedUsesRepository,
-    ApprovalsWatch,
-    AutomaticApprovalsService,
-    BankPoliciesService,
-    BankProcessor,
-    MatchTrustService,
   ],
-  exports: [AllocationsRepository, BankProcessor],
+  exports: [
+    AllocationsRepository,
+    BankVerdictsRepository,
+    BatchesRepository,
+    ConfirmationsRepository,
+    DecisionsService,
+    PartsService,
+    PaymentReviewRepository,
+    SubmissionsService,
+    VoidedUsesRepository,
+    VoidsService,
+  ],
 })
 export class PaymentsModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CheckoutSession } from './checkout-session.entity.js';
 import { CreditNote } from './credit-note.entity.js';
-import { type OverpaidRest, overpaymentsOf } from './matching/allocations.repository.js';
+import { type OverpaidRest, overpaymentsOf } from './allocations/allocations.repository.js';
 import { Payment } from './payment.entity.js';
 import { Receipt } from './receipt.entity.js';
 import { Refund } from './refund.entity.js';

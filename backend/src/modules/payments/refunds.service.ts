@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { InvalidInputError, NotFoundError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { Outbox } from '../../platform/events/index.js';
-import { VoidedUsesRepository } from './matching/voided-uses.repository.js';
+import { VoidedUsesRepository } from './allocations/voided-uses.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import { refundablePaise } from './payment-money.js';

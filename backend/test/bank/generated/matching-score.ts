@@ -1,6 +1,6 @@
 import type { Statement } from '../../../src/modules/bank/index.js';
 import { parseStatement } from '../../../src/modules/bank/statements/parse-statement.js';
-import { matchLines } from '../../../src/modules/payments/matching/matching-rules.js';
+import { matchLines } from '../../../src/modules/reconciliation/matching/matching-rules.js';
 import { matchLinesOf } from '../match-lines.js';
 import { BANK_WRITERS, type BankWriter, writeStatement } from './bank-writers.js';
 import { Random } from './random.js';

@@ -1,6 +1,6 @@
 /** Scenarios of learners, thieves and banks. Each adds transfers, claims and the expected result. */
 import { claimOf } from '../match-lines.js';
-import type { Claim, ClaimState } from '../../../src/modules/payments/matching/matching.js';
+import type { Claim, ClaimState } from '../../../src/modules/reconciliation/matching/matching.js';
 import type { Transfer } from './bank-writers.js';
 import type { Random } from './random.js';
 

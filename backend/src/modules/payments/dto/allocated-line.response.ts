@@ -4,7 +4,7 @@ import {
   type AllocationRule,
   OVERPAYMENTS,
   type Overpayment,
-} from '../matching/bank-allocation.entity.js';
+} from '../allocations/bank-allocation.entity.js';
 
 /** A bank line that paid a payment, or part of it. */
 export class AllocatedLineResponse {

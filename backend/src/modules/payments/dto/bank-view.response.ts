@@ -1,7 +1,7 @@
+import { REVIEW_CODES, type ReviewCode } from '../bank-view/review-code.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
-import { BANK_VIEWS, type BankView, type BankViewState } from '../bank-view.js';
-import { REVIEW_CODES, type ReviewCode } from '../matching/matching.js';
+import { BANK_VIEWS, type BankView, type BankViewState } from '../bank-view/bank-view.js';
 
 /** The bank confirmation of the learner's own money. Another person's reference is treated like an unknown one. */
 export class BankViewResponse {

@@ -2,7 +2,7 @@ import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
-import { OVERPAYMENTS, type Overpayment } from '../matching/bank-allocation.entity.js';
+import { OVERPAYMENTS, type Overpayment } from '../allocations/bank-allocation.entity.js';
 
 export class ChangeOverpaymentDto {
   /**

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
-import type { OverpaidRest } from '../matching/allocations.repository.js';
-import { OVERPAYMENTS, type Overpayment } from '../matching/bank-allocation.entity.js';
+import type { OverpaidRest } from '../allocations/allocations.repository.js';
+import { OVERPAYMENTS, type Overpayment } from '../allocations/bank-allocation.entity.js';
 
 /** What a transfer had more than was due, for its learner. */
 export class LearnerOverpaymentResponse {

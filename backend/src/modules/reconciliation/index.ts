@@ -1,0 +1,2 @@
+export { BankProcessor } from './automatic/bank.processor.js';
+export { ReconciliationModule } from './reconciliation.module.js';

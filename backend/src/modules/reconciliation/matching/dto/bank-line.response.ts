@@ -1,0 +1,216 @@
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { toRupees } from '../../../../platform/common/money.js';
+import { type BankPayer, SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
+import {
+  AllocatedLineResponse,
+  MATCH_RULES,
+  type MatchRule,
+  PAYMENT_STATUSES,
+  PaymentResponse,
+  type PaymentStatus,
+} from '../../../payments/index.js';
+import type { ClaimEntry } from '../claims.repository.js';
+import type { LinePayment } from '../decided-lines.repository.js';
+import type { LineGroup, ListedLine } from '../bank-lines.service.js';
+import { LINE_GROUPS } from '../bank-lines.service.js';
+import { maskedName, maskedUpiId } from '../masked-payer.js';
+
+/** The payment, or the checkout without one, that a bank line may have paid. */
+class BankClaimResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  id: string;
+  /**
+   * `session`: a checkout whose learner has submitted nothing.
+   * @example 'payment'
+   */
+  @ApiProperty({ enum: ['payment', 'session'], enumName: 'BankClaimKind' })
+  kind: 'payment' | 'session';
+  /**
+   * Null for a session.
+   * @example 'pending'
+   */
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus', nullable: true, type: 'string' })
+  payment_status: PaymentStatus | null;
+  /** @example 'Ananya Iyer' */
+  learner_name: string;
+  /** @example 'ananya@example.com' */
+  learner_email: string;
+  /** @example 'Active Directory Attacks' */
+  course_title: string;
+  /** @example 'TA7K3QX9MZ' */
+  order_code: string;
+  /**
+   * What is due, in rupees.
+   * @example 4999
+   */
+  due: number;
+  /**
+   * As the learner typed it; null without one.
+   * @example '632560217745'
+   */
+  transaction_id: string | null;
+  /** @example '2026-11-20T09:30:00.000Z' */
+  created_at: Date;
+
+  static from(this: void, claim: ClaimEntry): BankClaimResponse {
+    return {
+      id: claim.partOf ?? claim.id,
+      kind: claim.kind === 'session' ? 'session' : 'payment',
+      payment_status: claim.paymentStatus,
+      learner_name: claim.learnerName,
+      learner_email: claim.learnerEmail,
+      course_title: claim.courseTitle,
+      order_code: claim.orderCode,
+      due: toRupees(claim.duePaise),
+      transaction_id: claim.typed,
+      created_at: claim.createdAt,
+    };
+  }
+}
+
+/** The payment that a bank line paid, or part of it. */
+class BankLinePaymentResponse extends IntersectionType(
+  PickType(PaymentResponse, ['id', 'status', 'course_title', 'order_code', 'amount', 'refunded_amount']),
+  PickType(AllocatedLineResponse, ['allocated_amount', 'overpayment', 'rule', 'allocated_by']),
+) {
+  /** @example 'Ananya Iyer' */
+  learner_name: string;
+  /**
+   * Whether the line can be taken back from it: it was given by hand after the approval.
+   * @example false
+   */
+  revocable: boolean;
+  /** @example '2026-11-23T09:30:00.000Z' */
+  allocated_at: Date;
+
+  static from(this: void, payment: LinePayment): BankLinePaymentResponse {
+    return {
+      id: payment.id,
+      status: payment.status,
+      learner_name: payment.learnerName,
+      course_title: payment.courseTitle,
+      order_code: payment.orderCode,
+      amount: toRupees(payment.amountPaise),
+      refunded_amount: toRupees(payment.refundedPaise),
+      allocated_amount: toRupees(payment.allocatedPaise),
+      overpayment: payment.overpayment,
+      rule: payment.rule,
+      revocable: payment.isRevocable,
+      allocated_by: payment.allocatedBy,
+      allocated_at: payment.allocatedAt,
+    };
+  }
+}
+
+/** Money that arrived, and what the rules say about it. */
+export class BankLineResponse {
+  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
+  id: string;
+  /** @example 'HDFC current account' */
+  account: string;
+  /**
+   * In rupees.
+   * @example 4999
+   */
+  amount: number;
+  /**
+   * The day in India.
+   * @example '2026-11-20'
+   */
+  booked_on: string;
+  /**
+   * Null where the bank prints no clock time.
+   * @example null
+   */
+  booked_at: Date | null;
+  /**
+   * The bank's 12-digit reference (RRN); null if the line has none.
+   * @example '632560217745'
+   */
+  reference: string | null;
+  /**
+   * The payer's UPI ID, masked.
+   * @example 'a…@okaxis'
+   */
+  upi_id: string | null;
+  /**
+   * The payer's name, masked.
+   * @example 'A… I…'
+   */
+  payer: string | null;
+  /**
+   * Whether payer and UPI ID are masked; false where the line has neither.
+   * @example true
+   */
+  masked: boolean;
+  /**
+   * Whether only an SMS shows it so far, and neither a statement nor a mail.
+   * @example false
+   */
+  sms_only: boolean;
+  /** @example 'matched' */
+  @ApiProperty({ enum: LINE_GROUPS, enumName: 'BankLineGroup' })
+  group: LineGroup;
+  /**
+   * By which rule it matches; null unless it does.
+   * @example 'reference'
+   */
+  @ApiProperty({ enum: MATCH_RULES, enumName: 'MatchRule', nullable: true, type: 'string' })
+  rule: MatchRule | null;
+  /**
+   * Why an administrator has to decide, and that the bank took an allocated line back; else null.
+   * @example null
+   */
+  sentence: string | null;
+  /**
+   * Why it was set aside; null unless it was.
+   * @example null
+   */
+  @ApiProperty({ enum: SET_ASIDE_REASONS, enumName: 'SetAsideReason', nullable: true, type: 'string' })
+  set_aside_reason: SetAsideReason | null;
+  /** What it may have paid; null if the rules found nothing. */
+  @ApiProperty({ type: BankClaimResponse, nullable: true })
+  claim: BankClaimResponse | null;
+  /** What it paid; null if nothing. */
+  @ApiProperty({ type: BankLinePaymentResponse, nullable: true })
+  payment: BankLinePaymentResponse | null;
+
+  static from(this: void, { line, group, rule, sentence, claim, payment }: ListedLine): BankLineResponse {
+    return {
+      id: line.id,
+      account: line.accountName,
+      amount: toRupees(line.amountPaise),
+      booked_on: line.bookedOn,
+      booked_at: line.bookedAt,
+      reference: line.rrn,
+      upi_id: line.vpa && maskedUpiId(line.vpa),
+      payer: line.payer && maskedName(line.payer),
+      masked: line.payer !== null || line.vpa !== null,
+      sms_only: line.feedId !== null && line.strength === 'fair',
+      group,
+      rule,
+      sentence,
+      set_aside_reason: line.setAsideReason,
+      claim: claim && BankClaimResponse.from(claim),
+      payment: payment && BankLinePaymentResponse.from(payment),
+    };
+  }
+}
+
+/** Who paid, in full. */
+export class BankPayerResponse {
+  /**
+   * Null where the bank names nobody.
+   * @example 'ANANYA IYER'
+   */
+  payer: string | null;
+  /**
+   * Null where the bank prints none.
+   * @example 'ananya.iyer@okaxis'
+   */
+  upi_id: string | null;
+
+  static from(this: void, { payer, vpa }: BankPayer): BankPayerResponse {
+    return { payer, upi_id: vpa };
+  }
+}
