@@ -8,8 +8,11 @@ import {
   MAX_OBJECTIVE_LENGTH,
   MAX_PREREQUISITES_LENGTH,
   MAX_TITLE_LENGTH,
+  MAX_SEARCH_LENGTH,
 } from '@triad/shared/limits';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { toRupees } from '../../../platform/common/money.js';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { IsRupees, IsStrictNumber } from '../../../platform/common/validation/strict-number.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
 import { IsDrawable } from '../../../platform/pdf/index.js';
@@ -19,7 +22,76 @@ import {
   type CourseCategory,
   type CourseStatus,
 } from '../course.entity.js';
+import { CATALOGUE_ORDERS, type CatalogueOrder, type CourseWithCreator } from '../courses.repository.js';
 import { IsJsonList } from './json-list.js';
+
+/** A course, as in the catalogue, on the course page and in the administration. */
+export class CourseResponse {
+  id: string;
+  /** @example 'Memory forensics field guide' */
+  title: string;
+  /** Markdown. */
+  description: string;
+  /** Rupees, at most two decimals; 0 is free. */
+  price: number;
+  @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory' })
+  category: CourseCategory;
+  /** Hours. Null if unknown. */
+  duration: number | null;
+  /** Path of the public image. Null without one. */
+  thumbnail: string | null;
+  /**
+   * Null until there are ratings; screens then show 'New' or the academy's `default_rating`.
+   * @example null
+   */
+  rating: number | null;
+  /** Number of learners with access. */
+  enrolledCount: number;
+  /**
+   * ISO 8601 in UTC.
+   * @example '2026-11-02T06:30:00.000Z'
+   */
+  created_at: Date;
+  @ApiProperty({ enum: COURSE_STATUSES, enumName: 'CourseStatus' })
+  status: CourseStatus;
+  /**
+   * Name of the creator. Null if unknown; screens then show the academy's name.
+   * @example 'Asha Menon'
+   */
+  created_by: string | null;
+  /** @example ['Triage a memory image'] */
+  objectives: string[];
+  /**
+   * Names of the course's mentors, in its order.
+   * @example ['Kavya Raman']
+   */
+  instructors: string[];
+  /** Markdown; may be empty. */
+  prerequisites: string;
+  /** Path of the public image of the certificate. Null without one. */
+  certification_preview: string | null;
+
+  static from(this: void, course: CourseWithCreator): CourseResponse {
+    return {
+      id: course.id,
+      title: course.title,
+      description: course.description,
+      price: toRupees(course.pricePaise),
+      category: course.category,
+      duration: course.durationHours,
+      thumbnail: course.thumbnail,
+      rating: course.rating,
+      enrolledCount: course.enrolledCount,
+      created_at: course.createdAt,
+      status: course.status,
+      created_by: course.creatorName,
+      objectives: course.objectives,
+      instructors: course.instructors,
+      prerequisites: course.prerequisites,
+      certification_preview: course.certificationPreview,
+    };
+  }
+}
 
 const PRICE_MESSAGE = 'The price must be 0 to 10,00,000 rupees with at most two decimals';
 const DURATION_MESSAGE = 'The duration must be a number of hours from 0 to 10,000';
@@ -121,4 +193,46 @@ export class UpdateCourseForm extends CourseFormDetails {
   @EmptyIsAbsent()
   @IsStrictNumber(COURSE_HOURS, { message: DURATION_MESSAGE })
   duration?: number;
+}
+
+/** Filter and order of the catalogue. */
+export class ListCoursesQuery extends PageQuery {
+  /**
+   * Text contained in titles or descriptions; case-insensitive, no wildcards.
+   * @example 'forensics'
+   */
+  @EmptyIsAbsent()
+  @IsLine({ max: MAX_SEARCH_LENGTH })
+  q?: string;
+
+  /** Only courses of this category. */
+  @ApiProperty({ enum: COURSE_CATEGORIES, enumName: 'CourseCategory', required: false })
+  @EmptyIsAbsent()
+  @IsIn(COURSE_CATEGORIES)
+  category?: CourseCategory;
+
+  /**
+   * `relevance` ranks titles that begin with or contain the text first, then newest first; `duration` longest first.
+   */
+  @ApiProperty({ enum: CATALOGUE_ORDERS, enumName: 'CatalogueOrder', required: false, default: 'relevance' })
+  @IsOptional()
+  @IsIn(CATALOGUE_ORDERS)
+  sort: CatalogueOrder = 'relevance';
+}
+
+/** Filters courses that aren't archived. */
+export class ListAdminCoursesQuery extends PageQuery {
+  /**
+   * Text contained in titles or descriptions; case-insensitive, no wildcards.
+   * @example 'forensics'
+   */
+  @EmptyIsAbsent()
+  @IsLine({ max: MAX_SEARCH_LENGTH })
+  q?: string;
+
+  /** Only courses on sale (`active`) or only drafts (`inactive`). */
+  @ApiProperty({ enum: COURSE_STATUSES, enumName: 'CourseStatus', required: false })
+  @EmptyIsAbsent()
+  @IsIn(COURSE_STATUSES, { message: 'The status must be active or inactive' })
+  status?: CourseStatus;
 }

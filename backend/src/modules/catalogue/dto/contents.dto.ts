@@ -1,8 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { LESSON_TYPES, type LessonType } from '@triad/shared/lesson-types';
-import type { CourseModule } from '../course-module.entity.js';
-import type { LessonWithFile, ModuleWithLessons } from '../contents.repository.js';
+import { MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { QUESTION_TYPES, type QuestionType, type Quiz } from '@triad/shared/quiz';
+import { Type } from 'class-transformer';
+import { IsIn, ArrayMaxSize, IsArray, IsObject, IsUUID, ValidateNested } from 'class-validator';
+import { IsLine } from '../../../platform/common/validation/text.js';
+import type { LessonWithFile, ModuleWithLessons } from '../contents.repository.js';
+import type { CourseModule } from '../course-module.entity.js';
 
 export class QuizMetaResponse {
   /** Pass mark in percent, 0 to 100. */
@@ -129,4 +133,83 @@ export class AdminModuleResponse {
       contents: lessons.map((entry) => AdminLessonResponse.from(entry, module, link(entry.lesson))),
     };
   }
+}
+
+/** A lesson in the course page's outline, without links. */
+export class OutlineLessonResponse extends PickType(AdminLessonResponse, [
+  'id',
+  'lesson_title',
+  'file_type',
+  'is_preview',
+]) {}
+
+export class OutlineModuleResponse extends PickType(AdminModuleResponse, [
+  'module_id',
+  'module_name',
+  'module_order',
+]) {
+  /** In order. */
+  lessons: OutlineLessonResponse[];
+
+  static from({ module, lessons }: ModuleWithLessons): OutlineModuleResponse {
+    return {
+      module_id: module.id,
+      module_name: module.name,
+      module_order: module.position,
+      lessons: lessons.map(({ lesson }) => ({
+        id: lesson.id,
+        lesson_title: lesson.title,
+        file_type: lesson.fileType,
+        is_preview: lesson.isPreview,
+      })),
+    };
+  }
+}
+
+/** The new name of a module. */
+export class RenameModuleDto {
+  /**
+   * Must be unique within the course, ignoring case.
+   * @example 'Ground rules'
+   */
+  @IsLine({ min: 1, max: MAX_TITLE_LENGTH, message: 'Module name is required' })
+  module_name: string;
+}
+
+const DIRECTIONS = ['up', 'down'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Moves an item by one position. */
+export class MoveForm {
+  /** `up` is towards the beginning. */
+  @ApiProperty({ enum: DIRECTIONS, enumName: 'Direction' })
+  @IsIn(DIRECTIONS, { message: 'direction must be up or down' })
+  direction: Direction;
+}
+
+const MODULE_ID = { message: 'module_id must be the id of a module of this course' };
+const CONTENTS = { each: true, message: 'contents must be ids of lessons of this course' };
+
+/** A module and its lessons. */
+export class ModuleOrderDto {
+  @IsUUID(undefined, MODULE_ID)
+  module_id: string;
+
+  /** Ids of its lessons, in order. A module without lessons is deleted. */
+  @IsArray({ message: 'contents must be a list of ids' })
+  @ArrayMaxSize(5000)
+  @IsUUID(undefined, CONTENTS)
+  contents: string[];
+}
+
+/** A complete new order of a course: all its modules with all their lessons. */
+export class ContentsOrderDto {
+  /** In order. */
+  @IsArray({ message: 'modules must be a list' })
+  @ArrayMaxSize(1000)
+  // ValidateNested doesn't look into nested lists.
+  @IsObject({ each: true, message: 'modules must be a list of modules with their contents' })
+  @ValidateNested({ each: true })
+  @Type(() => ModuleOrderDto)
+  modules: ModuleOrderDto[];
 }
