@@ -1,7 +1,12 @@
 import { IntersectionType, PickType } from '@nestjs/swagger';
-import { AdminLessonResponse } from '../../catalogue/index.js';
+import { AdminLessonResponse, CourseResponse } from '../../catalogue/index.js';
 import type { OpenLesson } from '../open-lesson.js';
-import { ContentProgressResponse } from './course-progress.response.js';
+import { ContentProgressResponse } from './progress.dto.js';
+
+export class CourseAccessResponse {
+  /** Always true: without access the response is 403. */
+  access: boolean;
+}
 
 /** A lesson for a learner, with its links and the learner's progress. */
 export class LearnLessonResponse extends IntersectionType(
@@ -48,4 +53,16 @@ export class LearnLessonResponse extends IntersectionType(
       last_position: lesson.lastPosition,
     };
   }
+}
+
+/** A course with everything needed to study it. */
+export class LearnCourseResponse {
+  course: CourseResponse;
+  /** All lessons, in order. */
+  content: LearnLessonResponse[];
+  /**
+   * Where the learner continues: the last opened lesson that isn't complete, else the first that isn't. Null if all
+   * are.
+   */
+  resume_lesson_id: string | null;
 }
