@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import {
   CHECKOUT_SESSION_MINUTES,
   GST_PERCENT,
@@ -11,10 +11,16 @@ import {
 import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, whatsappNumber } from '@triad/shared/patterns';
 import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
+import { PersonResponse } from '../../../platform/common/person.response.js';
 import { IsGstin } from '../../../platform/common/validation/gstin.js';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
 import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
-import type { SettingsValues } from '../settings-values.js';
+import {
+  type SettingsValues,
+  type SettingsSnapshot,
+  SETTING_NAMES,
+  type SettingName,
+} from '../settings-values.js';
 
 const SMS_CAP_WRONG = 'Enter whole rupees from 0 to 10,00,000';
 
@@ -135,4 +141,62 @@ export class UpdateSettingsDto {
       smsDayCap: dto.sms_day_cap,
     };
   }
+}
+
+export class SettingsEditorResponse extends PickType(PersonResponse, ['full_name', 'email']) {}
+
+/** Settings for administrators: read directly from the table, with who saved last. */
+export interface EditableSettings {
+  snapshot: SettingsSnapshot;
+  /** Null until the first save; the environment applies until then. */
+  changedAt: Date | null;
+  changedBy: SettingsEditorResponse | null;
+}
+
+/** The academy's current settings. */
+export class SettingsResponse extends OmitType(UpdateSettingsDto, ['version']) {
+  /**
+   * Incremented by each save; send it back with changes. 0: never saved, the environment applies.
+   * @example 3
+   */
+  version: number;
+  /** The last save, in UTC. Null: none yet. */
+  changed_at: Date | null;
+  /** The administrator who saved last. Null: never saved. */
+  changed_by: SettingsEditorResponse | null;
+
+  static from(this: void, { snapshot, changedAt, changedBy }: EditableSettings): SettingsResponse {
+    return {
+      upi_id: snapshot.upiId,
+      payee_name: snapshot.payeeName,
+      whatsapp_number: snapshot.whatsappNumber,
+      support_email: snapshot.supportEmail,
+      checkout_session_minutes: snapshot.checkoutSessionMinutes,
+      gstin: snapshot.gstin,
+      legal_name: snapshot.legalName,
+      business_address: snapshot.businessAddress,
+      sac_code: snapshot.sacCode,
+      gst_rate: snapshot.gstRate,
+      sms_payment_cap: snapshot.smsPaymentCap,
+      sms_day_cap: snapshot.smsDayCap,
+      version: snapshot.version,
+      changed_at: changedAt,
+      changed_by: changedBy,
+    };
+  }
+}
+
+/** One changed setting. Append-only. */
+export class SettingsChangeResponse {
+  id: string;
+  /** Which setting. */
+  @ApiProperty({ enum: SETTING_NAMES, enumName: 'SettingName' })
+  setting: SettingName;
+  /** Previous value. Null: not configured. */
+  from: string | null;
+  /** New value. Null: not configured. */
+  to: string | null;
+  /** When it was changed, in UTC. */
+  changed_at: Date;
+  changed_by: SettingsEditorResponse;
 }
