@@ -1,5 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
+import { IsIn, IsBoolean, IsOptional } from 'class-validator';
+import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { PersonResponse } from '../../../platform/common/person.response.js';
+import { EmptyIsAbsent, IsLine } from '../../../platform/common/validation/text.js';
 import { ACCOUNT_ACTIONS, type AccountAction } from '../account-change.entity.js';
 
 /** The fields shared by all responses about a user's account. */
@@ -46,4 +50,38 @@ export class LearnerDetailsResponse extends AccountFields {
   sessions: LearnerSessionResponse[];
   /** Newest first. */
   changes: AccountChangeResponse[];
+}
+
+const ROLES = ['learner', 'administrator'] as const;
+
+/** Filters the list of users. */
+export class LearnersQuery extends PageQuery {
+  /**
+   * Text contained in the name or email; case-insensitive, no wildcards.
+   * @example 'priya'
+   */
+  @ApiPropertyOptional({ maxLength: MAX_SEARCH_LENGTH })
+  @EmptyIsAbsent()
+  @IsLine({ max: MAX_SEARCH_LENGTH })
+  q?: string;
+
+  /** Only learners, or only administrators. */
+  @ApiPropertyOptional({ enum: ROLES, enumName: 'AccountRole', example: 'administrator' })
+  @EmptyIsAbsent()
+  @IsIn(ROLES, { message: 'Please choose learner or administrator' })
+  role?: (typeof ROLES)[number];
+}
+
+export class ChangeRoleDto {
+  /**
+   * Whether the user becomes an administrator.
+   * @example true
+   */
+  @IsBoolean({ message: 'Say whether they shall be an administrator' })
+  is_admin: boolean;
+
+  /** Must be true to remove one's own rights. */
+  @IsOptional()
+  @IsBoolean()
+  confirm_own?: boolean;
 }
