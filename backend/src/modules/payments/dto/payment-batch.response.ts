@@ -4,7 +4,6 @@ import { BATCH_STATUSES, type BatchReport, type BatchStatus } from '../batches/b
 
 /** A payment that a batch left as it was. */
 export class BatchFailureResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   payment_id: string;
   /** @example 'payments.already_decided' */
   code: string;
@@ -43,7 +42,6 @@ export class PaymentBatchResponse {
   /**
    * Until when all of it can be undone, in UTC; the learners' mails wait for that. Null while it runs, when it can always be
    * undone, and once it is undone.
-   * @example '2026-11-20T11:05:10.000Z'
    */
   undo_until: Date | null;
 
