@@ -16,12 +16,10 @@ import {
   ChangeAssessmentQuestionDto,
   ImportAssessmentQuestionsDto,
   ListAssessmentQuestionsQuery,
-} from './dto/question.dto.js';
-import {
   AssessmentQuestionResponse,
   ImportPreviewResponse,
   ImportResultResponse,
-} from './dto/question.response.js';
+} from './dto/question.dto.js';
 import { QuestionBankService } from './question-bank.service.js';
 const UNKNOWN_COURSE = 'No such course';
 const TOO_FEW = 'The published assessment needs more questions (`assessments.too_few_questions`)';

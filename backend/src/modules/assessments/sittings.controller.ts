@@ -4,14 +4,16 @@ import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { AppealsService } from './appeals.service.js';
-import { AppealDto, LeaseDto, SaveAnswerDto } from './dto/sitting.dto.js';
 import {
+  AppealDto,
+  LeaseDto,
+  SaveAnswerDto,
   AttemptClockResponse,
   AttemptResponse,
   LearnerAssessmentResponse,
   PaperResponse,
   SavedAnswerResponse,
-} from './dto/sitting.response.js';
+} from './dto/sitting.dto.js';
 import { QuestionNumberPipe } from './question-number.pipe.js';
 import { SittingsService } from './sittings.service.js';
 

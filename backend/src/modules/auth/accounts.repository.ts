@@ -11,8 +11,8 @@ import type {
   LearnerDetailsResponse,
   LearnerResponse,
   LearnerSessionResponse,
-} from './dto/learner.response.js';
-import type { LearnersQuery } from './dto/learners-query.dto.js';
+  LearnersQuery,
+} from './dto/learner.dto.js';
 
 const NEWEST_FIRST = byTime('person.created_at', 'DESC');
 

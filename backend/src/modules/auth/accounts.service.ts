@@ -6,9 +6,12 @@ import type { Page } from '../../platform/common/pagination.js';
 import { Outbox } from '../../platform/events/index.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { lastAdministrator, ownRoleUnconfirmed } from './auth.errors.js';
-import type { ChangeRoleDto } from './dto/change-role.dto.js';
-import type { LearnerDetailsResponse, LearnerResponse } from './dto/learner.response.js';
-import type { LearnersQuery } from './dto/learners-query.dto.js';
+import type {
+  ChangeRoleDto,
+  LearnerDetailsResponse,
+  LearnerResponse,
+  LearnersQuery,
+} from './dto/learner.dto.js';
 
 /** Account management by administrators. */
 @Injectable()

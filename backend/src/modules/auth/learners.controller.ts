@@ -10,9 +10,7 @@ import {
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { AccountsService } from './accounts.service.js';
-import { ChangeRoleDto } from './dto/change-role.dto.js';
-import { LearnerDetailsResponse, LearnerResponse } from './dto/learner.response.js';
-import { LearnersQuery } from './dto/learners-query.dto.js';
+import { ChangeRoleDto, LearnerDetailsResponse, LearnerResponse, LearnersQuery } from './dto/learner.dto.js';
 const UNKNOWN = { 404: 'No user has this id' };
 
 /** User accounts, for administrators. A user's courses, payments and tickets are routes of their own modules. */

@@ -5,12 +5,15 @@ import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisa
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
 import { ContentsService } from './contents.service.js';
-import { AdminLessonResponse, AdminModuleResponse } from './dto/contents.response.js';
-import { ContentsOrderDto } from './dto/contents-order.dto.js';
+import {
+  AdminLessonResponse,
+  AdminModuleResponse,
+  ContentsOrderDto,
+  MoveForm,
+  RenameModuleDto,
+} from './dto/contents.dto.js';
 import { MessageResponse } from '../../platform/common/message.response.js';
 import { LessonForm, UpdateLessonForm } from './dto/lesson-form.dto.js';
-import { MoveForm } from './dto/move.dto.js';
-import { RenameModuleDto } from './dto/rename-module.dto.js';
 import { FileLinks } from './file-links.js';
 
 const LESSON_FORM_ERRORS = {

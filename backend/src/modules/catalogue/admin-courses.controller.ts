@@ -7,10 +7,13 @@ import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
 import { CourseAdministrationService, type CourseImages } from './course-administration.service.js';
-import { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
-import { CourseResponse } from './dto/course.response.js';
+import {
+  CreateCourseForm,
+  UpdateCourseForm,
+  CourseResponse,
+  ListAdminCoursesQuery,
+} from './dto/course.dto.js';
 import { MessageResponse } from '../../platform/common/message.response.js';
-import { ListAdminCoursesQuery } from './dto/list-admin-courses.query.dto.js';
 const FORM_ERRORS = {
   400: 'A field is missing or invalid; `details` names it',
   413: 'An image of more than 5 MB',

@@ -3,7 +3,7 @@ import type { Page } from '../../platform/common/pagination.js';
 import { courseNotFound } from './catalogue.errors.js';
 import { ContentsRepository, type ModuleWithLessons } from './contents.repository.js';
 import { CoursesRepository, type CourseWithCreator } from './courses.repository.js';
-import type { ListCoursesQuery } from './dto/list-courses.query.dto.js';
+import type { ListCoursesQuery } from './dto/course.dto.js';
 
 /** The catalogue for learners. */
 @Injectable()

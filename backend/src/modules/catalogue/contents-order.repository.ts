@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CourseModule } from './course-module.entity.js';
-import type { Direction } from './dto/move.dto.js';
+import type { Direction } from './dto/contents.dto.js';
 import type { Lesson } from './lesson.entity.js';
 
 /** A lesson's target position: its module, and its place in it from 1. */

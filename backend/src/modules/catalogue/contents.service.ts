@@ -23,9 +23,8 @@ import { ContentsOrderRepository } from './contents-order.repository.js';
 import { ContentsRepository, type LessonWithFile, type ModuleWithLessons } from './contents.repository.js';
 import type { CourseModule } from './course-module.entity.js';
 import { CoursesRepository } from './courses.repository.js';
-import type { ModuleOrderDto } from './dto/contents-order.dto.js';
+import type { ModuleOrderDto, Direction } from './dto/contents.dto.js';
 import type { LessonDetailsForm, LessonForm, UpdateLessonForm } from './dto/lesson-form.dto.js';
-import type { Direction } from './dto/move.dto.js';
 import { givenSource, neededSource, requireKind, shownFile } from './lesson-source.js';
 
 /** Adds, changes, orders and deletes a course's lessons. Every change holds the course's lock. */

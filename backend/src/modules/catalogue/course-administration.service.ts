@@ -7,7 +7,7 @@ import { imagePath, StoredFilesRepository, type Upload } from '../../platform/up
 import { courseIdTaken, courseNotFound, courseWithoutLessons } from './catalogue.errors.js';
 import type { Course } from './course.entity.js';
 import { CoursesRepository, type CourseWithCreator, type KeptFilter } from './courses.repository.js';
-import type { CreateCourseForm, UpdateCourseForm } from './dto/course-form.dto.js';
+import type { CreateCourseForm, UpdateCourseForm } from './dto/course.dto.js';
 import { MentorsRepository } from './mentors/mentors.repository.js';
 
 /** The images of a form. */

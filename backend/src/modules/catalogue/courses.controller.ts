@@ -6,9 +6,8 @@ import { CurrentUser } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CatalogueService } from './catalogue.service.js';
-import { CourseResponse } from './dto/course.response.js';
-import { ListCoursesQuery } from './dto/list-courses.query.dto.js';
-import { OutlineModuleResponse } from './dto/outline.response.js';
+import { CourseResponse, ListCoursesQuery } from './dto/course.dto.js';
+import { OutlineModuleResponse } from './dto/contents.dto.js';
 
 /** The catalogue for learners. */
 @ApiTags('catalogue')

@@ -13,7 +13,9 @@ import { statusCountsOf } from '../../platform/database/status-counts.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { insertOnce } from '../../platform/database/insert-once.js';
 import { Course, COURSE_STATUSES, type CourseCategory, type CourseStatus } from './course.entity.js';
-import type { CatalogueOrder } from './dto/list-courses.query.dto.js';
+
+export const CATALOGUE_ORDERS = ['relevance', 'newest', 'price_asc', 'price_desc', 'duration'] as const;
+export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
 
 /** A course with its creator's name (null if that account no longer exists). */
 export interface CourseWithCreator extends Course {

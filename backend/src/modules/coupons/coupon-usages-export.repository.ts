@@ -1,6 +1,6 @@
 import { Conditions, momentInIndia, rupees } from '../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../platform/exports/index.js';
-import type { ExportCouponUsagesQuery } from './dto/export-coupon-usages-query.dto.js';
+import type { ExportCouponUsagesQuery } from './dto/coupon-usage.dto.js';
 
 export function couponUsagesExport(query: ExportCouponUsagesQuery): Omit<CsvExport, 'userId'> {
   const narrowed = new Conditions()

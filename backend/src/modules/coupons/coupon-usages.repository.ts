@@ -7,9 +7,7 @@ import type { CouponUses } from './coupon-rules.js';
 import type { CouponUsageStatus } from './coupon-usage.entity.js';
 import { USAGE_STATUSES, type UsageStatus } from './coupon-usage-status.js';
 import type { Coupon } from './coupon.entity.js';
-import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
-import type { CouponStatsResponse } from './dto/coupon-stats.response.js';
-import type { CouponUsageResponse } from './dto/coupon-usage.response.js';
+import type { CouponUsagesQuery, CouponStatsResponse, CouponUsageResponse } from './dto/coupon-usage.dto.js';
 
 /** SQL: which rows of `coupon_usages usage` count as a use: reservations only until they expire. */
 export const COUNTS_AGAINST_LIMITS = `(usage.status IN ('pending', 'approved')

@@ -14,13 +14,14 @@ import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
 import { couponUsagesExport } from './coupon-usages-export.repository.js';
 import { CouponsService } from './coupons.service.js';
-import { CouponStatsQuery, CouponUsagesQuery } from './dto/coupon-filter.dto.js';
-import { CouponStatsResponse } from './dto/coupon-stats.response.js';
-import { CouponUsageResponse } from './dto/coupon-usage.response.js';
-import { CouponResponse } from './dto/coupon.response.js';
-import { CreateCouponDto } from './dto/create-coupon.dto.js';
-import { ExportCouponUsagesQuery } from './dto/export-coupon-usages-query.dto.js';
-import { UpdateCouponDto } from './dto/update-coupon.dto.js';
+import {
+  CouponStatsQuery,
+  CouponUsagesQuery,
+  CouponStatsResponse,
+  CouponUsageResponse,
+  ExportCouponUsagesQuery,
+} from './dto/coupon-usage.dto.js';
+import { CouponResponse, CreateCouponDto, UpdateCouponDto } from './dto/coupon.dto.js';
 
 const FREE = 'A coupon of 100 % requires `POST /api/auth/v1/reauthenticate`.';
 

@@ -8,7 +8,7 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { COUNTS_AGAINST_LIMITS } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
 import { couponCodeTaken } from './coupons.errors.js';
-import type { CouponResponse } from './dto/coupon.response.js';
+import type { CouponResponse } from './dto/coupon.dto.js';
 
 /** The only writer of `coupons`. */
 @Injectable()

@@ -11,12 +11,8 @@ import { CouponUsagesRepository } from './coupon-usages.repository.js';
 import { Coupon } from './coupon.entity.js';
 import { couponChanged, couponCourseUnknown, couponDatesReversed } from './coupons.errors.js';
 import { CouponsRepository } from './coupons.repository.js';
-import type { CouponUsagesQuery } from './dto/coupon-filter.dto.js';
-import type { CouponStatsResponse } from './dto/coupon-stats.response.js';
-import type { CouponUsageResponse } from './dto/coupon-usage.response.js';
-import type { CouponResponse } from './dto/coupon.response.js';
-import type { CreateCouponDto } from './dto/create-coupon.dto.js';
-import type { UpdateCouponDto } from './dto/update-coupon.dto.js';
+import type { CouponUsagesQuery, CouponStatsResponse, CouponUsageResponse } from './dto/coupon-usage.dto.js';
+import type { CouponResponse, CreateCouponDto, UpdateCouponDto } from './dto/coupon.dto.js';
 
 /** Coupon management by administrators. */
 @Injectable()

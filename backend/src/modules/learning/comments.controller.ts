@@ -8,8 +8,7 @@ import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { MessageResponse } from '../../platform/common/message.response.js';
 import { CommentsService } from './comments.service.js';
-import { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
-import { LessonCommentResponse } from './dto/lesson-comment.response.js';
+import { AddLessonCommentDto, LessonCommentResponse } from './dto/lesson-comment.dto.js';
 
 const REFUSALS = {
   403: 'Neither enrolled nor a preview lesson (`learning.not_enrolled`)',

@@ -10,7 +10,7 @@ import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
 import { type AddedComment, CommentsRepository } from './comments.repository.js';
 import { CourseAccessService } from './course-access.service.js';
-import type { AddLessonCommentDto } from './dto/add-lesson-comment.dto.js';
+import type { AddLessonCommentDto } from './dto/lesson-comment.dto.js';
 import type { LessonComment } from './lesson-comment.js';
 
 /** The discussion of each lesson, for users with access to it. */

@@ -4,10 +4,8 @@ import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CourseResponse, FileLinks } from '../catalogue/index.js';
-import { CourseAccessResponse } from './dto/course-access.response.js';
-import { CourseProgressResponse } from './dto/course-progress.response.js';
-import { LearnCourseResponse } from './dto/learn-course.response.js';
-import { LearnLessonResponse } from './dto/learn-lesson.response.js';
+import { CourseAccessResponse, LearnCourseResponse, LearnLessonResponse } from './dto/learn-course.dto.js';
+import { CourseProgressResponse } from './dto/progress.dto.js';
 import { lessonToResume } from './open-lesson.js';
 import { CourseAccessService } from './course-access.service.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { Course } from '../catalogue/index.js';
-import type { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
+import type { EnrolledCourseResponse } from './dto/me.dto.js';
 import type { OpenLesson } from './open-lesson.js';
 import { progressPercent } from '@triad/shared/progress-percent';
 

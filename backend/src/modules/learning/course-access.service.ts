@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
-import type { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
+import type { EnrolledCourseResponse } from './dto/me.dto.js';
 import { notEnrolled } from './learning.errors.js';
 import { type OpenLesson, requireOpen } from './open-lesson.js';
 import { CourseAccessRepository, type Study } from './course-access.repository.js';

@@ -1,7 +1,7 @@
 import { containsPattern } from '../../platform/common/search-text.js';
 import { Conditions, momentInIndia, yesOrNo } from '../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../platform/exports/index.js';
-import type { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
+import type { ExportEnrolmentsQuery } from './dto/enrolment.dto.js';
 import { matchesLearner } from './enrolments.repository.js';
 
 /** Progress follows `progressPercent`: 100 only once every lesson is completed. */

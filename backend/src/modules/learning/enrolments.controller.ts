@@ -11,12 +11,14 @@ import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { ApiCsv, CsvExports } from '../../platform/exports/index.js';
 import { MessageResponse } from '../../platform/common/message.response.js';
-import { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
-import { ExportEnrolmentsQuery } from './dto/export-enrolments-query.dto.js';
-import { GrantEnrolmentDto } from './dto/grant-enrolment.dto.js';
-import { RevokeEnrolmentDto } from './dto/revoke-enrolment.dto.js';
-import { ListEnrolmentsQuery } from './dto/list-enrolments.query.dto.js';
-import { RevocationResponse } from './dto/revocation.response.js';
+import {
+  CourseEnrolmentResponse,
+  ExportEnrolmentsQuery,
+  GrantEnrolmentDto,
+  RevokeEnrolmentDto,
+  ListEnrolmentsQuery,
+  RevocationResponse,
+} from './dto/enrolment.dto.js';
 import { enrolmentsExport } from './enrolments-export.repository.js';
 import { EnrolmentsService } from './enrolments.service.js';
 

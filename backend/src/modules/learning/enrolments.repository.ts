@@ -6,7 +6,7 @@ import { byTime, fetchPage, type ListStatement } from '../../platform/database/f
 import { currentRequestId } from '../../platform/common/request-context.js';
 import { containsPattern } from '../../platform/common/search-text.js';
 import { newId } from '../../platform/database/columns.js';
-import type { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
+import type { CourseEnrolmentResponse } from './dto/enrolment.dto.js';
 import { Enrolment } from './enrolment.entity.js';
 import { progressPercent } from '@triad/shared/progress-percent';
 

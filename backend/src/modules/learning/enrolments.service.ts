@@ -5,7 +5,7 @@ import type { Page } from '../../platform/common/pagination.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CoursesService } from '../catalogue/index.js';
-import type { CourseEnrolmentResponse } from './dto/course-enrolment.response.js';
+import type { CourseEnrolmentResponse } from './dto/enrolment.dto.js';
 import { CourseCompletion } from './course-completion.js';
 import {
   type ChangedEnrolment,

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
-import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
+import { EnrolledCourseResponse } from './dto/me.dto.js';
 import { CourseAccessService } from './course-access.service.js';
 
 /** A user's courses, for administrators. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { LessonProgressResponse } from './dto/lesson-progress.response.js';
+import type { LessonProgressResponse } from './dto/progress.dto.js';
 
 /** Undefined fields are unchanged. */
 export interface ProgressChange {

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { CourseCompletion } from './course-completion.js';
-import type { LessonProgressResponse } from './dto/lesson-progress.response.js';
+import type { LessonProgressResponse } from './dto/progress.dto.js';
 import { LessonProgressRepository, type ProgressChange } from './lesson-progress.repository.js';
 import { CourseAccessService } from './course-access.service.js';
 import { UNPROVEN } from './lesson-types/index.js';

@@ -4,9 +4,8 @@ import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { FileLinks } from '../catalogue/index.js';
-import { LearnLessonResponse } from './dto/learn-lesson.response.js';
-import { LessonProgressResponse } from './dto/lesson-progress.response.js';
-import { UpdateLessonProgressDto } from './dto/update-lesson-progress.dto.js';
+import { LearnLessonResponse } from './dto/learn-course.dto.js';
+import { LessonProgressResponse, UpdateLessonProgressDto } from './dto/progress.dto.js';
 import { LessonProgressService } from './lesson-progress.service.js';
 import { CourseAccessService } from './course-access.service.js';
 

@@ -1,8 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../platform/common/authorisation.js';
-import { EnrolledCourseResponse } from './dto/enrolled-course.response.js';
-import { MeResponse } from './dto/me.response.js';
+import { EnrolledCourseResponse, MeResponse } from './dto/me.dto.js';
 import { CourseAccessService } from './course-access.service.js';
 
 @Controller('api/auth/v1')

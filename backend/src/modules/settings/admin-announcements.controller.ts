@@ -8,8 +8,7 @@ import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { MessageResponse } from '../../platform/common/message.response.js';
 import { AnnouncementsService } from './announcements.service.js';
-import { AnnouncementDto, NewAnnouncementDto } from './dto/announcement.dto.js';
-import { AdminAnnouncementResponse } from './dto/announcement.response.js';
+import { AnnouncementDto, NewAnnouncementDto, AdminAnnouncementResponse } from './dto/announcement.dto.js';
 const WRONG_FIELD = 'A field is wrong, or the end is not after the start';
 
 /** Announcements, for administrators. */

@@ -5,7 +5,7 @@ import { ApiErrors, PAGE_HEADERS } from '../../platform/common/api-errors.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { AnnouncementsService } from './announcements.service.js';
-import { AnnouncementResponse } from './dto/announcement.response.js';
+import { AnnouncementResponse } from './dto/announcement.dto.js';
 
 const CHANGES_IN_HEADER = {
   'X-Changes-In': {

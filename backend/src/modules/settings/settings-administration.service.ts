@@ -6,8 +6,7 @@ import type { Page } from '../../platform/common/pagination.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { gstDetailsRequired, settingsChanged } from './settings.errors.js';
-import type { SettingsChangeResponse } from './dto/settings-change.response.js';
-import type { EditableSettings } from './dto/settings.response.js';
+import type { SettingsChangeResponse, EditableSettings } from './dto/settings.dto.js';
 import { SettingsRepository } from './settings.repository.js';
 import { SettingsService } from './settings.service.js';
 import {

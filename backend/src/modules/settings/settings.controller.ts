@@ -11,9 +11,7 @@ import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { qrCode } from '../../platform/common/qr-code.js';
 import { upiPayeeLink } from '../../platform/common/upi.js';
-import { SettingsChangeResponse } from './dto/settings-change.response.js';
-import { SettingsResponse } from './dto/settings.response.js';
-import { UpdateSettingsDto } from './dto/update-settings.dto.js';
+import { SettingsChangeResponse, SettingsResponse, UpdateSettingsDto } from './dto/settings.dto.js';
 import { UpiPreviewQuery, UpiPreviewResponse } from './dto/upi-preview.dto.js';
 import { SettingsAdministrationService } from './settings-administration.service.js';
 

@@ -5,8 +5,7 @@ import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { byTime, fetchPage } from '../../platform/database/fetch-page.js';
 import { newId } from '../../platform/database/columns.js';
-import type { SettingsChangeResponse } from './dto/settings-change.response.js';
-import type { EditableSettings, SettingsEditorResponse } from './dto/settings.response.js';
+import type { SettingsChangeResponse, EditableSettings, SettingsEditorResponse } from './dto/settings.dto.js';
 import type { SettingChange, SettingsSnapshot, SettingsValues } from './settings-values.js';
 
 /** Reads the single row as a snapshot. */

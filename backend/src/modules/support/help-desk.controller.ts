@@ -5,8 +5,7 @@ import { ApiErrors, PAGE_HEADERS, statusCountsHeader } from '../../platform/comm
 import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { sendPage, sendStatusCounts } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
-import { ChangeTicketStatusDto, ListAllTicketsQuery } from './dto/ticket.dto.js';
-import { HelpDeskTicketResponse } from './dto/ticket.response.js';
+import { ChangeTicketStatusDto, ListAllTicketsQuery, HelpDeskTicketResponse } from './dto/ticket.dto.js';
 import { TicketsService } from './tickets.service.js';
 
 const STATUS_COUNTS = statusCountsHeader(

@@ -6,7 +6,7 @@ import { AdministratorsOnly } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
-import { TicketResponse } from './dto/ticket.response.js';
+import { TicketResponse } from './dto/ticket.dto.js';
 import { TicketsService } from './tickets.service.js';
 
 /** A user's tickets, for administrators. */

@@ -6,9 +6,12 @@ import { CurrentUser } from '../../platform/common/authorisation.js';
 import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
-import { TicketCommentResponse } from './dto/ticket-comment.response.js';
-import { AddTicketCommentDto, OpenTicketDto } from './dto/ticket.dto.js';
-import { TicketResponse } from './dto/ticket.response.js';
+import {
+  TicketCommentResponse,
+  AddTicketCommentDto,
+  OpenTicketDto,
+  TicketResponse,
+} from './dto/ticket.dto.js';
 import { TicketsService } from './tickets.service.js';
 
 @ApiTags('support')

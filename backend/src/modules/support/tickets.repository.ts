@@ -15,8 +15,10 @@ import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platfo
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { insertOnce } from '../../platform/database/insert-once.js';
 import { TicketComment } from './ticket-comment.entity.js';
-import type { TicketOrder } from './dto/ticket.dto.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
+
+export const TICKET_ORDERS = ['newest', 'waiting'] as const;
+export type TicketOrder = (typeof TICKET_ORDERS)[number];
 
 /** A ticket with the learner who opened it. */
 export interface TicketWithSender extends Ticket {

@@ -4,8 +4,8 @@ import { IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { PersonResponse } from '../../../platform/common/person.response.js';
 import { IsLine } from '../../../platform/common/validation/text.js';
-import { AnsweredAssessmentQuestionResponse } from './question.response.js';
-import { AttemptResponse } from './sitting.response.js';
+import { AnsweredAssessmentQuestionResponse } from './question.dto.js';
+import { AttemptResponse } from './sitting.dto.js';
 
 export class ListAttemptsQuery extends PageQuery {
   /**

@@ -10,10 +10,7 @@ export class BankAccountDto {
    */
   @IsLine({ min: 1, max: MAX_BANK_NAME_LENGTH, message: 'Enter a name of at most 80 characters' })
   name: string;
-  /**
-   * The last 3 to 6 digits of the account number: a statement of another account is refused.
-   * @example '4321'
-   */
+  /** The last 3 to 6 digits of the account number: a statement of another account is refused. */
   @Matches(/^\d{3,6}$/, { message: 'Enter the last 3 to 6 digits of the account number' })
   last_digits: string;
 }
@@ -23,7 +20,6 @@ export class BankAccountResponse {
   id: string;
   /** @example 'HDFC current account' */
   name: string;
-  /** @example '4321' */
   last_digits: string;
 
   static from(this: void, account: Pick<BankAccount, 'id' | 'name' | 'lastDigits'>): BankAccountResponse {

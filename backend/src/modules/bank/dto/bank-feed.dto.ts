@@ -6,10 +6,7 @@ import { type BankFeed, type BankFeedKind, type MailboxProblem } from '../bank-f
 const NAME = { min: 1, max: MAX_BANK_NAME_LENGTH, message: 'Enter a name of at most 80 characters' };
 
 export class CreateBankFeedDto {
-  /**
-   * The account that its alerts are about.
-   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f'
-   */
+  /** The account that its alerts are about. */
   @IsUUID('all', { message: 'Choose an account' })
   account_id: string;
   /**
@@ -21,10 +18,7 @@ export class CreateBankFeedDto {
 }
 
 export class CreateBankMailFeedDto extends CreateBankFeedDto {
-  /**
-   * The address that the bank writes its alerts to. A mail to any other address doesn't count.
-   * @example 'bank@academy.example'
-   */
+  /** The address that the bank writes its alerts to. A mail to any other address doesn't count. */
   @IsEmail({}, { message: 'Enter the address that the bank writes to' })
   @MaxLength(MAX_EMAIL_LENGTH, { message: 'Enter the address that the bank writes to' })
   recipient: string;
@@ -47,7 +41,6 @@ export class UpdateBankFeedDto {
 export class BankFeedResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a2a' */
   id: string;
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   account_id: string;
   /** A mailbox, or a phone that forwards SMS. */
   kind: BankFeedKind;
@@ -55,22 +48,13 @@ export class BankFeedResponse {
   name: string;
   /** The last authentic message, whatever it said; null before the first. */
   last_seen_at: Date | null;
-  /**
-   * Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused.
-   * @example 3
-   */
+  /** Authentic messages that were dropped: no bank sent them, they are about another account, or the feed was paused. */
   ignored: number;
-  /**
-   * Messages of a bank that are no credit alert which the academy can read.
-   * @example 12
-   */
+  /** Messages of a bank that are no credit alert which the academy can read. */
   unreadable: number;
   /** Since when payments wait for a silent phone; null otherwise. */
   silent_since: Date | null;
-  /**
-   * The address that the bank writes to; null of a phone.
-   * @example 'bank@academy.example'
-   */
+  /** The address that the bank writes to; null of a phone. */
   recipient: string | null;
   /** Why the mailbox can't be read, once administrators were notified; null while it works. */
   problem: MailboxProblem | null;
@@ -98,15 +82,9 @@ export class BankFeedResponse {
 
 /** With what the phone is set up with. */
 export class BankFeedWithSecretResponse extends BankFeedResponse {
-  /**
-   * Where the phone sends SMS to.
-   * @example 'https://academy.example/api/bank/feeds/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a2a/sms'
-   */
+  /** Where the phone sends SMS to. */
   address: string;
-  /**
-   * Signs what the phone sends. It is in this answer only.
-   * @example 'kJ3vXb0Qm2n8ZrT5yLw7Ag'
-   */
+  /** Signs what the phone sends. It is in this answer only. */
   secret: string;
   /** Address and secret, a line each, as a QR code: an SVG in a data URI. */
   qr: string;

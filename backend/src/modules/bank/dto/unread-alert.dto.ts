@@ -7,17 +7,11 @@ import type { BankFeedKind } from '../bank-feed.entity.js';
 const CHOOSE = 'Choose an amount and a reference';
 
 export class MarkUnreadAlertDto {
-  /**
-   * Which of the message’s `amounts` came in; from 0.
-   * @example 0
-   */
+  /** Which of the message’s `amounts` came in; from 0. */
   @IsInt({ message: CHOOSE })
   @Min(0, { message: CHOOSE })
   amount_index: number;
-  /**
-   * Which of the message’s `references` it has; from 0.
-   * @example 0
-   */
+  /** Which of the message’s `references` it has; from 0. */
   @IsInt({ message: CHOOSE })
   @Min(0, { message: CHOOSE })
   reference_index: number;
@@ -39,10 +33,7 @@ class AlertAmountResponse {
 export class UnreadAlertResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a3a' */
   id: string;
-  /**
-   * Name of the feed that brought it.
-   * @example 'Office phone'
-   */
+  /** Name of the feed that brought it. */
   feed: string;
   kind: BankFeedKind;
   /**
@@ -56,10 +47,7 @@ export class UnreadAlertResponse {
   text: string;
   /** The amounts in the message, in order. */
   amounts: AlertAmountResponse[];
-  /**
-   * The 12-digit numbers in the message, in order.
-   * @example ['644155555515']
-   */
+  /** The 12-digit numbers in the message, in order. */
   references: string[];
   sent_at: Date;
   received_at: Date;
@@ -81,10 +69,7 @@ export class UnreadAlertResponse {
 }
 
 export class ReadAlertsResponse {
-  /**
-   * How many messages were read: this one, and those that waited in the same wording.
-   * @example 3
-   */
+  /** How many messages were read: this one, and those that waited in the same wording. */
   read: number;
 }
 

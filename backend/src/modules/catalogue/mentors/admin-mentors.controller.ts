@@ -18,8 +18,7 @@ import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { type UploadedFile, UploadForm } from '../../../platform/uploads/index.js';
 import { MessageResponse } from '../../../platform/common/message.response.js';
-import { ChangedMentorForm, ListMentorsQuery, MentorForm } from './dto/mentor-form.dto.js';
-import { AdminMentorResponse } from './dto/mentor.response.js';
+import { ChangedMentorForm, ListMentorsQuery, MentorForm, AdminMentorResponse } from './dto/mentor.dto.js';
 import { MentorsService } from './mentors.service.js';
 
 const FORM_ERRORS = {

@@ -6,7 +6,7 @@ import { CurrentUser, Public } from '../../../platform/common/authorisation.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
-import { MentorPageResponse, MentorResponse } from './dto/mentor.response.js';
+import { MentorPageResponse, MentorResponse } from './dto/mentor.dto.js';
 import { MentorPagesService } from './mentor-pages.service.js';
 
 /** Mentors as visitors and learners see them. */

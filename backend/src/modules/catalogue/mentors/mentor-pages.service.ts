@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { courseNotFound } from '../catalogue.errors.js';
-import type { MentorPageResponse, MentorResponse } from './dto/mentor.response.js';
+import type { MentorPageResponse, MentorResponse } from './dto/mentor.dto.js';
 import { mentorNotFound } from './mentors.errors.js';
 import { MentorsRepository } from './mentors.repository.js';
 

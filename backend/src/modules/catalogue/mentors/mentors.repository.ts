@@ -6,7 +6,7 @@ import { violatesUnique } from '../../../platform/common/postgres-errors.js';
 import { newId } from '../../../platform/database/columns.js';
 import { fetchPage } from '../../../platform/database/fetch-page.js';
 import { visibleTo } from '../courses.repository.js';
-import type { AdminMentorResponse, MentorPageResponse, MentorResponse } from './dto/mentor.response.js';
+import type { AdminMentorResponse, MentorPageResponse, MentorResponse } from './dto/mentor.dto.js';
 import { Mentor } from './mentor.entity.js';
 import { mentorAccountTaken, mentorNameTaken } from './mentors.errors.js';
 

@@ -13,8 +13,7 @@ import {
 } from '../../../platform/uploads/index.js';
 import { UsersService } from '../../auth/index.js';
 import { CoursesRepository } from '../courses.repository.js';
-import type { ChangedMentorForm, MentorForm } from './dto/mentor-form.dto.js';
-import type { AdminMentorResponse } from './dto/mentor.response.js';
+import type { ChangedMentorForm, MentorForm, AdminMentorResponse } from './dto/mentor.dto.js';
 import type { Mentor } from './mentor.entity.js';
 import { mentorChanged, mentorNotFound, noSuchAccount } from './mentors.errors.js';
 import { MentorsRepository } from './mentors.repository.js';

@@ -6,8 +6,7 @@ import { AdministratorsOnly, CurrentUser } from '../../../platform/common/author
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
-import { ChangedLiveSessionForm, NewLiveSessionForm } from './dto/live-session.dto.js';
-import { LiveSessionResponse } from './dto/live-session.response.js';
+import { ChangedLiveSessionForm, NewLiveSessionForm, LiveSessionResponse } from './dto/live-session.dto.js';
 import { LiveSessionsService } from './live-sessions.service.js';
 const FORM_ERRORS = {
   400: 'A field is wrong; the start is in the past (`learning.session_in_past`); or the mentor doesn’t teach the course (`learning.not_their_mentor`)',

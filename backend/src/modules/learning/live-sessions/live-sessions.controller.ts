@@ -7,7 +7,7 @@ import { attachedFile } from '../../../platform/common/file-answer.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
-import { LiveSessionResponse } from './dto/live-session.response.js';
+import { LiveSessionResponse } from './dto/live-session.dto.js';
 import { LiveSessionsService } from './live-sessions.service.js';
 
 /** Live sessions as learners and mentors see them. */

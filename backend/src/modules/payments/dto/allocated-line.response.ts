@@ -10,17 +10,13 @@ import {
 export class AllocatedLineResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   id: string;
-  /** @example 'HDFC current account' */
   account: string;
   /**
    * In rupees.
    * @example 4999
    */
   amount: number;
-  /**
-   * How much of the line is for this payment, in rupees.
-   * @example 4999
-   */
+  /** How much of the line is for this payment, in rupees. */
   allocated_amount: number;
   /**
    * What happened with the rest of the line; null if there is none.
@@ -33,31 +29,19 @@ export class AllocatedLineResponse {
    * @example null
    */
   overpayment_reference: string | null;
-  /**
-   * The day in India.
-   * @example '2026-11-20'
-   */
+  /** The day in India. */
   booked_on: string;
   /**
    * The day in India on which the bank reversed it; null if it didn't.
    * @example null
    */
   reversed_on: string | null;
-  /**
-   * The bank's 12-digit reference (RRN); null if the line has none.
-   * @example '632560217745'
-   */
+  /** The bank's 12-digit reference (RRN); null if the line has none. */
   reference: string | null;
-  /**
-   * Why the line was allocated to this payment.
-   * @example 'reference'
-   */
+  /** Why the line was allocated to this payment. */
   @ApiProperty({ enum: ALLOCATION_RULES, enumName: 'AllocationRule' })
   rule: AllocationRule;
-  /**
-   * Null for the system.
-   * @example 'Arjun Mehta'
-   */
+  /** Null for the system. */
   allocated_by: string | null;
   /** @example '2026-11-23T09:30:00.000Z' */
   created_at: Date;

@@ -6,7 +6,6 @@ export class ApprovePaymentDto {
   /**
    * The transaction ID that was compared with the bank. If the learner has changed it since, nothing is approved. If
    * omitted, this isn't checked.
-   * @example '632560217745'
    */
   @IsOptional()
   @IsLine({ max: MAX_REFERENCE_LENGTH })

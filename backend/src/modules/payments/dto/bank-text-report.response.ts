@@ -12,15 +12,9 @@ export class BankTextReportResponse {
    * @example 37
    */
   credits: number;
-  /**
-   * Debits, collect requests, failed and expected transfers. They pay for nothing.
-   * @example 2
-   */
+  /** Debits, collect requests, failed and expected transfers. They pay for nothing. */
   other_entries: number;
-  /**
-   * Transaction IDs (or order codes) of credits without a payment.
-   * @example ['632560217746']
-   */
+  /** Transaction IDs (or order codes) of credits without a payment. */
   unknown_references: string[];
 
   static from(report: BankTextReport): BankTextReportResponse {

@@ -8,24 +8,14 @@ export class BankViewResponse {
   /**
    * `waiting`: the bank has not shown this money. `seen`: it has shown the whole of what is due; the course opens by itself, or when an
    * administrator approves. `short`: it has shown less. Null where the academy asks no bank, or nothing is due any more.
-   * @example 'short'
    */
   @ApiProperty({ enum: BANK_VIEWS, enumName: 'BankView', nullable: true })
   bank: BankViewState | null;
-  /**
-   * The received amount in rupees; null while waiting.
-   * @example 4899
-   */
+  /** The received amount in rupees; null while waiting. */
   bank_amount: number | null;
-  /**
-   * The missing amount in rupees; null unless `bank` is `short`.
-   * @example 100
-   */
+  /** The missing amount in rupees; null unless `bank` is `short`. */
   missing_amount: number | null;
-  /**
-   * When it was received, in UTC; also for an approval within the last day; null while waiting.
-   * @example '2026-11-20T10:33:00.000Z'
-   */
+  /** When it was received, in UTC; also for an approval within the last day; null while waiting. */
   bank_seen_at: Date | null;
   /**
    * Why an administrator decides although the bank shows the whole amount. `price_changed`: submitted after the checkout had expired, at a

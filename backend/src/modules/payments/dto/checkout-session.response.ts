@@ -11,16 +11,11 @@ export class CheckoutSessionResponse extends PickType(QuoteResponse, [
   'discount_percent',
   'coupon',
 ]) {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
-  /**
-   * Short reference for the note of the transfer.
-   * @example 'TA7K3QX9MZ'
-   */
+  /** Short reference for the note of the transfer. */
   order_code: string;
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   course_id: string;
-  /** @example 'Active Directory Attacks' */
   course_title: string;
   /**
    * URL path of the course's image; null without one.
@@ -30,15 +25,10 @@ export class CheckoutSessionResponse extends PickType(QuoteResponse, [
   /**
    * A QR code of `upi_link` as an SVG data URI. Null if the academy has no UPI ID ('QR not configured') or nothing is
    * due.
-   * @example 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0i…'
    */
   upi_qr: string | null;
-  /**
-   * The academy's UPI id; null: 'Not configured'.
-   * @example 'academy@okbank'
-   */
+  /** The academy's UPI id; null: 'Not configured'. */
   upi_address: string | null;
-  /** @example 'Triad Academy' */
   payee_name: string;
   /**
    * Opens a payment app with payee, exact amount and order code filled in. Null if `upi_qr` is.
@@ -55,15 +45,9 @@ export class CheckoutSessionResponse extends PickType(QuoteResponse, [
    * @example 'priya@example.com'
    */
   email: string;
-  /**
-   * Until when the coupon is reserved, in UTC. Later proof is still accepted, at the same amount.
-   * @example '2026-11-20T10:00:00.000Z'
-   */
+  /** Until when the coupon is reserved, in UTC. Later proof is still accepted, at the same amount. */
   session_expires_at: Date;
-  /**
-   * True if nothing was due: no proof is needed, and access is granted within moments.
-   * @example false
-   */
+  /** True if nothing was due: no proof is needed, and access is granted within moments. */
   access_granted: boolean;
 
   static from({ session, accessGranted }: StartedCheckout, upi: UpiInstructions): CheckoutSessionResponse {

@@ -4,60 +4,28 @@ import type { Receipt } from '../receipt.entity.js';
 
 /** The tax details of a GST invoice at the time of issue. */
 export class GstDetailsResponse {
-  /** @example '27AAPFU0939F1ZV' */
   seller_gstin: string;
-  /** @example 'Triad Learning LLP' */
   seller_name: string;
-  /** @example '12 MG Road, Pune 411001' */
   seller_address: string;
-  /**
-   * SAC or HSN code.
-   * @example '999293'
-   */
+  /** SAC or HSN code. */
   sac_code: string;
-  /**
-   * Percent, included in the amount.
-   * @example 18
-   */
+  /** Percent, included in the amount. */
   rate: number;
-  /**
-   * The state's GST code.
-   * @example '27'
-   */
+  /** The state's GST code. */
   place_of_supply: string;
-  /** @example 'Maharashtra' */
   place_of_supply_name: string;
-  /**
-   * Null for an unregistered buyer.
-   * @example '29AAGCB7383J1Z4'
-   */
+  /** Null for an unregistered buyer. */
   buyer_gstin: string | null;
-  /** @example 'Sharma Security Private Limited' */
   buyer_name: string;
-  /**
-   * The amount without tax, in rupees; with the taxes it is exactly the amount.
-   * @example 4194.1
-   */
+  /** The amount without tax, in rupees; with the taxes it is exactly the amount. */
   taxable_amount: number;
-  /**
-   * In rupees; 0 between states.
-   * @example 377.45
-   */
+  /** In rupees; 0 between states. */
   cgst: number;
-  /**
-   * In rupees; 0 between states.
-   * @example 377.45
-   */
+  /** In rupees; 0 between states. */
   sgst: number;
-  /**
-   * In rupees; 0 within the academy's state.
-   * @example 0
-   */
+  /** In rupees; 0 within the academy's state. */
   igst: number;
-  /**
-   * Whether the buyer owes the tax (reverse charge); always false.
-   * @example false
-   */
+  /** Whether the buyer owes the tax (reverse charge); always false. */
   reverse_charge: boolean;
 
   /** Null for a plain receipt. */

@@ -13,10 +13,7 @@ export class LearnerRefundResponse {
    * @example '632560217799'
    */
   reference: string;
-  /**
-   * The day on which it was sent, in India.
-   * @example '2026-11-22'
-   */
+  /** The day on which it was sent, in India. */
   refunded_on: string;
 
   static from(

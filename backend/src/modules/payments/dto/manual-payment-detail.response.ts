@@ -14,38 +14,26 @@ type LinkTo = (fileId: string) => string;
 
 /** One step in a payment's history. Append-only. */
 export class PaymentHistoryEntryResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
-  /**
-   * Null for the submission itself.
-   * @example 'pending'
-   */
+  /** Null for the submission itself. */
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus', nullable: true })
   from_status: PaymentStatus | null;
-  /** @example 'rejected' */
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   to_status: PaymentStatus;
   /**
    * Who did it: the learner who submitted or corrected, an administrator, or the system for free orders and automatic
    * approvals.
-   * @example 'administrator'
    */
   @ApiProperty({ enum: ACTORS, enumName: 'PaymentActor' })
   actor: Actor;
-  /**
-   * Null for the system.
-   * @example 'Arjun Mehta'
-   */
+  /** Null for the system. */
   actor_name: string | null;
   /**
    * The reason of a rejection, if any; the basis of an automatic approval; what changed where the status didn't.
    * @example 'We could not find this transfer in our account.'
    */
   reason: string | null;
-  /**
-   * The transaction ID before the learner's change in this step; null if unchanged, or if there was none.
-   * @example '632560217745'
-   */
+  /** The transaction ID before the learner's change in this step; null if unchanged, or if there was none. */
   previous_transaction_id: string | null;
   /**
    * The transaction ID that the learner entered in this step; null if unchanged.
@@ -55,7 +43,6 @@ export class PaymentHistoryEntryResponse {
   /**
    * Opens the screenshot that the learner attached in this step; signed for this administrator, for 6 hours at most. Null
    * without one.
-   * @example '/api/files/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d?user=0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1e&expires=1795000000&signature=oQ2…'
    */
   evidence_url: string | null;
   /**

@@ -36,10 +36,7 @@ export class SameTransactionResponse extends PickType(PaymentResponse, [
    * @example 'TA4MW8Z2KD'
    */
   order_code: string;
-  /**
-   * The learner's name.
-   * @example 'Rahul Verma'
-   */
+  /** The learner's name. */
   user_full_name: string;
   /**
    * The transaction ID as that learner typed it.
@@ -49,18 +46,11 @@ export class SameTransactionResponse extends PickType(PaymentResponse, [
   /**
    * Whether it names the same transfer: the same bank reference, or else the same text. False if the IDs only look
    * alike (`O` for 0, `I` for 1, something next to the number).
-   * @example true
    */
   is_same: boolean;
-  /**
-   * Whether it is a payment of the same learner.
-   * @example false
-   */
+  /** Whether it is a payment of the same learner. */
   is_own: boolean;
-  /**
-   * Whether the transfer is recorded as a part of that payment, so that it can't be used again.
-   * @example false
-   */
+  /** Whether the transfer is recorded as a part of that payment, so that it can't be used again. */
   is_part: boolean;
 
   static from(this: void, same: SameTransactionPayment): SameTransactionResponse {
@@ -82,10 +72,7 @@ export class SameTransactionResponse extends PickType(PaymentResponse, [
 
 /** The current status of a payment's coupon. */
 export class CouponNowResponse {
-  /**
-   * False if it is disabled.
-   * @example true
-   */
+  /** False if it is disabled. */
   active: boolean;
   /**
    * In UTC; null without an end.
@@ -128,7 +115,6 @@ export class PaymentBankResponse {
   /**
    * `confirmed`: the bank has seen exactly this payment. `short`, `over`: less or more than is due. `near_reference`: one digit
    * differs, or two are swapped. `other_payer`: paid under another name. `look`: anything else to compare. `none`: nothing.
-   * @example 'short'
    */
   @ApiProperty({ enum: BANK_VERDICTS, enumName: 'BankVerdict' })
   verdict: BankVerdictKind;
@@ -153,50 +139,29 @@ export class ManualPaymentResponse extends PaymentResponse {
   course: PaidCourseResponse;
   /** The learner who paid, with their current account details. */
   user: PersonResponse;
-  /**
-   * The name given at checkout.
-   * @example 'Priya Sharma'
-   */
+  /** The name given at checkout. */
   payer_name: string;
-  /**
-   * The email given at checkout.
-   * @example 'priya@example.com'
-   */
+  /** The email given at checkout. */
   payer_email: string;
-  /**
-   * The administrator who decided; null while pending, and if nothing was due.
-   * @example 'Arjun Mehta'
-   */
+  /** The administrator who decided; null while pending, and if nothing was due. */
   processed_by_name: string | null;
   /**
    * The administrator who voided the approval; null unless it is void.
    * @example null
    */
   voided_by_name: string | null;
-  /**
-   * The bank's 12-digit reference (UTR) in the transaction ID; null if it contains none, or several.
-   * @example '632560217745'
-   */
+  /** The bank's 12-digit reference (UTR) in the transaction ID; null if it contains none, or several. */
   reference: string | null;
-  /**
-   * Another payment names the same transfer, however it was typed. Only one of them can be approved.
-   * @example false
-   */
+  /** Another payment names the same transfer, however it was typed. Only one of them can be approved. */
   transaction_id_used_elsewhere: boolean;
   /**
    * Up to five other payments whose transaction ID names the same transfer or looks alike: approved ones first, then
    * the oldest.
    */
   same_transaction: SameTransactionResponse[];
-  /**
-   * Number of this learner's other rejected payments, over all courses.
-   * @example 0
-   */
+  /** Number of this learner's other rejected payments, over all courses. */
   learner_rejections: number;
-  /**
-   * The course's current price, in rupees.
-   * @example 4999
-   */
+  /** The course's current price, in rupees. */
   course_price: number;
   /** Null without a coupon. */
   coupon_now: CouponNowResponse | null;
@@ -217,7 +182,6 @@ export class ManualPaymentResponse extends PaymentResponse {
    * already, by a grant for example), `part_paid` (less than the amount arrived),
    * `price_changed` (the course costs something else today), `nearly_free` (90 % off or more), `coupon_limit_reached` (this
    * is the last use).
-   * @example ['late_proof']
    */
   @ApiProperty({ enum: PAYMENT_WARNINGS, enumName: 'PaymentWarning', isArray: true })
   warnings: PaymentWarning[];
@@ -266,9 +230,7 @@ const DECISION_MESSAGES = [
 /** The result of a decision. */
 export class DecidedPaymentResponse {
   /** @example 'Approved' */
-  @ApiProperty({
-    enum: DECISION_MESSAGES,
-  })
+  @ApiProperty({ enum: DECISION_MESSAGES })
   message: (typeof DECISION_MESSAGES)[number];
   payment: ManualPaymentResponse;
 }
@@ -278,7 +240,6 @@ export class UndoableDecisionResponse extends DecidedPaymentResponse {
   /**
    * Until when the administrator who asks can undo it, in UTC; the learner's mail waits for that. Null where it can't be undone,
    * such as another administrator's decision.
-   * @example '2026-11-20T11:05:10.000Z'
    */
   undo_until: Date | null;
 }

@@ -8,7 +8,6 @@ export class OpenCheckoutResponse extends IntersectionType(
   BankViewResponse,
   PickType(RemainingPaymentResponse, ['order_code', 'payee_name', 'upi_id', 'upi_qr']),
 ) {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   checkout_session_id: string;
   /** The whole amount came in several transfers: an administrator can approve it once a proof was submitted. */
   proof_needed: boolean;

@@ -7,12 +7,8 @@ export class PartResponse {
    * @example 3000
    */
   amount: number;
-  /**
-   * The bank's reference of the transfer.
-   * @example '632560217745'
-   */
+  /** The bank's reference of the transfer. */
   reference: string;
-  /** @example 'Arjun Mehta' */
   recorded_by: string;
   /**
    * When it was recorded, in UTC.

@@ -6,102 +6,50 @@ import { remainingPaise } from '../payment-money.js';
 
 /** A payment, for its learner. */
 export class PaymentResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   id: string;
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c' */
   course_id: string;
-  /**
-   * As of the checkout.
-   * @example 'Active Directory Attacks'
-   */
+  /** As of the checkout. */
   course_title: string;
-  /**
-   * URL path of the course's image; null without one.
-   * @example '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d'
-   */
+  /** URL path of the course's image; null without one. */
   course_thumbnail: string | null;
   /**
    * In rupees.
    * @example 4499
    */
   amount: number;
-  /**
-   * The price before the coupon, in rupees.
-   * @example 4999
-   */
+  /** The price before the coupon, in rupees. */
   original_amount: number;
-  /**
-   * Percent taken off by the coupon; 0 without one.
-   * @example 10
-   */
+  /** Percent taken off by the coupon; 0 without one. */
   discount_percent: number;
   /** @example 'pending' */
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
   status: PaymentStatus;
-  /**
-   * As typed; null if the receipt email is the proof.
-   * @example '632560217745'
-   */
+  /** As typed; null if the receipt email is the proof. */
   transaction_id: string | null;
-  /**
-   * Null if the transaction ID is the proof.
-   * @example 'priya@example.com'
-   */
+  /** Null if the transaction ID is the proof. */
   receipt_email: string | null;
-  /**
-   * Sum of recorded parts, in rupees; 0 without any.
-   * @example 0
-   */
+  /** Sum of recorded parts, in rupees; 0 without any. */
   received_amount: number;
-  /**
-   * The amount still due, in rupees: the amount less the parts while pending, 0 once decided.
-   * @example 4499
-   */
+  /** The amount still due, in rupees: the amount less the parts while pending, 0 once decided. */
   remaining_amount: number;
-  /**
-   * Sum of refunds, in rupees; 0 without any.
-   * @example 0
-   */
+  /** Sum of refunds, in rupees; 0 without any. */
   refunded_amount: number;
-  /**
-   * Null without a coupon.
-   * @example 'FIRST10'
-   */
+  /** Null without a coupon. */
   coupon_code: string | null;
-  /**
-   * The note of the transfer.
-   * @example 'TA7K3QX9MZ'
-   */
+  /** The note of the transfer. */
   order_code: string;
-  /**
-   * Whether the proof was submitted after the checkout session had expired.
-   * @example false
-   */
+  /** Whether the proof was submitted after the checkout session had expired. */
   late: boolean;
-  /**
-   * Whether a screenshot is attached. Only administrators can open it.
-   * @example true
-   */
+  /** Whether a screenshot is attached. Only administrators can open it. */
   has_evidence: boolean;
-  /**
-   * Why it was rejected; null if it wasn't, or without a reason.
-   * @example 'We could not find this transfer in our account.'
-   */
+  /** Why it was rejected; null if it wasn't, or without a reason. */
   rejection_reason: string | null;
-  /**
-   * Null unless it is approved.
-   * @example 'TA-2026-000123'
-   */
+  /** Null unless it is approved. */
   receipt_number: string | null;
-  /**
-   * When the proof was submitted, in UTC.
-   * @example '2026-11-20T09:30:00.000Z'
-   */
+  /** When the proof was submitted, in UTC. */
   created_at: Date;
-  /**
-   * When it was decided, in UTC; null while pending.
-   * @example '2026-11-20T11:05:00.000Z'
-   */
+  /** When it was decided, in UTC; null while pending. */
   processed_at: Date | null;
 
   /**

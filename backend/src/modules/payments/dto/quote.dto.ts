@@ -4,35 +4,20 @@ import type { Quote } from '../checkout.service.js';
 
 /** The coupon to check. */
 export class QuoteDto {
-  /**
-   * A coupon's code, case-insensitive. Default or empty: the price without one, and a sample code if there is one.
-   * @example 'FIRST10'
-   */
+  /** A coupon's code, case-insensitive. Default or empty: the price without one, and a sample code if there is one. */
   @IsTypedCoupon()
   coupon?: string;
 }
 
 /** The price of a course, and a coupon's discount. */
 export class QuoteResponse {
-  /**
-   * The coupon's code; null without one.
-   * @example 'FIRST10'
-   */
+  /** The coupon's code; null without one. */
   coupon: string | null;
-  /**
-   * The price before the coupon, in rupees.
-   * @example 4999
-   */
+  /** The price before the coupon, in rupees. */
   original_amount: number;
-  /**
-   * Percent taken off by the coupon; 0 without one.
-   * @example 10
-   */
+  /** Percent taken off by the coupon; 0 without one. */
   discount_percent: number;
-  /**
-   * The coupon's discount, in rupees.
-   * @example 500
-   */
+  /** The coupon's discount, in rupees. */
   discount_amount: number;
   /**
    * The amount due, in rupees.

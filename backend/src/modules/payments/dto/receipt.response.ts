@@ -25,12 +25,8 @@ export class ReceiptResponse extends IntersectionType(
   PickType(PaymentResponse, ['course_id', 'course_title', 'coupon_code', 'order_code']),
   PickType(QuoteResponse, ['original_amount', 'discount_percent', 'discount_amount']),
 ) {
-  /**
-   * The year of approval and a running number.
-   * @example 'TA-2026-000123'
-   */
+  /** The year of approval and a running number. */
   receipt_number: string;
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   payment_id: string;
   /**
    * `invoice`: a GST tax invoice.
@@ -52,58 +48,31 @@ export class ReceiptResponse extends IntersectionType(
   voided_at: Date | null;
   /** Null unless it is a void tax invoice. */
   credit_note: CreditNoteResponse | null;
-  /**
-   * When the learner submitted the proof, in UTC.
-   * @example '2026-11-20T09:30:00.000Z'
-   */
+  /** When the learner submitted the proof, in UTC. */
   paid_at: Date;
-  /** @example 'Triad Academy' */
   academy_name: string;
-  /**
-   * Contact for questions; null if no address is configured.
-   * @example 'support@academy.example'
-   */
+  /** Contact for questions; null if no address is configured. */
   support_email: string | null;
-  /**
-   * Who received the money.
-   * @example 'Triad Academy'
-   */
+  /** Who received the money. */
   payee_name: string;
-  /**
-   * The UPI ID that was paid; null if nothing was due, or none was configured.
-   * @example 'academy@okbank'
-   */
+  /** The UPI ID that was paid; null if nothing was due, or none was configured. */
   payee_upi: string | null;
-  /**
-   * As given at checkout.
-   * @example 'Priya Sharma'
-   */
+  /** As given at checkout. */
   payer_name: string;
-  /** @example 'priya@example.com' */
   payer_email: string;
   /**
    * What was paid, in rupees.
    * @example 4499
    */
   amount: number;
-  /**
-   * The same in words, in Indian numbering.
-   * @example 'Rupees Four Thousand Four Hundred Ninety-Nine Only'
-   */
+  /** The same in words, in Indian numbering. */
   amount_in_words: string;
-  /** @example 'UPI' */
   payment_method: string;
-  /**
-   * Null if the receipt email was the proof, or nothing was due.
-   * @example '632560217745'
-   */
+  /** Null if the receipt email was the proof, or nothing was due. */
   transaction_id: string | null;
   /** Oldest first. */
   refunds: LearnerRefundResponse[];
-  /**
-   * What was paid less what was refunded, in rupees.
-   * @example 4499
-   */
+  /** What was paid less what was refunded, in rupees. */
   net_amount: number;
   /** What was paid more than was due. Empty for an invoice, which certifies the price alone. */
   overpayments: LearnerOverpaymentResponse[];

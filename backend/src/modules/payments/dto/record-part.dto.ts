@@ -10,10 +10,7 @@ export class RecordPartDto {
    */
   @IsRupees({ min: 0.01, max: 10_000_000 })
   amount: number;
-  /**
-   * The bank's reference of the transfer. Each reference can be used once.
-   * @example '632560217745'
-   */
+  /** The bank's reference of the transfer. Each reference can be used once. */
   @IsLine({ min: 1, max: MAX_REFERENCE_LENGTH, message: 'Enter the bank reference of the transfer' })
   reference: string;
 }

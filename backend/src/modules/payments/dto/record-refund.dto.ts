@@ -10,10 +10,7 @@ export class RecordRefundDto {
    */
   @IsRupees({ min: 0.01, max: 10_000_000 })
   amount: number;
-  /**
-   * The bank's reference of the refund transfer. Each reference is one refund.
-   * @example '632560217745'
-   */
+  /** The bank's reference of the refund transfer. Each reference is one refund. */
   @IsLine({ min: 1, max: MAX_REFERENCE_LENGTH })
   reference: string;
   /**
@@ -23,10 +20,7 @@ export class RecordRefundDto {
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Refunded on must be a day like 2026-11-23' })
   @IsISO8601({ strict: true }, { message: 'Refunded on must be a day like 2026-11-23' })
   refunded_on: string;
-  /**
-   * For the administrators only. Up to 500 characters.
-   * @example 'Paid twice by mistake.'
-   */
+  /** For the administrators only. Up to 500 characters. */
   @IsOptional()
   @IsText({ max: MAX_REASON_LENGTH })
   note?: string;

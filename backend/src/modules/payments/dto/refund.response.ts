@@ -4,12 +4,8 @@ import { LearnerRefundResponse } from './learner-refund.response.js';
 export class RefundResponse extends LearnerRefundResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   id: string;
-  /**
-   * For the administrators only; null without one.
-   * @example 'Paid twice by mistake.'
-   */
+  /** For the administrators only; null without one. */
   note: string | null;
-  /** @example 'Arjun Mehta' */
   recorded_by: string;
   /**
    * When it was recorded, in UTC.

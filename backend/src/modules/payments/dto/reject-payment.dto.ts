@@ -14,7 +14,6 @@ export class RejectPaymentDto {
   /**
    * Rejects a payment that the bank has seen, too. Without it, such a payment stays pending
    * (409 `payments.bank_has_seen_it`).
-   * @example true
    */
   @IsOptional()
   @IsBoolean()

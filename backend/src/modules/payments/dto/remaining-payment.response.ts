@@ -3,7 +3,6 @@ import type { RemainingPayment } from '../parts.service.js';
 
 /** How the learner pays the remainder of a payment. */
 export class RemainingPaymentResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   payment_id: string;
   /**
    * The amount still due, in rupees; link and QR code request exactly this.
@@ -15,27 +14,17 @@ export class RemainingPaymentResponse {
    * @example 3000
    */
   received_amount: number;
-  /**
-   * The note of the transfer.
-   * @example 'TA7K3QX9MZ'
-   */
+  /** The note of the transfer. */
   order_code: string;
-  /** @example 'Triad Academy' */
   payee_name: string;
-  /**
-   * The academy's current UPI ID; null if none is set.
-   * @example 'academy@okbank'
-   */
+  /** The academy's current UPI ID; null if none is set. */
   upi_id: string | null;
   /**
    * Opens a payment app with everything filled in; null without a UPI ID.
    * @example 'upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=2499.00&cu=INR&tn=TA7K3QX9MZ&tr=TA7K3QX9MZ'
    */
   upi_link: string | null;
-  /**
-   * The link as a QR code: an SVG in a data URI. Null if `upi_link` is.
-   * @example 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0i…'
-   */
+  /** The link as a QR code: an SVG in a data URI. Null if `upi_link` is. */
   upi_qr: string | null;
 
   static from({

@@ -24,17 +24,11 @@ export class StartCheckoutDto {
   @IsMailAddress(INVALID_DETAILS)
   email: string;
 
-  /**
-   * A coupon's code, case-insensitive. Default or empty: no coupon.
-   * @example 'FIRST10'
-   */
+  /** A coupon's code, case-insensitive. Default or empty: no coupon. */
   @IsTypedCoupon()
   coupon?: string;
 
-  /**
-   * The buyer's GSTIN, for the tax invoice. Default or empty: none.
-   * @example '27AAPFU0939F1ZV'
-   */
+  /** The buyer's GSTIN, for the tax invoice. Default or empty: none. */
   @EmptyIsAbsent()
   @IsGstin()
   gstin?: string;
@@ -47,10 +41,7 @@ export class StartCheckoutDto {
   @IsLine({ max: MAX_NAME_LENGTH })
   legal_name?: string;
 
-  /**
-   * The state's GST code. The state of `gstin` takes precedence; the default is the academy's state.
-   * @example '27'
-   */
+  /** The state's GST code. The state of `gstin` takes precedence; the default is the academy's state. */
   @ApiPropertyOptional({ enum: GST_STATE_CODES, enumName: 'GstStateCode' })
   @EmptyIsAbsent()
   @IsIn(GST_STATE_CODES, { message: 'Choose a state' })

@@ -6,14 +6,12 @@ import { IsClientMadeId } from '../../../platform/common/validation/client-made-
 import { IsLine } from '../../../platform/common/validation/text.js';
 
 export class BatchPaymentDto {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b' */
   @IsUUID('all', { message: 'Choose payments' })
   id: string;
 
   /**
    * The transaction ID that was compared with the bank; empty without one. If the learner has changed it since, the payment isn't
    * approved.
-   * @example '632560217745'
    */
   @IsLine({ max: MAX_REFERENCE_LENGTH })
   transaction_id: string;

@@ -4,16 +4,10 @@ import { BATCH_STATUSES, type BatchReport, type BatchStatus } from '../../paymen
 
 /** A payment, or a line of the bank, that a batch left as it was. */
 export class BatchFailureResponse {
-  /**
-   * Null for a line whose match was refused.
-   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
-   */
+  /** Null for a line whose match was refused. */
   @ApiProperty({ type: 'string', nullable: true })
   payment_id: string | null;
-  /**
-   * Null for a payment that was chosen itself.
-   * @example null
-   */
+  /** Null for a payment that was chosen itself. */
   @ApiProperty({ type: 'string', nullable: true })
   line_id: string | null;
   /** @example 'payments.already_decided' */
@@ -53,7 +47,6 @@ export class PaymentBatchResponse {
   /**
    * Until when all of it can be undone, in UTC; the learners' mails wait for that. Null while it runs, when it can always be
    * undone, and once it is undone.
-   * @example '2026-11-20T11:05:10.000Z'
    */
   undo_until: Date | null;
 

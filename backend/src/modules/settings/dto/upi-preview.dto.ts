@@ -1,4 +1,4 @@
-import { IsPayeeName, IsUpiId } from './update-settings.dto.js';
+import { IsPayeeName, IsUpiId } from './settings.dto.js';
 
 /** A payee to preview before saving. */
 export class UpiPreviewQuery {

@@ -2,9 +2,95 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH, MIN_TICKET_LENGTH } from '@triad/shared/limits';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
+import { PersonResponse } from '../../../platform/common/person.response.js';
 import { IsClientMadeId } from '../../../platform/common/validation/client-made-id.js';
 import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
+import type { TicketComment } from '../ticket-comment.entity.js';
 import { TICKET_STATUSES, TICKET_TYPES, type TicketStatus, type TicketType } from '../ticket.entity.js';
+import {
+  TICKET_ORDERS,
+  type TicketInDesk,
+  type TicketOrder,
+  type TicketWithSender,
+} from '../tickets.repository.js';
+
+export class TicketResponse {
+  id: string;
+  /** What the ticket is about. */
+  @ApiProperty({ enum: TICKET_TYPES, enumName: 'TicketType', example: 'course_activation' })
+  type: TicketType;
+  /** @example 'My payment was approved this morning, but the course is not under My Learning.' */
+  message: string;
+  /** Learners can't reply to `closed` tickets; a learner's reply makes a `resolved` one `active` again. */
+  @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus', example: 'active' })
+  status: TicketStatus;
+  /**
+   * When it was opened, ISO 8601 in UTC.
+   * @example '2026-11-20T08:15:00.000Z'
+   */
+  created_at: Date;
+  /** The learner who opened it. */
+  user: PersonResponse;
+  /**
+   * The same as `user.full_name`.
+   * @example 'Ananya Iyer'
+   */
+  name: string;
+  /** The same as `user.email`. */
+  email: string;
+
+  static from(this: void, { sender, ...ticket }: TicketWithSender): TicketResponse {
+    return {
+      id: ticket.id,
+      type: ticket.type,
+      message: ticket.message,
+      status: ticket.status,
+      created_at: ticket.createdAt,
+      user: { id: sender.id, full_name: sender.fullName, email: sender.email },
+      name: sender.fullName,
+      email: sender.email,
+    };
+  }
+}
+
+/** A ticket in the help desk. */
+export class HelpDeskTicketResponse extends TicketResponse {
+  /** When the last message was written, the ticket's own or a reply, ISO 8601 in UTC. */
+  last_message_at: Date;
+  /** True when the last message is an administrator's. */
+  is_answered: boolean;
+
+  static fromDesk(this: void, ticket: TicketInDesk): HelpDeskTicketResponse {
+    return {
+      ...TicketResponse.from(ticket),
+      last_message_at: ticket.lastMessageAt,
+      is_answered: ticket.isAnswered,
+    };
+  }
+}
+
+/** One reply in a ticket's thread. */
+export class TicketCommentResponse {
+  id: string;
+  /** @example 'Please reload My Learning once; it should be there now.' */
+  message: string;
+  /**
+   * When it was written, ISO 8601 in UTC.
+   * @example '2026-11-20T08:40:00.000Z'
+   */
+  created_at: Date;
+  /** True when the author was an administrator at the time of writing. */
+  author_is_admin: boolean;
+
+  static from(this: void, comment: TicketComment): TicketCommentResponse {
+    return {
+      id: comment.id,
+      message: comment.message,
+      created_at: comment.createdAt,
+      author_is_admin: comment.authorIsAdmin,
+    };
+  }
+}
 
 export class OpenTicketDto {
   /**
@@ -51,9 +137,6 @@ export class ChangeTicketStatusDto {
   @IsIn(TICKET_STATUSES, { message: 'Please choose active, resolved or closed' })
   status: TicketStatus;
 }
-
-const TICKET_ORDERS = ['newest', 'waiting'] as const;
-export type TicketOrder = (typeof TICKET_ORDERS)[number];
 
 export class ListAllTicketsQuery extends PageQuery {
   /** `waiting`: the learners whose message is the last one, the longest waiting first; then the answered tickets. */

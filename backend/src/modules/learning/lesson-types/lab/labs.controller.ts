@@ -4,9 +4,7 @@ import { ApiErrors } from '../../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../../platform/common/authorisation.js';
 import { Id } from '../../../../platform/common/validation/uuid.pipe.js';
 import { FileLinks } from '../../../catalogue/index.js';
-import { CourseLabResponse } from './dto/course-lab.response.js';
-import { FlagResultResponse, SubmitFlagDto } from './dto/lab-flag.dto.js';
-import { LabResponse } from './dto/lab.response.js';
+import { CourseLabResponse, FlagResultResponse, SubmitFlagDto, LabResponse } from './dto/lab.dto.js';
 import { LabsService } from './labs.service.js';
 
 const REFUSALS = {

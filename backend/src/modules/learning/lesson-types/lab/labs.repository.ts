@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../../platform/database/columns.js';
 import { isOpenTo } from '../../course-access.repository.js';
-import type { CourseLabResponse } from './dto/course-lab.response.js';
+import type { CourseLabResponse } from './dto/lab.dto.js';
 
 /** A lab lesson for one learner. */
 export interface LabOfLearner {

@@ -6,7 +6,7 @@ import { RateLimits } from '../../../../platform/common/rate-limits/index.js';
 import type { SessionUser } from '../../../auth/index.js';
 import { LessonProgressService } from '../../lesson-progress.service.js';
 import { requireOpen } from '../../open-lesson.js';
-import type { CourseLabResponse } from './dto/course-lab.response.js';
+import type { CourseLabResponse } from './dto/lab.dto.js';
 import { noLab } from './lab.errors.js';
 import { type LabOfLearner, LabsRepository } from './labs.repository.js';
 

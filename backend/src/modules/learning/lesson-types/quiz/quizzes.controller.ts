@@ -3,9 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../../../platform/common/api-errors.js';
 import { CurrentUser } from '../../../../platform/common/authorisation.js';
 import { Id } from '../../../../platform/common/validation/uuid.pipe.js';
-import { LearnerQuizResponse } from './dto/learner-quiz.response.js';
-import { QuizResultResponse } from './dto/quiz-result.response.js';
-import { SubmitQuizDto } from './dto/submit-quiz.dto.js';
+import { LearnerQuizResponse, QuizResultResponse, SubmitQuizDto } from './dto/quiz.dto.js';
 import { QuizAnswersAsMap } from './quiz-answers.interceptor.js';
 import { QuizzesService } from './quizzes.service.js';
 

@@ -29,15 +29,9 @@ export class BankPolicyResponse {
   name: string;
   @ApiProperty({ enum: BANK_POLICIES, enumName: 'BankPolicy' })
   policy: BankPolicy;
-  /**
-   * Number of approved suggestions since the last overruled one.
-   * @example 14
-   */
+  /** Number of approved suggestions since the last overruled one. */
   confirmed: number;
-  /**
-   * Number required before it can be switched to `auto`.
-   * @example 20
-   */
+  /** Number required before it can be switched to `auto`. */
   needed: number;
 
   static from(this: void, { id, kind, name, policy, confirmed }: BankSourcePolicy): BankPolicyResponse {

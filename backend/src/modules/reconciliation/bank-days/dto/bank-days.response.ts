@@ -2,10 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** `credits` = `approved` + `waiting` + `set_aside` + `refunds` + `difference`, all in rupees. */
 export class BankFiguresResponse {
-  /**
-   * The bank's credits, by booking date.
-   * @example 24995
-   */
+  /** The bank's credits, by booking date. */
   credits: number;
   /**
    * Approved payments that are not void, less refunds: on the days of their bank lines, and without a line on the day
@@ -13,38 +10,20 @@ export class BankFiguresResponse {
    * @example 14997
    */
   approved: number;
-  /**
-   * Credits without a payment that are not set aside, and parts of payments that are not approved.
-   * @example 4999
-   */
+  /** Credits without a payment that are not set aside, and parts of payments that are not approved. */
   waiting: number;
-  /**
-   * Credits that were set aside.
-   * @example 0
-   */
+  /** Credits that were set aside. */
   set_aside: number;
-  /**
-   * Refunds of the money of these days, whenever they were sent.
-   * @example 4999
-   */
+  /** Refunds of the money of these days, whenever they were sent. */
   refunds: number;
-  /**
-   * The remainder. Negative: approved money that the bank doesn't show.
-   * @example 0
-   */
+  /** The remainder. Negative: approved money that the bank doesn't show. */
   difference: number;
-  /**
-   * Number of approved payments that the bank doesn't fully show.
-   * @example 0
-   */
+  /** Number of approved payments that the bank doesn't fully show. */
   unseen_payments: number;
 }
 
 export class BankDayResponse extends BankFiguresResponse {
-  /**
-   * The day in India, or the first day of the month.
-   * @example '2026-11-20'
-   */
+  /** The day in India, or the first day of the month. */
   start: string;
 }
 
@@ -56,7 +35,6 @@ export class BankDaysResponse {
   /**
    * The first day of a statement or alert: payments submitted before it count only if the bank shows their money. Null
    * without bank data.
-   * @example '2026-11-01'
    */
   @ApiProperty({ type: 'string', format: 'date', nullable: true })
   counts_from: string | null;

@@ -16,20 +16,13 @@ class BankImportAccount {
   id: string;
   /** @example 'HDFC current account' */
   name: string;
-  /** @example '4321' */
   last_digits: string;
 }
 
 class UnreadRowResponse {
-  /**
-   * As a spreadsheet numbers it.
-   * @example 14
-   */
+  /** As a spreadsheet numbers it. */
   row: number;
-  /**
-   * What can’t be read in it.
-   * @example 'amount'
-   */
+  /** What can’t be read in it. */
   @ApiProperty({ enum: UNREAD_CELLS, enumName: 'UnreadCell' })
   cell: (typeof UNREAD_CELLS)[number];
 }
@@ -53,24 +46,13 @@ export class BankImportResponse {
    * @example 'HDFC'
    */
   bank: string | null;
-  /**
-   * First day; null while it is unmapped.
-   * @example '2026-11-01'
-   */
+  /** First day; null while it is unmapped. */
   period_from: string | null;
-  /** @example '2026-11-23' */
   period_to: string | null;
-  /**
-   * In rupees; null where the file doesn't state it.
-   * @example 123456.78
-   */
+  /** In rupees; null where the file doesn't state it. */
   opening_balance: number | null;
-  /** @example 204311.2 */
   closing_balance: number | null;
-  /**
-   * Whether each balance equals the previous one plus or minus the amount; `absent`: the file has no balances.
-   * @example 'whole'
-   */
+  /** Whether each balance equals the previous one plus or minus the amount; `absent`: the file has no balances. */
   @ApiProperty({ enum: CHAINS, enumName: 'BalanceChain' })
   chain: (typeof CHAINS)[number];
   /**
@@ -86,27 +68,18 @@ export class BankImportResponse {
   chain_reason: (typeof CHAIN_REASONS)[number] | null;
   /** @example 361 */
   lines: number;
-  /**
-   * Lines that no earlier import had.
-   * @example 40
-   */
+  /** Lines that no earlier import had. */
   new_lines: number;
   /** Rows that look like transactions and can’t be read; at most 50. */
   unread_rows: UnreadRowResponse[];
-  /**
-   * Rows of a merchant report that are no money: failed and pending payments, fees and settlements.
-   * @example 0
-   */
+  /** Rows of a merchant report that are no money: failed and pending payments, fees and settlements. */
   left_out_rows: number;
   /**
    * In rupees, of the payments of a merchant report; null where it lists none.
    * @example null
    */
   fees: number | null;
-  /**
-   * Whether the file shows the number of its account. If it doesn’t, ask before it is confirmed.
-   * @example true
-   */
+  /** Whether the file shows the number of its account. If it doesn’t, ask before it is confirmed. */
   names_account: boolean;
   /** @example 'Arjun Mehta' */
   created_by: string;
@@ -160,16 +133,10 @@ export class BankImportResponse {
 }
 
 class MatchCountsResponse {
-  /** @example 31 */
   matched: number;
-  /** @example 4 */
   look: number;
-  /** @example 5 */
   unclaimed: number;
-  /**
-   * Paid a payment that is approved, or a part that is recorded, already.
-   * @example 12
-   */
+  /** Paid a payment that is approved, or a part that is recorded, already. */
   settled: number;
 }
 

@@ -25,31 +25,17 @@ class BankClaimResponse {
    */
   @ApiProperty({ enum: ['payment', 'session'], enumName: 'BankClaimKind' })
   kind: 'payment' | 'session';
-  /**
-   * Null for a session.
-   * @example 'pending'
-   */
+  /** Null for a session. */
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus', nullable: true, type: 'string' })
   payment_status: PaymentStatus | null;
-  /** @example 'Ananya Iyer' */
   learner_name: string;
-  /** @example 'ananya@example.com' */
   learner_email: string;
-  /** @example 'Active Directory Attacks' */
   course_title: string;
-  /** @example 'TA7K3QX9MZ' */
   order_code: string;
-  /**
-   * What is due, in rupees.
-   * @example 4999
-   */
+  /** What is due, in rupees. */
   due: number;
-  /**
-   * As the learner typed it; null without one.
-   * @example '632560217745'
-   */
+  /** As the learner typed it; null without one. */
   transaction_id: string | null;
-  /** @example '2026-11-20T09:30:00.000Z' */
   created_at: Date;
 
   static from(this: void, claim: ClaimEntry): BankClaimResponse {
@@ -73,14 +59,9 @@ class BankLinePaymentResponse extends IntersectionType(
   PickType(PaymentResponse, ['id', 'status', 'course_title', 'order_code', 'amount', 'refunded_amount']),
   PickType(AllocatedLineResponse, ['allocated_amount', 'overpayment', 'rule', 'allocated_by']),
 ) {
-  /** @example 'Ananya Iyer' */
   learner_name: string;
-  /**
-   * Whether the line can be taken back from it: it was given by hand after the approval.
-   * @example false
-   */
+  /** Whether the line can be taken back from it: it was given by hand after the approval. */
   revocable: boolean;
-  /** @example '2026-11-23T09:30:00.000Z' */
   allocated_at: Date;
 
   static from(this: void, payment: LinePayment): BankLinePaymentResponse {
@@ -106,27 +87,20 @@ class BankLinePaymentResponse extends IntersectionType(
 export class BankLineResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   id: string;
-  /** @example 'HDFC current account' */
   account: string;
   /**
    * In rupees.
    * @example 4999
    */
   amount: number;
-  /**
-   * The day in India.
-   * @example '2026-11-20'
-   */
+  /** The day in India. */
   booked_on: string;
   /**
    * Null where the bank prints no clock time.
    * @example null
    */
   booked_at: Date | null;
-  /**
-   * The bank's 12-digit reference (RRN); null if the line has none.
-   * @example '632560217745'
-   */
+  /** The bank's 12-digit reference (RRN); null if the line has none. */
   reference: string | null;
   /**
    * The payer's UPI ID, masked.
@@ -138,23 +112,13 @@ export class BankLineResponse {
    * @example 'A… I…'
    */
   payer: string | null;
-  /**
-   * Whether payer and UPI ID are masked; false where the line has neither.
-   * @example true
-   */
+  /** Whether payer and UPI ID are masked; false where the line has neither. */
   masked: boolean;
-  /**
-   * Whether only an SMS shows it so far, and neither a statement nor a mail.
-   * @example false
-   */
+  /** Whether only an SMS shows it so far, and neither a statement nor a mail. */
   sms_only: boolean;
-  /** @example 'matched' */
   @ApiProperty({ enum: LINE_GROUPS, enumName: 'BankLineGroup' })
   group: LineGroup;
-  /**
-   * By which rule it matches; null unless it does.
-   * @example 'reference'
-   */
+  /** By which rule it matches; null unless it does. */
   @ApiProperty({ enum: MATCH_RULES, enumName: 'MatchRule', nullable: true, type: 'string' })
   rule: MatchRule | null;
   /**

@@ -55,10 +55,7 @@ export class BankLinesQuery extends PageQuery {
 }
 
 class LinesDto {
-  /**
-   * At most 200.
-   * @example ['0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f']
-   */
+  /** At most 200. */
   @ApiProperty({ maxItems: MAX_APPROVED_LINES })
   @IsArray()
   @ArrayMinSize(1)
@@ -86,7 +83,6 @@ export class SetAsideLinesDto extends LinesDto {
 }
 
 export class SetAsideLineResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   line_id: string;
   /**
    * Why it was not set aside; null where it was.
@@ -102,7 +98,6 @@ export class SetAsideLinesResponse {
 }
 
 export class ApprovedMatchResponse {
-  /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   line_id: string;
   /**
    * The payment that was approved; null where it was refused.

@@ -9,10 +9,8 @@ const Column = () => (target: object, property: string) => {
 
 /** Which column of the file holds what, from 0. Amounts: `credit` and `debit`, or `amount` with their direction in it. */
 export class StatementColumnsDto {
-  /** @example 0 */
   @Column()
   date: number;
-  /** @example 1 */
   @IsOptional()
   @Column()
   narration?: number | null;
@@ -20,11 +18,9 @@ export class StatementColumnsDto {
   @IsOptional()
   @Column()
   reference?: number | null;
-  /** @example 4 */
   @IsOptional()
   @Column()
   debit?: number | null;
-  /** @example 5 */
   @IsOptional()
   @Column()
   credit?: number | null;
@@ -39,7 +35,6 @@ export class StatementColumnsDto {
   @IsOptional()
   @Column()
   direction?: number | null;
-  /** @example 6 */
   @IsOptional()
   @Column()
   balance?: number | null;

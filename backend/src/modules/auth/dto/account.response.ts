@@ -1,5 +1,0 @@
-import { UserResponse } from './user.response.js';
-
-export class AccountResponse {
-  user: UserResponse;
-}
