@@ -116,5 +116,18 @@ export default tseslint.config(
     files: ['frontend/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    ignores: ['frontend/src/forms/**', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXOpeningElement[name.name='form']",
+          message: 'Use SchemaForm or FormDialog of forms/, or PlainForm if its input is no set of fields.',
+        },
+      ],
+    },
+  },
   prettier,
 );

@@ -3,6 +3,7 @@ import { type LearnerQuizResponse, type QuizResultResponse } from '../api/api';
 import { Button } from '../components/button';
 import { ConfirmDialog } from '../components/dialog';
 import { Problem } from '../components/problem';
+import { PlainForm } from '../forms/plain-form';
 import { learningMessages } from '../messages';
 import { QuizQuestion } from './quiz-question';
 
@@ -62,10 +63,9 @@ export function QuizSheet({
   };
 
   return (
-    <form
+    <PlainForm
       ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!busy && !result) submit();
       }}
     >
@@ -118,7 +118,7 @@ export function QuizSheet({
         confirmVariant="quiet"
         onConfirm={() => void send()}
       />
-    </form>
+    </PlainForm>
   );
 }
 

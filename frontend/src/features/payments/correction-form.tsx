@@ -1,5 +1,5 @@
 import { EVIDENCE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   errorCode,
   errorMessage,
@@ -12,10 +12,11 @@ import { Button } from '../../components/button';
 import { Field } from '../../components/field';
 import { failureSentence } from '../../forms/failure-sentence';
 import { FormErrorSummary } from '../../forms/form-error-summary';
+import { PlainForm } from '../../forms/plain-form';
 import { toast } from '../../components/toast';
 import { shrinkPicture } from '../../lib/shrink-picture';
 import { paymentMessages } from '../../messages';
-import { useOwnDraft } from '../../session/use-own-draft';
+import { useTextDraft } from '../../session/use-draft';
 import { announcePaymentSubmitted } from '../../api/my-payments';
 import { TransactionIdInput } from './transaction-id-input';
 
@@ -34,7 +35,7 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
   const [isSending, setIsSending] = useState(false);
   // The payment may change meanwhile, even by a correction whose response was lost: its retry is still a change.
   const [before] = useState(payment.transaction_id ?? '');
-  const [draft, setDraft] = useOwnDraft(`correction:${payment.id}`);
+  const [draft, setDraft] = useTextDraft(`correction:${payment.id}`);
   const [typed, setTyped] = useState(draft || before);
   // Shrunk while the learner goes on with the form.
   const [chosen, setChosen] = useState<Promise<File> | null>(null);
@@ -94,14 +95,13 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
     }
   };
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setIsSending(true);
     void send().finally(() => setIsSending(false));
   };
 
   return (
-    <form noValidate onSubmit={submit} aria-label={paymentMessages.correct} className="flex flex-col gap-5">
+    <PlainForm onSubmit={submit} aria-label={paymentMessages.correct} className="flex flex-col gap-5">
       <FormErrorSummary
         errors={[problems.transactionId, problems.evidence, problems.form].filter((text) => text != null)}
         attempt={failures}
@@ -137,7 +137,7 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
           {isSending ? 'Sending…' : isRejected ? 'Submit again' : 'Save correction'}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 

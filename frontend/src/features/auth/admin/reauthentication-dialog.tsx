@@ -5,6 +5,7 @@ import { errorMessage, useReauthenticateMutation } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Dialog } from '../../../components/dialog';
 import { PasswordInput } from '../../../components/password-input';
+import { PlainForm } from '../../../forms/plain-form';
 import { reauthenticationMessages } from '../../../messages-admin';
 import { askForPasswordWith } from '../../../session/reauthentication';
 import { selectSessionUser } from '../../../session/session';
@@ -70,16 +71,7 @@ function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // React events bubble to the form below this dialog.
-        event.stopPropagation();
-        void submit();
-      }}
-      className="flex flex-col gap-4"
-    >
+    <PlainForm onSubmit={() => void submit()} className="flex flex-col gap-4">
       {/* Tells a password manager whose password it is. */}
       <input
         type="text"
@@ -106,6 +98,6 @@ function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
           {isLoading ? 'Checking…' : 'Confirm'}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

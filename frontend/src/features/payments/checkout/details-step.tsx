@@ -1,9 +1,10 @@
 import { isBlank } from '@triad/shared/invisible-text';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
 import { FormErrorSummary } from '../../../forms/form-error-summary';
+import { PlainForm } from '../../../forms/plain-form';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { paymentMessages } from '../../../messages';
 import { type CheckoutDraft } from './checkout-draft';
@@ -32,15 +33,14 @@ export function DetailsStep({ draft, onChange, start, quote, onCancel }: Details
   const nameIsWrong = left.name && !nameIsValid;
   const emailIsWrong = left.email && !emailIsValid;
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (nameIsValid && emailIsValid && !start.isStarting) start.start();
   };
 
   const problem = (wrong: boolean) => (wrong ? { 'aria-invalid': true, 'aria-describedby': PROBLEM_ID } : {});
 
   return (
-    <form noValidate onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-6">
+    <PlainForm onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-6">
       <StepHeading takesFocus={draft.session !== null}>{paymentMessages.confirmDetails}</StepHeading>
       <FormErrorSummary errors={start.problems} attempt={start.failures} />
       <Field label="Full Name">
@@ -109,6 +109,6 @@ export function DetailsStep({ draft, onChange, start, quote, onCancel }: Details
           {start.isStarting ? 'Preparing…' : paymentMessages.showInstructions}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,12 +1,13 @@
 import { MAX_EMAIL_LENGTH } from '@triad/shared/limits';
 import { MessageCircle } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CheckoutSessionResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { ConfirmDialog } from '../../../components/dialog';
 import { Field, TextInput } from '../../../components/field';
 import { FormErrorSummary } from '../../../forms/form-error-summary';
+import { PlainForm } from '../../../forms/plain-form';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { accountFieldMessages, fieldMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../../academy/use-academy';
@@ -63,8 +64,7 @@ export function ProofForm({
     submission.connectionFailed ? fieldMessages.keptOffline : null,
   ].filter((text) => text != null);
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setAttempts(attempts + 1);
     if (emailIsWrong) return;
     // The question returns the focus here, too.
@@ -81,7 +81,7 @@ export function ProofForm({
   };
 
   return (
-    <form noValidate onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-6">
+    <PlainForm onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-6">
       <h3 className="text-base">Submit your proof</h3>
       <FormErrorSummary errors={[...new Set(problems)]} attempt={attempts + submission.failures} />
       <Field
@@ -138,7 +138,7 @@ export function ProofForm({
         confirmVariant="quiet"
         onConfirm={submitWithoutId}
       />
-    </form>
+    </PlainForm>
   );
 }
 

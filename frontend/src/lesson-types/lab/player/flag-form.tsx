@@ -1,10 +1,11 @@
 import { MAX_FLAG_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldErrors, useSubmitFlagMutation } from '../../../api/api';
 import { resendOnce } from '../../../api/resend';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';
 import { failureSentence } from '../../../forms/failure-sentence';
+import { PlainForm } from '../../../forms/plain-form';
 import { learningMessages } from '../../../messages';
 
 /** Submits a flag; the input remains until it is correct. */
@@ -12,8 +13,7 @@ export function FlagForm({ lessonId }: { lessonId: string }) {
   const [flag, setFlag] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [submit, { data: result, error, isLoading, reset }] = useSubmitFlagMutation();
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     const { data } = await resendOnce(() => submit({ id: lessonId, submitFlagDto: { flag } }));
     if (data?.correct) setFlag('');
     // Screen readers read out there why it was refused.
@@ -23,7 +23,7 @@ export function FlagForm({ lessonId }: { lessonId: string }) {
   const problem =
     wrong ?? fieldErrors(error)['flag'] ?? (error && failureSentence(error, learningMessages.flagFailed));
   return (
-    <form className="mt-4 border-t border-line pt-4" onSubmit={(event) => void send(event)}>
+    <PlainForm className="mt-4 border-t border-line pt-4" onSubmit={() => void send()}>
       <div className="grid gap-3">
         <div className="max-w-md">
           <TextInput
@@ -54,6 +54,6 @@ export function FlagForm({ lessonId }: { lessonId: string }) {
       <p role="status" className="mt-2 min-h-5 text-sm font-medium text-seal">
         {result?.correct && learningMessages.flagCorrect}
       </p>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,5 +1,5 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   type AdminLessonResponse,
@@ -11,6 +11,7 @@ import { useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../../components/field';
 import { FormErrorSummary } from '../../../../forms/form-error-summary';
+import { PlainForm } from '../../../../forms/plain-form';
 import { RestoredNotice } from '../../../../components/restored-notice';
 import { SegmentedControl } from '../../../../components/segmented-control';
 import { toast } from '../../../../components/toast';
@@ -82,8 +83,7 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
   };
   const showsFile = EDITORS[draft.source].file !== null;
   const present = draftOf(original).source === draft.source ? original.file?.name : undefined;
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setAttempt((count) => count + 1);
     if (Object.keys(draftProblems(original, draft)).length > 0) return;
     const { phase, problem } = uploads.of(lesson.id)?.state ?? {};
@@ -132,10 +132,10 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
   };
 
   return (
-    <form
+    <PlainForm
       aria-label={`Edit ${original.lesson_title}`}
       className="grid gap-5 border-t border-line bg-paper p-4 sm:p-6"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={() => void submit()}
     >
       {isRestored && (
         <RestoredNotice
@@ -205,6 +205,6 @@ export function EditLesson({ lesson, restore, onDraft, onClose, onSaved }: EditL
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

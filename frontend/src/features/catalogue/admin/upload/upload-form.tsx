@@ -5,6 +5,7 @@ import { type AdminModuleResponse } from '../../../../api/admin-api';
 import { Button, ButtonLink } from '../../../../components/button';
 import { ConfirmDialog } from '../../../../components/dialog';
 import { FormErrorSummary } from '../../../../forms/form-error-summary';
+import { PlainForm } from '../../../../forms/plain-form';
 import { useLeaveQuestion } from '../../../../components/use-leave-question';
 import { paths } from '../../../../config/paths';
 import { purposeOf } from '../../../../lesson-types/editors';
@@ -58,13 +59,7 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
     inside.some(isUnsaved) ? setRemoval({ name, remove }) : remove();
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void desk.save();
-      }}
-    >
+    <PlainForm onSubmit={() => void desk.save()}>
       <div className="space-y-6">
         <FormErrorSummary errors={summaryOf(report?.problems, report?.skipped)} attempt={desk.attempt} />
         {modules.map((module, index) => (
@@ -163,7 +158,7 @@ export function UploadForm({ courseId, userId, existing }: UploadFormProps) {
           setRemoval(null);
         }}
       />
-    </form>
+    </PlainForm>
   );
 }
 
