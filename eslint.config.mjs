@@ -118,7 +118,7 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.tsx'],
-    ignores: ['frontend/src/forms/**'],
+    ignores: ['frontend/src/forms/**', '**/*.test.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',

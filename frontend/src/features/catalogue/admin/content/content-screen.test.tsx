@@ -455,7 +455,7 @@ describe('editing a lesson in place', () => {
       await user.click(press('Cancel handout.pdf'));
       await waitFor(() => expect(given).toEqual([...uploads.keys()]));
       await user.click(press('Save'));
-      expect(screen.queryByRole('form', { name: 'Edit Law' })).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit Law' })).toBeNull());
       expect(sent).toEqual([]);
     });
   });

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import {
   type AdminLessonResponse,
@@ -21,9 +21,8 @@ import { adminCourseMessages } from '../../../../messages-admin';
 import { PageTitle } from '../../../../academy/page-title';
 import { ContentsTree } from './contents-tree';
 import { DeleteLessonDialog } from './delete-lesson-dialog';
-import { useEditDraft } from './edit-draft';
+import { useEditedLesson } from './edit-draft';
 import { EditLesson } from './edit-lesson';
-import { type LessonDraft } from './lesson-draft';
 import { PublishCourse } from './publish-course';
 import { useContentsOrder } from './use-contents-order';
 
@@ -36,8 +35,8 @@ export function Component() {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const { modules, move } = useContentsOrder(courseId, data);
-  const kept = useEditDraft(courseId);
-  const [editing, setEditing] = useState(() => kept.read()?.lessonId ?? null);
+  const kept = useEditedLesson(courseId);
+  const [editing, setEditing] = useState(kept.read);
   const [isDirty, setDirty] = useState(false);
   /** The navigation requested while a form has unsaved changes; null closes it. */
   const [wanted, setWanted] = useState<{ lesson: AdminLessonResponse | null } | null>(null);
@@ -50,13 +49,6 @@ export function Component() {
     setDirty(false);
     setEditing(lesson?.id ?? null);
   };
-  const onDraft = useCallback(
-    (hasChanges: boolean, unsaved: Partial<LessonDraft>) => {
-      setDirty(hasChanges);
-      if (editing) kept.keep({ lessonId: editing, unsaved });
-    },
-    [editing, kept],
-  );
   const lessons = modules?.flatMap(({ contents }) => contents);
   const panels = panelsOf(lessons ?? []);
   const listed = lessons?.find(({ id }) => id === editing);
@@ -101,8 +93,7 @@ export function Component() {
           <Problem className="p-4 sm:px-6">{adminCourseMessages.lessonGone}</Problem>
           <EditLesson
             lesson={gone}
-            restore={() => kept.read()?.unsaved ?? {}}
-            onDraft={onDraft}
+            onDirty={setDirty}
             onClose={() => setWanted({ lesson: null })}
             onSaved={() => open(null)}
           />
@@ -123,11 +114,10 @@ export function Component() {
           courseId={courseId}
           modules={modules}
           editing={editing}
-          restore={() => kept.read()?.unsaved ?? {}}
           onMove={move}
           onEdit={(lesson) => (isDirty && lesson?.id !== editing ? setWanted({ lesson }) : open(lesson))}
           onSaved={() => open(null)}
-          onDraft={onDraft}
+          onDirty={setDirty}
           onDelete={setDeleting}
         />
       )}

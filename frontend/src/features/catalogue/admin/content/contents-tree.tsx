@@ -12,7 +12,6 @@ import {
   useFocusSoon,
 } from '../../../../components/sortable-list';
 import { emptiedBy, type LessonPlace, moveLesson, moveModule, placeOf, stepOf } from './contents-order';
-import { type LessonDraft } from './lesson-draft';
 import { LessonRow } from './lesson-row';
 import { ModuleHeader } from './module-header';
 import { type MoveKind } from './use-contents-order';
@@ -22,12 +21,10 @@ interface ContentsTreeProps {
   modules: AdminModuleResponse[];
   /** The lesson whose form is open. */
   editing: string | null;
-  /** The unsaved values of its form. */
-  restore: () => Partial<LessonDraft>;
   onMove: (next: AdminModuleResponse[], kind: MoveKind) => void;
   onEdit: (lesson: AdminLessonResponse | null) => void;
   onSaved: () => void;
-  onDraft: (isDirty: boolean, unsaved: Partial<LessonDraft>) => void;
+  onDirty: (isDirty: boolean) => void;
   onDelete: (lesson: AdminLessonResponse) => void;
 }
 
@@ -36,11 +33,10 @@ export function ContentsTree({
   courseId,
   modules,
   editing,
-  restore,
   onMove,
   onEdit,
   onSaved,
-  onDraft,
+  onDirty,
   onDelete,
 }: ContentsTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -169,7 +165,6 @@ export function ContentsTree({
                             isFirst={place === 0 && index === 0}
                             isLast={place === modules.length - 1 && index === contents.length - 1}
                             isEditing={editing === lesson.id}
-                            restore={restore}
                             closed={dragged === 'module'}
                             onMove={(by) => stepLesson(lesson, by)}
                             onEdit={() => onEdit(editing === lesson.id ? null : lesson)}
@@ -181,7 +176,7 @@ export function ContentsTree({
                               focusSoon(`${lesson.id}.edit`);
                               onSaved();
                             }}
-                            onDraft={onDraft}
+                            onDirty={onDirty}
                             onDelete={() => onDelete(lesson)}
                           />
                         ))}

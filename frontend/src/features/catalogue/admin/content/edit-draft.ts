@@ -1,23 +1,23 @@
 import { fieldsOf } from '../../../../lib/stored-value';
-import { isEmptyDraft, useDraftStore } from '../../../../session/use-draft';
+import { useDraftStore } from '../../../../session/use-draft';
 import { SOURCES } from '../../../../lesson-types/editors';
 import { type LessonDraft } from './lesson-draft';
 
-/** The open form of a course's contents, with its unsaved values. */
-interface OpenEdit {
-  lessonId: string;
-  unsaved: Partial<LessonDraft>;
-}
+/** The key of the open form's unsaved changes. */
+export const editDraft = (courseId: string): string => `edit-lesson:${courseId}`;
 
-/** Stores the open form's changes across reloads and until the same user's next sign-in; null for none. */
-export const useEditDraft = (courseId: string) => useDraftStore(`edit-lesson:${courseId}`, parse, isEmpty);
+const lessonIdOf = (stored: unknown): string | null => {
+  const { lessonId } = fieldsOf(stored);
+  return typeof lessonId === 'string' ? lessonId : null;
+};
 
-const isEmpty = (edit: OpenEdit | null): boolean => !edit || isEmptyDraft(edit.unsaved);
+/** The lesson whose unsaved changes are stored; null for none. */
+export const useEditedLesson = (courseId: string) =>
+  useDraftStore(editDraft(courseId), lessonIdOf, (id) => id === null);
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Validates a stored field; an earlier release may have written it. */
-const FITS: Record<keyof LessonDraft, (value: unknown) => boolean> = {
+const FITS: Record<Exclude<keyof LessonDraft, 'lessonId'>, (value: unknown) => boolean> = {
   title: isText,
   description: isText,
   link: isText,
@@ -30,12 +30,10 @@ const FITS: Record<keyof LessonDraft, (value: unknown) => boolean> = {
   },
 };
 
-function parse(stored: unknown): OpenEdit | null {
-  const { lessonId, unsaved } = fieldsOf(stored);
-  const fields = Object.entries(fieldsOf(unsaved)).filter(([field, value]) =>
-    FITS[field as keyof LessonDraft]?.(value),
-  );
-  return typeof lessonId === 'string' && fields.length > 0
-    ? { lessonId, unsaved: Object.fromEntries(fields) }
-    : null;
-}
+/** Validates the stored changes; an earlier release may have written them. */
+export const readDraft = (stored: object, saved: LessonDraft): Partial<LessonDraft> =>
+  lessonIdOf(stored) === saved.lessonId
+    ? Object.fromEntries(
+        Object.entries(stored).filter(([field, value]) => FITS[field as keyof typeof FITS]?.(value)),
+      )
+    : {};

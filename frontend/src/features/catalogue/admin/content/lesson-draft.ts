@@ -4,6 +4,7 @@ import { ADMINISTRATION, EDITORS, type LessonSource } from '../../../../lesson-t
 
 /** A lesson's form values. */
 export interface LessonDraft extends LessonContents {
+  lessonId: string;
   title: string;
   description: string;
   isPreview: boolean;
@@ -15,6 +16,7 @@ const sourceOf = (lesson: AdminLessonResponse): LessonSource =>
 
 export function draftOf(lesson: AdminLessonResponse): LessonDraft {
   return {
+    lessonId: lesson.id,
     title: lesson.lesson_title,
     description: lesson.lesson_description,
     isPreview: lesson.is_preview,
@@ -25,13 +27,15 @@ export function draftOf(lesson: AdminLessonResponse): LessonDraft {
   };
 }
 
-/** The changes, to be stored. A file that isn't complete must be chosen again: a browser can't restore a file object. */
-export function unsavedOf(lesson: AdminLessonResponse, draft: LessonDraft): Partial<LessonDraft> {
-  const saved = draftOf(lesson);
+/**
+ * The changes, to be stored, with their lesson. A file that isn't complete must be chosen again: a browser can't restore a
+ * file object.
+ */
+export function unsavedOf(draft: LessonDraft, saved: LessonDraft): Partial<LessonDraft> {
   const fields = Object.entries(draft).filter(
     ([field, value]) => value !== saved[field as keyof LessonDraft],
   );
-  return Object.fromEntries(fields);
+  return fields.length > 0 ? { ...Object.fromEntries(fields), lessonId: draft.lessonId } : {};
 }
 
 /** Only the form's changes: another administrator's changes of other fields are preserved. */

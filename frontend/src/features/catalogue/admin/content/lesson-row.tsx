@@ -5,21 +5,19 @@ import { Button } from '../../../../components/button';
 import { DragHandle, SortableItem, MoveButtons } from '../../../../components/sortable-list';
 import { LESSON_LABELS } from '../../../../lesson-types/labels';
 import { EditLesson } from './edit-lesson';
-import { type LessonDraft } from './lesson-draft';
 
 interface LessonRowProps {
   lesson: AdminLessonResponse;
   isFirst: boolean;
   isLast: boolean;
   isEditing: boolean;
-  restore: () => Partial<LessonDraft>;
   /** A module is being dragged, which can't be dropped into another. */
   closed: boolean;
   onMove: (by: 1 | -1) => void;
   onEdit: () => void;
   onCloseEdit: () => void;
   onSaved: () => void;
-  onDraft: (isDirty: boolean, unsaved: Partial<LessonDraft>) => void;
+  onDirty: (isDirty: boolean) => void;
   onDelete: () => void;
 }
 
@@ -28,13 +26,12 @@ export function LessonRow({
   isFirst,
   isLast,
   isEditing,
-  restore,
   closed,
   onMove,
   onEdit,
   onCloseEdit,
   onSaved,
-  onDraft,
+  onDirty,
   onDelete,
 }: LessonRowProps) {
   const { lesson_title: title, file_type: type } = lesson;
@@ -68,15 +65,7 @@ export function LessonRow({
           </Button>
         </span>
       </div>
-      {isEditing && (
-        <EditLesson
-          lesson={lesson}
-          restore={restore}
-          onDraft={onDraft}
-          onClose={onCloseEdit}
-          onSaved={onSaved}
-        />
-      )}
+      {isEditing && <EditLesson lesson={lesson} onDirty={onDirty} onClose={onCloseEdit} onSaved={onSaved} />}
     </SortableItem>
   );
 }
