@@ -27,7 +27,11 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     statements: 7,
     why: 'a coupon without a session is a guess, too; proof of a session is none',
   },
-  deleteLesson: { statements: 7, why: 'an empty course leaves the catalogue, and an event tells others' },
+  deleteLesson: {
+    statements: 8,
+    why: 'an empty course leaves the catalogue, an event tells others, and its file is released if no lesson uses it',
+  },
+  updateLesson: { statements: 7, why: 'another file is claimed, and the one before released' },
   markUnreadAlert: { statements: 16, why: 'the wording is learnt, and what waits in it becomes lines' },
   getDashboardSetup: { statements: 3, why: 'the settings, what there is, and whether mail leaves' },
   createCourse: { statements: 9, why: 'two images, and its mentors are found or made, and linked' },
@@ -91,11 +95,11 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
   reissueCertificate: { statements: 17, why: 'as a correction' },
   changeOverpayment: { statements: 7, why: 'an event tells other administrators, and another the learner' },
   approveBankMatches: {
-    statements: 17,
+    statements: 18,
     why: 'the rules run again under the locks of payment and line, and the learner is told what the bank shows',
   },
   allocateBankLine: {
-    statements: 16,
+    statements: 17,
     why: 'the rules run again under the locks of payment and line; the confirmation of this money is taken back',
   },
 };

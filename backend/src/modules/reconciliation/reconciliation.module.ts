@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UploadsModule } from '../../platform/uploads/index.js';
 import { AuthModule } from '../auth/index.js';
 import { BankModule } from '../bank/index.js';
 import { CouponsModule } from '../coupons/index.js';
@@ -30,7 +31,7 @@ import { UndoImportService } from './matching/undo-import.service.js';
 
 /** Which line of the bank paid for what: matching, automatic approval, allocation. */
 @Module({
-  imports: [AuthModule, BankModule, CouponsModule, PaymentsModule, SettingsModule],
+  imports: [AuthModule, BankModule, CouponsModule, PaymentsModule, SettingsModule, UploadsModule],
   controllers: [
     BankDaysController,
     BankImportsController,
