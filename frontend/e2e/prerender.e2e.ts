@@ -79,7 +79,7 @@ describe('The page before any script has run', () => {
     await page.goto(`${academy.url}/about`, { waitUntil: 'commit' });
     const login = page.getByRole('link', { name: 'Log in' }).first();
     await login.focus();
-    await heading(page).evaluate((element) => Object.assign(element, { isDrawnAhead: true }));
+    await heading(page).evaluate((element) => Object.assign(element, { isPrerendered: true }));
 
     const asksForTheAcademy = page.waitForResponse('**/academy.json');
     deliver();
@@ -87,7 +87,7 @@ describe('The page before any script has run', () => {
     expect(await login.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await page.locator('html[data-theme=dark]').waitFor();
-    expect(await heading(page).evaluate((element) => 'isDrawnAhead' in element)).toBe(true);
+    expect(await heading(page).evaluate((element) => 'isPrerendered' in element)).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
   });

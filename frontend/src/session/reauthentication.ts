@@ -8,7 +8,7 @@ export const REAUTHENTICATION_REQUIRED: ErrorCode = 'auth.reauthentication_requi
 let asker: Asker | null = null;
 
 /** Registers the dialog while it is mounted. Returns a function that unregisters it. */
-export function askForPasswordWith(next: Asker): () => void {
+export function onReauthenticationNeeded(next: Asker): () => void {
   asker = next;
   return () => {
     if (asker === next) asker = null;

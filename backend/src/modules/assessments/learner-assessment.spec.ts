@@ -1,4 +1,4 @@
-import { type AttemptSummary, type LearnerAssessment, standingOf } from './learner-assessment.js';
+import { type AttemptSummary, type LearnerAssessment, attemptStatusOf } from './learner-assessment.js';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -22,7 +22,7 @@ const attempt = (overrides: Partial<AttemptSummary>): AttemptSummary => ({
 });
 
 const standing = (attempts: Partial<AttemptSummary>[], overrides: Partial<LearnerAssessment> = {}) =>
-  standingOf({
+  attemptStatusOf({
     courseId: 'course',
     courseTitle: 'Kerberos',
     now: NOW,

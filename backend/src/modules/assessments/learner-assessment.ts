@@ -38,7 +38,7 @@ export const LEARNER_STATUSES = [
 ] as const;
 export type LearnerStatus = (typeof LEARNER_STATUSES)[number];
 
-export interface Standing {
+export interface AttemptStatus {
   status: LearnerStatus;
   attemptsLeft: number;
   /** When the next one may start; only while `cooling_down`. */
@@ -48,24 +48,24 @@ export interface Standing {
 const HOUR_MS = 3_600_000;
 
 /** The learner's next step. Cancelled and voided attempts don't count. */
-export function standingOf(assessment: LearnerAssessment): Standing {
+export function attemptStatusOf(assessment: LearnerAssessment): AttemptStatus {
   const { attempts, attemptsAllowed, coolDownHours, now } = assessment;
   const counted = attempts.filter(({ state, voidedAt }) => state !== 'cancelled' && !voidedAt);
   const attemptsLeft = Math.max(0, attemptsAllowed - counted.length);
-  const standing = (status: LearnerStatus, nextAttemptAt: Date | null = null): Standing => ({
+  const statusNow = (status: LearnerStatus, nextAttemptAt: Date | null = null): AttemptStatus => ({
     status,
     attemptsLeft,
     nextAttemptAt,
   });
-  if (counted.some(({ passed }) => passed)) return standing('passed');
-  if (counted.some(({ state }) => state === 'open')) return standing('open');
-  if (!assessment.published) return standing('unavailable');
-  if (!assessment.lessonsDone) return standing('locked');
-  if (attemptsLeft === 0) return standing('no_attempts_left');
+  if (counted.some(({ passed }) => passed)) return statusNow('passed');
+  if (counted.some(({ state }) => state === 'open')) return statusNow('open');
+  if (!assessment.published) return statusNow('unavailable');
+  if (!assessment.lessonsDone) return statusNow('locked');
+  if (attemptsLeft === 0) return statusNow('no_attempts_left');
   const lastEnd = Math.max(...counted.map(({ closedAt }) => closedAt?.getTime() ?? 0));
   const opensAt = lastEnd + coolDownHours * HOUR_MS;
-  if (counted.length > 0 && opensAt > now.getTime()) return standing('cooling_down', new Date(opensAt));
-  return standing('ready');
+  if (counted.length > 0 && opensAt > now.getTime()) return statusNow('cooling_down', new Date(opensAt));
+  return statusNow('ready');
 }
 
 /** A question for the learner, without its correct options. */

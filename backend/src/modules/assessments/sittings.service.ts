@@ -20,11 +20,11 @@ import {
   type LearnerAssessment,
   type Paper,
   type PaperEntry,
-  type Standing,
-  standingOf,
+  type AttemptStatus,
+  attemptStatusOf,
 } from './learner-assessment.js';
 
-export type AssessmentWithStanding = LearnerAssessment & { standing: Standing };
+export type AssessmentWithStatus = LearnerAssessment & { attemptStatus: AttemptStatus };
 
 /** The remaining time of an open attempt, and whether the requesting tab may write to it. */
 export interface AttemptClock {
@@ -42,15 +42,15 @@ export class SittingsService {
     private readonly outbox: Outbox,
   ) {}
 
-  async list(userId: string): Promise<AssessmentWithStanding[]> {
-    return (await this.attempts.listForLearner(userId)).map(withStanding);
+  async list(userId: string): Promise<AssessmentWithStatus[]> {
+    return (await this.attempts.listForLearner(userId)).map(withStatus);
   }
 
   /**
    * @throws NotFoundError if the course has no assessment, or none that the learner may see
    * @throws ForbiddenError without access to the course
    */
-  async find(user: CurrentUser, courseId: string): Promise<AssessmentWithStanding> {
+  async find(user: CurrentUser, courseId: string): Promise<AssessmentWithStatus> {
     const found = await this.attempts.findForLearner(user.id, courseId);
     if (!found || (!found.published && found.attempts.length === 0)) throw assessmentNotFound();
     if (!found.isEnrolled && !user.isAdmin) throw notEnrolled();
@@ -58,7 +58,7 @@ export class SittingsService {
     // The sweep may not have closed it yet.
     if (open && open.deadlineAt < found.now && (await this.closeEnded(open.id)))
       return this.find(user, courseId);
-    return withStanding(found);
+    return withStatus(found);
   }
 
   /**
@@ -72,7 +72,7 @@ export class SittingsService {
       if (!found || (!found.published && found.attempts.length === 0)) throw assessmentNotFound();
       // Administrators may view courses without an enrolment, but can't take assessments.
       if (!isLocked || !found.isEnrolled) throw notEnrolled();
-      const { status } = standingOf(found);
+      const { status } = attemptStatusOf(found);
       if (status === 'open') return found.attempts.find(({ state }) => state === 'open')!;
       if (status !== 'ready') throw cannotStart(status);
       const seed = randomUUID();
@@ -172,9 +172,9 @@ export class SittingsService {
   }
 }
 
-const withStanding = (assessment: LearnerAssessment): AssessmentWithStanding => ({
+const withStatus = (assessment: LearnerAssessment): AssessmentWithStatus => ({
   ...assessment,
-  standing: standingOf(assessment),
+  attemptStatus: attemptStatusOf(assessment),
 });
 
 const fits = ({ options, type }: PaperEntry, chosen: string[]): boolean =>

@@ -68,7 +68,7 @@ export class SessionsService {
   }
 
   /** For long-lived connections: the open sessions by id, with their users' current rights. */
-  async standing(sessionIds: string[]): Promise<ReadonlyMap<string, { isAdmin: boolean }>> {
+  async findActive(sessionIds: string[]): Promise<ReadonlyMap<string, { isAdmin: boolean }>> {
     const active = await this.repository.findActive(sessionIds);
     return new Map(active.map(({ id, isAdmin }) => [id, { isAdmin }]));
   }

@@ -28,7 +28,7 @@ export class ContentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Modules and lessons of a course in order; null if there is no such course, or it is archived. */
-  ofKeptCourse(courseId: string): Promise<ModuleWithLessons[] | null> {
+  ofUnarchivedCourse(courseId: string): Promise<ModuleWithLessons[] | null> {
     return readContents(this.contentsOf(courseId).andWhere(KEPT));
   }
 

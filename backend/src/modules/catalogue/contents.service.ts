@@ -42,7 +42,7 @@ export class ContentsService {
   ) {}
 
   async list(courseId: string): Promise<ModuleWithLessons[]> {
-    const modules = await this.contents.ofKeptCourse(courseId);
+    const modules = await this.contents.ofUnarchivedCourse(courseId);
     if (modules === null) throw courseNotFound();
     return modules;
   }
@@ -236,14 +236,14 @@ export class ContentsService {
 
   private changing<T>(courseId: string, change: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      if (!(await this.courses.lockKept(manager, courseId))) throw courseNotFound();
+      if (!(await this.courses.lockUnarchived(manager, courseId))) throw courseNotFound();
       return change(manager);
     });
   }
 
   private changingLesson<T>(lessonId: string, change: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      if (!(await this.courses.lockKeptOfLesson(manager, lessonId))) throw lessonNotFound();
+      if (!(await this.courses.lockUnarchivedOfLesson(manager, lessonId))) throw lessonNotFound();
       return change(manager);
     });
   }

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/columns.js';
 import { imagePath, StoredFilesRepository, type Upload } from '../../platform/uploads/index.js';
 import { courseIdTaken, courseNotFound, courseWithoutLessons } from './catalogue.errors.js';
 import type { Course } from './course.entity.js';
-import { CoursesRepository, type CourseWithCreator, type KeptFilter } from './courses.repository.js';
+import { CoursesRepository, type CourseWithCreator, type CourseFilter } from './courses.repository.js';
 import type { CreateCourseForm, UpdateCourseForm } from './dto/course.dto.js';
 import { MentorsRepository } from './mentors/mentors.repository.js';
 
@@ -31,12 +31,12 @@ export class CourseAdministrationService {
     private readonly files: StoredFilesRepository,
   ) {}
 
-  list(filter: KeptFilter): Promise<Page<CourseWithCreator>> {
-    return this.courses.pageOfKept(filter);
+  list(filter: CourseFilter): Promise<Page<CourseWithCreator>> {
+    return this.courses.pageOfUnarchived(filter);
   }
 
   async find(courseId: string): Promise<CourseWithCreator> {
-    const found = await this.courses.findKept(courseId);
+    const found = await this.courses.findUnarchived(courseId);
     if (!found) throw courseNotFound();
     return found;
   }
@@ -115,7 +115,7 @@ export class CourseAdministrationService {
 
   /** A course is published with a lesson. The lock waits for one that is being added or deleted. */
   private async refuseEmpty(manager: EntityManager, courseId: string): Promise<void> {
-    await this.courses.lockKept(manager, courseId);
+    await this.courses.lockUnarchived(manager, courseId);
     if (await this.courses.isEmptyDraft(manager, courseId)) throw courseWithoutLessons();
   }
 

@@ -29,7 +29,7 @@ interface CatalogueFilter extends PageQuery {
 }
 
 /** Filters for courses that aren't archived. */
-export interface KeptFilter extends PageQuery {
+export interface CourseFilter extends PageQuery {
   q?: string;
   status?: CourseStatus;
 }
@@ -73,7 +73,7 @@ export class CoursesRepository {
   }
 
   /** Courses that aren't archived, including drafts, newest first. */
-  async pageOfKept({ q, status, ...page }: KeptFilter): Promise<Page<CourseWithCreator>> {
+  async pageOfUnarchived({ q, status, ...page }: CourseFilter): Promise<Page<CourseWithCreator>> {
     const list = this.kept();
     if (!q) list.total = countOf(status ? [status] : COURSE_STATUSES);
     if (status) list.where.push(`course.status = $${list.values.push(status)}`);
@@ -85,7 +85,7 @@ export class CoursesRepository {
     return this.one(`course.id = $1 AND ${visibleTo('$2')}`, [courseId, viewerId]);
   }
 
-  findKept(courseId: string): Promise<CourseWithCreator | null> {
+  findUnarchived(courseId: string): Promise<CourseWithCreator | null> {
     return this.one(`course.id = $1 AND ${KEPT}`, [courseId]);
   }
 
@@ -97,7 +97,7 @@ export class CoursesRepository {
   /**
    * Locks the course's row until the transaction ends, so that its contents are changed by one transaction at a time.
    */
-  async lockKept(manager: EntityManager, courseId: string): Promise<boolean> {
+  async lockUnarchived(manager: EntityManager, courseId: string): Promise<boolean> {
     // NO KEY, so that enrolments and payments that reference the course needn't wait.
     const rows = await manager.query<unknown[]>(
       'SELECT 1 FROM courses WHERE id = $1 AND archived_at IS NULL FOR NO KEY UPDATE',
@@ -107,7 +107,7 @@ export class CoursesRepository {
   }
 
   /** Locks the course of a lesson and returns its id; null if there is no such lesson. */
-  async lockKeptOfLesson(manager: EntityManager, lessonId: string): Promise<string | null> {
+  async lockUnarchivedOfLesson(manager: EntityManager, lessonId: string): Promise<string | null> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT id FROM courses
        WHERE id = (SELECT course_id FROM lessons WHERE id = $1) AND archived_at IS NULL FOR NO KEY UPDATE`,

@@ -105,10 +105,10 @@ export class EnrolmentsRepository {
   async findGrantee(
     courseId: string,
     email: string,
-  ): Promise<{ userId: string | null; courseIsKept: boolean }> {
-    const [grantee] = await this.dataSource.query<[{ userId: string | null; courseIsKept: boolean }]>(
+  ): Promise<{ userId: string | null; isCourseUnarchived: boolean }> {
+    const [grantee] = await this.dataSource.query<[{ userId: string | null; isCourseUnarchived: boolean }]>(
       `SELECT (SELECT id FROM users WHERE email = $2) AS "userId",
-              EXISTS (SELECT FROM courses WHERE id = $1 AND archived_at IS NULL) AS "courseIsKept"`,
+              EXISTS (SELECT FROM courses WHERE id = $1 AND archived_at IS NULL) AS "isCourseUnarchived"`,
       [courseId, email],
     );
     return grantee;

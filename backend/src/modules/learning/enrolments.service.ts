@@ -35,7 +35,7 @@ export class EnrolmentsService {
     purchase: { userId: string; courseId: string; paymentId: string },
   ): Promise<void> {
     const opened = await this.enrolments.open(manager, purchase);
-    if (opened) await this.tellOfGrant(manager, opened, { paymentId: purchase.paymentId });
+    if (opened) await this.notifyOfGrant(manager, opened, { paymentId: purchase.paymentId });
   }
 
   /**
@@ -50,15 +50,15 @@ export class EnrolmentsService {
     administratorId: string,
     { email, reason = null }: { email: string; reason?: string | null },
   ): Promise<CourseEnrolmentResponse> {
-    const { userId, courseIsKept } = await this.enrolments.findGrantee(courseId, email);
-    if (!courseIsKept) throw new NotFoundError('Course');
+    const { userId, isCourseUnarchived } = await this.enrolments.findGrantee(courseId, email);
+    if (!isCourseUnarchived) throw new NotFoundError('Course');
     if (!userId) throw noSuchLearner();
     return this.dataSource.transaction(async (manager) => {
       const grant = { userId, courseId, administratorId, reason };
       const opened = await this.enrolments.openByHand(manager, grant);
       if (!opened) throw alreadyEnrolled();
       const { enrolment, ofAdministrator } = opened;
-      await this.tellOfGrant(
+      await this.notifyOfGrant(
         manager,
         { id: enrolment.id, userId, courseId, ofAdministrator },
         { paymentId: null },
@@ -67,7 +67,7 @@ export class EnrolmentsService {
     });
   }
 
-  private async tellOfGrant(
+  private async notifyOfGrant(
     manager: EntityManager,
     { id: enrolmentId, userId, courseId, ofAdministrator }: ChangedEnrolment,
     how: { paymentId: string | null; undone?: true },
@@ -135,7 +135,7 @@ export class EnrolmentsService {
       const own = { administratorId, seconds: this.config.undoSeconds };
       const restored = await this.enrolments.undoRevocation(manager, enrolmentId, own);
       if (restored)
-        return this.tellOfGrant(manager, restored, { paymentId: restored.paymentId, undone: true });
+        return this.notifyOfGrant(manager, restored, { paymentId: restored.paymentId, undone: true });
       const revocation = await this.enrolments.findRevocation(manager, enrolmentId);
       if (!revocation) throw new NotFoundError('Enrollment');
       if (revocation.revokedAt) throw revocationStands();

@@ -104,7 +104,7 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
   }
 
   onGapClosed(): void {
-    for (const stream of this.streams) stream.tellToResync();
+    for (const stream of this.streams) stream.requestResync();
     this.check(() => true);
     void this.work();
   }
@@ -160,7 +160,7 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
     for (const event of events) {
       if (!event.everybody) this.check((stream) => recipientsOf(event, stream).length > 0);
     }
-    await this.checkStanding();
+    await this.checkSessions();
     for (const event of events) {
       for (const stream of this.streams) {
         for (const audience of recipientsOf(event, stream)) stream.tell(event, audience);
@@ -168,19 +168,19 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
     }
   }
 
-  private async checkStanding(): Promise<void> {
+  private async checkSessions(): Promise<void> {
     const streams = [...this.toCheck];
     this.toCheck.clear();
     if (streams.length === 0) return;
-    const standing = await this.sessions.standing([...new Set(streams.map(({ sessionId }) => sessionId))]);
+    const active = await this.sessions.findActive([...new Set(streams.map(({ sessionId }) => sessionId))]);
     for (const stream of streams) {
-      const now = standing.get(stream.sessionId);
+      const now = active.get(stream.sessionId);
       if (!now) {
         this.leave(stream);
         stream.close();
       } else if (now.isAdmin !== stream.isAdmin) {
         stream.isAdmin = now.isAdmin;
-        stream.tellToResync();
+        stream.requestResync();
       }
     }
   }

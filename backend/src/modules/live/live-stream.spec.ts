@@ -20,10 +20,10 @@ describe('a live stream', () => {
 
   it('sends nothing before it is open', () => {
     const { stream, sent } = streamTo({ writableLength: 0 });
-    stream.tellToResync();
+    stream.requestResync();
     expect(sent).toEqual([]);
     stream.open();
-    stream.tellToResync();
+    stream.requestResync();
     expect(sent).toEqual(['retry: 3000\n\n', 'event: resync\ndata: {}\n\n']);
   });
 

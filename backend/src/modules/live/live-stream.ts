@@ -46,7 +46,7 @@ export class LiveStream {
   }
 
   /** Events may have been missed, or the client's rights have changed: it must refetch everything it shows. */
-  tellToResync(): void {
+  requestResync(): void {
     this.write('event: resync\ndata: {}\n\n');
   }
 

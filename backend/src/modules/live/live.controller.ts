@@ -51,6 +51,6 @@ export class LiveController {
     response.on('close', () => this.hub.leave(stream));
     await this.hub.join(stream);
     stream.open();
-    if (seconds !== undefined && (await this.hub.hasMissed(stream, seconds))) stream.tellToResync();
+    if (seconds !== undefined && (await this.hub.hasMissed(stream, seconds))) stream.requestResync();
   }
 }

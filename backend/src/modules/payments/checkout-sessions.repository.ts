@@ -42,7 +42,7 @@ export interface PurchaseEligibility {
  * enrolment supersedes earlier payments: the course can be bought again.
  */
 export const hasAccess = (user: string, course: string): string => `(
-  EXISTS (SELECT FROM enrolments WHERE user_id = ${user} AND course_id = ${course} AND revoked_at IS NULL)
+  EXISTS (SELECT FROM active_enrolments WHERE user_id = ${user} AND course_id = ${course})
   OR EXISTS (
     SELECT FROM payments bought
     WHERE bought.user_id = ${user} AND bought.course_id = ${course} AND bought.status = 'approved' AND NOT EXISTS (

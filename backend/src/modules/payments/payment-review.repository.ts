@@ -123,7 +123,7 @@ const TAKEN_BACK_ON = `(
 // Granted by an administrator meanwhile: the bank's rules leave such a payment to an administrator. The access that an undone
 // approval gave is about to end.
 const HAS_ACCESS = `(payment.status = 'pending' AND EXISTS (
-  SELECT FROM enrolments WHERE user_id = payment.user_id AND course_id = payment.course_id AND revoked_at IS NULL
+  SELECT FROM active_enrolments WHERE user_id = payment.user_id AND course_id = payment.course_id
     AND payment_id IS DISTINCT FROM payment.id))`;
 
 /** The columns and joins of a review. */

@@ -32,7 +32,7 @@ export class DashboardController {
   @ApiOperation({ summary: 'Set-up steps, and which of them are done' })
   async getDashboardSetup(): Promise<DashboardSetupResponse> {
     const { upiId, supportEmail, whatsappNumber } = this.settings.current;
-    const { mail } = await this.dependencies.standing();
+    const { mail } = await this.dependencies.statuses();
     return {
       upi_id: upiId !== null,
       support_email: supportEmail !== null,

@@ -15,8 +15,8 @@ function dependencies({ reachesPeople = true } = {}) {
   );
   return {
     queues,
-    standing: async () => (await made.standing()).queues,
-    mail: async () => (await made.standing()).mail,
+    statuses: async () => (await made.statuses()).queues,
+    mail: async () => (await made.statuses()).mail,
   };
 }
 
@@ -29,13 +29,13 @@ describe('what the academy depends on', () => {
   });
 
   it('is asked at most every ten seconds', async () => {
-    const { queues, standing } = dependencies();
-    expect(await standing()).toBe('ok');
+    const { queues, statuses } = dependencies();
+    expect(await statuses()).toBe('ok');
     queues.isAway = true;
     jest.advanceTimersByTime(10_000);
-    expect(await standing()).toBe('ok');
+    expect(await statuses()).toBe('ok');
     jest.advanceTimersByTime(1);
-    expect(await standing()).toBe('away');
+    expect(await statuses()).toBe('away');
   });
 
   it('says that mail reaches nobody where it is only written to files', async () => {
@@ -44,11 +44,11 @@ describe('what the academy depends on', () => {
   });
 
   it('is asked as often when the machine’s clock was a day ahead and is set right', async () => {
-    const { queues, standing } = dependencies();
-    await standing();
+    const { queues, statuses } = dependencies();
+    await statuses();
     queues.isAway = true;
     jest.setSystemTime(Date.now() - 86_400_000);
     jest.advanceTimersByTime(10_001);
-    expect(await standing()).toBe('away');
+    expect(await statuses()).toBe('away');
   });
 });

@@ -6,11 +6,11 @@ import { DiskSpace } from '../storage/disk-space.js';
 /** Load balancers check every second or two; the dependencies themselves are checked less often. */
 const FRESH_MS = 10_000;
 
-type Standing = 'ok' | 'away';
+type DependencyStatus = 'ok' | 'away';
 
-interface Standings {
-  queues: Standing;
-  mail: Standing | 'files';
+interface DependencyStatuses {
+  queues: DependencyStatus;
+  mail: DependencyStatus | 'files';
   certificates: 'ok' | 'no_key';
   disk: 'ok' | 'full';
 }
@@ -19,7 +19,7 @@ interface Standings {
 @Injectable()
 export class Dependencies {
   private canSign: () => Promise<boolean> = () => Promise.resolve(true);
-  private last: { at: number; standing: Promise<Omit<Standings, 'disk'>> } | undefined;
+  private last: { at: number; statuses: Promise<Omit<DependencyStatuses, 'disk'>> } | undefined;
 
   constructor(
     private readonly queues: QueueBackend,
@@ -33,23 +33,23 @@ export class Dependencies {
   }
 
   /** Status of the servers, at most ten seconds old, and of the disk right now. */
-  async standing(): Promise<Standings> {
+  async statuses(): Promise<DependencyStatuses> {
     // Not the wall clock: after it was set back, an old answer would pass for a fresh one.
     const now = performance.now();
-    if (!this.last || now - this.last.at > FRESH_MS) this.last = { at: now, standing: this.ask() };
-    const [servers, hasRoom] = await Promise.all([this.last.standing, this.disk.hasRoom()]);
+    if (!this.last || now - this.last.at > FRESH_MS) this.last = { at: now, statuses: this.ask() };
+    const [servers, hasRoom] = await Promise.all([this.last.statuses, this.disk.hasRoom()]);
     return { ...servers, disk: hasRoom ? 'ok' : 'full' };
   }
 
-  private async ask(): Promise<Omit<Standings, 'disk'>> {
-    const standing = (check: Promise<void>): Promise<Standing> =>
+  private async ask(): Promise<Omit<DependencyStatuses, 'disk'>> {
+    const statusOf = (check: Promise<void>): Promise<DependencyStatus> =>
       check.then(
         () => 'ok',
         () => 'away',
       );
     const [queues, mailer, canSign] = await Promise.all([
-      standing(this.queues.check()),
-      standing(this.mailer.check()),
+      statusOf(this.queues.check()),
+      statusOf(this.mailer.check()),
       this.canSign(),
     ]);
     const mail = mailer === 'ok' && !this.mailer.reachesPeople ? 'files' : mailer;

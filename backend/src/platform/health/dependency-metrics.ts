@@ -14,8 +14,8 @@ export class DependencyMetrics {
       labelNames: ['dependency'] as const,
       registers: [this.registry],
       async collect() {
-        for (const [dependency, standing] of Object.entries(await dependencies.standing())) {
-          this.set({ dependency }, standing === 'ok' || standing === 'files' ? 1 : 0);
+        for (const [dependency, status] of Object.entries(await dependencies.statuses())) {
+          this.set({ dependency }, status === 'ok' || status === 'files' ? 1 : 0);
         }
       },
     });

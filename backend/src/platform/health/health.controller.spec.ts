@@ -6,7 +6,7 @@ import { Shutdown } from './shutdown.js';
 const readiness = (showMigrations: () => Promise<boolean>) =>
   new HealthController(
     { showMigrations } as DataSource,
-    { standing: () => Promise.resolve({ queues: 'ok' }) } as unknown as Dependencies,
+    { statuses: () => Promise.resolve({ queues: 'ok' }) } as unknown as Dependencies,
     new Shutdown(),
   ).ready();
 

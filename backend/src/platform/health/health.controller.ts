@@ -38,9 +38,9 @@ export class HealthController {
     );
     if (isMigrated === null) throw notReady('health.not_ready', 'The database does not answer');
     if (!isMigrated) throw notReady('health.not_ready', 'The database is not migrated to this version');
-    const standing = await this.dependencies.standing();
-    const degraded = Object.values(standing).some((state) => state !== 'ok' && state !== 'files');
-    return { status: degraded ? 'degraded' : 'ok', checks: { database: 'ok', ...standing } };
+    const statuses = await this.dependencies.statuses();
+    const degraded = Object.values(statuses).some((state) => state !== 'ok' && state !== 'files');
+    return { status: degraded ? 'degraded' : 'ok', checks: { database: 'ok', ...statuses } };
   }
 }
 

@@ -84,7 +84,7 @@ function describeOperation(operation: Operation, path: string, method: (typeof M
       response.content = { 'application/json': { schema: ERROR } };
   }
   for (const parameter of operation.parameters ?? []) {
-    if ('name' in parameter && parameter.in === 'query' && !parameter.required) tellExample(parameter);
+    if ('name' in parameter && parameter.in === 'query' && !parameter.required) addExample(parameter);
   }
 }
 
@@ -95,7 +95,7 @@ interface Parameter {
 }
 
 /** Swagger UI sends example values. An optional filter's example would make every "Try it out" return nothing. */
-function tellExample(parameter: Parameter): void {
+function addExample(parameter: Parameter): void {
   const schema = (parameter.schema ?? {}) as { example?: unknown };
   const example = parameter.example ?? schema.example;
   delete parameter.example;

@@ -22,10 +22,10 @@ interface Screen {
   /** Build files that only this screen needs. */
   files: string[];
   /** The prerendered HTML, shown before any script runs. */
-  ahead: DrawnAhead | null;
+  ahead: Prerendered | null;
 }
 
-interface DrawnAhead {
+interface Prerendered {
   /** HTML, with `%ACADEMY_NAME%` for the name. */
   content: string;
   /** Visitors get the prerendered page or the shell of their screen, signed-in users always a shell. */

@@ -14,15 +14,15 @@ const ARRIVALS_MS = 2_000;
  */
 export async function drainApi(app: NestExpressApplication, seconds: number): Promise<void> {
   app.get(Shutdown).begin();
-  tellToGoElsewhere(app.getHttpServer());
+  closeAfterAnswer(app.getHttpServer());
   await sleep(seconds * 1_000);
 }
 
 /** Accepts no more requests and finishes those in progress. Stalled uploads are closed. */
 export async function closeApi(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
-  tellToGoElsewhere(server);
-  await untilNobodyComes(server);
+  closeAfterAnswer(server);
+  await untilArrivalsEnd(server);
   server.close();
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   try {
@@ -36,21 +36,21 @@ export async function closeApi(app: NestExpressApplication): Promise<void> {
  * Waits for an event-loop turn without new connections. Closing a listening socket resets connections that the process
  * hasn't accepted; a proxy can't tell that from a request that failed midway, and may not retry it.
  */
-async function untilNobodyComes(server: Server): Promise<void> {
-  let somebodyCame = true;
+async function untilArrivalsEnd(server: Server): Promise<void> {
+  let hasArrivals = true;
   const note = () => {
-    somebodyCame = true;
+    hasArrivals = true;
   };
   server.on('connection', note);
-  for (const deadline = Date.now() + ARRIVALS_MS; somebodyCame && Date.now() < deadline;) {
-    somebodyCame = false;
+  for (const deadline = Date.now() + ARRIVALS_MS; hasArrivals && Date.now() < deadline;) {
+    hasArrivals = false;
     await new Promise((resolve) => setImmediate(resolve));
   }
   server.off('connection', note);
 }
 
 /** Requests on keep-alive connections are still answered, with `Connection: close`. */
-function tellToGoElsewhere(server: Server): void {
+function closeAfterAnswer(server: Server): void {
   server.prependListener('request', (_request: unknown, response: ServerResponse) => {
     response.setHeader('Connection', 'close');
   });

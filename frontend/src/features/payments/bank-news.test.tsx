@@ -59,7 +59,7 @@ async function untilLive(): Promise<LiveStream> {
   expect(await within(panel).findByText('Live')).toBeVisible();
   return streams.at(-1)!;
 }
-const tellMatch = (stream: LiveStream) =>
+const notifyOfMatch = (stream: LiveStream) =>
   act(() => stream.tell({ name: 'bank.payment-matched', course_id: COURSE_ID, payment_id: waiting.id }));
 /** A paragraph, or a toast, whatever in it is bold. */
 const words = (text: string) => (_: string, element: Element | null) =>
@@ -112,17 +112,17 @@ it('tells it live on every screen, once, and the panel of payments says it', asy
   const { user } = renderApp({ route: '/dashboard' });
   const stream = await untilLive();
   account.payments = [seen];
-  tellMatch(stream);
+  notifyOfMatch(stream);
   const toast = `${COURSE_TITLE}: ${CONFIRMED} ${APPROVES_NEXT}`;
   expect(await screen.findByText(toast)).toBeVisible();
   account.payments = [seen, aPurchase({ id: 'another', course_title: 'Bought on the phone' })];
-  tellMatch(stream);
+  notifyOfMatch(stream);
   await user.click(screen.getByRole('button', { name: /^Payments in verification/ }));
   expect(screen.getByText('Bank confirmed')).toBeVisible();
   expect(await screen.findByText('Bought on the phone')).toBeVisible();
   expect(screen.queryAllByText(toast).length).toBeLessThan(2);
   account.payments = [short];
-  tellMatch(stream);
+  notifyOfMatch(stream);
   expect(await screen.findByText('₹100 missing')).toBeVisible();
   expect(await screen.findByText(`${COURSE_TITLE}: ${MISSING}`)).toBeVisible();
   // The first one may be over by now.
@@ -143,7 +143,7 @@ it('opens the course in My Learning with the bank’s words first', async () => 
   account.payments = [{ ...waiting, status: 'approved', bank: null, bank_seen_at: SEEN_AT }];
   account.courses = [anEnrolledCourse()];
   server.use(http.get(`${API}/courses/${COURSE_ID}/access`, () => HttpResponse.json({ access: true })));
-  tellMatch(stream);
+  notifyOfMatch(stream);
   expect(await screen.findByText(`${COURSE_TITLE}: ${CONFIRMED} Opening your course…`)).toBeVisible();
   expect(await screen.findByRole('article', { name: COURSE_TITLE })).toBeVisible();
   expect(await screen.findByText(`You now have access to ${COURSE_TITLE}`)).toBeVisible();

@@ -9,23 +9,23 @@ import { type AppDispatch } from '../../store/store';
  * Tells a learner the outcome of a payment they wait for, and opens its course.
  * @param bankBefore the bank's last state that they were told
  */
-export function tellNewsOf(
+export function notifyOfNews(
   payment: PurchaseResponse,
   bankBefore: string | null,
   dispatch: AppDispatch,
 ): void {
-  if (isPending(payment)) tellBank(payment, bankBefore);
-  else if (payment.status === 'approved') void tellApproval(payment, dispatch);
+  if (isPending(payment)) notifyOfBank(payment, bankBefore);
+  else if (payment.status === 'approved') void notifyOfApproval(payment, dispatch);
   else if (payment.status === 'rejected') toast.error(paymentMessages.notVerified(payment.course_title));
 }
 
-function tellBank(payment: PurchaseResponse, before: string | null): void {
+function notifyOfBank(payment: PurchaseResponse, before: string | null): void {
   if (payment.bank === before || (payment.bank !== 'seen' && payment.bank !== 'short')) return;
   const news = bankNews(payment);
   if (news) toast(`${payment.course_title}: ${news.fact} ${news.next ?? ''}`.trim());
 }
 
-async function tellApproval(
+async function notifyOfApproval(
   { id, amount, bank_seen_at, course_id, course_title }: PurchaseResponse,
   dispatch: AppDispatch,
 ): Promise<void> {

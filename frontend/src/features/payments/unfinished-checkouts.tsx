@@ -13,7 +13,7 @@ import { paymentMessages } from '../../messages';
 import { selectSessionUser } from '../../session/session';
 import { begunSessions, readDraft, removeDraft } from './checkout/checkout-drafts';
 import { isPending, useMyPayments } from '../../api/my-payments';
-import { tellNewsOf } from './payment-news';
+import { notifyOfNews } from './payment-news';
 import { PurchaseThumbnail } from './purchase-thumbnail';
 
 interface UnfinishedCheckoutsProps {
@@ -79,7 +79,7 @@ function usePaidElsewhere(paid: readonly PurchaseResponse[], userId: string | un
     for (const payment of paid) {
       if (!readDraft(userId, payment.course_id).session) continue;
       removeDraft(userId, payment.course_id);
-      tellNewsOf(payment, null, dispatch);
+      notifyOfNews(payment, null, dispatch);
     }
   }, [paid, userId, dispatch]);
 }

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../config/paths';
 import { selectSessionUser } from '../../session/session';
 import { isPending, MY_PAYMENTS, useMyPayments } from '../../api/my-payments';
-import { tellNewsOf } from './payment-news';
+import { notifyOfNews } from './payment-news';
 import { watchedPayments } from '../../session/watched-payments';
 
 const POLL_EVERY_MS = 30_000;
@@ -28,7 +28,7 @@ export function usePaymentWatch(): PaymentWatch {
   const { data: payments, isError } = useMyPayments({ pollingInterval: waits ? POLL_EVERY_MS : 0 });
   const { pathname } = useLocation();
 
-  const tellNews = useEffectEvent((found: readonly PurchaseResponse[]) => {
+  const notifyOfAll = useEffectEvent((found: readonly PurchaseResponse[]) => {
     const watched = watchedPayments.read(userId);
     watchedPayments.write(userId, found.filter(isPending));
     const atCheckoutOf = matchPath(paths.checkout.path, pathname)?.params.courseId;
@@ -36,11 +36,11 @@ export function usePaymentWatch(): PaymentWatch {
       const bankBefore = watched.get(payment.id);
       // The checkout says it itself, and turns.
       const isSaid = payment.course_id === atCheckoutOf && payment.status !== 'rejected';
-      if (bankBefore !== undefined && !isSaid) tellNewsOf(payment, bankBefore, dispatch);
+      if (bankBefore !== undefined && !isSaid) notifyOfNews(payment, bankBefore, dispatch);
     }
   });
   useEffect(() => {
-    if (payments) tellNews(payments);
+    if (payments) notifyOfAll(payments);
   }, [payments, userId]);
 
   return { pending: payments?.filter(isPending) ?? [], isStale: isError };

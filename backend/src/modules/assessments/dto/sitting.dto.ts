@@ -12,7 +12,7 @@ import {
   type Paper,
   type PaperEntry,
 } from '../learner-assessment.js';
-import type { AssessmentWithStanding, AttemptClock } from '../sittings.service.js';
+import type { AssessmentWithStatus, AttemptClock } from '../sittings.service.js';
 import { AnsweredAssessmentQuestionResponse } from './question.dto.js';
 
 export class TopicScoreResponse {
@@ -101,18 +101,18 @@ export class LearnerAssessmentResponse {
   /** In order. */
   attempts: AttemptResponse[];
 
-  static from(this: void, assessment: AssessmentWithStanding): LearnerAssessmentResponse {
+  static from(this: void, assessment: AssessmentWithStatus): LearnerAssessmentResponse {
     return {
       course_id: assessment.courseId,
       course_title: assessment.courseTitle,
-      status: assessment.standing.status,
+      status: assessment.attemptStatus.status,
       questions: assessment.questions,
       minutes: assessment.minutes,
       pass_mark: assessment.passMark,
       attempts_allowed: assessment.attemptsAllowed,
-      attempts_left: assessment.standing.attemptsLeft,
+      attempts_left: assessment.attemptStatus.attemptsLeft,
       cool_down_hours: assessment.coolDownHours,
-      next_attempt_at: assessment.standing.nextAttemptAt,
+      next_attempt_at: assessment.attemptStatus.nextAttemptAt,
       attempts: assessment.attempts.map(AttemptResponse.from),
     };
   }

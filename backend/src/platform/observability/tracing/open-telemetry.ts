@@ -47,7 +47,7 @@ export class OpenTelemetryTracing extends Tracing {
       resource: resourceFromAttributes({ 'service.name': serviceName, 'process.pid': process.pid }),
       sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
       spanProcessors: [
-        new BatchSpanProcessor(new TalkativeExporter(exporter), { scheduledDelayMillis: 2_000 }),
+        new BatchSpanProcessor(new LoggingExporter(exporter), { scheduledDelayMillis: 2_000 }),
       ],
     });
     this.tracer = this.provider.getTracer('academy');
@@ -127,7 +127,7 @@ class OpenTelemetrySpan implements Span {
 }
 
 /** Logs once when the export fails and once when it works again: the library itself logs nothing. */
-class TalkativeExporter implements SpanExporter {
+class LoggingExporter implements SpanExporter {
   private readonly logger = new Logger('Tracing');
   private away = false;
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/dialog';
 import { PasswordInput } from '../../../components/password-input';
 import { PlainForm } from '../../../forms/plain-form';
 import { reauthenticationMessages } from '../../../messages-admin';
-import { askForPasswordWith } from '../../../session/reauthentication';
+import { onReauthenticationNeeded } from '../../../session/reauthentication';
 import { selectSessionUser } from '../../../session/session';
 
 type Waiting = (isConfirmed: boolean) => void;
@@ -23,7 +23,7 @@ export function ReauthenticationDialog() {
   };
   useEffect(() => {
     const calls = waiting.current;
-    const stop = askForPasswordWith(
+    const stop = onReauthenticationNeeded(
       () =>
         new Promise((resolve) => {
           calls.push(resolve);

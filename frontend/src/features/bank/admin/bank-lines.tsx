@@ -130,7 +130,7 @@ export function BankLines() {
         </PagedList>
       </Tabs>
       {giving && (
-        <AllocateDialog line={giving} onApproved={decisions.tellApproved} onClose={() => setGiving(null)} />
+        <AllocateDialog line={giving} onApproved={decisions.onApproved} onClose={() => setGiving(null)} />
       )}
     </Section>
   );

@@ -83,7 +83,7 @@ export function useBankDecisions() {
     refusals,
     approve,
     /** Says that a payment was approved, and offers to undo it. */
-    tellApproved: tell,
+    onApproved: tell,
     canUndo: () => gathered.told().length > 0,
     undoLast,
     setAside: (id: string, reason: SetAsideReason) =>

@@ -104,7 +104,7 @@ async function untilLive(): Promise<LiveStream> {
 }
 
 /** What the server tells of a match, in whatever words its policy has. */
-const tellMatch = (stream: LiveStream, state: 'seen' | 'short' = 'seen') =>
+const notifyOfMatch = (stream: LiveStream, state: 'seen' | 'short' = 'seen') =>
   act(() => stream.tell({ name: 'bank.payment-matched', course_id: COURSE_ID, status: state }));
 
 describe('paid with the order code, and nothing submitted', () => {
@@ -118,7 +118,7 @@ describe('paid with the order code, and nothing submitted', () => {
     const stream = await untilLive();
     account.open = null;
     account.payments = [approved];
-    tellMatch(stream);
+    notifyOfMatch(stream);
     const heading = await screen.findByRole('heading', {
       name: 'The bank has confirmed ₹4,999 at 16:03. Opening your course…',
     });
@@ -135,7 +135,7 @@ describe('paid with the order code, and nothing submitted', () => {
     await user.type(await utrField(), '4281093');
     const stream = await untilLive();
     account.open = seen;
-    tellMatch(stream);
+    notifyOfMatch(stream);
     expect(
       await status(
         `The bank has confirmed ₹4,999 at 16:03. ${APPROVES_NEXT} You don’t need to submit anything.`,
@@ -172,7 +172,7 @@ describe('paid with the order code, and nothing submitted', () => {
     atTheQrCode();
     const stream = await untilLive();
     account.open = short;
-    tellMatch(stream, 'short');
+    notifyOfMatch(stream, 'short');
     expect(await status('₹4,899 arrived; ₹100 is missing.')).toBeVisible();
     const rest = within(screen.getByRole('region', { name: 'Pay the rest' }));
     expect(rest.getByText('Pay the rest with this QR.')).toBeVisible();
@@ -280,7 +280,7 @@ describe('submitted', () => {
     expect(await screen.findByRole('heading', { name: BEING_VERIFIED })).toBeVisible();
     isGranted = true;
     account.payments = [approved];
-    tellMatch(stream);
+    notifyOfMatch(stream);
     await screen.findByRole('heading', { name: /^The bank has confirmed ₹4,999 at 16:03\. Opening/ });
     await waitFor(() => expect(address()).toBe(LEARN));
   });
@@ -290,7 +290,7 @@ describe('submitted', () => {
     await user.click(screen.getByRole('button', { name: 'Correct the details' }));
     await user.type(await utrField(), '9');
     account.payments = [{ ...pending, bank: 'seen', bank_amount: 4999, bank_seen_at: SEEN_AT }];
-    tellMatch(stream);
+    notifyOfMatch(stream);
     expect(await status(`The bank has confirmed ₹4,999 at 16:03. ${APPROVES_NEXT}`)).toBeVisible();
     expect(within(screen.getByRole('main')).getByText('Bank confirmed')).toBeVisible();
     expect(await utrField()).toHaveValue('4281093766509');
@@ -308,7 +308,7 @@ describe('submitted', () => {
       missing = 4999 - amount;
       const bank = { bank: 'short', bank_amount: amount, missing_amount: missing } as const;
       account.payments = [{ ...pending, ...bank, bank_seen_at: SEEN_AT }];
-      tellMatch(stream, 'short');
+      notifyOfMatch(stream, 'short');
     };
     arrives(4899);
     expect(await status('₹4,899 arrived; ₹100 is missing.')).toBeVisible();
