@@ -14,6 +14,7 @@ import { CredentialsModule } from '../modules/credentials/index.js';
 import { LearningModule } from '../modules/learning/index.js';
 import { LiveModule } from '../modules/live/index.js';
 import { OperationsModule } from '../modules/operations/index.js';
+import { CheckoutModule } from '../modules/checkout/index.js';
 import { PaymentsModule } from '../modules/payments/index.js';
 import { ReconciliationModule } from '../modules/reconciliation/index.js';
 import { ReportingModule } from '../modules/reporting/index.js';
@@ -35,6 +36,7 @@ import { ResumableUploadsModule } from '../platform/uploads/index.js';
     AuthModule,
     CatalogueModule,
     CouponsModule,
+    CheckoutModule,
     PaymentsModule,
     ReconciliationModule,
     LearningModule,

@@ -1,6 +1,6 @@
 import type { ManualPaymentResponse } from '../../src/modules/payments/dto/manual-payment.response.js';
 import { formatRupees } from '../../src/platform/common/money.js';
-import type { OpenCheckoutResponse } from '../../src/modules/payments/dto/open-checkout.response.js';
+import type { OpenCheckoutResponse } from '../../src/modules/checkout/dto/open-checkout.response.js';
 import type { PurchaseResponse } from '../../src/modules/payments/dto/purchase.response.js';
 import { anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';

@@ -1,6 +1,6 @@
 import { newId } from '../../src/platform/database/columns.js';
 import { Course } from '../../src/modules/catalogue/index.js';
-import { OrderCodes } from '../../src/modules/payments/order-codes.js';
+import { OrderCodes } from '../../src/modules/checkout/order-codes.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';

@@ -2,7 +2,7 @@ import { dayInIndia } from '../../src/platform/common/india.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { Course } from '../../src/modules/catalogue/course.entity.js';
 import { Enrolment } from '../../src/modules/learning/enrolment.entity.js';
-import { CheckoutSession } from '../../src/modules/payments/checkout-session.entity.js';
+import { CheckoutSession } from '../../src/modules/checkout/checkout-session.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Ticket } from '../../src/modules/support/ticket.entity.js';
 import { anAssessment } from '../factories/assessments.js';

@@ -170,6 +170,59 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateCouponDto,
       }),
     }),
+    getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
+      query: () => ({ url: `/api/admin/settings` }),
+    }),
+    updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/settings`, method: 'PUT', body: queryArg.updateSettingsDto }),
+    }),
+    listSettingsChanges: build.query<ListSettingsChangesApiResponse, ListSettingsChangesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/changes`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    previewUpi: build.query<PreviewUpiApiResponse, PreviewUpiApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/upi-preview`,
+        params: {
+          upi_id: queryArg.upiId,
+          payee_name: queryArg.payeeName,
+        },
+      }),
+    }),
+    listAdminAnnouncements: build.query<ListAdminAnnouncementsApiResponse, ListAdminAnnouncementsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/announcements`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createAnnouncement: build.mutation<CreateAnnouncementApiResponse, CreateAnnouncementApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/announcements`,
+        method: 'POST',
+        body: queryArg.newAnnouncementDto,
+      }),
+    }),
+    updateAnnouncement: build.mutation<UpdateAnnouncementApiResponse, UpdateAnnouncementApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/announcements/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.announcementDto,
+      }),
+    }),
+    deleteAnnouncement: build.mutation<DeleteAnnouncementApiResponse, DeleteAnnouncementApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/announcements/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     listManualPayments: build.query<ListManualPaymentsApiResponse, ListManualPaymentsApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/manual-payments`,
@@ -313,59 +366,6 @@ const injectedRtkApi = api.injectEndpoints({
     forgetAlertWording: build.mutation<ForgetAlertWordingApiResponse, ForgetAlertWordingApiArg>({
       query: (queryArg) => ({
         url: `/api/bank/alert-wordings/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
-    getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
-      query: () => ({ url: `/api/admin/settings` }),
-    }),
-    updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/settings`, method: 'PUT', body: queryArg.updateSettingsDto }),
-    }),
-    listSettingsChanges: build.query<ListSettingsChangesApiResponse, ListSettingsChangesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/settings/changes`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    previewUpi: build.query<PreviewUpiApiResponse, PreviewUpiApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/settings/upi-preview`,
-        params: {
-          upi_id: queryArg.upiId,
-          payee_name: queryArg.payeeName,
-        },
-      }),
-    }),
-    listAdminAnnouncements: build.query<ListAdminAnnouncementsApiResponse, ListAdminAnnouncementsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/announcements`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    createAnnouncement: build.mutation<CreateAnnouncementApiResponse, CreateAnnouncementApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/announcements`,
-        method: 'POST',
-        body: queryArg.newAnnouncementDto,
-      }),
-    }),
-    updateAnnouncement: build.mutation<UpdateAnnouncementApiResponse, UpdateAnnouncementApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/announcements/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.announcementDto,
-      }),
-    }),
-    deleteAnnouncement: build.mutation<DeleteAnnouncementApiResponse, DeleteAnnouncementApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/announcements/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
       }),
     }),
@@ -919,6 +919,45 @@ export type UpdateCouponApiArg = {
   id: string;
   updateCouponDto: UpdateCouponDto;
 };
+export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
+export type GetSettingsApiArg = void;
+export type UpdateSettingsApiResponse = /** status 200 The saved settings */ SettingsResponse;
+export type UpdateSettingsApiArg = {
+  updateSettingsDto: UpdateSettingsDto;
+};
+export type ListSettingsChangesApiResponse = /** status 200  */ SettingsChangeResponse[];
+export type ListSettingsChangesApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type PreviewUpiApiResponse = /** status 200  */ UpiPreviewResponse;
+export type PreviewUpiApiArg = {
+  upiId: string;
+  /** The payee's name in payment apps. */
+  payeeName: string;
+};
+export type ListAdminAnnouncementsApiResponse = /** status 200  */ AdminAnnouncementResponse[];
+export type ListAdminAnnouncementsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type CreateAnnouncementApiResponse = /** status 201  */ AdminAnnouncementResponse;
+export type CreateAnnouncementApiArg = {
+  newAnnouncementDto: NewAnnouncementDto;
+};
+export type UpdateAnnouncementApiResponse = /** status 200  */ AdminAnnouncementResponse;
+export type UpdateAnnouncementApiArg = {
+  id: string;
+  announcementDto: AnnouncementDto;
+};
+export type DeleteAnnouncementApiResponse = /** status 200  */ MessageResponse;
+export type DeleteAnnouncementApiArg = {
+  id: string;
+};
 export type ListManualPaymentsApiResponse = /** status 200  */ ManualPaymentResponse[];
 export type ListManualPaymentsApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
@@ -1037,45 +1076,6 @@ export type ListAlertWordingsApiResponse = /** status 200  */ AlertWordingRespon
 export type ListAlertWordingsApiArg = void;
 export type ForgetAlertWordingApiResponse = unknown;
 export type ForgetAlertWordingApiArg = {
-  id: string;
-};
-export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
-export type GetSettingsApiArg = void;
-export type UpdateSettingsApiResponse = /** status 200 The saved settings */ SettingsResponse;
-export type UpdateSettingsApiArg = {
-  updateSettingsDto: UpdateSettingsDto;
-};
-export type ListSettingsChangesApiResponse = /** status 200  */ SettingsChangeResponse[];
-export type ListSettingsChangesApiArg = {
-  /** Maximum number of rows to return, 1 to 200. For example `100`. */
-  limit?: number;
-  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
-  cursor?: string;
-};
-export type PreviewUpiApiResponse = /** status 200  */ UpiPreviewResponse;
-export type PreviewUpiApiArg = {
-  upiId: string;
-  /** The payee's name in payment apps. */
-  payeeName: string;
-};
-export type ListAdminAnnouncementsApiResponse = /** status 200  */ AdminAnnouncementResponse[];
-export type ListAdminAnnouncementsApiArg = {
-  /** Maximum number of rows to return, 1 to 200. For example `100`. */
-  limit?: number;
-  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
-  cursor?: string;
-};
-export type CreateAnnouncementApiResponse = /** status 201  */ AdminAnnouncementResponse;
-export type CreateAnnouncementApiArg = {
-  newAnnouncementDto: NewAnnouncementDto;
-};
-export type UpdateAnnouncementApiResponse = /** status 200  */ AdminAnnouncementResponse;
-export type UpdateAnnouncementApiArg = {
-  id: string;
-  announcementDto: AnnouncementDto;
-};
-export type DeleteAnnouncementApiResponse = /** status 200  */ MessageResponse;
-export type DeleteAnnouncementApiArg = {
   id: string;
 };
 export type ListBankDaysApiResponse = /** status 200  */ BankDaysResponse;
@@ -1826,6 +1826,136 @@ export type UpdateCouponDto = {
   /** The `version` that these changes are based on; rejected if it is no longer current. Without it they replace any. */
   version?: number;
 };
+export type SettingsEditorResponse = {
+  full_name: string;
+  email: string;
+};
+export type SettingsResponse = {
+  /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
+  whatsapp_number: string | null;
+  /** SAC or HSN code of the courses, 4 to 8 digits. */
+  sac_code: string;
+  /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
+    configured. */
+  upi_id: string | null;
+  /** The payee's name in payment apps, at most 80 characters. */
+  payee_name: string;
+  /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
+  support_email: string | null;
+  /** How many minutes a new checkout session lasts, 1 to 1440. */
+  checkout_session_minutes: number;
+  /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
+  gstin: string | null;
+  /** The registered name on tax invoices; needed with a GSTIN. */
+  legal_name: string | null;
+  /** The registered address on tax invoices; needed with a GSTIN. */
+  business_address: string | null;
+  /** GST in whole percent, 0 to 40. Prices include it. */
+  gst_rate: number;
+  /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
+  sms_payment_cap: number;
+  /** What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000. */
+  sms_day_cap: number;
+  /** Incremented by each save; send it back with changes. 0: never saved, the environment applies. */
+  version: number;
+  /** The last save, in UTC. Null: none yet. */
+  changed_at: string | null;
+  /** The administrator who saved last. Null: never saved. */
+  changed_by: SettingsEditorResponse | null;
+};
+export type UpdateSettingsDto = {
+  /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
+  whatsapp_number: string | null;
+  /** SAC or HSN code of the courses, 4 to 8 digits. */
+  sac_code: string;
+  /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
+    configured. */
+  upi_id: string | null;
+  /** The payee's name in payment apps, at most 80 characters. */
+  payee_name: string;
+  /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
+  support_email: string | null;
+  /** How many minutes a new checkout session lasts, 1 to 1440. */
+  checkout_session_minutes: number;
+  /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
+  gstin: string | null;
+  /** The registered name on tax invoices; needed with a GSTIN. */
+  legal_name: string | null;
+  /** The registered address on tax invoices; needed with a GSTIN. */
+  business_address: string | null;
+  /** GST in whole percent, 0 to 40. Prices include it. */
+  gst_rate: number;
+  /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
+  sms_payment_cap: number;
+  /** What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000. */
+  sms_day_cap: number;
+  /** The `version` that these changes are based on; rejected if it is no longer current. */
+  version: number;
+};
+export type SettingName =
+  | 'upi_id'
+  | 'payee_name'
+  | 'whatsapp_number'
+  | 'support_email'
+  | 'checkout_session_minutes'
+  | 'gstin'
+  | 'legal_name'
+  | 'business_address'
+  | 'sac_code'
+  | 'gst_rate'
+  | 'sms_payment_cap'
+  | 'sms_day_cap';
+export type SettingsChangeResponse = {
+  /** Which setting. */
+  setting: SettingName;
+  id: string;
+  /** Previous value. Null: not configured. */
+  from: string | null;
+  /** New value. Null: not configured. */
+  to: string | null;
+  /** When it was changed, in UTC. */
+  changed_at: string;
+  changed_by: SettingsEditorResponse;
+};
+export type UpiPreviewResponse = {
+  /** Opens a payment app with the payee filled in and the amount left open. */
+  upi_link: string;
+  /** The link as a QR code: an SVG in a data URI. */
+  upi_qr: string;
+};
+export type AnnouncementState = 'scheduled' | 'shown' | 'ended';
+export type AdminAnnouncementResponse = {
+  /** Whether it is shown now, scheduled or over. */
+  state: AnnouncementState;
+  id: string;
+  /** Plain text of at most 300 characters; don't render it as HTML. */
+  message: string;
+  /** When it is first shown, in UTC. Null: immediately. */
+  starts_at: string | null;
+  /** When it is no longer shown, in UTC. Null: when it is deleted. */
+  ends_at: string | null;
+  /** When it was created, in UTC. */
+  created_at: string;
+};
+export type NewAnnouncementDto = {
+  /** Plain text, 1 to 300 characters. */
+  message: string;
+  /** The new announcement's id, a client-generated UUIDv7. Makes retries idempotent: the stored announcement is
+    returned. Generated by the server if omitted. */
+  id?: string;
+  /** When it is first shown, ISO 8601 with an offset. Null or omitted: immediately. */
+  starts_at?: string | null;
+  /** When it is no longer shown, ISO 8601 with an offset. Null or omitted: when it is deleted. */
+  ends_at?: string | null;
+};
+export type AnnouncementDto = {
+  /** Plain text, 1 to 300 characters. */
+  message: string;
+  /** When it is first shown, ISO 8601 with an offset. Null or omitted: immediately. */
+  starts_at?: string | null;
+  /** When it is no longer shown, ISO 8601 with an offset. Null or omitted: when it is deleted. */
+  ends_at?: string | null;
+};
 export type PaymentStatus = 'pending' | 'approved' | 'rejected' | 'voided';
 export type PaymentWarning =
   | 'taken_back'
@@ -2497,136 +2627,6 @@ export type AlertWordingResponse = {
   /** An SMS header without its prefix and suffix, or a mail’s domain. */
   sender: string;
   learned_at: string;
-};
-export type SettingsEditorResponse = {
-  full_name: string;
-  email: string;
-};
-export type SettingsResponse = {
-  /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
-  whatsapp_number: string | null;
-  /** SAC or HSN code of the courses, 4 to 8 digits. */
-  sac_code: string;
-  /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
-    configured. */
-  upi_id: string | null;
-  /** The payee's name in payment apps, at most 80 characters. */
-  payee_name: string;
-  /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
-  support_email: string | null;
-  /** How many minutes a new checkout session lasts, 1 to 1440. */
-  checkout_session_minutes: number;
-  /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
-  gstin: string | null;
-  /** The registered name on tax invoices; needed with a GSTIN. */
-  legal_name: string | null;
-  /** The registered address on tax invoices; needed with a GSTIN. */
-  business_address: string | null;
-  /** GST in whole percent, 0 to 40. Prices include it. */
-  gst_rate: number;
-  /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
-  sms_payment_cap: number;
-  /** What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000. */
-  sms_day_cap: number;
-  /** Incremented by each save; send it back with changes. 0: never saved, the environment applies. */
-  version: number;
-  /** The last save, in UTC. Null: none yet. */
-  changed_at: string | null;
-  /** The administrator who saved last. Null: never saved. */
-  changed_by: SettingsEditorResponse | null;
-};
-export type UpdateSettingsDto = {
-  /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
-  whatsapp_number: string | null;
-  /** SAC or HSN code of the courses, 4 to 8 digits. */
-  sac_code: string;
-  /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
-    configured. */
-  upi_id: string | null;
-  /** The payee's name in payment apps, at most 80 characters. */
-  payee_name: string;
-  /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
-  support_email: string | null;
-  /** How many minutes a new checkout session lasts, 1 to 1440. */
-  checkout_session_minutes: number;
-  /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
-  gstin: string | null;
-  /** The registered name on tax invoices; needed with a GSTIN. */
-  legal_name: string | null;
-  /** The registered address on tax invoices; needed with a GSTIN. */
-  business_address: string | null;
-  /** GST in whole percent, 0 to 40. Prices include it. */
-  gst_rate: number;
-  /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
-  sms_payment_cap: number;
-  /** What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000. */
-  sms_day_cap: number;
-  /** The `version` that these changes are based on; rejected if it is no longer current. */
-  version: number;
-};
-export type SettingName =
-  | 'upi_id'
-  | 'payee_name'
-  | 'whatsapp_number'
-  | 'support_email'
-  | 'checkout_session_minutes'
-  | 'gstin'
-  | 'legal_name'
-  | 'business_address'
-  | 'sac_code'
-  | 'gst_rate'
-  | 'sms_payment_cap'
-  | 'sms_day_cap';
-export type SettingsChangeResponse = {
-  /** Which setting. */
-  setting: SettingName;
-  id: string;
-  /** Previous value. Null: not configured. */
-  from: string | null;
-  /** New value. Null: not configured. */
-  to: string | null;
-  /** When it was changed, in UTC. */
-  changed_at: string;
-  changed_by: SettingsEditorResponse;
-};
-export type UpiPreviewResponse = {
-  /** Opens a payment app with the payee filled in and the amount left open. */
-  upi_link: string;
-  /** The link as a QR code: an SVG in a data URI. */
-  upi_qr: string;
-};
-export type AnnouncementState = 'scheduled' | 'shown' | 'ended';
-export type AdminAnnouncementResponse = {
-  /** Whether it is shown now, scheduled or over. */
-  state: AnnouncementState;
-  id: string;
-  /** Plain text of at most 300 characters; don't render it as HTML. */
-  message: string;
-  /** When it is first shown, in UTC. Null: immediately. */
-  starts_at: string | null;
-  /** When it is no longer shown, in UTC. Null: when it is deleted. */
-  ends_at: string | null;
-  /** When it was created, in UTC. */
-  created_at: string;
-};
-export type NewAnnouncementDto = {
-  /** Plain text, 1 to 300 characters. */
-  message: string;
-  /** The new announcement's id, a client-generated UUIDv7. Makes retries idempotent: the stored announcement is
-    returned. Generated by the server if omitted. */
-  id?: string;
-  /** When it is first shown, ISO 8601 with an offset. Null or omitted: immediately. */
-  starts_at?: string | null;
-  /** When it is no longer shown, ISO 8601 with an offset. Null or omitted: when it is deleted. */
-  ends_at?: string | null;
-};
-export type AnnouncementDto = {
-  /** Plain text, 1 to 300 characters. */
-  message: string;
-  /** When it is first shown, ISO 8601 with an offset. Null or omitted: immediately. */
-  starts_at?: string | null;
-  /** When it is no longer shown, ISO 8601 with an offset. Null or omitted: when it is deleted. */
-  ends_at?: string | null;
 };
 export type BankDayResponse = {
   /** The day in India, or the first day of the month. */
@@ -3444,6 +3444,14 @@ export const {
   useListCouponUsagesQuery,
   useGetCouponStatsQuery,
   useUpdateCouponMutation,
+  useGetSettingsQuery,
+  useUpdateSettingsMutation,
+  useListSettingsChangesQuery,
+  usePreviewUpiQuery,
+  useListAdminAnnouncementsQuery,
+  useCreateAnnouncementMutation,
+  useUpdateAnnouncementMutation,
+  useDeleteAnnouncementMutation,
   useListManualPaymentsQuery,
   useGetManualPaymentsSummaryQuery,
   useReadBankTextQuery,
@@ -3468,14 +3476,6 @@ export const {
   useDiscardUnreadAlertMutation,
   useListAlertWordingsQuery,
   useForgetAlertWordingMutation,
-  useGetSettingsQuery,
-  useUpdateSettingsMutation,
-  useListSettingsChangesQuery,
-  usePreviewUpiQuery,
-  useListAdminAnnouncementsQuery,
-  useCreateAnnouncementMutation,
-  useUpdateAnnouncementMutation,
-  useDeleteAnnouncementMutation,
   useListBankDaysQuery,
   useListBankImportsQuery,
   usePreviewBankImportMutation,

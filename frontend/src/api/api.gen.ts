@@ -86,6 +86,11 @@ const injectedRtkApi = api.injectEndpoints({
     listCourseMentors: build.query<ListCourseMentorsApiResponse, ListCourseMentorsApiArg>({
       query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/mentors` }),
     }),
+    getOpenCheckout: build.query<GetOpenCheckoutApiResponse, GetOpenCheckoutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}`,
+      }),
+    }),
     startCheckout: build.mutation<StartCheckoutApiResponse, StartCheckoutApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}`,
@@ -93,16 +98,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.startCheckoutDto,
       }),
     }),
-    getOpenCheckout: build.query<GetOpenCheckoutApiResponse, GetOpenCheckoutApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}`,
-      }),
-    }),
     quoteCheckout: build.mutation<QuoteCheckoutApiResponse, QuoteCheckoutApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}/quote`,
         method: 'POST',
         body: queryArg.quoteDto,
+      }),
+    }),
+    getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
+      query: () => ({ url: `/academy.json` }),
+    }),
+    listAnnouncements: build.query<ListAnnouncementsApiResponse, ListAnnouncementsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/announcements`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
       }),
     }),
     submitPayment: build.mutation<SubmitPaymentApiResponse, SubmitPaymentApiArg>({
@@ -141,18 +153,6 @@ const injectedRtkApi = api.injectEndpoints({
     getRemainingPayment: build.query<GetRemainingPaymentApiResponse, GetRemainingPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/mine/${encodeURIComponent(String(queryArg.id))}/remaining`,
-      }),
-    }),
-    getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
-      query: () => ({ url: `/academy.json` }),
-    }),
-    listAnnouncements: build.query<ListAnnouncementsApiResponse, ListAnnouncementsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/announcements`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
       }),
     }),
     listEnrolledCourses: build.query<ListEnrolledCoursesApiResponse, ListEnrolledCoursesApiArg>({
@@ -445,19 +445,28 @@ export type ListCourseMentorsApiResponse = /** status 200  */ MentorResponse[];
 export type ListCourseMentorsApiArg = {
   id: string;
 };
+export type GetOpenCheckoutApiResponse = /** status 200  */ OpenCheckoutResponse;
+export type GetOpenCheckoutApiArg = {
+  courseId: string;
+};
 export type StartCheckoutApiResponse = /** status 201  */ CheckoutSessionResponse;
 export type StartCheckoutApiArg = {
   courseId: string;
   startCheckoutDto: StartCheckoutDto;
 };
-export type GetOpenCheckoutApiResponse = /** status 200  */ OpenCheckoutResponse;
-export type GetOpenCheckoutApiArg = {
-  courseId: string;
-};
 export type QuoteCheckoutApiResponse = /** status 200  */ QuoteResponse;
 export type QuoteCheckoutApiArg = {
   courseId: string;
   quoteDto: QuoteDto;
+};
+export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
+export type GetAcademyApiArg = void;
+export type ListAnnouncementsApiResponse = /** status 200  */ AnnouncementResponse[];
+export type ListAnnouncementsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
 };
 export type SubmitPaymentApiResponse = /** status 201  */ SubmittedPaymentResponse;
 export type SubmitPaymentApiArg = {
@@ -488,15 +497,6 @@ export type ResubmitPaymentApiArg = {
 export type GetRemainingPaymentApiResponse = /** status 200  */ RemainingPaymentResponse;
 export type GetRemainingPaymentApiArg = {
   id: string;
-};
-export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
-export type GetAcademyApiArg = void;
-export type ListAnnouncementsApiResponse = /** status 200  */ AnnouncementResponse[];
-export type ListAnnouncementsApiArg = {
-  /** Maximum number of rows to return, 1 to 200. For example `100`. */
-  limit?: number;
-  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
-  cursor?: string;
 };
 export type ListEnrolledCoursesApiResponse = /** status 200  */ EnrolledCourseResponse[];
 export type ListEnrolledCoursesApiArg = void;
@@ -869,6 +869,35 @@ export type MentorResponse = {
   /** Path of the public image. Null: show the initials. */
   picture: string | null;
 };
+export type BankView = 'waiting' | 'seen' | 'short';
+export type BankReview = 'price_changed' | 'after_expiry' | 'reference_alone';
+export type OpenCheckoutResponse = {
+  /** `waiting`: the bank has not shown this money. `seen`: it has shown the whole of what is due; the course opens by itself, or when an
+    administrator approves. `short`: it has shown less. Null where the academy asks no bank, or nothing is due any more. */
+  bank: BankView | null;
+  /** Why an administrator decides although the bank shows the whole amount. `price_changed`: submitted after the checkout had expired, at a
+    price that has changed since; `after_expiry`: the money came after that; `reference_alone`: the bank shows nothing but the
+    reference. Null otherwise. */
+  bank_review: BankReview | null;
+  checkout_session_id: string;
+  /** The whole amount came in several transfers: an administrator can approve it once a proof was submitted. */
+  proof_needed: boolean;
+  /** Opens a payment app with the missing amount filled in; null unless `bank` is `short`, or without a UPI ID. */
+  upi_link: string | null;
+  /** The link as a QR code: an SVG in a data URI. Null if `upi_link` is. */
+  upi_qr: string | null;
+  /** The note of the transfer. */
+  order_code: string;
+  payee_name: string;
+  /** The academy's current UPI ID; null if none is set. */
+  upi_id: string | null;
+  /** The received amount in rupees; null while waiting. */
+  bank_amount: number | null;
+  /** The missing amount in rupees; null unless `bank` is `short`. */
+  missing_amount: number | null;
+  /** When it was received, in UTC; also for an approval within the last day; null while waiting. */
+  bank_seen_at: string | null;
+};
 export type CheckoutSessionResponse = {
   /** The amount due, in rupees. */
   amount: number;
@@ -954,35 +983,6 @@ export type StartCheckoutDto = {
   /** The buyer's legal name, for the tax invoice. Default: the payer's name. */
   legal_name?: string;
 };
-export type BankView = 'waiting' | 'seen' | 'short';
-export type BankReview = 'price_changed' | 'after_expiry' | 'reference_alone';
-export type OpenCheckoutResponse = {
-  /** `waiting`: the bank has not shown this money. `seen`: it has shown the whole of what is due; the course opens by itself, or when an
-    administrator approves. `short`: it has shown less. Null where the academy asks no bank, or nothing is due any more. */
-  bank: BankView | null;
-  /** Why an administrator decides although the bank shows the whole amount. `price_changed`: submitted after the checkout had expired, at a
-    price that has changed since; `after_expiry`: the money came after that; `reference_alone`: the bank shows nothing but the
-    reference. Null otherwise. */
-  bank_review: BankReview | null;
-  /** The note of the transfer. */
-  order_code: string;
-  payee_name: string;
-  /** The academy's current UPI ID; null if none is set. */
-  upi_id: string | null;
-  /** The link as a QR code: an SVG in a data URI. Null if `upi_link` is. */
-  upi_qr: string | null;
-  checkout_session_id: string;
-  /** The whole amount came in several transfers: an administrator can approve it once a proof was submitted. */
-  proof_needed: boolean;
-  /** Opens a payment app with the missing amount filled in; null unless `bank` is `short`, or without a UPI ID. */
-  upi_link: string | null;
-  /** The received amount in rupees; null while waiting. */
-  bank_amount: number | null;
-  /** The missing amount in rupees; null unless `bank` is `short`. */
-  missing_amount: number | null;
-  /** When it was received, in UTC; also for an approval within the last day; null while waiting. */
-  bank_seen_at: string | null;
-};
 export type QuoteResponse = {
   /** The coupon's code; null without one. */
   coupon: string | null;
@@ -1001,6 +1001,36 @@ export type QuoteResponse = {
 export type QuoteDto = {
   /** A coupon's code, case-insensitive. Default or empty: the price without one, and a sample code if there is one. */
   coupon?: string;
+};
+export type AcademyResponse = {
+  name: string;
+  /** Null if not configured. */
+  support_email: string | null;
+  /** Digits with the country code, the format of wa.me links. Null if not configured. */
+  whatsapp_number: string | null;
+  /** GST code of the state that the academy is registered in. Null: not registered, so it issues no tax invoices. */
+  gst_state: string | null;
+  /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
+  dailymotion_player_id: string | null;
+  /** Whether learners can pay: the academy has a UPI ID. */
+  payments_open: boolean;
+  /** The rating shown for courses without reviews. Null: such courses are shown as new. */
+  default_rating: number | null;
+  /** The public blockchain on which certificates are recorded. Null: on none, or only on a test chain. */
+  credential_chain: string | null;
+  /** Whether this is a demo: its users, payments and courses are invented. */
+  demo: boolean;
+};
+export type AnnouncementResponse = {
+  id: string;
+  /** Plain text of at most 300 characters; don't render it as HTML. */
+  message: string;
+  /** When it is first shown, in UTC. Null: immediately. */
+  starts_at: string | null;
+  /** When it is no longer shown, in UTC. Null: when it is deleted. */
+  ends_at: string | null;
+  /** When it was created, in UTC. */
+  created_at: string;
 };
 export type PaymentStatus = 'pending' | 'approved' | 'rejected' | 'voided';
 export type PaymentResponse = {
@@ -1244,50 +1274,20 @@ export type CorrectPaymentDto = {
   transaction_id?: string;
 };
 export type RemainingPaymentResponse = {
-  payment_id: string;
-  /** The amount still due, in rupees; link and QR code request exactly this. */
-  amount: number;
-  /** The received amount, in rupees: recorded parts, and what the bank has shown since. */
-  received_amount: number;
   /** The note of the transfer. */
   order_code: string;
   payee_name: string;
   /** The academy's current UPI ID; null if none is set. */
   upi_id: string | null;
-  /** Opens a payment app with everything filled in; null without a UPI ID. */
-  upi_link: string | null;
   /** The link as a QR code: an SVG in a data URI. Null if `upi_link` is. */
   upi_qr: string | null;
-};
-export type AcademyResponse = {
-  name: string;
-  /** Null if not configured. */
-  support_email: string | null;
-  /** Digits with the country code, the format of wa.me links. Null if not configured. */
-  whatsapp_number: string | null;
-  /** GST code of the state that the academy is registered in. Null: not registered, so it issues no tax invoices. */
-  gst_state: string | null;
-  /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
-  dailymotion_player_id: string | null;
-  /** Whether learners can pay: the academy has a UPI ID. */
-  payments_open: boolean;
-  /** The rating shown for courses without reviews. Null: such courses are shown as new. */
-  default_rating: number | null;
-  /** The public blockchain on which certificates are recorded. Null: on none, or only on a test chain. */
-  credential_chain: string | null;
-  /** Whether this is a demo: its users, payments and courses are invented. */
-  demo: boolean;
-};
-export type AnnouncementResponse = {
-  id: string;
-  /** Plain text of at most 300 characters; don't render it as HTML. */
-  message: string;
-  /** When it is first shown, in UTC. Null: immediately. */
-  starts_at: string | null;
-  /** When it is no longer shown, in UTC. Null: when it is deleted. */
-  ends_at: string | null;
-  /** When it was created, in UTC. */
-  created_at: string;
+  payment_id: string;
+  /** The amount still due, in rupees; link and QR code request exactly this. */
+  amount: number;
+  /** The received amount, in rupees: recorded parts, and what the bank has shown since. */
+  received_amount: number;
+  /** Opens a payment app with everything filled in; null without a UPI ID. */
+  upi_link: string | null;
 };
 export type CourseAccessResponse = {
   /** Always true: without access the response is 403. */
@@ -1751,17 +1751,17 @@ export const {
   useListMentorsQuery,
   useGetMentorQuery,
   useListCourseMentorsQuery,
-  useStartCheckoutMutation,
   useGetOpenCheckoutQuery,
+  useStartCheckoutMutation,
   useQuoteCheckoutMutation,
+  useGetAcademyQuery,
+  useListAnnouncementsQuery,
   useSubmitPaymentMutation,
   useListMyPaymentsQuery,
   useGetReceiptQuery,
   useCorrectPaymentMutation,
   useResubmitPaymentMutation,
   useGetRemainingPaymentQuery,
-  useGetAcademyQuery,
-  useListAnnouncementsQuery,
   useListEnrolledCoursesQuery,
   useGetAccessQuery,
   useGetLearnCourseQuery,

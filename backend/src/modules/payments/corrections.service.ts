@@ -5,14 +5,8 @@ import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { StoredFilesRepository, type Upload } from '../../platform/uploads/index.js';
 import { CouponReservations } from '../coupons/index.js';
-import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
-import {
-  alreadyDecided,
-  alreadyEnrolled,
-  alreadyPending,
-  alreadyRefunded,
-  nothingToCorrect,
-} from './payments.errors.js';
+import { CheckoutSessionsRepository, alreadyEnrolled, alreadyPending } from '../checkout/index.js';
+import { alreadyDecided, alreadyRefunded, nothingToCorrect } from './payments.errors.js';
 import { idsOf, type Payment } from './payment.entity.js';
 import { type Correction, PaymentsRepository } from './payments.repository.js';
 import { readTransactionId } from './transaction-id.js';

@@ -4,7 +4,7 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { newId } from '../../platform/database/columns.js';
 import { type EventName, Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
-import { BankVerdictsRepository } from './bank-view/bank-verdicts.repository.js';
+import { BankVerdictsRepository } from './bank-verdicts/bank-verdicts.repository.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import { approvedWithSameTransaction, type PaymentReview } from './payment-review.js';
 import type { PaymentDecision } from './payment-transitions.js';

@@ -6,10 +6,8 @@ export {
   type VoidedUse,
   VoidedUsesRepository,
 } from './allocations/voided-uses.repository.js';
-export { type ConfirmationState } from './bank-view/bank-confirmation.entity.js';
-export { type BankVerdict } from './bank-view/bank-verdict.entity.js';
-export { BankVerdictsRepository } from './bank-view/bank-verdicts.repository.js';
-export { ConfirmationsRepository, type ConfirmedCheckout } from './bank-view/confirmations.repository.js';
+export { type BankVerdict } from './bank-verdicts/bank-verdict.entity.js';
+export { BankVerdictsRepository } from './bank-verdicts/bank-verdicts.repository.js';
 export {
   BATCH_STATUSES,
   type BatchItem,
@@ -18,7 +16,6 @@ export {
   type BatchSubject,
   BatchesRepository,
 } from './batches/batches.repository.js';
-export { hasAccess } from './checkout-sessions.repository.js';
 export { type ApprovalTerms, DecisionsService } from './decisions.service.js';
 export { AllocatedLineResponse } from './dto/allocated-line.response.js';
 export { PaymentResponse } from './dto/payment.response.js';
@@ -33,5 +30,4 @@ export { SubmissionsService } from './submissions.service.js';
 export { readTransactionId } from './transaction-id.js';
 export { VoidsService } from './voids.service.js';
 export { MATCH_RULES, type MatchRule } from './allocations/match-rule.js';
-export { REVIEW_CODES, type ReviewCode } from './bank-view/review-code.js';
 export { PaymentsModule } from './payments.module.js';

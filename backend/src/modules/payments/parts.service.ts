@@ -19,7 +19,7 @@ import {
   refundedPart,
 } from './payments.errors.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { type UpiInstructions, upiInstructions } from './upi-instructions.js';
+import { type UpiInstructions, upiInstructions } from '../checkout/index.js';
 
 /** The parts' unique key, and the constraint name that the triggers use for a reused reference. */
 const REFERENCE_KEYS = ['payment_parts_reference_key', 'bank_reference_used_once'];

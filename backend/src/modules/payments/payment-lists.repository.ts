@@ -4,9 +4,14 @@ import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { byTime, fetchPage, type SortColumn } from '../../platform/database/fetch-page.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
-import { type BankView, bankViewOf, type StoredBankView } from './bank-view/bank-view.js';
+import {
+  BANK_VIEW_COLUMNS,
+  type BankView,
+  type StoredBankView,
+  bankViewJoin,
+  bankViewOf,
+} from '../checkout/index.js';
 import { type OverpaidRest, overpaymentsOf } from './allocations/allocations.repository.js';
-import { BANK_VIEW_COLUMNS, bankViewJoin } from './bank-view/confirmations.repository.js';
 import { remainingPaise } from './payment-money.js';
 import type { PaymentStatus } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';

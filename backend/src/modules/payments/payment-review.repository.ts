@@ -9,7 +9,7 @@ import type { PartResponse } from './dto/part.response.js';
 import type { RefundResponse } from './dto/refund.response.js';
 import { type PaymentReview, type PaymentReviewRow, toPaymentReview } from './payment-review.js';
 import { type PaymentHistory, UNDONE } from './payment-history.entity.js';
-import { bankSaysOf } from './bank-view/bank-verdicts.repository.js';
+import { bankSaysOf } from './bank-verdicts/bank-verdicts.repository.js';
 import { Payment } from './payment.entity.js';
 
 /** One step of a payment's history. */

@@ -6,7 +6,7 @@ import {
   warningsOf,
 } from './payment-warnings.js';
 import type { BankWord } from './bank-text.js';
-import type { BankSays } from './bank-view/bank-verdicts.repository.js';
+import type { BankSays } from './bank-verdicts/bank-verdicts.repository.js';
 import type { Payment } from './payment.entity.js';
 import { isSameTransaction } from './transaction-id.js';
 

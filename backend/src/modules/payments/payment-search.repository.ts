@@ -9,7 +9,7 @@ import { type BankTextReport, bankWordOn, countLines, readBankText } from './ban
 import type { PaymentDay } from './dto/export-payments-query.dto.js';
 import type { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
 import { readPastedText } from './pasted-text.js';
-import { CONFIRMED_PAYMENTS } from './bank-view/bank-verdicts.repository.js';
+import { CONFIRMED_PAYMENTS } from './bank-verdicts/bank-verdicts.repository.js';
 import { PAYMENT_ORDER } from './payment-lists.repository.js';
 import { type PaymentReview, type PaymentReviewRow, toPaymentReview } from './payment-review.js';
 import { paymentReviewsOf } from './payment-review.repository.js';

@@ -6,7 +6,7 @@ import {
   ReferenceColumn,
   TimeColumn,
 } from '../../platform/database/columns.js';
-import { CheckoutSession } from './checkout-session.entity.js';
+import { CheckoutSession } from '../checkout/index.js';
 import type { PaymentStatus } from './payment-transitions.js';
 
 /** A learner's claim to have paid, and its decision. Never deleted. */

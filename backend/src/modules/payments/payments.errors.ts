@@ -2,12 +2,6 @@ import { ConflictError, InvalidInputError } from '../../platform/common/domain-e
 import { formatRupees } from '../../platform/common/money.js';
 import type { PaymentStatus } from './payment-transitions.js';
 
-export const alreadyEnrolled = () =>
-  new ConflictError('payments.already_enrolled', 'You already have access to this course');
-
-export const alreadyPending = () =>
-  new ConflictError('payments.already_pending', 'Your payment for this course is already being verified');
-
 export const checkoutSessionUsed = () =>
   new ConflictError(
     'payments.checkout_session_used',

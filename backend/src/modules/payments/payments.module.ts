@@ -3,25 +3,20 @@ import { UploadsModule } from '../../platform/uploads/index.js';
 import { AuthModule } from '../auth/index.js';
 import { BankModule } from '../bank/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
+import { CheckoutModule } from '../checkout/index.js';
 import { CouponsModule } from '../coupons/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { BatchesRepository } from './batches/batches.repository.js';
-import { CheckoutController } from './checkout.controller.js';
-import { CheckoutService } from './checkout.service.js';
-import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
-import { CheckoutSessionsService } from './checkout-sessions.service.js';
+import { PurchasesController } from './purchases.controller.js';
 import { CorrectionsService } from './corrections.service.js';
-import { CouponGuesses } from './coupon-guesses.js';
 import { DecisionsService } from './decisions.service.js';
 import { ManualPaymentRecordsController } from './manual-payment-records.controller.js';
 import { ManualPaymentsController } from './manual-payments.controller.js';
 import { AllocationsRepository } from './allocations/allocations.repository.js';
-import { BankVerdictsRepository } from './bank-view/bank-verdicts.repository.js';
-import { ConfirmationsRepository } from './bank-view/confirmations.repository.js';
+import { BankVerdictsRepository } from './bank-verdicts/bank-verdicts.repository.js';
 import { OverpaymentsService } from './allocations/overpayments.service.js';
 import { VoidedUsesRepository } from './allocations/voided-uses.repository.js';
 import { MyPaymentsController } from './my-payments.controller.js';
-import { OrderCodes } from './order-codes.js';
 import { PartsRepository } from './parts.repository.js';
 import { PartsService } from './parts.service.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
@@ -29,6 +24,7 @@ import { PaymentSearchRepository } from './payment-search.repository.js';
 import { PaymentListsController } from './payment-lists.controller.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { PurchasesService } from './purchases.service.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import { ReceiptsService } from './receipts.service.js';
 import { RefundsRepository } from './refunds.repository.js';
@@ -39,9 +35,17 @@ import { VoidsService } from './voids.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
 @Module({
-  imports: [AuthModule, BankModule, CatalogueModule, CouponsModule, SettingsModule, UploadsModule],
+  imports: [
+    AuthModule,
+    BankModule,
+    CatalogueModule,
+    CheckoutModule,
+    CouponsModule,
+    SettingsModule,
+    UploadsModule,
+  ],
   controllers: [
-    CheckoutController,
+    PurchasesController,
     MyPaymentsController,
     ManualPaymentsController,
     ManualPaymentRecordsController,
@@ -49,12 +53,7 @@ import { SubmissionsService } from './submissions.service.js';
   ],
   providers: [
     CorrectionsService,
-    CheckoutService,
-    CheckoutSessionsService,
-    CheckoutSessionsRepository,
-    CouponGuesses,
     DecisionsService,
-    OrderCodes,
     PartsRepository,
     PartsService,
     PaymentReviewRepository,
@@ -66,13 +65,13 @@ import { SubmissionsService } from './submissions.service.js';
     RefundsRepository,
     RefundsService,
     ReopeningsService,
+    PurchasesService,
     SubmissionsService,
     UndoService,
     VoidsService,
     BatchesRepository,
     AllocationsRepository,
     BankVerdictsRepository,
-    ConfirmationsRepository,
     OverpaymentsService,
     VoidedUsesRepository,
   ],
@@ -80,7 +79,6 @@ import { SubmissionsService } from './submissions.service.js';
     AllocationsRepository,
     BankVerdictsRepository,
     BatchesRepository,
-    ConfirmationsRepository,
     DecisionsService,
     PartsService,
     PaymentReviewRepository,

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { newId } from '../../platform/database/columns.js';
-import { hasAccess, LOCK_BUYER } from './checkout-sessions.repository.js';
+import { LOCK_BUYER, hasAccess } from '../checkout/index.js';
 import { UNDONE } from './payment-history.entity.js';
 import { type PaymentDecision, type PaymentStatus, statusesLeadingTo } from './payment-transitions.js';
 import { Payment } from './payment.entity.js';
@@ -58,21 +58,11 @@ const PENDING_AGAIN = `status = 'pending', processed_at = NULL, processed_by = N
 /** The only writer of `payments` and their history; each write is one statement that does both. */
 @Injectable()
 export class PaymentsRepository {
-  /**
-   * Inserts a payment with the session's frozen terms; approved from the start if nothing is due. Closes the learner's
-   * open session for the course: `abandoned` is its id if it isn't the one that was paid.
-   */
-  async insertFromSession(
-    manager: EntityManager,
-    given: NewPayment,
-  ): Promise<{ payment: Payment; abandoned: string | null }> {
-    const [{ abandoned, ...payment }] = await manager.query<[Payment & { abandoned: string | null }]>(
+  /** Inserts a payment with the session's frozen terms; approved from the start if nothing is due. */
+  async insert(manager: EntityManager, given: NewPayment): Promise<Payment> {
+    const [payment] = await manager.query<[Payment]>(
       `WITH session AS (
          SELECT * FROM checkout_sessions WHERE id = $2
-       ), closed AS (
-         UPDATE checkout_sessions open SET closed_at = clock_timestamp() FROM session
-         WHERE open.user_id = session.user_id AND open.course_id = session.course_id AND open.closed_at IS NULL
-         RETURNING open.id
        ), payment AS (
          INSERT INTO payments (id, user_id, course_id, checkout_session_id, order_code, course_title, course_thumbnail,
            original_amount_paise, discount_percent, amount_paise, coupon_code, payer_name, payer_email,
@@ -87,8 +77,7 @@ export class PaymentsRepository {
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, evidence_file_id, request_id)
          SELECT $8, id, NULL, status, $13, $12, $9 FROM payment
        )
-       SELECT ${columnsOf(manager.connection, Payment, 'payment')},
-         (SELECT id FROM closed WHERE id <> $2) AS abandoned FROM payment`,
+       SELECT ${columnsOf(manager.connection, Payment, 'payment')} FROM payment`,
       [
         newId(),
         given.checkoutSessionId,
@@ -105,7 +94,7 @@ export class PaymentsRepository {
         given.submittedBy,
       ],
     );
-    return { payment, abandoned };
+    return payment;
   }
 
   /**

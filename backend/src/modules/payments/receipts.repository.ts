@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CheckoutSession } from './checkout-session.entity.js';
+import { CheckoutSession } from '../checkout/index.js';
 import { CreditNote } from './credit-note.entity.js';
 import { type OverpaidRest, overpaymentsOf } from './allocations/allocations.repository.js';
 import { Payment } from './payment.entity.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations } from '../coupons/index.js';
-import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
+import { CheckoutSessionsRepository } from '../checkout/index.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import type { PaymentReview } from './payment-review.js';
 import {

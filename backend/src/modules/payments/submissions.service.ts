@@ -4,19 +4,20 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import { Outbox } from '../../platform/events/index.js';
 import { StoredFilesRepository, type Upload } from '../../platform/uploads/index.js';
 import { CouponReservations } from '../coupons/index.js';
-import type { CheckoutSession } from './checkout-session.entity.js';
-import { type PurchaseEligibility, CheckoutSessionsRepository } from './checkout-sessions.repository.js';
 import {
-  CheckoutSessionsService,
-  invoiceDetailsOf,
+  type CheckoutSession,
+  CheckoutSessionsRepository,
+  CouponGuesses,
   NO_INVOICE_DETAILS,
+  type PurchaseEligibility,
+  invoiceDetailsOf,
   refuseOwnedOrPending,
-} from './checkout-sessions.service.js';
-import { CouponGuesses } from './coupon-guesses.js';
+} from '../checkout/index.js';
 import type { SubmitPaymentDto } from './dto/submit-payment.dto.js';
 import { checkoutSessionUsed, paymentsNotConfigured, proofRequired } from './payments.errors.js';
 import { idsOf, type Payment } from './payment.entity.js';
 import { type NewPayment, PaymentsRepository } from './payments.repository.js';
+import { PurchasesService } from './purchases.service.js';
 import { readTransactionId, type TransactionId } from './transaction-id.js';
 
 interface Payer {
@@ -36,7 +37,7 @@ interface Proof {
 export class SubmissionsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessions: CheckoutSessionsService,
+    private readonly purchases: PurchasesService,
     private readonly sessionsRepository: CheckoutSessionsRepository,
     private readonly payments: PaymentsRepository,
     private readonly guesses: CouponGuesses,
@@ -89,7 +90,7 @@ export class SubmissionsService {
         // The invoice details of the last checkout: a late proof doesn't ask for them again.
         invoice: eligibility.session ? invoiceDetailsOf(eligibility.session) : NO_INVOICE_DETAILS,
       };
-      const opened = await this.sessions.open(manager, buyer, eligibility.course, eligibility);
+      const opened = await this.purchases.open(manager, buyer, eligibility.course, eligibility);
       return opened.grant ?? this.pay(manager, opened.session, proof, false);
     });
   }
@@ -137,7 +138,8 @@ export class SubmissionsService {
   ): Promise<Payment> {
     if (session.upiAddress === null) throw paymentsNotConfigured();
     await this.files.insert(manager, evidence ? [{ ...evidence, createdBy: session.userId }] : []);
-    const { payment, abandoned } = await this.payments.insertFromSession(manager, {
+    const abandoned = await this.sessionsRepository.close(manager, session);
+    const payment = await this.payments.insert(manager, {
       checkoutSessionId: session.id,
       status: 'pending',
       ...proof,

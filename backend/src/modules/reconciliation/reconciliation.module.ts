@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { UploadsModule } from '../../platform/uploads/index.js';
 import { AuthModule } from '../auth/index.js';
 import { BankModule } from '../bank/index.js';
+import { CheckoutModule } from '../checkout/index.js';
 import { CouponsModule } from '../coupons/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SettingsModule } from '../settings/index.js';
@@ -31,7 +32,15 @@ import { UndoImportService } from './matching/undo-import.service.js';
 
 /** Which line of the bank paid for what: matching, automatic approval, allocation. */
 @Module({
-  imports: [AuthModule, BankModule, CouponsModule, PaymentsModule, SettingsModule, UploadsModule],
+  imports: [
+    AuthModule,
+    BankModule,
+    CheckoutModule,
+    CouponsModule,
+    PaymentsModule,
+    SettingsModule,
+    UploadsModule,
+  ],
   controllers: [
     BankDaysController,
     BankImportsController,

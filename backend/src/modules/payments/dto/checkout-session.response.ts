@@ -1,8 +1,7 @@
 import { PickType } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
-import type { StartedCheckout } from '../checkout.service.js';
-import type { UpiInstructions } from '../upi-instructions.js';
-import { QuoteResponse } from './quote.dto.js';
+import type { StartedCheckout } from '../purchases.service.js';
+import { QuoteResponse, type UpiInstructions } from '../../checkout/index.js';
 
 /** Amount, payee and expiry: frozen for this learner and this course. */
 export class CheckoutSessionResponse extends PickType(QuoteResponse, [

@@ -3,8 +3,8 @@ import { toRupees } from '../../../platform/common/money.js';
 import { PersonResponse } from '../../../platform/common/person.response.js';
 import { BANK_ENTRY_KINDS, type BankEntryKind, type BankWord } from '../bank-text.js';
 import type { PaymentReview } from '../payment-review.js';
-import { BANK_VERDICTS, type BankVerdictKind } from '../bank-view/bank-verdict.entity.js';
-import type { BankSays } from '../bank-view/bank-verdicts.repository.js';
+import { BANK_VERDICTS, type BankVerdictKind } from '../bank-verdicts/bank-verdict.entity.js';
+import type { BankSays } from '../bank-verdicts/bank-verdicts.repository.js';
 import {
   type CouponNow,
   PAYMENT_WARNINGS,

@@ -1,6 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
 import type { Purchase } from '../payment-lists.repository.js';
-import { BankViewResponse } from './bank-view.response.js';
+import { BankViewResponse } from '../../checkout/index.js';
 import { LearnerRefundResponse } from './learner-refund.response.js';
 import { LearnerOverpaymentResponse } from './learner-overpayment.response.js';
 import { PaymentResponse } from './payment.response.js';

@@ -7,7 +7,7 @@ import { GstDetailsResponse } from './gst-details.response.js';
 import { LearnerOverpaymentResponse } from './learner-overpayment.response.js';
 import { LearnerRefundResponse } from './learner-refund.response.js';
 import { PaymentResponse } from './payment.response.js';
-import { QuoteResponse } from './quote.dto.js';
+import { QuoteResponse } from '../../checkout/index.js';
 
 /** Takes back a void tax invoice. */
 export class CreditNoteResponse {

@@ -1,8 +1,15 @@
+import { PickType } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
+import { OpenCheckoutResponse } from '../../checkout/index.js';
 import type { RemainingPayment } from '../parts.service.js';
 
 /** How the learner pays the remainder of a payment. */
-export class RemainingPaymentResponse {
+export class RemainingPaymentResponse extends PickType(OpenCheckoutResponse, [
+  'order_code',
+  'payee_name',
+  'upi_id',
+  'upi_qr',
+]) {
   payment_id: string;
   /**
    * The amount still due, in rupees; link and QR code request exactly this.
@@ -14,18 +21,11 @@ export class RemainingPaymentResponse {
    * @example 3000
    */
   received_amount: number;
-  /** The note of the transfer. */
-  order_code: string;
-  payee_name: string;
-  /** The academy's current UPI ID; null if none is set. */
-  upi_id: string | null;
   /**
    * Opens a payment app with everything filled in; null without a UPI ID.
    * @example 'upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=2499.00&cu=INR&tn=TA7K3QX9MZ&tr=TA7K3QX9MZ'
    */
   upi_link: string | null;
-  /** The link as a QR code: an SVG in a data URI. Null if `upi_link` is. */
-  upi_qr: string | null;
 
   static from({
     payment,

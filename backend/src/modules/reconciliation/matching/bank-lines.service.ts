@@ -1,4 +1,4 @@
-import { type MatchRule } from '../../payments/index.js';
+import type { MatchRule } from '../../payments/index.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { InvalidInputError, NotFoundError } from '../../../platform/common/domain-error.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type PaymentStatus, hasAccess } from '../../payments/index.js';
+import { hasAccess } from '../../checkout/index.js';
+import { type PaymentStatus } from '../../payments/index.js';
 import type { Claim } from './matching.js';
 
 /** A claim, with what a screen shows of it. */

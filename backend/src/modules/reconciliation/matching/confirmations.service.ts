@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../../platform/events/index.js';
 import { type BankLineEntry, BankLinesRepository } from '../../bank/index.js';
-import {
-  BankVerdictsRepository,
-  ConfirmationsRepository,
-  type ConfirmedCheckout,
-  type Payment,
-} from '../../payments/index.js';
+import { ConfirmationsRepository, type ConfirmedCheckout } from '../../checkout/index.js';
+import { BankVerdictsRepository, type Payment } from '../../payments/index.js';
 import { verdictsOf } from './bank-verdicts.js';
 import { confirmationsOf } from './confirmations.js';
 import { MatchingService, type Reading } from './matching.service.js';

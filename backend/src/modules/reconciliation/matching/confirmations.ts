@@ -1,4 +1,5 @@
-import { type ConfirmationState, type ReviewCode, shortfallPaise } from '../../payments/index.js';
+import { type ConfirmationState, type ReviewCode } from '../../checkout/index.js';
+import { shortfallPaise } from '../../payments/index.js';
 import { push } from './claim-index.js';
 import type { ClaimEntry } from './claims.repository.js';
 import { trustReason } from './line-conditions.js';

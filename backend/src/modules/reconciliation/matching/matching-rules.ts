@@ -1,4 +1,4 @@
-import { type MatchRule } from '../../payments/index.js';
+import type { MatchRule } from '../../payments/index.js';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dayInIndia } from '../../../platform/common/india.js';
 import { ClaimIndex, push } from './claim-index.js';

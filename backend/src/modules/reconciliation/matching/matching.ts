@@ -1,5 +1,6 @@
 import type { BankLineKind, ChainState, Direction } from '../../bank/index.js';
-import { type MatchRule, REVIEW_CODES, type VoidedUse } from '../../payments/index.js';
+import { REVIEW_CODES } from '../../checkout/index.js';
+import { type MatchRule, type VoidedUse } from '../../payments/index.js';
 
 /** A line of the bank as the rules see it. Debits are needed, too: they show what the bank took back. */
 export interface MatchLine {

@@ -1,28 +1,23 @@
-import { Body, Controller, Get, HttpCode, Post, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Post, UploadedFiles } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
-import { CheckoutService } from './checkout.service.js';
+import { TOO_MANY_COUPONS, upiInstructions } from '../checkout/index.js';
 import { CheckoutSessionResponse } from './dto/checkout-session.response.js';
-import { OpenCheckoutResponse } from './dto/open-checkout.response.js';
 import { PaymentResponse, SubmittedPaymentResponse } from './dto/payment.response.js';
 import { StartCheckoutDto } from './dto/start-checkout.dto.js';
 import { SubmitPaymentDto } from './dto/submit-payment.dto.js';
-import { QuoteDto, QuoteResponse } from './dto/quote.dto.js';
 import { EVIDENCE_ERRORS, evidenceOf, type ProofFiles, ProofForm } from './proof-form.js';
+import { PurchasesService } from './purchases.service.js';
 import { SubmissionsService } from './submissions.service.js';
-import { upiInstructions } from './upi-instructions.js';
-
-const TOO_MANY_COUPONS =
-  'More than 20 refused coupon codes in 15 minutes, or too many requests; `Retry-After` is in seconds';
 
 /** Paying for a course. */
 @ApiTags('payments')
 @Controller('api/payments')
-export class CheckoutController {
+export class PurchasesController {
   constructor(
-    private readonly checkout: CheckoutService,
+    private readonly purchases: PurchasesService,
     private readonly submissions: SubmissionsService,
   ) {}
 
@@ -44,42 +39,8 @@ export class CheckoutController {
     @Body() body: StartCheckoutDto,
     @CurrentUser() learner: CurrentUser,
   ): Promise<CheckoutSessionResponse> {
-    const started = await this.checkout.start(learner.id, courseId, body);
+    const started = await this.purchases.start(learner.id, courseId, body);
     return CheckoutSessionResponse.from(started, await upiInstructions(started.session));
-  }
-
-  @Get('checkout/:courseId')
-  @ApiOperation({
-    summary: 'Your open checkout of a course, with its bank confirmation',
-    description:
-      'For a page that waits at the QR code: money with the order code in its note is found without a proof. Follow ' +
-      '`bank.payment-matched` in the live stream, and ask again.',
-  })
-  @ApiErrors({ 404: 'No checkout of this course is open' })
-  async getOpenCheckout(
-    @Id('courseId') courseId: string,
-    @CurrentUser() learner: CurrentUser,
-  ): Promise<OpenCheckoutResponse> {
-    return OpenCheckoutResponse.from(await this.checkout.findOpen(learner.id, courseId));
-  }
-
-  @Post('checkout/:courseId/quote')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Get the price of a course',
-    description: 'With a coupon: its discount. Nothing is reserved; checkout checks the coupon again.',
-  })
-  @ApiErrors({
-    400: 'The coupon cannot be used (`details` at `coupon` says why)',
-    404: 'No such course, or it is not for sale',
-    429: TOO_MANY_COUPONS,
-  })
-  async quoteCheckout(
-    @Id('courseId') courseId: string,
-    @Body() { coupon }: QuoteDto,
-    @CurrentUser() learner: CurrentUser,
-  ): Promise<QuoteResponse> {
-    return QuoteResponse.from(await this.checkout.quote(learner.id, courseId, coupon));
   }
 
   @Post('submit/:courseId')

@@ -56,7 +56,7 @@ export const LOCK_BUYER = `pg_advisory_xact_lock(hashtextextended('checkout:' ||
 /** The terms of a session. */
 export type FrozenOffer = Omit<CheckoutSession, 'closedAt'>;
 
-/** Opens and finds checkout sessions; a payment closes its own (see PaymentsRepository). */
+/** Opens, finds and closes checkout sessions. */
 @Injectable()
 export class CheckoutSessionsRepository {
   /**
@@ -112,6 +112,22 @@ export class CheckoutSessionsRepository {
       [userId, courseId],
     );
     return session ?? null;
+  }
+
+  /**
+   * A session is being paid: closes the learner's open one for the same course.
+   * @returns the id of the open one if it isn't the one that is paid; null otherwise
+   */
+  async close(
+    manager: EntityManager,
+    { id, userId, courseId }: Pick<CheckoutSession, 'id' | 'userId' | 'courseId'>,
+  ): Promise<string | null> {
+    const [closed] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE checkout_sessions SET closed_at = clock_timestamp()
+       WHERE user_id = $1 AND course_id = $2 AND closed_at IS NULL RETURNING id`,
+      [userId, courseId],
+    );
+    return closed.find((session) => session.id !== id)?.id ?? null;
   }
 
   /** With the session of that id if it is this learner's for this course, else with their latest one. */

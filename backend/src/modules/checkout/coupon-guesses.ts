@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { isCouponRefusal } from '../coupons/index.js';
 
+/** The answer to too many refused codes, for the documentation of calls. */
+export const TOO_MANY_COUPONS =
+  'More than 20 refused coupon codes in 15 minutes, or too many requests; `Retry-After` is in seconds';
+
 /** Limits guessing of coupon codes, wherever a learner can try one. */
 @Injectable()
 export class CouponGuesses {

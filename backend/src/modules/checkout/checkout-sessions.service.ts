@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { discountedPaise } from '../../platform/common/money.js';
 import { newId } from '../../platform/database/columns.js';
-import { Outbox } from '../../platform/events/index.js';
 import { CouponReservations, type ReservedCoupon } from '../coupons/index.js';
 import { SettingsService } from '../settings/index.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
@@ -13,10 +12,7 @@ import {
   type FrozenOffer,
 } from './checkout-sessions.repository.js';
 import { OrderCodes } from './order-codes.js';
-import { alreadyEnrolled, alreadyPending } from './payments.errors.js';
-import { idsOf, type Payment } from './payment.entity.js';
-import { PaymentsRepository } from './payments.repository.js';
-import { ReceiptsRepository } from './receipts.repository.js';
+import { alreadyEnrolled, alreadyPending } from './checkout.errors.js';
 
 export interface Buyer {
   userId: string;
@@ -42,28 +38,19 @@ export const invoiceDetailsOf = ({
   placeOfSupply,
 }: CheckoutSession): InvoiceDetails => ({ buyerGstin, buyerLegalName, placeOfSupply });
 
-interface OpenedSession {
-  session: CheckoutSession;
-  /** The approved payment, if nothing was due. */
-  grant: Payment | null;
-}
-
 /** Opens checkout sessions: the terms of a later payment are frozen here. */
 @Injectable()
 export class CheckoutSessionsService {
   constructor(
     private readonly sessions: CheckoutSessionsRepository,
-    private readonly payments: PaymentsRepository,
     private readonly reservations: CouponReservations,
     private readonly orderCodes: OrderCodes,
-    private readonly outbox: Outbox,
     private readonly settings: SettingsService,
-    private readonly receipts: ReceiptsRepository,
   ) {}
 
   /**
-   * Opens a session at the current price, replacing the latest one and releasing its coupon use. If nothing is due,
-   * access is granted immediately. The caller must hold the buyer's lock.
+   * Opens a session at the current price, replacing the latest one and releasing its coupon use. The caller must hold the
+   * buyer's lock.
    * @throws couponRefused
    */
   async open(
@@ -71,7 +58,7 @@ export class CheckoutSessionsService {
     buyer: Buyer,
     course: CourseForSale,
     eligibility: PurchaseEligibility,
-  ): Promise<OpenedSession> {
+  ): Promise<CheckoutSession> {
     const replaced = reservingSession(eligibility);
     const id = newId();
     const { checkoutSessionMinutes, upiId, payeeName } = this.settings.current;
@@ -87,7 +74,7 @@ export class CheckoutSessionsService {
         })
       : null;
     if (replaced && !coupon) await this.reservations.release(manager, replaced);
-    const session = await this.insertWithFreshCode(manager, {
+    return this.insertWithFreshCode(manager, {
       id,
       userId: buyer.userId,
       courseId: course.id,
@@ -102,8 +89,6 @@ export class CheckoutSessionsService {
       createdAt: eligibility.at,
       expiresAt,
     });
-    const grant = session.amountPaise === 0 ? await this.grantAtOnce(manager, session) : null;
-    return { session, grant };
   }
 
   private async insertWithFreshCode(
@@ -114,22 +99,6 @@ export class CheckoutSessionsService {
       const session = await this.sessions.insert(manager, { ...offer, orderCode: this.orderCodes.next() });
       if (session) return session;
     }
-  }
-
-  private async grantAtOnce(manager: EntityManager, session: CheckoutSession): Promise<Payment> {
-    const { payment } = await this.payments.insertFromSession(manager, {
-      checkoutSessionId: session.id,
-      status: 'approved',
-      transactionId: null,
-      receiptEmail: null,
-      evidenceFileId: null,
-      late: false,
-      submittedBy: null,
-    });
-    if (session.couponId) await this.reservations.settle(manager, session.id, 'approved');
-    await this.outbox.publish(manager, 'payments.payment-approved', idsOf(payment));
-    await this.receipts.issue(manager, payment);
-    return payment;
   }
 }
 
