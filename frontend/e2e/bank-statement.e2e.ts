@@ -138,7 +138,8 @@ describe('Forty payments, cleared from a bank statement', () => {
       await page.getByText(paymentMessages.administratorApproves).first().waitFor();
     }
     await press(administrator.getByRole('button', { name: 'Approve 40' }));
-    await administrator.getByText('40 payments approved').waitFor();
+    await press(administrator.getByRole('alertdialog').getByRole('button', { name: 'Approve 40' }));
+    await administrator.getByText(/^Approved 40 payments, ₹/).waitFor();
     const took = performance.now() - start;
     expect(took).toBeLessThan(BUDGET_MS);
     expect(actions).toBeLessThanOrEqual(MAX_ACTIONS);
