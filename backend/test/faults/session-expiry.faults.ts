@@ -1,6 +1,7 @@
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession } from '../factories/payments.js';
 import { aLearner } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
 import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -16,6 +17,10 @@ describe('the clock passes the end of a checkout session while the proof is on i
     const learner = await aLearner(academy);
     const course = await aCourse(academy);
     const session = await aCheckoutSession(learner, course);
+    await academy.dataSource.query(
+      `UPDATE checkout_sessions SET expires_at = clock_timestamp() + interval '2 seconds' WHERE id = $1`,
+      [session.id],
+    );
     const gate = await Gate.close(academy, 'LOCK TABLE payments IN SHARE ROW EXCLUSIVE MODE');
     const submit = async () =>
       learner
@@ -26,10 +31,13 @@ describe('the clock passes the end of a checkout session while the proof is on i
     await academy.dataSource.query('UPDATE courses SET price_paise = price_paise * 2 WHERE id = $1', [
       course.id,
     ]);
-    await academy.dataSource.query(
-      `UPDATE checkout_sessions SET expires_at = now() - interval '1 second' WHERE id = $1`,
-      [session.id],
-    );
+    await eventually(async () => {
+      const [{ expired }] = await academy.dataSource.query<[{ expired: boolean }]>(
+        'SELECT expires_at < clock_timestamp() AS expired FROM checkout_sessions WHERE id = $1',
+        [session.id],
+      );
+      return expired;
+    }, 'the session to expire');
     await gate.open();
 
     expect((await answers).map(({ status }) => status).sort()).toEqual([201, 409]);
