@@ -316,7 +316,7 @@ export const EXAMPLES: Record<string, unknown> = {
   whatsapp_number: '919800000000',
 };
 
-/** Adds the example of its name to each field that has none of its own and that it fits. */
+/** Gives each field without an example of its own the one of its name, where type and format fit. */
 export function addExamples(schemas: Schemas): void {
   const fits = (value: unknown, field: Field): boolean => {
     if ('$ref' in field) return fits(value, schemas[field.$ref.split('/').at(-1)!]!);

@@ -103,7 +103,7 @@ export class BatchesService {
     await this.decisions.approveOnce(item.paymentId!, item.administratorId, {
       batchId,
       seenTransactionId: item.transactionId,
-      // Together with the approval: whoever continues this batch knows what is decided.
+      // In the approval's transaction: a worker that continues this batch doesn't decide it again.
       before: (manager, { id }) => this.batches.markApproved(manager, batchId, item.position, id),
     });
   }
