@@ -2207,7 +2207,7 @@ export type AllocatedLineResponse = {
   booked_on: string;
   /** The day in India on which the bank reversed it; null if it didn't. */
   reversed_on: string | null;
-  /** The bank's 12-digit reference (RRN); null if the line has none. */
+  /** The bank's 12-digit reference (RRN). Null for a line without one. */
   reference: string | null;
   /** Null for the system. */
   allocated_by: string | null;
@@ -2822,7 +2822,7 @@ export type BankLineResponse = {
   booked_on: string;
   /** Null where the bank prints no clock time. */
   booked_at: string | null;
-  /** The bank's 12-digit reference (RRN); null if the line has none. */
+  /** The bank's 12-digit reference (RRN). Null for a line without one. */
   reference: string | null;
   /** The payer's UPI ID, masked. */
   upi_id: string | null;

@@ -87,7 +87,7 @@ export const EXAMPLES: Record<string, unknown> = {
   decisions: 246,
   default_rating: 4.8,
   demo: false,
-  description: 'From a raw memory image to a story that stands in court.',
+  description: 'From a raw memory image to findings that hold up in court.',
   difference: 0,
   discount_amount: 500,
   discount_given: 4499,

@@ -36,7 +36,7 @@ export class AllocatedLineResponse {
    * @example null
    */
   reversed_on: string | null;
-  /** The bank's 12-digit reference (RRN); null if the line has none. */
+  /** The bank's 12-digit reference (RRN). Null for a line without one. */
   reference: string | null;
   /** Why the line was allocated to this payment. */
   @ApiProperty({ enum: ALLOCATION_RULES, enumName: 'AllocationRule' })

@@ -100,7 +100,7 @@ export class BankLineResponse {
    * @example null
    */
   booked_at: Date | null;
-  /** The bank's 12-digit reference (RRN); null if the line has none. */
+  /** The bank's 12-digit reference (RRN). Null for a line without one. */
   reference: string | null;
   /**
    * The payer's UPI ID, masked.
