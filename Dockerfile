@@ -26,6 +26,11 @@ RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
  && mkdir -p backend/node_modules
 
 FROM ${NODE}
+# Converts videos that browsers don't show: 450 MB that most academies do without.
+ARG FFMPEG=false
+RUN if [ "$FFMPEG" = true ]; then \
+      apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*; \
+    fi
 ENV NODE_ENV=production DATA_DIR=/data
 # A heap with a bound is collected before it is several times as large as needed. The second keeps what lives for one request
 # out of the old generation. docs/benchmarks.md has what an API takes with both.

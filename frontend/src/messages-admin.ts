@@ -41,6 +41,8 @@ export const adminCourseMessages = {
   publishFailed: 'Failed to publish the course',
   withdraws: 'The course is off sale until it has a lesson and you publish it again.',
   contentSaved: 'Content saved',
+  converting: 'Being converted to H.264',
+  notConverted: 'Can’t be converted: no picture in many browsers',
   contentSaveFailed: 'Failed to save content',
   lessonGone: 'Someone else has deleted this lesson. Copy what you need before you close it.',
   changedByBoth: (fields: readonly string[]) =>

@@ -18,6 +18,10 @@ const MOST_BOXES = 2000;
 /** A `stsd` box names its entries in the first bytes. */
 const ENTRY_BYTES = 64;
 
+/** Whether it is the name of such a codec. */
+export const isUnplayableCodec = (name: unknown): name is string =>
+  Object.values(UNPLAYABLE).some((codec) => codec === name);
+
 export const unplayableSentence = (codec: string): string =>
   `This video is ${codec}, which many browsers play without a picture. Convert it to H.264, for example with HandBrake’s preset “Fast 1080p30”, and choose it again`;
 

@@ -8,7 +8,7 @@ import { HealthModule } from '../platform/health/health.module.js';
 import { RequestMetrics } from '../platform/http/request-metrics.js';
 import { AssessmentsModule } from '../modules/assessments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
-import { CatalogueModule } from '../modules/catalogue/index.js';
+import { CatalogueModule, VideoConversionModule } from '../modules/catalogue/index.js';
 import { CouponsModule } from '../modules/coupons/index.js';
 import { CredentialsModule } from '../modules/credentials/index.js';
 import { LearningModule } from '../modules/learning/index.js';
@@ -35,6 +35,7 @@ import { ResumableUploadsModule } from '../platform/uploads/index.js';
     HealthModule,
     AuthModule,
     CatalogueModule,
+    VideoConversionModule,
     CouponsModule,
     CheckoutModule,
     PaymentsModule,

@@ -25,9 +25,9 @@ export class ResumableUpload {
   static tryToBegin(
     academy: Reachable,
     token: string,
-    { size, name = 'handout.pdf', purpose }: { size: number; name?: string; purpose?: 'lab' },
+    { size, name = 'handout.pdf', ...rest }: { size: number; name?: string; purpose?: 'lab'; codec?: string },
   ): Promise<Response> {
-    const entries = { filename: name, filetype: 'application/pdf', ...(purpose && { purpose }) };
+    const entries = { filename: name, filetype: 'application/pdf', ...rest };
     return fetch(`${academy.url}/api/admin/uploads`, {
       method: 'POST',
       headers: {

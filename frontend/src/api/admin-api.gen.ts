@@ -1555,7 +1555,11 @@ export type CreateCourseForm = {
   prerequisites?: string;
 };
 export type LessonType = 'video' | 'pdf' | 'quiz' | 'lab';
+export type VideoConversion = 'waiting' | 'failed';
 export type LessonFileResponse = {
+  /** `waiting`: many browsers play the video without a picture, and it is being converted to H.264. `failed`: it could not be. Null
+    for every other file. */
+  conversion: VideoConversion | null;
   name: string;
   mime_type: string;
   /** Bytes. */

@@ -73,8 +73,9 @@ export class ContentsRepository {
          UPDATE lessons SET position = lessons.position + 1 FROM place
          WHERE module_id = $1 AND lessons.position >= place.position
        )
-       INSERT INTO lessons (id, module_id, course_id, title, description, position, file_type, dailymotion_id, file_id, quiz, is_preview)
-       SELECT $3, $1, $4, $5, $6, place.position, $7, $8, $9, $10, $11 FROM place
+       INSERT INTO lessons (id, module_id, course_id, title, description, position, file_type, dailymotion_id, file_id, quiz, is_preview,
+         unplayable_codec, conversion_due)
+       SELECT $3, $1, $4, $5, $6, place.position, $7, $8, $9, $10, $11, $12, $13 FROM place
        RETURNING position, created_at`,
       [
         lesson.moduleId,
@@ -88,6 +89,8 @@ export class ContentsRepository {
         lesson.fileId,
         lesson.quiz && JSON.stringify(lesson.quiz),
         lesson.isPreview,
+        lesson.unplayableCodec,
+        lesson.conversionDue,
       ],
     );
     return { ...lesson, position: row.position, createdAt: row.created_at };
@@ -111,10 +114,21 @@ export class ContentsRepository {
 
   async updateLesson(manager: EntityManager, { id, ...lesson }: Lesson): Promise<void> {
     const { title, description, isPreview, fileType, fileId, dailymotionId, quiz } = lesson;
+    const { unplayableCodec, conversionDue } = lesson;
     await manager.update(
       Lesson,
       { id },
-      { title, description, isPreview, fileType, fileId, dailymotionId, quiz },
+      {
+        title,
+        description,
+        isPreview,
+        fileType,
+        fileId,
+        dailymotionId,
+        quiz,
+        unplayableCodec,
+        conversionDue,
+      },
     );
   }
 

@@ -9,6 +9,7 @@ import {
   UnclaimedFilesService,
   type Upload,
   UploadClaims,
+  VideoCodecs,
 } from '../../platform/uploads/index.js';
 import {
   atTheEdge,
@@ -38,6 +39,7 @@ export class ContentsService {
     private readonly files: StoredFilesRepository,
     private readonly claims: UploadClaims,
     private readonly unclaimed: UnclaimedFilesService,
+    private readonly videoCodecs: VideoCodecs,
     private readonly outbox: Outbox,
   ) {}
 
@@ -69,7 +71,7 @@ export class ContentsService {
           description: form.lesson_description ?? '',
           isPreview: form.is_preview,
           ...source,
-          ...shownFile(file),
+          ...shownFile(file, await this.videoCodecs.unplayable(file)),
         },
         form.order_number,
       );
@@ -185,8 +187,7 @@ export class ContentsService {
       title: form.lesson_title ?? was.title,
       description: form.lesson_description ?? was.description,
       isPreview: form.is_preview ?? was.isPreview,
-      ...source,
-      ...shownFile(file),
+      ...(hasUpload ? {} : { ...source, ...shownFile(file, await this.videoCodecs.unplayable(file)) }),
     };
     await this.contents.updateLesson(manager, lesson);
     const shown = file ?? (source ? null : fileWas);

@@ -1,3 +1,4 @@
+export { VideoConversionModule } from './video-conversion/video-conversion.module.js';
 export { CatalogueModule } from './catalogue.module.js';
 export { CoursesService } from './courses.service.js';
 export { FileDeliveryService } from './file-delivery.service.js';

@@ -6,9 +6,19 @@ import type { LessonDetailsForm } from './dto/lesson-form.dto.js';
 import type { Lesson } from './lesson.entity.js';
 import { LESSON_CONTENTS } from './lesson-types/index.js';
 
-type LessonSource = Pick<Lesson, 'fileType' | 'fileId' | 'dailymotionId' | 'quiz'>;
+type LessonSource = Pick<
+  Lesson,
+  'fileType' | 'fileId' | 'dailymotionId' | 'quiz' | 'unplayableCodec' | 'conversionDue'
+>;
 
-const NOTHING: LessonSource = { fileType: 'video', fileId: null, dailymotionId: null, quiz: null };
+const NOTHING: LessonSource = {
+  fileType: 'video',
+  fileId: null,
+  dailymotionId: null,
+  quiz: null,
+  unplayableCodec: null,
+  conversionDue: null,
+};
 
 /** A new lesson's content: exactly one of an uploaded file and the field of a type. */
 export function neededSource(
@@ -39,9 +49,17 @@ export function givenSource(
   return type ? fieldSource(type, title, form) : null;
 }
 
-/** The lesson's content from a file that it has claimed. */
-export function shownFile(file: Pick<StoredFile, 'id' | 'kind'> | null): Partial<LessonSource> {
-  return file ? { fileType: typeShowing(file.kind), fileId: file.id } : {};
+/**
+ * The lesson's content from a file that it has claimed.
+ * @param unplayableCodec of a video that is to be converted
+ */
+export function shownFile(
+  file: Pick<StoredFile, 'id' | 'kind'> | null,
+  unplayableCodec: string | null,
+): Partial<LessonSource> {
+  if (!file) return {};
+  const conversionDue = unplayableCodec === null ? null : new Date();
+  return { fileType: typeShowing(file.kind), fileId: file.id, unplayableCodec, conversionDue };
 }
 
 /**

@@ -82,6 +82,8 @@ export class AppConfig {
   readonly mailFrom: string;
   /** Undefined: bank mail isn't read. */
   readonly bankImap: BankImapConfig | undefined;
+  /** Converts videos that browsers don’t show. It need not be there. */
+  readonly ffmpegPath: string;
   readonly objectStorage: ObjectStorageConfig | undefined;
   readonly jwtSecret: string;
   /** Only verifies tokens signed before a rotation, so that rotating the secret signs nobody out. */
@@ -143,6 +145,7 @@ export class AppConfig {
     this.port = env.PORT;
     this.host = env.HOST || (this.production ? undefined : '127.0.0.1');
     this.dataDir = path.resolve(env.DATA_DIR);
+    this.ffmpegPath = env.FFMPEG_PATH;
     this.databaseUrl = databaseUrl;
     this.databasePoolSize = env.DATABASE_POOL_SIZE;
     this.redisUrl = env.REDIS_URL;

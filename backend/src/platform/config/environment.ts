@@ -101,6 +101,7 @@ const schema = z.object({
     'an address such as imaps://user:password@host/INBOX, with @, : and / of the password escaped',
     hasLogin,
   ),
+  FFMPEG_PATH: z.string().trim().default('ffmpeg').describe('the path of ffmpeg'),
   S3_BUCKET: text('the name of a bucket'),
   S3_ENDPOINT: webUrl(),
   S3_REGION: text('the name of a region'),

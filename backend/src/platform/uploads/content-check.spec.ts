@@ -5,9 +5,12 @@ import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import PDFDocument from 'pdfkit';
 import { checkContent } from './content-check.js';
 
-const check = (kind: StoredFileKind, mimeType: string, bytes: Buffer) =>
-  checkContent('file', { kind, mimeType, byteSize: bytes.length }, (range) =>
-    Promise.resolve(Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])),
+const check = (kind: StoredFileKind, mimeType: string, bytes: Buffer, canConvertVideo = false) =>
+  checkContent(
+    'file',
+    { kind, mimeType, byteSize: bytes.length },
+    (range) => Promise.resolve(Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])),
+    () => Promise.resolve(canConvertVideo),
   );
 const refusal = (message: RegExp) => ({ statusCode: 415, message: expect.stringMatching(message) });
 
@@ -26,7 +29,7 @@ describe('an uploaded file', () => {
     await check('pdf', 'application/pdf', await aPdf());
   });
 
-  it('is refused as a video without a picture, with the way to convert it', async () => {
+  it('is refused as a video without a picture, with the way to convert it, where the academy can’t', async () => {
     const entry = (codec: string) => {
       const described = Buffer.concat([
         Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 16]),
@@ -44,6 +47,7 @@ describe('an uploaded file', () => {
       refusal(/HEVC.*Convert it to H\.264/),
     );
     await check('video', 'video/mp4', entry('avc1'));
+    await check('video', 'video/mp4', entry('hvc1'), true);
   });
 
   it('is refused as a lab where it is a zip that unpacks itself, or has no place for the flag', async () => {

@@ -13,8 +13,8 @@ export class StoredFilesRepository {
     return this.dataSource.getRepository(StoredFile).findOneBy({ id: fileId });
   }
 
-  /** Claims the files of a form: moves them from `unclaimed_files`. */
-  async insert(manager: EntityManager, uploads: (Upload & { createdBy: string })[]): Promise<void> {
+  /** Claims files that are in the storage: moves them from `unclaimed_files`. */
+  async insert(manager: EntityManager, uploads: (Upload & { createdBy: string | null })[]): Promise<void> {
     if (uploads.length === 0) return;
     const rows = await manager.query<unknown[]>(
       `WITH claimed AS (DELETE FROM unclaimed_files WHERE id = ANY($1::uuid[]) RETURNING id)

@@ -12,8 +12,8 @@ export const KEPT_FOR = `interval '24 hours'`;
 export class UnclaimedFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Records a file of a form before its first byte is stored. */
-  async add(id: string, originalName: string, createdBy: string): Promise<void> {
+  /** Records a file before its first byte is stored. */
+  async add(id: string, originalName: string, createdBy: string | null): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO unclaimed_files (id, original_name, created_by, expires_at) VALUES ($1, $2, $3, now() + ${KEPT_FOR})`,
       [id, originalName, createdBy],

@@ -16,6 +16,7 @@ import { presentableName } from './presentable-name.js';
 import { UnclaimedFilesService } from './unclaimed-files.service.js';
 import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
 import { UploadLimits } from './upload-limits.js';
+import { VideoEncoder } from './video-encoder.js';
 import { imagesBusy } from './uploads.errors.js';
 
 /** A file in the storage that nothing references yet. */
@@ -39,6 +40,7 @@ export class UploadEngine implements StorageEngine {
     private readonly unclaimed: UnclaimedFilesRepository,
     private readonly files: UnclaimedFilesService,
     private readonly drafts: ImageDrafts,
+    private readonly encoder: VideoEncoder,
   ) {}
 
   _handleFile(
@@ -72,7 +74,12 @@ export class UploadEngine implements StorageEngine {
         if (!mimeType.startsWith('image/')) {
           const { bytes: byteSize, sha256 } = await this.storage.put(upload.id, received, mimeType);
           const stored = { ...upload, byteSize, sha256 };
-          await checkContent(field, stored, (range) => this.storage.read(upload.id, range));
+          await checkContent(
+            field,
+            stored,
+            (range) => this.storage.read(upload.id, range),
+            () => this.encoder.isAvailable(),
+          );
           return stored;
         }
         const drawn = await this.drafts.withFile(received, (file) =>

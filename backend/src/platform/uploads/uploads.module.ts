@@ -8,6 +8,8 @@ import { UploadEngine } from './upload-engine.js';
 import { ImageDrafts } from './image-drafts.js';
 import { UploadPlaces } from './upload-places.js';
 import { UploadLimits } from './upload-limits.js';
+import { VideoCodecs } from './video-codecs.js';
+import { VideoEncoder } from './video-encoder.js';
 
 @Module({
   providers: [
@@ -17,8 +19,16 @@ import { UploadLimits } from './upload-limits.js';
     UploadPlaces,
     UnclaimedFilesService,
     UnclaimedFilesRepository,
+    VideoEncoder,
   ],
-  exports: [UploadEngine, UploadLimits, UploadPlaces, UnclaimedFilesService],
+  exports: [
+    UploadEngine,
+    UploadLimits,
+    UploadPlaces,
+    UnclaimedFilesService,
+    UnclaimedFilesRepository,
+    VideoEncoder,
+  ],
 })
 class UploadEngineModule {}
 
@@ -36,7 +46,7 @@ const forms = MulterModule.registerAsync({
 /** Import this module to accept files in forms. */
 @Module({
   imports: [UploadEngineModule, forms],
-  providers: [StoredFilesRepository, UploadClaims],
-  exports: [UploadEngineModule, forms, StoredFilesRepository, UploadClaims],
+  providers: [StoredFilesRepository, UploadClaims, VideoCodecs],
+  exports: [UploadEngineModule, forms, StoredFilesRepository, UploadClaims, VideoCodecs],
 })
 export class UploadsModule {}

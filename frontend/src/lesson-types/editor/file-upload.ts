@@ -1,4 +1,5 @@
 import { type UploadPurpose } from '@triad/shared/files';
+import { unplayableCodec } from '@triad/shared/video-codec';
 import { type DetailedError, Upload } from 'tus-js-client';
 import { env } from '../../config/env';
 import { uploadMessages } from '../../messages-admin';
@@ -58,7 +59,10 @@ export class FileUpload {
 
   readonly fileName: string;
 
-  constructor(file: File, { userId, lessonId, token, purpose }: UploadOwner) {
+  constructor(
+    private readonly file: File,
+    { userId, lessonId, token, purpose }: UploadOwner,
+  ) {
     this.fileName = file.name;
     this.current = {
       phase: 'queued',
@@ -121,8 +125,18 @@ export class FileUpload {
     if (!this.upload.url) {
       const [earlier] = await this.upload.findPreviousUploads();
       if (earlier) this.upload.resumeFromPreviousUpload(earlier);
+      await this.announceCodec();
     }
-    this.send();
+    if (this.current.phase === 'queued') this.send();
+  }
+
+  /** What browsers don't show is refused before it is sent, where the academy can't convert it. */
+  private async announceCodec(): Promise<void> {
+    if (!this.file.type.startsWith('video/')) return;
+    const read = async (start: number, end: number) =>
+      new Uint8Array(await this.file.slice(start, end).arrayBuffer());
+    const codec = await unplayableCodec(read, this.file.size).catch(() => null);
+    if (codec) this.upload.options.metadata = { ...this.upload.options.metadata, codec };
   }
 
   async pause(): Promise<void> {

@@ -1,5 +1,4 @@
 import { MAX_FILE_BYTES } from '@triad/shared/files';
-import { unplayableCodec, unplayableSentence } from '@triad/shared/video-codec';
 import { uploadMessages } from '../../messages-admin';
 import { type LessonEditor } from './lesson-editor';
 
@@ -13,7 +12,7 @@ export const lessonFile: LessonEditor = {
     accept: 'application/pdf,video/mp4,video/webm,.pdf,.mp4,.m4v,.webm',
     multiple: true,
     checking: null,
-    problem: (file) => sizeProblem(file) ?? (file.type.startsWith('video/') ? codecProblem(file) : undefined),
+    problem: sizeProblem,
   },
   text: null,
 };
@@ -22,12 +21,4 @@ function sizeProblem({ type, size }: File): string | undefined {
   if (size === 0) return uploadMessages.emptyFile;
   if (type === 'application/pdf' && size > MAX_FILE_BYTES.pdf) return uploadMessages.pdfTooLarge;
   return size > MAX_FILE_BYTES.video ? uploadMessages.videoTooLarge : undefined;
-}
-
-async function codecProblem(file: File): Promise<string | undefined> {
-  const codec = await unplayableCodec(
-    async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
-    file.size,
-  );
-  return codec ? unplayableSentence(codec) : undefined;
 }

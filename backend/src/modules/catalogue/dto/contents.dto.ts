@@ -7,6 +7,8 @@ import { IsIn, ArrayMaxSize, IsArray, IsObject, IsUUID, ValidateNested } from 'c
 import { IsLine } from '../../../platform/common/validation/text.js';
 import type { LessonWithFile, ModuleWithLessons } from '../contents.repository.js';
 import type { CourseModule } from '../course-module.entity.js';
+import type { Lesson } from '../lesson.entity.js';
+import type { StoredFile } from '../../../platform/uploads/index.js';
 
 export class QuizMetaResponse {
   /** Pass mark in percent, 0 to 100. */
@@ -51,12 +53,35 @@ export class AnsweredQuizResponse {
   }
 }
 
+const CONVERSIONS = ['waiting', 'failed'] as const;
+
 export class LessonFileResponse {
   /** @example 'handout.pdf' */
   name: string;
   mime_type: string;
   /** Bytes. */
   size: number;
+  /**
+   * `waiting`: many browsers play the video without a picture, and it is being converted to H.264. `failed`: it could not be. Null
+   * for every other file.
+   * @example null
+   */
+  @ApiProperty({ enum: CONVERSIONS, enumName: 'VideoConversion', nullable: true })
+  conversion: (typeof CONVERSIONS)[number] | null;
+
+  static from(file: StoredFile, lesson: Lesson): LessonFileResponse {
+    return {
+      name: file.originalName,
+      mime_type: file.mimeType,
+      size: file.byteSize,
+      conversion: conversionOf(lesson),
+    };
+  }
+}
+
+function conversionOf({ unplayableCodec, conversionDue }: Lesson): LessonFileResponse['conversion'] {
+  if (unplayableCodec === null) return null;
+  return conversionDue === null ? 'failed' : 'waiting';
 }
 
 /** A lesson, for administrators. */
@@ -106,7 +131,7 @@ export class AdminLessonResponse {
       file_type: lesson.fileType,
       embed_url: lesson.dailymotionId,
       file_url: fileUrl,
-      file: file && { name: file.originalName, mime_type: file.mimeType, size: file.byteSize },
+      file: file && LessonFileResponse.from(file, lesson),
       quiz: lesson.quiz && AnsweredQuizResponse.from(lesson.quiz),
       is_preview: lesson.isPreview,
     };

@@ -21,4 +21,6 @@ export interface ArrivedFile {
   read: () => Promise<Readable>;
   /** The bytes from `start` up to `end`, or to the end of the file. */
   part: (start: number, end: number) => Promise<Buffer>;
+  /** Whether this machine converts what browsers don’t show. */
+  canConvertVideo: () => Promise<boolean>;
 }

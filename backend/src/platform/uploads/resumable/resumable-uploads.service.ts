@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { purposeIn } from '@triad/shared/files';
+import { isUnplayableCodec, unplayableSentence } from '@triad/shared/video-codec';
 import { Injectable, Logger } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { CurrentUser } from '../../common/authorisation.js';
@@ -9,6 +10,7 @@ import { newId } from '../../database/columns.js';
 import { unsupportedFile, uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
 import { presentableName } from '../presentable-name.js';
 import { UploadLimits } from '../upload-limits.js';
+import { VideoEncoder } from '../video-encoder.js';
 import { ValidatedUploadStream } from './validated-upload-stream.js';
 import { ResumableUploadsRepository } from './resumable-uploads.repository.js';
 import { TusServer, type TusRequest } from './tus-server.js';
@@ -31,6 +33,7 @@ export class ResumableUploadsService {
     leases: UploadLeases,
     private readonly uploads: ResumableUploadsRepository,
     private readonly limits: UploadLimits,
+    private readonly encoder: VideoEncoder,
   ) {
     this.server = new TusServer({
       path: UPLOADS_PATH,
@@ -61,6 +64,10 @@ export class ResumableUploadsService {
     metadata: Record<string, string | null>,
   ) {
     if (byteSize === 0) throw unsupportedFile('file', 'The file is empty');
+    const { codec } = metadata;
+    // Before 2 GB are sent in vain; the content is judged in any case.
+    if (isUnplayableCodec(codec) && !(await this.encoder.isAvailable()))
+      throw unsupportedFile('file', unplayableSentence(codec));
     const originalName = presentableName(metadata['filename'] ?? '');
     const purpose = purposeIn(metadata['purpose']);
     await this.uploads.add({ id, originalName, byteSize, createdBy: userId, purpose });

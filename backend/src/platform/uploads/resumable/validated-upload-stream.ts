@@ -14,6 +14,7 @@ import { kindOfUpload, TELLING_BYTES } from '../file-kinds.js';
 import { readFirstBytes, rejoined } from '../first-bytes.js';
 import { UnclaimedFilesService } from '../unclaimed-files.service.js';
 import { UploadLimits } from '../upload-limits.js';
+import { VideoEncoder } from '../video-encoder.js';
 import { type ResumableUpload, ResumableUploadsRepository } from './resumable-uploads.repository.js';
 import { UploadLeases } from './upload-leases.js';
 
@@ -40,6 +41,7 @@ export class ValidatedUploadStream extends DataStore {
     private readonly files: UnclaimedFilesService,
     private readonly limits: UploadLimits,
     private readonly disk: DiskSpace,
+    private readonly encoder: VideoEncoder,
   ) {
     super();
   }
@@ -129,8 +131,11 @@ export class ValidatedUploadStream extends DataStore {
       const end = Math.min(TELLING_BYTES, upload.byteSize) - 1;
       const head = await buffer(await this.storage.read(upload.id, { start: 0, end }));
       const type = await this.checkType(upload, head);
-      await checkContent(FIELD, { ...type, byteSize: upload.byteSize }, (range) =>
-        this.storage.read(upload.id, range),
+      await checkContent(
+        FIELD,
+        { ...type, byteSize: upload.byteSize },
+        (range) => this.storage.read(upload.id, range),
+        () => this.encoder.isAvailable(),
       );
     } catch (error) {
       if (isFinal(error)) await this.files.discard([upload.id]);

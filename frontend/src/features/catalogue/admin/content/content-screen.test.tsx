@@ -387,7 +387,12 @@ describe('editing a lesson in place', () => {
   describe('replacing the file', () => {
     const choose = (field: HTMLElement, file: File) => fireEvent.change(field, { target: { files: [file] } });
     const openLaw = async () => {
-      modules[0]!.contents[1]!.file = { name: 'law.pdf', size: 10, mime_type: 'application/pdf' };
+      modules[0]!.contents[1]!.file = {
+        name: 'law.pdf',
+        size: 10,
+        mime_type: 'application/pdf',
+        conversion: null,
+      };
       modules[0]!.contents[1]!.embed_url = null;
       const app = await open();
       await app.user.click(press('Edit Law'));

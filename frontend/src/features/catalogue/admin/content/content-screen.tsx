@@ -26,6 +26,9 @@ import { EditLesson } from './edit-lesson';
 import { PublishCourse } from './publish-course';
 import { useContentsOrder } from './use-contents-order';
 
+/** How often a page that shows a video being converted looks whether it is done. */
+const CONVERSION_POLL_MS = 10_000;
+
 /** A course's modules and lessons, in order. */
 export function Component() {
   const { courseId = '' } = useParams();
@@ -34,6 +37,10 @@ export function Component() {
     { id: courseId },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
+  const isConverting = data?.some(({ contents }) =>
+    contents.some(({ file }) => file?.conversion === 'waiting'),
+  );
+  useListCourseContentsQuery({ id: courseId }, { skip: !isConverting, pollingInterval: CONVERSION_POLL_MS });
   const { modules, move } = useContentsOrder(courseId, data);
   const kept = useEditedLesson(courseId);
   const [editing, setEditing] = useState(kept.read);

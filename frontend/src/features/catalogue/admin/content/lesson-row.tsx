@@ -1,9 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { type AdminLessonResponse } from '../../../../api/admin-api';
+import { type AdminLessonResponse, type VideoConversion } from '../../../../api/admin-api';
 import { Badge } from '../../../../components/badge';
 import { Button } from '../../../../components/button';
 import { DragHandle, SortableItem, MoveButtons } from '../../../../components/sortable-list';
 import { LESSON_LABELS } from '../../../../lesson-types/labels';
+import { adminCourseMessages } from '../../../../messages-admin';
 import { EditLesson } from './edit-lesson';
 
 interface LessonRowProps {
@@ -46,6 +47,7 @@ export function LessonRow({
             <Icon size={14} aria-hidden />
             {label}
             {lesson.is_preview && <Badge>Preview</Badge>}
+            {lesson.file?.conversion && <Conversion state={lesson.file.conversion} />}
           </p>
         </div>
         <span className="ml-auto flex">
@@ -67,5 +69,14 @@ export function LessonRow({
       </div>
       {isEditing && <EditLesson lesson={lesson} onDirty={onDirty} onClose={onCloseEdit} onSaved={onSaved} />}
     </SortableItem>
+  );
+}
+
+/** Its video has sound and no picture in many browsers. */
+function Conversion({ state }: { state: VideoConversion }) {
+  return state === 'waiting' ? (
+    <Badge tone="pending">{adminCourseMessages.converting}</Badge>
+  ) : (
+    <Badge tone="danger">{adminCourseMessages.notConverted}</Badge>
   );
 }
