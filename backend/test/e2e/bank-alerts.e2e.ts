@@ -3,10 +3,11 @@ import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.j
 import type { BankImportResponse } from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
 import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.response.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
-import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
+import { aBankAccount, aReference, aStatement } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { ImportsWithoutWorker } from '../setup/imports-without-worker.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const PRICE = 5499;
@@ -58,7 +59,9 @@ describe('alerts of the bank', () => {
       )
       .then((rows) => rows.map(({ payload }) => payload));
   const importStatement = (): Promise<BankImportResponse> =>
-    anImport(administrator, account, aStatement([{ amount: PRICE, reference }]));
+    new ImportsWithoutWorker(academy, administrator, account).import(
+      aStatement([{ amount: PRICE, reference }]),
+    );
   const listed = async (group: string): Promise<BankLineResponse | undefined> => {
     const { body } = await administrator.get('/api/bank/lines').query({ group, limit: 200 }).expect(200);
     return (body as BankLineResponse[]).find((line) => line.reference === reference);

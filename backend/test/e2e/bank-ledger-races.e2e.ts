@@ -3,12 +3,13 @@ import { BankAlertsService } from '../../src/modules/bank/index.js';
 import { AutomaticApprovalsService } from '../../src/modules/reconciliation/automatic/automatic-approvals.service.js';
 import { AllocationsRepository } from '../../src/modules/payments/allocations/allocations.repository.js';
 import { MatchingService } from '../../src/modules/reconciliation/matching/matching.service.js';
-import { aBankAccount, anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
+import { aBankAccount, aReference, aStatement } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { Gate, race } from '../setup/gate.js';
+import { ImportsWithoutWorker } from '../setup/imports-without-worker.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const PRICE = 5499;
@@ -36,12 +37,9 @@ describe('races: what the bank shows is counted once, and never lost', () => {
   const pending = async (reference = aReference()) =>
     aPendingPayment(await aLearner(academy), course, { transaction_id: reference });
   const lines = () => administrator.get('/api/bank/lines').query({ group: 'look' });
+  const bank = () => new ImportsWithoutWorker(academy, administrator, account);
   const imports = (references: string[], more: object = {}) =>
-    anImport(
-      administrator,
-      account,
-      aStatement(references.map((reference) => ({ amount: PRICE, reference, ...more }))),
-    );
+    bank().import(aStatement(references.map((reference) => ({ amount: PRICE, reference, ...more }))));
   const lineId = async (reference: string): Promise<string> => {
     const [line] = await academy.dataSource.query<[{ id: string }]>(
       'SELECT id FROM bank_lines WHERE rrn = $1 AND withdrawn_at IS NULL',
@@ -126,9 +124,9 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     if (how === 'part') await decide(payment, 'parts', { amount: 1000, reference }).expect(201);
     else await decide(payment, 'approve').expect(200);
     const row = { amount: how === 'part' ? 1000 : PRICE, reference };
-    await anImport(administrator, account, aStatement([row]));
+    await bank().import(aStatement([row]));
     account = await aBankAccount(administrator);
-    await anImport(administrator, account, aStatement([row]));
+    await bank().import(aStatement([row]));
     const { body } = await lines().expect(200);
     const sentences = (body as { reference: string; sentence: string }[])
       .filter((line) => line.reference === reference)
@@ -174,11 +172,7 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     const payment = await pending();
     for (const reference of references)
       await decide(payment, 'parts', { amount: 1000, reference }).expect(201);
-    await anImport(
-      administrator,
-      account,
-      aStatement(references.map((reference) => ({ amount: 1000, reference }))),
-    );
+    await bank().import(aStatement(references.map((reference) => ({ amount: 1000, reference }))));
     await lines().expect(200);
     const lineIds = (await Promise.all(references.map(lineId))).sort();
     // Read row by row, the line that comes first in the index comes last.
@@ -222,18 +216,15 @@ describe('races: what the bank shows is counted once, and never lost', () => {
   it('a line of an undone import stays if another import of it is being confirmed', async () => {
     const shared = aReference();
     const one = await imports([shared]);
-    const { import: other } = await aStatementPreview(
-      administrator,
-      account,
-      aStatement([{ amount: PRICE, reference: shared }, { amount: 12 }]),
-    );
-    // The other has its sightings, and isn't confirmed yet.
-    const gate = await Gate.close(academy, 'LOCK TABLE outbox_events IN SHARE ROW EXCLUSIVE MODE');
-    const confirming = post(`bank/imports/${other.id}/confirm`).then(({ status }) => status);
+    const other = await bank().preview(aStatement([{ amount: PRICE, reference: shared }, { amount: 12 }]));
+    // The other has its lines, and isn't confirmed yet.
+    const gate = await Gate.close(academy, 'LOCK TABLE bank_sightings IN SHARE ROW EXCLUSIVE MODE');
+    const confirming = bank().confirm(other);
     await gate.untilWaiting(1);
     const undoing = post(`bank/imports/${one.id}/undo`).then(({ status }) => status);
     await gate.untilWaiting(2).finally(() => gate.open());
-    expect([await confirming, await undoing]).toEqual([200, 200]);
+    expect((await confirming).state).toBe('confirmed');
+    expect(await undoing).toBe(200);
     expect(await liveLines(shared)).toHaveLength(1);
   });
 
@@ -255,17 +246,11 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     const previews = [];
     for (const order of [references, references.toReversed()])
       previews.push(
-        await aStatementPreview(
-          administrator,
-          account,
-          aStatement(order.map((reference) => ({ amount: PRICE, reference }))),
-        ),
+        await bank().preview(aStatement(order.map((reference) => ({ amount: PRICE, reference })))),
       );
-    const answers = await Promise.all(
-      previews.map(({ import: { id } }) => post(`bank/imports/${id}/confirm`)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.reduce((sum, { body }) => sum + (body as { new_lines: number }).new_lines, 0)).toBe(200);
+    const confirmed = await Promise.all(previews.map((one) => bank().confirm(one)));
+    expect(confirmed.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
+    expect(confirmed.reduce((sum, { new_lines }) => sum + new_lines, 0)).toBe(200);
   });
 
   it('an SMS doesn’t approve beyond its cap with a statement that was undone meanwhile', async () => {

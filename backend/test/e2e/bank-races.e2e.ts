@@ -1,7 +1,7 @@
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import { AutomaticApprovalsService } from '../../src/modules/reconciliation/automatic/automatic-approvals.service.js';
 import { MatchingService } from '../../src/modules/reconciliation/matching/matching.service.js';
-import { anImport, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
+import { anImport, aReference, aStatement, aStatementPreview, confirmImport } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator } from '../factories/people.js';
@@ -183,11 +183,9 @@ describe('races: one line, one allocation, one approval', () => {
       overlapping.map((file) => aStatementPreview(scene.administrator, scene.account, file)),
     );
     const confirmed = await Promise.all(
-      previews.map(({ import: { id } }) =>
-        scene.administrator.post(`/api/bank/imports/${id}/confirm`).expect(200),
-      ),
+      previews.map((preview) => confirmImport(scene.administrator, preview.import)),
     );
-    expect(confirmed.map(({ body }) => (body as { new_lines: number }).new_lines)).toEqual([1, 1]);
+    expect(confirmed.map((found) => found.new_lines)).toEqual([1, 1]);
   });
 
   const SOURCES = ['sms', 'mail', 'statement'] as const;

@@ -3,13 +3,7 @@ import { NotificationsRepository } from '../../src/modules/notifications/notific
 import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.response.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { newId } from '../../src/platform/database/columns.js';
-import {
-  anImport,
-  anUnknownStatement,
-  aReference,
-  aStatement,
-  aStatementPreview,
-} from '../factories/bank.js';
+import { anImport, aReference, aStatement, aStatementPreview, confirmImport } from '../factories/bank.js';
 import { fixtureBytes } from '../bank/fixtures.js';
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
@@ -62,9 +56,9 @@ describe('payments and bank statements', () => {
       });
       expect(await scene.lines('matched')).not.toContainEqual(expect.objectContaining({ reference }));
 
-      const confirm = async () => post(`imports/${preview.import.id}/confirm`).expect(200);
-      expect((await confirm()).body).toMatchObject({ state: 'confirmed', new_lines: 3 });
-      expect((await confirm()).body).toMatchObject({ state: 'confirmed', new_lines: 3 });
+      const confirmed = { state: 'confirmed', new_lines: 3 };
+      expect(await confirmImport(administrator, preview.import)).toMatchObject(confirmed);
+      expect(await confirmImport(administrator, preview.import)).toMatchObject(confirmed);
       expect(await scene.lineIn('matched', reference)).toMatchObject({ rule: 'reference', amount: PRICE });
     });
 
@@ -102,81 +96,6 @@ describe('payments and bank statements', () => {
       expect(await aStatementPreview(administrator, scene.account, overlapping)).toMatchObject({
         import: { lines: 3, new_lines: 1 },
         matches: { matched: 0, look: 0, unclaimed: 1, settled: 2 },
-      });
-    });
-
-    it('is stored once when two administrators confirm it concurrently', async () => {
-      const content = aStatement([{ amount: 321, reference: aReference() }]);
-      const previews = await Promise.all(
-        [1, 2].map(() => aStatementPreview(administrator, scene.account, content)),
-      );
-      const answers = await Promise.all(
-        previews.map(async (one) => post(`imports/${one.import.id}/confirm`)),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    });
-
-    it('is rejected for another account or if it is not a statement, and nothing is stored', async () => {
-      const upload = (content: Buffer) =>
-        administrator
-          .post('/api/bank/imports')
-          .field('account_id', scene.account.id)
-          .attach('file', content, 'file');
-      const stored = async () => {
-        const [row] = await academy.dataSource.query<[object]>(
-          `SELECT (SELECT count(*)::int FROM bank_imports) AS imports, (SELECT count(*)::int FROM bank_lines) AS lines,
-             (SELECT count(*)::int FROM bank_sightings) AS sightings`,
-        );
-        return row;
-      };
-      const before = await stored();
-      expect((await upload(aStatement([{ amount: 1 }], '9876'))).body).toMatchObject({
-        code: 'bank.wrong_account',
-        message: 'This is the statement of an account ending in 9876. HDFC current account ends in 4321.',
-      });
-      expect((await upload(Buffer.from('%PDF-1.7 …'))).body).toMatchObject({
-        code: 'bank.unreadable_file',
-        message: 'This is a PDF. Download the statement as Excel or CSV.',
-      });
-      expect((await upload(Buffer.alloc(0))).body).toMatchObject({ code: 'bank.unreadable_file' });
-      expect((await upload(Buffer.alloc(11 * 1024 * 1024, 'a'))).body).toMatchObject({
-        code: 'bank.unreadable_file',
-        message: expect.stringContaining('larger than 10 MB'),
-      });
-      expect((await upload(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'))).body).toMatchObject({
-        code: 'bank.unreadable_file',
-        message: 'This file is damaged or not a statement. Download it as Excel or CSV from the bank again.',
-      });
-      expect(await stored()).toEqual(before);
-    });
-
-    it('with unknown columns is parsed once they are mapped, and the account remembers the mapping', async () => {
-      const file = (reference: string) => anUnknownStatement(reference, PRICE);
-      const preview = await aStatementPreview(administrator, scene.account, file(aReference()));
-      expect(preview).toMatchObject({ import: { state: 'unmapped' }, matches: null });
-      expect(preview.first_rows?.[0]).toEqual(['Zeit', 'Wofuer', 'Hinein', 'Hinaus', 'Rest']);
-      const columns = { date: 0, narration: 1, credit: 2, debit: 3, balance: 4 };
-      const { body } = await administrator
-        .put(`/api/bank/imports/${preview.import.id}/columns`)
-        .send(columns)
-        .expect(200);
-      expect(body).toMatchObject({ import: { state: 'previewed', lines: 2, chain: 'whole' } });
-      const next = await aStatementPreview(administrator, scene.account, file(aReference()));
-      expect(next).toMatchObject({ import: { state: 'previewed', lines: 2 } });
-    });
-
-    it('with unknown columns is refused for another account once they are mapped', async () => {
-      const file = `Konto\nAccount Number,309000009999\n${anUnknownStatement(aReference(), PRICE).toString()}`;
-      const preview = await aStatementPreview(
-        administrator,
-        scene.account,
-        Buffer.from(file.replace('Zeit', 'Wann')),
-      );
-      const columns = { date: 0, narration: 1, credit: 2, debit: 3, balance: 4 };
-      const refused = await administrator.put(`/api/bank/imports/${preview.import.id}/columns`).send(columns);
-      expect(refused.body).toMatchObject({
-        code: 'bank.wrong_account',
-        message: 'This is the statement of an account ending in 9999. HDFC current account ends in 4321.',
       });
     });
 
@@ -776,7 +695,7 @@ describe('payments and bank statements', () => {
     ]);
     await academy.app.get(BankSweep).run();
     await post(`imports/${preview.import.id}/confirm`).expect(404);
-    await post(`imports/${fresh.import.id}/confirm`).expect(200);
+    await confirmImport(administrator, fresh.import);
     const [line] = await academy.dataSource.query(
       'SELECT payer, vpa, amount_paise::int AS paise FROM bank_lines WHERE rrn = $1',
       [reference],

@@ -5,6 +5,7 @@ import type {
   BankImportPreviewResponse,
   BankImportResponse,
 } from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
+import { eventually } from '../setup/eventually.js';
 import type { SignedIn } from './people.js';
 
 export interface StatementRow {
@@ -73,18 +74,56 @@ export async function aBankAccount(administrator: SignedIn): Promise<BankAccount
   return body as BankAccountResponse;
 }
 
-/** Uploads a statement for a look. */
+/** An import, once the queue has left it in one of these states. */
+export async function anImportOnce(
+  administrator: SignedIn,
+  { id }: { id: string },
+  ...states: BankImportResponse['state'][]
+): Promise<BankImportPreviewResponse> {
+  let found: BankImportPreviewResponse | undefined;
+  await eventually(
+    async () => {
+      const { body } = await administrator.get(`/api/bank/imports/${id}`).expect(200);
+      found = body as BankImportPreviewResponse;
+      return states.includes(found.import.state);
+    },
+    `the import to be ${states.join(' or ')}`,
+  );
+  return found!;
+}
+
+/** Uploads a statement, which the queue will read. */
+export async function anUploadedStatement(
+  administrator: SignedIn,
+  account: { id: string },
+  content: Buffer,
+): Promise<BankImportResponse> {
+  const { body } = await administrator
+    .post('/api/bank/imports')
+    .field('account_id', account.id)
+    .attach('file', content, 'statement.csv')
+    .expect(202);
+  return (body as BankImportPreviewResponse).import;
+}
+
+/** Uploads a statement, and waits until it is read. */
 export async function aStatementPreview(
   administrator: SignedIn,
   account: { id: string },
   content: Buffer,
 ): Promise<BankImportPreviewResponse> {
-  const { body } = await administrator
-    .post('/api/bank/imports')
-    .field('account_id', account.id)
-    .attach('file', content, 'statement.csv')
-    .expect(201);
-  return body as BankImportPreviewResponse;
+  const uploaded = await anUploadedStatement(administrator, account, content);
+  return anImportOnce(administrator, uploaded, 'previewed', 'unmapped', 'failed');
+}
+
+/** Confirms an import, and waits until its lines are there, or it is refused. */
+export async function confirmImport(
+  administrator: SignedIn,
+  { id }: { id: string },
+): Promise<BankImportResponse> {
+  await administrator.post(`/api/bank/imports/${id}/confirm`).expect(202);
+  const { import: found } = await anImportOnce(administrator, { id }, 'confirmed', 'failed');
+  return found;
 }
 
 /** Uploads and confirms a statement. */
@@ -94,6 +133,5 @@ export async function anImport(
   content: Buffer,
 ): Promise<BankImportResponse> {
   const preview = await aStatementPreview(administrator, account, content);
-  const { body } = await administrator.post(`/api/bank/imports/${preview.import.id}/confirm`).expect(200);
-  return body as BankImportResponse;
+  return confirmImport(administrator, preview.import);
 }

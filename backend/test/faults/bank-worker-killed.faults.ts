@@ -1,7 +1,7 @@
 import type { BankImportPreviewResponse } from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
 import type { PaymentBatchResponse } from '../../src/modules/reconciliation/batches/payment-batch.response.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
-import { aBankAccount, aReference, aStatement, aStatementPreview } from '../factories/bank.js';
+import { aBankAccount, aReference, aStatement, anUploadedStatement } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
@@ -93,7 +93,7 @@ describe('a worker that is killed over the bank’s lines', () => {
     async () => {
       const before = await books.count('bank_lines');
       const rows = Array.from({ length: ROWS }, () => ({ amount: 77, reference: aReference() }));
-      const { import: found } = await aStatementPreview(administrator, account, aStatement(rows));
+      const found = await anUploadedStatement(administrator, account, aStatement(rows));
       const isAt = (state: string) =>
         eventually(
           async () => {
@@ -128,7 +128,7 @@ describe('a worker that is killed over the bank’s lines', () => {
       );
       await isAt('previewed');
       await killAt({ table: 'bank_sightings', before: 'INSERT', when: 'NEW.row = 5000' }, () =>
-        administrator.post(`/api/bank/imports/${found.id}/confirm`).expect(200),
+        administrator.post(`/api/bank/imports/${found.id}/confirm`).expect(202),
       );
       await isAt('confirmed');
       await books.letEverythingThrough();

@@ -23,6 +23,7 @@ import {
   aReference,
   aStatement,
   aStatementPreview,
+  anImportOnce,
 } from '../factories/bank.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { AnchorsRepository } from '../../src/modules/credentials/chain/anchors.repository.js';
@@ -295,7 +296,8 @@ export class BackupScene {
     await administrator
       .put(`/api/bank/imports/${unmapped.id}/columns`)
       .send({ date: 0, narration: 1, credit: 2, debit: 3, balance: 4 })
-      .expect(200);
+      .expect(202);
+    await anImportOnce(administrator, unmapped, 'previewed');
     const feed = await aBankFeed(academy, administrator, account);
     const alerts = academy.app.get(BankAlertsService);
     await alerts.receive(feed, anAlert({ amount: 4999, reference: aReference() }));

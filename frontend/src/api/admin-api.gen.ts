@@ -1094,7 +1094,7 @@ export type ListBankImportsApiArg = {
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
 };
-export type PreviewBankImportApiResponse = /** status 201  */ BankImportPreviewResponse;
+export type PreviewBankImportApiResponse = /** status 202  */ BankImportPreviewResponse;
 export type PreviewBankImportApiArg = {
   body: {
     file: Blob;
@@ -1105,12 +1105,12 @@ export type GetBankImportApiResponse = /** status 200  */ BankImportPreviewRespo
 export type GetBankImportApiArg = {
   id: string;
 };
-export type MapBankImportColumnsApiResponse = /** status 200  */ BankImportPreviewResponse;
+export type MapBankImportColumnsApiResponse = /** status 202  */ BankImportPreviewResponse;
 export type MapBankImportColumnsApiArg = {
   id: string;
   statementColumnsDto: StatementColumnsDto;
 };
-export type ConfirmBankImportApiResponse = /** status 200  */ BankImportResponse;
+export type ConfirmBankImportApiResponse = /** status 202  */ BankImportResponse;
 export type ConfirmBankImportApiArg = {
   id: string;
 };
@@ -2695,7 +2695,7 @@ export type UnreadRowResponse = {
   row: number;
 };
 export type BankImportResponse = {
-  /** `reading` and `confirming`: a long file is read, or imported, by the queue; `failed`: `problem` says why; `unmapped`:
+  /** `reading` and `confirming`: the queue reads, or imports it; `failed`: `problem` says why; `unmapped`:
     point at its columns first; `previewed`: nothing counts before it is confirmed. */
   state: BankImportState;
   /** Whether each balance equals the previous one plus or minus the amount; `absent`: the file has no balances. */
@@ -2704,7 +2704,7 @@ export type BankImportResponse = {
   chain_reason: BalanceChainReason | null;
   /** In percent, while it is `reading` or `confirming`; null otherwise. */
   progress: number | null;
-  /** Why it could not be read or imported, in a sentence to show; null unless it `failed`. */
+  /** Why it could not be read or imported, in a sentence to show; null unless it `failed`, or is `unmapped` again. */
   problem: string | null;
   id: string;
   account: BankImportAccount;

@@ -3,7 +3,7 @@ import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../pl
 import { BankAccount } from './bank-account.entity.js';
 import type { ChainState, StatementLine, UnreadRow } from './statements/statement.js';
 
-/** `reading` and `confirming`: a long file is on the queue. `unmapped`: its columns have to be pointed at first. */
+/** `reading` and `confirming`: it is on the queue. `unmapped`: its columns have to be pointed at first. */
 export const BANK_IMPORT_STATES = [
   'reading',
   'failed',
@@ -66,7 +66,7 @@ export class BankImport {
   @Column({ type: 'jsonb', nullable: true }) firstRows: string[][] | null;
   /** Of a file that is being read, or imported, by the queue: in percent. */
   @Column({ type: 'smallint', default: 0 }) progress: number;
-  /** Why it could not be read or imported, in a sentence; only where failed. */
+  /** Why it could not be read or imported, in a sentence. */
   @Column({ type: 'varchar', length: 300, nullable: true }) problem: string | null;
   /** The file, until it is read and its columns are known; 24 hours at most. */
   @Column({ type: 'bytea', nullable: true }) content: Buffer | null;

@@ -40,17 +40,16 @@ const GIVEN = `given AS MATERIALIZED (
     "bookedAt" timestamptz, rrn text, vpa text, payer text, "orderCodes" text[], "balancePaise" bigint, kind text,
     anchored boolean, fingerprint text, ordinal int))`;
 
-/** A file that was uploaded. */
-export type UploadedFile = Pick<BankImport, 'id' | 'accountId' | 'fileName' | 'sha256' | 'createdBy'>;
+/** A file that the queue reads. */
+export type UnreadFile = Pick<BankImport, 'id' | 'accountId'> & { content: Buffer };
 
 /** What was read in it. */
-interface ReadFile {
+interface Preview {
+  importId: string;
+  accountId: string;
   headerSignature: string;
-  /** Null while the columns are unknown; then `content` is the file. */
-  statement: Statement | null;
-  matches: MatchCounts | null;
-  firstRows: string[][] | null;
-  content: Buffer | null;
+  statement: Statement;
+  matches: MatchCounts;
 }
 
 /** An import whose lines become bank lines. */
@@ -101,7 +100,10 @@ export class BankImportsRepository {
   }
 
   /** Stores a file that the queue will read. */
-  async insertUnread(manager: EntityManager, given: UploadedFile & Pick<ReadFile, 'content'>): Promise<void> {
+  async insert(
+    manager: EntityManager,
+    given: UnreadFile & Pick<BankImport, 'fileName' | 'sha256' | 'createdBy'>,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO bank_imports (id, account_id, file_name, sha256, created_by, content, state, header_signature)
        VALUES ($1, $2, $3, $4, $5, $6, 'reading', '')`,
@@ -109,61 +111,69 @@ export class BankImportsRepository {
     );
   }
 
-  /** Has the queue read a file by the columns that it now knows. */
+  /** Has the queue read a locked file by the columns that it now knows. */
   async readAgain(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
-      `UPDATE bank_imports SET state = 'reading', progress = 0, first_rows = NULL WHERE id = $1 AND state = 'unmapped'`,
+      `UPDATE bank_imports SET state = 'reading', progress = 0, problem = NULL WHERE id = $1`,
       [id],
     );
   }
 
-  /** Stores what was read in a file, be it new or stored unread. */
-  async storeRead(
-    manager: Pick<EntityManager, 'query'>,
-    { id, accountId, fileName, sha256, createdBy, statement, ...read }: UploadedFile & ReadFile,
+  /** Stores the table of a file whose columns are unknown. */
+  async storeFirstRows(
+    manager: EntityManager,
+    id: string,
+    headerSignature: string,
+    firstRows: string[][],
   ): Promise<void> {
-    const lines = (statement?.lines ?? []).filter(isMoney);
+    await manager.query(
+      `UPDATE bank_imports SET state = 'unmapped', header_signature = $2, first_rows = $3
+       WHERE id = $1 AND state = 'reading'`,
+      [id, headerSignature, JSON.stringify(firstRows)],
+    );
+  }
+
+  /** It can't be read by these columns. */
+  async unmap(manager: EntityManager, id: string, problem: string): Promise<void> {
+    await manager.query(
+      `UPDATE bank_imports SET state = 'unmapped', problem = $2 WHERE id = $1 AND state = 'reading'`,
+      [id, problem],
+    );
+  }
+
+  /** Stores what was read in a file. */
+  async storePreview(
+    manager: EntityManager,
+    { importId, accountId, headerSignature, statement, matches }: Preview,
+  ): Promise<void> {
+    const lines = statement.lines.filter(isMoney);
     await manager.query(
       `WITH ${GIVEN}
-       INSERT INTO bank_imports (id, account_id, file_name, sha256, state, bank, period_from, period_to, opening_paise,
-         closing_paise, chain, chain_row, chain_reason, line_count, new_count, preview, content, header_signature, created_by,
-         matches, first_rows, unread, left_out, fees_paise, names_account)
-       SELECT $3, $1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::int,
-         $15::int - (SELECT count(DISTINCT known.row)::int FROM (${KNOWN}) known), $2::jsonb, $16, $17, $18, $19, $20,
-         $21, $22, $23, $24
-       ON CONFLICT (id) DO UPDATE SET (state, bank, period_from, period_to, opening_paise, closing_paise, chain, chain_row,
-         chain_reason, line_count, new_count, preview, content, header_signature, matches, first_rows, unread, left_out, fees_paise,
-         names_account) =
-         (excluded.state, excluded.bank, excluded.period_from, excluded.period_to, excluded.opening_paise,
-          excluded.closing_paise, excluded.chain, excluded.chain_row, excluded.chain_reason, excluded.line_count,
-          excluded.new_count, excluded.preview, excluded.content, excluded.header_signature, excluded.matches,
-          excluded.first_rows, excluded.unread, excluded.left_out, excluded.fees_paise, excluded.names_account)
-       WHERE bank_imports.state IN ('reading', 'unmapped')`,
+       UPDATE bank_imports SET state = 'previewed', preview = $2::jsonb, content = NULL, first_rows = NULL, bank = $4,
+         period_from = $5, period_to = $6, opening_paise = $7, closing_paise = $8, chain = $9, chain_row = $10,
+         chain_reason = $11, line_count = $12::int,
+         new_count = $12::int - (SELECT count(DISTINCT known.row)::int FROM (${KNOWN}) known), header_signature = $13,
+         matches = $14, unread = $15, left_out = $16, fees_paise = $17, names_account = $18
+       WHERE id = $3 AND state = 'reading'`,
       [
         accountId,
         JSON.stringify(lines),
-        id,
-        fileName,
-        sha256,
-        statement ? 'previewed' : 'unmapped',
-        statement?.bank ?? null,
-        statement?.period.from ?? null,
-        statement?.period.to ?? null,
-        statement?.openingPaise ?? null,
-        statement?.closingPaise ?? null,
-        statement?.chain.state ?? 'absent',
-        statement?.chain.row ?? null,
-        statement?.chain.reason ?? null,
+        importId,
+        statement.bank,
+        statement.period.from,
+        statement.period.to,
+        statement.openingPaise,
+        statement.closingPaise,
+        statement.chain.state,
+        statement.chain.row,
+        statement.chain.reason,
         lines.length,
-        read.content,
-        read.headerSignature,
-        createdBy,
-        read.matches && JSON.stringify(read.matches),
-        read.firstRows && JSON.stringify(read.firstRows),
-        JSON.stringify((statement?.unread ?? []).slice(0, MAX_UNREAD)),
-        statement?.leftOut ?? 0,
-        statement?.feesPaise ?? null,
-        statement === null || statement.account !== null,
+        headerSignature,
+        JSON.stringify(matches),
+        JSON.stringify(statement.unread.slice(0, MAX_UNREAD)),
+        statement.leftOut,
+        statement.feesPaise,
+        statement.account !== null,
       ],
     );
   }
@@ -184,30 +194,23 @@ export class BankImportsRepository {
     );
   }
 
-  /** A file that isn't read yet, or whose columns are unknown; null for any other. */
-  async file(
-    id: string,
-    state: 'reading' | 'unmapped',
-  ): Promise<(UploadedFile & { content: Buffer }) | null> {
-    const [found] = await this.dataSource.query<(UploadedFile & { content: Buffer })[]>(
-      `SELECT id, account_id AS "accountId", file_name AS "fileName", sha256, created_by AS "createdBy", content
-       FROM bank_imports WHERE id = $1 AND state = $2`,
-      [id, state],
+  /** A file that is to be read; null for any other. */
+  async unread(id: string): Promise<UnreadFile | null> {
+    const [found] = await this.dataSource.query<UnreadFile[]>(
+      `SELECT id, account_id AS "accountId", content FROM bank_imports WHERE id = $1 AND state = 'reading'`,
+      [id],
     );
     return found ?? null;
   }
 
-  /** Locks an import until the transaction ends. Its lines come along up to so many. */
+  /** Locks an import until the transaction ends. */
   async lock(
     manager: EntityManager,
     id: string,
-    maxLines = 0,
-  ): Promise<(Pick<BankImport, 'state' | 'lineCount'> & ConfirmedFile) | null> {
-    const [found] = await manager.query<(Pick<BankImport, 'state' | 'lineCount'> & ConfirmedFile)[]>(
-      `SELECT id, account_id AS "accountId", sha256, state, chain, line_count AS "lineCount",
-         CASE WHEN line_count <= $2 THEN preview END AS preview
-       FROM bank_imports WHERE id = $1 FOR UPDATE`,
-      [id, maxLines],
+  ): Promise<Pick<BankImport, 'id' | 'accountId' | 'sha256' | 'state'> | null> {
+    const [found] = await manager.query<Pick<BankImport, 'id' | 'accountId' | 'sha256' | 'state'>[]>(
+      `SELECT id, account_id AS "accountId", sha256, state FROM bank_imports WHERE id = $1 FOR UPDATE`,
+      [id],
     );
     return found ?? null;
   }
@@ -235,7 +238,7 @@ export class BankImportsRepository {
   async confirm(
     manager: EntityManager,
     file: ConfirmedFile,
-    report: (percent: number) => void = () => undefined,
+    report: (percent: number) => void,
   ): Promise<number> {
     await this.lockLinesOf(manager, file.accountId);
     const lines = file.preview ?? [];

@@ -19,7 +19,7 @@ import { BankSmsController } from './sms/bank-sms.controller.js';
 import { BankSmsService } from './sms/bank-sms.service.js';
 import { ImportProgress } from './import-progress.js';
 import { MatchTrustService } from './match-trust.service.js';
-import { LongImportsService } from './long-imports.service.js';
+import { ImportJobs } from './import-jobs.service.js';
 import { BankSweep } from './bank-sweep.js';
 
 /** What the bank says: accounts, statements, alerts and their lines. */
@@ -40,7 +40,7 @@ import { BankSweep } from './bank-sweep.js';
     BankPoliciesRepository,
     BankSweep,
     ImportProgress,
-    LongImportsService,
+    ImportJobs,
     MatchTrustService,
     UnreadAlertsRepository,
     UnreadAlertsService,
@@ -53,7 +53,7 @@ import { BankSweep } from './bank-sweep.js';
     BankImportsService,
     BankLinesRepository,
     BankPoliciesRepository,
-    LongImportsService,
+    ImportJobs,
     MatchTrustService,
   ],
 })

@@ -5,7 +5,7 @@ import { BankImportsRepository } from './bank-imports.repository.js';
 
 const EVERY_MS = 1_000;
 
-/** Publishes the progress of a long import, at most once a second, outside the transaction of its job. */
+/** Publishes the progress of an import, at most once a second, outside the transaction of its job. */
 @Injectable()
 export class ImportProgress {
   private readonly logger = new Logger('Bank');

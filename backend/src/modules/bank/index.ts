@@ -9,7 +9,7 @@ export { BankModule } from './bank.module.js';
 export { SET_ASIDE_REASONS, type SetAsideReason } from './bank-line.entity.js';
 export { BANK_IMPORT_STATES, type BankImportState, type MatchCounts } from './bank-import.entity.js';
 export { type ImportSummary, BankImportsRepository } from './bank-imports.repository.js';
-export { BankImportsService, type CountMatches } from './bank-imports.service.js';
+export { BankImportsService } from './bank-imports.service.js';
 export {
   BANK_LINE_ENTRY,
   type BankLineEntry,
@@ -17,7 +17,7 @@ export {
   type BankPayer,
   isLookedAt,
 } from './bank-lines.repository.js';
-export { LongImportsService } from './long-imports.service.js';
+export { ImportJobs } from './import-jobs.service.js';
 export { StatementForm } from './statement-form.js';
 export { BankSweep } from './bank-sweep.js';
 export { type BankAlert, BankAlertsService } from './alerts/bank-alerts.service.js';

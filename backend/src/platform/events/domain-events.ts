@@ -76,13 +76,13 @@ export interface DomainEvents {
   /** The learner changed the proof of a pending payment. */
   'payments.payment-corrected': { paymentId: string; userId: string; courseId: string };
   /**
-   * A long statement was uploaded and must be parsed. `columns`: an administrator's column mapping, if its layout is
+   * A statement was uploaded and must be read. `columns`: an administrator's column mapping, if its layout is
    * unknown.
    */
   'bank.statement-uploaded': { importId: string; columns?: Record<string, number | null> };
-  /** An administrator confirmed a long statement: its lines must be imported. */
+  /** An administrator confirmed a statement: its lines must be imported. */
   'bank.import-accepted': { importId: string };
-  /** A long statement made progress, was parsed or failed: at most once a second. */
+  /** A statement made progress, was read or failed: at most once a second. */
   'bank.import-progressed': { importId: string };
   /**
    * A statement was confirmed, or an alert added or strengthened a line. `newLines`: the number of new lines.

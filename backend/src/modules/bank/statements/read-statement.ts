@@ -5,14 +5,13 @@ import type { ReadStatementOptions, StatementReading } from './statement.js';
 import type { ReadingProgress, ReadingResult, ReadingTask } from './statement-thread.js';
 
 const HEAP_MB = 224;
-const TIMEOUT_MS = 30_000;
 /** Of a job, which nobody waits for with an open request. */
-const TIMEOUT_OF_JOB_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /**
  * Reads an account statement (CSV, tab-separated text, HTML, XLS, XLSX) or a merchant report (PhonePe, Paytm, BharatPe, Google Pay, Razorpay). The
  * format is detected by content. Runs in a thread with limits on memory and time, so a hostile file ends only the thread.
- * @param report called with the progress in percent; with it, a file may take minutes
+ * @param report called with the progress in percent
  * @throws UnreadableFileError for a file that is empty, damaged, too large, encrypted or no statement at all
  * @throws NoTableError where no row has a date and an amount
  */
@@ -26,7 +25,7 @@ export async function readStatement(
     program: 'statements/statement-thread',
     task: { bytes, options },
     heapMb: HEAP_MB,
-    timeoutMs: report ? TIMEOUT_OF_JOB_MS : TIMEOUT_MS,
+    timeoutMs: TIMEOUT_MS,
     isNote: (message) => 'percent' in message,
     onNote: ({ percent }) => report?.(percent),
   });

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type EventContext, type EventHandlers, EventProcessor } from '../../../platform/events/index.js';
-import {
-  BankLinesRepository,
-  LongImportsService,
-  type MappedColumns,
-  MatchTrustService,
-} from '../../bank/index.js';
+import { BankLinesRepository, ImportJobs, type MappedColumns, MatchTrustService } from '../../bank/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { BatchesService } from '../batches/batches.service.js';
 import { AllocationsRepository } from '../../payments/index.js';
@@ -15,7 +10,7 @@ import { MatchingService } from '../matching/matching.service.js';
 import { AutomaticApprovalsService } from './automatic-approvals.service.js';
 
 /**
- * The `bank` queue: parses and imports long statements, and runs the matching rules after every event that can change
+ * The `bank` queue: reads and imports statements, and runs the matching rules after every event that can change
  * their result, whether the money or the submission comes first. Matches are approved if that is switched on, and
  * learners are notified. Batches of approvals are worked off here, too.
  */
@@ -30,8 +25,8 @@ export class BankProcessor extends EventProcessor<'bank'> {
     private readonly approvals: AutomaticApprovalsService,
     private readonly batches: BatchesService,
     private readonly confirmations: ConfirmationsService,
+    private readonly imports: ImportJobs,
     private readonly lines: BankLinesRepository,
-    private readonly longImports: LongImportsService,
     private readonly matching: MatchingService,
     private readonly settings: SettingsService,
     private readonly trust: MatchTrustService,
@@ -54,11 +49,13 @@ export class BankProcessor extends EventProcessor<'bank'> {
   };
 
   protected readonly handlers: EventHandlers<'bank'> = {
-    'bank.statement-uploaded': ({ importId, columns }, { manager }) =>
-      this.longImports.read(manager, importId, columns as MappedColumns | undefined, (...statement) =>
-        this.matching.countPreview(...statement),
-      ),
-    'bank.import-accepted': ({ importId }, { manager }) => this.longImports.confirm(manager, importId),
+    'bank.statement-uploaded': async ({ importId, columns }, { manager }) => {
+      const read = await this.imports.read(manager, importId, columns as MappedColumns | undefined);
+      if (!read) return;
+      const matches = await this.matching.countPreview(read.account, read.statement);
+      await this.imports.preview(manager, read, matches);
+    },
+    'bank.import-accepted': ({ importId }, { manager }) => this.imports.confirm(manager, importId),
     'bank.lines-arrived': this.match,
     'bank.line-decided': this.match,
     'bank.policy-changed': this.match,

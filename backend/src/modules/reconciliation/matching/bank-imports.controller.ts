@@ -12,16 +12,10 @@ import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { presentableName } from '../../../platform/uploads/index.js';
-import {
-  BankImportsRepository,
-  BankImportsService,
-  type CountMatches,
-  StatementForm,
-} from '../../bank/index.js';
+import { BankImportsRepository, BankImportsService, StatementForm } from '../../bank/index.js';
 import { BankImportPreviewResponse, BankImportResponse } from './dto/bank-import.response.js';
 import { StatementColumnsDto } from './dto/statement-columns.dto.js';
 import { UploadStatementDto } from './dto/upload-statement.dto.js';
-import { MatchingService } from './matching.service.js';
 import { UndoImportService } from './undo-import.service.js';
 
 /** Statements from the upload to the undo. */
@@ -32,7 +26,6 @@ export class BankImportsController {
   constructor(
     private readonly imports: BankImportsService,
     private readonly repository: BankImportsRepository,
-    private readonly matching: MatchingService,
     private readonly undoImport: UndoImportService,
   ) {}
 
@@ -48,17 +41,18 @@ export class BankImportsController {
   }
 
   @Post()
+  @HttpCode(202)
   @StatementForm()
   @ApiOperation({
-    summary: 'Read a statement, for a look before anything counts',
+    summary: 'Have a statement read, for a look before anything counts',
     description:
       'CSV, tab-separated text, Excel (xls, xlsx) or HTML called xls, told by its content. Where the layout is unknown, ' +
-      '`first_rows` shows the table: send its columns to `PUT …/{id}/columns`. A file of more than 512 kB is read by the ' +
-      'queue: its state is `reading`, and `GET …/{id}` has its progress. The file is not kept, and a preview is deleted ' +
-      'after 24 hours.',
+      '`first_rows` shows the table: send its columns to `PUT …/{id}/columns`. The queue reads it: its state is `reading`, ' +
+      'then `previewed`, `unmapped`, or `failed` with the reason in `problem`. The file is not kept, and a preview is ' +
+      'deleted after 24 hours.',
   })
   @ApiErrors({
-    400: 'No file, one that can’t be read (`bank.unreadable_file`), without a table (`bank.no_table`), or of another account (`bank.wrong_account`)',
+    400: 'No file, or one that is empty or larger than 10 MB (`bank.unreadable_file`)',
     404: 'No such bank account',
     409: 'This very file was imported already (`bank.already_imported`)',
   })
@@ -69,15 +63,13 @@ export class BankImportsController {
   ): Promise<BankImportPreviewResponse> {
     if (!file) throw new InvalidInputError('bank.unreadable_file', 'Choose a file', 'file');
     const given = { name: presentableName(file.originalname).slice(-200), content: file.buffer };
-    return BankImportPreviewResponse.from(
-      await this.imports.upload(account_id, given, administrator.id, this.count),
-    );
+    return BankImportPreviewResponse.from(await this.imports.upload(account_id, given, administrator.id));
   }
 
   @Get(':id')
   @ApiOperation({
     summary: 'A statement from its upload on',
-    description: 'The event `bank.import-progressed` says when a long one is further.',
+    description: 'The event `bank.import-progressed` says when it is further.',
   })
   @ApiErrors({ 404: 'No such import' })
   async getBankImport(@Id() id: string): Promise<BankImportPreviewResponse> {
@@ -85,12 +77,15 @@ export class BankImportsController {
   }
 
   @Put(':id/columns')
+  @HttpCode(202)
   @ApiOperation({
     summary: 'Say what the columns of an unknown layout hold',
-    description: 'The account remembers them for its next statements. The answer is a new preview.',
+    description:
+      'The queue reads the file by them, and the account remembers them for its next statements. Where they are wrong, it is ' +
+      '`unmapped` again and `problem` says why.',
   })
   @ApiErrors({
-    400: 'A column is missing, or no row has a date and an amount in these columns (`bank.no_table`)',
+    400: 'A column is missing',
     404: 'No such import',
     409: 'Its columns are known, or its preview is gone (`bank.import_not_open`)',
   })
@@ -99,17 +94,17 @@ export class BankImportsController {
     @Body() columns: StatementColumnsDto,
   ): Promise<BankImportPreviewResponse> {
     return BankImportPreviewResponse.from(
-      await this.imports.mapColumns(id, StatementColumnsDto.toColumns(columns), this.count),
+      await this.imports.mapColumns(id, StatementColumnsDto.toColumns(columns)),
     );
   }
 
   @Post(':id/confirm')
-  @HttpCode(200)
+  @HttpCode(202)
   @ApiOperation({
     summary: 'Import the lines of a preview',
     description:
-      'Lines that an earlier statement had are not stored again. Confirming twice imports once. More than 5,000 lines are ' +
-      'imported by the queue: the state is `confirming` meanwhile.',
+      'Lines that an earlier statement had are not stored again. Confirming twice imports once. The queue imports them: the ' +
+      'state is `confirming`, then `confirmed`.',
   })
   @ApiErrors({
     404: 'No such import',
@@ -134,6 +129,4 @@ export class BankImportsController {
   ): Promise<BankImportResponse> {
     return BankImportResponse.from(await this.undoImport.undo(id, administrator.id));
   }
-
-  private readonly count: CountMatches = (...statement) => this.matching.countPreview(...statement);
 }

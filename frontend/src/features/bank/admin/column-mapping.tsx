@@ -10,6 +10,8 @@ import { Problem } from '../../../components/problem';
 import { bankMessages } from '../../../messages-admin';
 
 type Role = keyof StatementColumnsDto;
+/** The column of each role, from 0. */
+export type Columns = Partial<Record<Role, number>>;
 
 const ROLES: readonly (readonly [Role, string])[] = [
   ['date', 'Date'],
@@ -27,13 +29,24 @@ interface ColumnMappingProps {
   importId: string;
   /** The first ten rows of the file. */
   rows: string[][];
+  columnOf: Columns;
+  onChange: (columnOf: Columns) => void;
+  /** Why it could not be read by these columns. */
+  problem: string | null;
   onMapped: (preview: BankImportPreviewResponse) => void;
   onCancel: () => void;
 }
 
 /** Asks for the meaning of an unknown layout's columns. */
-export function ColumnMapping({ importId, rows, onMapped, onCancel }: ColumnMappingProps) {
-  const [columnOf, setColumnOf] = useState<Partial<Record<Role, number>>>({});
+export function ColumnMapping({
+  importId,
+  rows,
+  columnOf,
+  onChange,
+  problem,
+  onMapped,
+  onCancel,
+}: ColumnMappingProps) {
   const [map, { isLoading }] = useMapBankImportColumnsMutation();
   const [error, setError] = useState<string | null>(null);
   const columns = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, index) => index);
@@ -54,7 +67,7 @@ export function ColumnMapping({ importId, rows, onMapped, onCancel }: ColumnMapp
       if (next[role] === column) delete next[role];
       if (role === chosen) next[role] = column;
     }
-    setColumnOf(next);
+    onChange(next);
   };
   return (
     <div className="card flex flex-col gap-4 p-6">
@@ -97,7 +110,7 @@ export function ColumnMapping({ importId, rows, onMapped, onCancel }: ColumnMapp
           </tbody>
         </table>
       </div>
-      <Problem>{error}</Problem>
+      <Problem>{error ?? problem}</Problem>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" busy={isLoading} onClick={() => void send()}>
           Read the statement

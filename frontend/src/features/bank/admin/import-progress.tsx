@@ -2,7 +2,7 @@ import { type BankImportResponse } from '../../../api/admin-api';
 import { ProgressBar } from '../../../components/progress-bar';
 import { plural } from '../../../lib/format';
 
-/** How far the queue is with a long statement. */
+/** How far the queue is with a statement. */
 export function ImportProgress({ found }: { found: BankImportResponse }) {
   const isReading = found.state === 'reading';
   const what = isReading ? 'Reading the statement' : `Importing ${plural(found.lines, 'line')}`;

@@ -11,7 +11,7 @@ import { Section } from '../../../components/section';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { bankMessages } from '../../../messages-admin';
 import { BankAccountForm } from './bank-account-form';
-import { ColumnMapping } from './column-mapping';
+import { ColumnMapping, type Columns } from './column-mapping';
 import { DemoStatement } from './demo-statement';
 import { ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';
@@ -25,9 +25,12 @@ export function StatementImport({ accounts }: { accounts: BankAccountResponse[] 
   const { preview, isLoading: isFinding, problem, show, close } = useOpenImport();
   const [upload, { isLoading }] = usePreviewBankImportMutation();
   const [error, setError] = useState<string | null>(null);
+  // Here, so that they are still there if the file can't be read by them.
+  const [columnOf, setColumnOf] = useState<Columns>({});
   const read = async (file: File | undefined): Promise<void> => {
     if (!file || isLoading) return;
     setError(null);
+    setColumnOf({});
     close();
     try {
       show(await upload({ body: { file, account_id: accountId } }).unwrap());
@@ -47,6 +50,9 @@ export function StatementImport({ accounts }: { accounts: BankAccountResponse[] 
         <ColumnMapping
           importId={preview.import.id}
           rows={preview.first_rows}
+          columnOf={columnOf}
+          onChange={setColumnOf}
+          problem={preview.import.problem}
           onMapped={show}
           onCancel={close}
         />

@@ -35,7 +35,7 @@ export class BankImportResponse {
   /** @example 'Nov-2026.xls' */
   file_name: string;
   /**
-   * `reading` and `confirming`: a long file is read, or imported, by the queue; `failed`: `problem` says why; `unmapped`:
+   * `reading` and `confirming`: the queue reads, or imports it; `failed`: `problem` says why; `unmapped`:
    * point at its columns first; `previewed`: nothing counts before it is confirmed.
    * @example 'previewed'
    */
@@ -96,7 +96,7 @@ export class BankImportResponse {
   @ApiProperty({ type: 'integer', nullable: true, minimum: 0, maximum: 100 })
   progress: number | null;
   /**
-   * Why it could not be read or imported, in a sentence to show; null unless it `failed`.
+   * Why it could not be read or imported, in a sentence to show; null unless it `failed`, or is `unmapped` again.
    * @example null
    */
   @ApiProperty({ type: 'string', nullable: true })
@@ -157,7 +157,7 @@ export class BankImportPreviewResponse {
     return {
       import: BankImportResponse.from(found),
       matches: found.matches,
-      first_rows: found.firstRows,
+      first_rows: found.state === 'unmapped' ? found.firstRows : null,
     };
   }
 }
