@@ -69,10 +69,10 @@ async function reading(bytes) {
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 10);
   const started = performance.now();
-  const { lines, chain } = await readStatement(bytes);
+  const { lines, runningBalance } = await readStatement(bytes);
   const took = performance.now() - started;
   clearInterval(watch);
-  if (lines.length !== LONG_ROWS || chain.state !== 'whole')
-    throw new Error(`read ${lines.length} rows, ${chain.state}`);
+  if (lines.length !== LONG_ROWS || runningBalance.state !== 'whole')
+    throw new Error(`read ${lines.length} rows, ${runningBalance.state}`);
   return { took, moreMb: Math.round((peak - before) / 2 ** 20) };
 }

@@ -40,7 +40,7 @@ export type ErrorCode =
   | 'bank.already_imported'
   | 'bank.automatic_stopped'
   | 'bank.bad_signature'
-  | 'bank.chain_broken'
+  | 'bank.running_balance_broken'
   | 'bank.days'
   | 'bank.import_not_open'
   | 'bank.line_approved_payment'

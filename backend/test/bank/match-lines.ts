@@ -4,11 +4,14 @@ import { readTransactionId } from '../../src/modules/payments/transaction-id.js'
 import type { FixtureOrder } from './fixtures.js';
 
 /** The lines of a statement of our account, all unallocated. */
-export const matchLinesOf = ({ lines, chain }: Pick<Statement, 'lines' | 'chain'>): MatchLine[] =>
+export const matchLinesOf = ({
+  lines,
+  runningBalance,
+}: Pick<Statement, 'lines' | 'runningBalance'>): MatchLine[] =>
   lines.map((line, index) => ({
     ...line,
     id: `line-${index}`,
-    chain: chain.state,
+    runningBalance: runningBalance.state,
     ownAccount: true,
     allocatedTo: null,
   }));

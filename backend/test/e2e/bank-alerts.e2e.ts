@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 interface StoredLine {
   id: string;
-  chain: string;
+  running_balance: string;
   strength: string;
   stale: boolean;
   withdrawn: boolean;
@@ -46,7 +46,7 @@ describe('alerts of the bank', () => {
     academy.app.get(BankAlertsService).receive(from, alert);
   const stored = (): Promise<StoredLine[]> =>
     academy.dataSource.query(
-      `SELECT id, chain, strength, stale, withdrawn_at IS NOT NULL AS withdrawn,
+      `SELECT id, running_balance, strength, stale, withdrawn_at IS NOT NULL AS withdrawn,
          ARRAY(SELECT kind FROM bank_sightings WHERE line_id = line.id ORDER BY kind) AS sightings
        FROM bank_lines line WHERE account_id = $1`,
       [account.id],
@@ -71,7 +71,12 @@ describe('alerts of the bank', () => {
     await aPendingPayment(await aLearner(academy), course, { transaction_id: reference });
     expect(await receive()).toBe('new');
     const [line] = await stored();
-    expect(line).toMatchObject({ chain: 'not_needed', strength: 'fair', stale: false, sightings: ['sms'] });
+    expect(line).toMatchObject({
+      running_balance: 'not_needed',
+      strength: 'fair',
+      stale: false,
+      sightings: ['sms'],
+    });
     expect(await published()).toEqual([{ accountId: account.id, newLines: 1, lineIds: [line!.id] }]);
     expect(await listed('matched')).toMatchObject({ amount: PRICE, sms_only: true });
     await importStatement();
@@ -98,7 +103,7 @@ describe('alerts of the bank', () => {
     const { new_lines } = await importStatement();
     expect(new_lines).toBe(0);
     expect(await stored()).toMatchObject([
-      { chain: 'whole', strength: 'strong', sightings: ['sms', 'statement'] },
+      { running_balance: 'whole', strength: 'strong', sightings: ['sms', 'statement'] },
     ]);
   });
 
@@ -106,7 +111,7 @@ describe('alerts of the bank', () => {
     await importStatement();
     expect(await receive()).toBe('seen');
     expect(await stored()).toMatchObject([
-      { chain: 'whole', strength: 'strong', sightings: ['sms', 'statement'] },
+      { running_balance: 'whole', strength: 'strong', sightings: ['sms', 'statement'] },
     ]);
     expect((await published()).filter(({ lineIds }) => lineIds)).toEqual([]);
   });
@@ -123,20 +128,22 @@ describe('alerts of the bank', () => {
     await receive();
     const { id } = await importStatement();
     await administrator.post(`/api/bank/imports/${id}/undo`).expect(200);
-    expect(await stored()).toMatchObject([{ chain: 'not_needed', strength: 'fair', withdrawn: false }]);
+    expect(await stored()).toMatchObject([
+      { running_balance: 'not_needed', strength: 'fair', withdrawn: false },
+    ]);
   });
 
   it('older than 72 hours are stored but not matched', async () => {
     await aPendingPayment(await aLearner(academy), course, { transaction_id: reference });
     const at = new Date(Date.now() - 73 * HOUR_MS);
     expect(await receive({ ...anAlert({ amount: PRICE, reference }), sentAt: at })).toBe('new');
-    expect(await stored()).toMatchObject([{ chain: 'absent', strength: 'fair', stale: true }]);
+    expect(await stored()).toMatchObject([{ running_balance: 'absent', strength: 'fair', stale: true }]);
     expect(await listed('matched')).toBeUndefined();
     expect(await listed('look')).toMatchObject({
       sentence: 'The alert about this money came more than 3 days late.',
     });
     expect(await receive()).toBe('seen');
-    expect(await stored()).toMatchObject([{ chain: 'not_needed', stale: false }]);
+    expect(await stored()).toMatchObject([{ running_balance: 'not_needed', stale: false }]);
     expect(await listed('matched')).toBeDefined();
   });
 

@@ -27,7 +27,7 @@ describe('the demo statement', () => {
     const { text, headers } = await download(account.id).expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="demo-statement.csv"');
     const preview = await aStatementPreview(administrator, account, Buffer.from(text));
-    expect(preview.import).toMatchObject({ bank: 'HDFC', chain: 'whole', lines: 4, new_lines: 4 });
+    expect(preview.import).toMatchObject({ bank: 'HDFC', running_balance: 'whole', lines: 4, new_lines: 4 });
     expect(preview.matches).toMatchObject({ matched: 1, look: 2, unclaimed: 1 });
     await download('0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f').expect(404);
   });

@@ -57,7 +57,7 @@ describe('an uploaded statement', () => {
 
     const preview = await once(found, 'previewed');
     expect(preview).toMatchObject({
-      import: { chain: 'whole', lines: ROWS, new_lines: ROWS, progress: null, problem: null },
+      import: { running_balance: 'whole', lines: ROWS, new_lines: ROWS, progress: null, problem: null },
       matches: { matched: 1, unclaimed: ROWS - 1 },
     });
     // At its start and at its end.
@@ -146,7 +146,12 @@ describe('an uploaded statement', () => {
       first_rows,
     });
     const right = await point({ date: 0, narration: 1, credit: 2, debit: 3, balance: 4 });
-    expect(right.import).toMatchObject({ state: 'previewed', problem: null, lines: 2, chain: 'whole' });
+    expect(right.import).toMatchObject({
+      state: 'previewed',
+      problem: null,
+      lines: 2,
+      running_balance: 'whole',
+    });
     const next = await upload(file());
     expect((await once(next, 'unmapped', 'previewed')).import).toMatchObject({
       state: 'previewed',

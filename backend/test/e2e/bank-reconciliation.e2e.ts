@@ -50,7 +50,7 @@ describe('payments and bank statements', () => {
       ]);
       const preview = await aStatementPreview(administrator, scene.account, content);
       expect(preview).toMatchObject({
-        import: { state: 'previewed', bank: 'HDFC', chain: 'whole', lines: 3, new_lines: 3 },
+        import: { state: 'previewed', bank: 'HDFC', running_balance: 'whole', lines: 3, new_lines: 3 },
         matches: { matched: 1, look: 0, unclaimed: 1, settled: 0 },
         first_rows: null,
       });
@@ -303,7 +303,7 @@ describe('payments and bank statements', () => {
         .toString()
         .replace(/100010\.00/, '100011.00');
       const found = await anImport(administrator, scene.account, Buffer.from(broken));
-      expect(found).toMatchObject({ chain: 'broken' });
+      expect(found).toMatchObject({ running_balance: 'broken' });
       const line = await scene.lineIn('look', reference);
       expect((await approve([line.id]))[0]).toMatchObject({ payment_id: null });
     });

@@ -2680,8 +2680,8 @@ export type BankDaysResponse = {
 export type BankDayUnit = 'day' | 'month';
 export type BankImportState =
   'reading' | 'failed' | 'unmapped' | 'previewed' | 'confirming' | 'confirmed' | 'undone';
-export type BalanceChain = 'whole' | 'broken' | 'absent';
-export type BalanceChainReason = 'balance' | 'opening' | 'closing' | 'missing_balance';
+export type RunningBalance = 'whole' | 'broken' | 'absent';
+export type RunningBalanceReason = 'balance' | 'opening' | 'closing' | 'missing_balance';
 export type BankImportAccount = {
   id: string;
   name: string;
@@ -2699,9 +2699,9 @@ export type BankImportResponse = {
     point at its columns first; `previewed`: nothing counts before it is confirmed. */
   state: BankImportState;
   /** Whether each balance equals the previous one plus or minus the amount; `absent`: the file has no balances. */
-  chain: BalanceChain;
+  running_balance: RunningBalance;
   /** What doesn't add up; null where it does. */
-  chain_reason: BalanceChainReason | null;
+  running_balance_reason: RunningBalanceReason | null;
   /** In percent, while it is `reading` or `confirming`; null otherwise. */
   progress: number | null;
   /** Why it could not be read or imported, in a sentence to show; null unless it `failed`, or is `unmapped` again. */
@@ -2718,7 +2718,7 @@ export type BankImportResponse = {
   opening_balance: number | null;
   closing_balance: number | null;
   /** The row from which the balances don't add up; null where they do, or where only a stated balance disagrees. */
-  chain_row: number | null;
+  running_balance_row: number | null;
   lines: number;
   /** Lines that no earlier import had. */
   new_lines: number;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { BankAccount } from './bank-account.entity.js';
-import type { ChainState, StatementLine, UnreadRow } from './statements/statement.js';
+import type { RunningBalanceState, StatementLine, UnreadRow } from './statements/statement.js';
 
 /** `reading` and `confirming`: it is on the queue. `unmapped`: its columns have to be pointed at first. */
 export const BANK_IMPORT_STATES = [
@@ -30,7 +30,7 @@ export interface MatchCounts {
 @Index('bank_imports_created_by_idx', ['createdBy'])
 @Index('bank_imports_undone_by_idx', ['undoneBy'])
 @Check('bank_imports_state_check', `state IN (${BANK_IMPORT_STATES.map((state) => `'${state}'`).join(', ')})`)
-@Check('bank_imports_chain_check', `chain IN ('whole', 'broken', 'absent')`)
+@Check('bank_imports_running_balance_check', `running_balance IN ('whole', 'broken', 'absent')`)
 export class BankImport {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey(() => BankAccount) accountId: string;
@@ -43,10 +43,10 @@ export class BankImport {
   @Column({ type: 'date', nullable: true }) periodTo: string | null;
   @Column({ type: 'bigint', nullable: true }) openingPaise: number | null;
   @Column({ type: 'bigint', nullable: true }) closingPaise: number | null;
-  @Column({ type: 'varchar', length: 10, default: 'absent' }) chain: ChainState;
+  @Column({ type: 'varchar', length: 10, default: 'absent' }) runningBalance: RunningBalanceState;
   /** The row from which the balances don't add up; null where only a stated balance disagrees. */
-  @Column({ type: 'integer', nullable: true }) chainRow: number | null;
-  @Column({ type: 'varchar', length: 20, nullable: true }) chainReason: string | null;
+  @Column({ type: 'integer', nullable: true }) runningBalanceRow: number | null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) runningBalanceReason: string | null;
   @Column({ type: 'integer', default: 0 }) lineCount: number;
   /** Lines that no earlier import had; counted at the preview, and again when it is confirmed. */
   @Column({ type: 'integer', default: 0 }) newCount: number;

@@ -2,14 +2,14 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { BankAccount } from './bank-account.entity.js';
 import { BankFeed } from './bank-feed.entity.js';
-import type { BankLineKind, ChainState, Direction } from './statements/statement.js';
+import type { BankLineKind, RunningBalanceState, Direction } from './statements/statement.js';
 
 /** Why money is set aside: it isn't for a payment. */
 export const SET_ASIDE_REASONS = ['not_for_a_course', 'refunded', 'settlement'] as const;
 export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number];
 
 /** `not_needed`: an alert vouches for the line, which has no balances. */
-type LineChain = ChainState | 'not_needed';
+type LineRunningBalance = RunningBalanceState | 'not_needed';
 
 /** How sure it is that the bank said it: `fair` for an SMS, or a statement whose balances don't add up. */
 export type LineStrength = 'strong' | 'fair';
@@ -56,7 +56,7 @@ export class BankLine {
   /** Read by a template of its bank: others may suggest a match, never approve one. */
   @Column({ type: 'boolean' }) anchored: boolean;
   /** Of the best statement that it was seen in. A stale alert alone is `absent`: it never approves. */
-  @Column({ type: 'varchar', length: 10 }) chain: LineChain;
+  @Column({ type: 'varchar', length: 10 }) runningBalance: LineRunningBalance;
   /** The best of its sightings. */
   @Column({ type: 'varchar', length: 6, default: 'strong' }) strength: LineStrength;
   /** Every sighting was an alert that arrived more than 72 hours after the money. */

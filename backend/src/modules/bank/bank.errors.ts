@@ -68,9 +68,9 @@ export const payerForgotten = () =>
   new ConflictError('bank.payer_forgotten', 'The payer’s name and UPI ID are deleted after 180 days.');
 
 /** No automatic or suggested approval from a statement whose balances don't add up. */
-export const chainBroken = () =>
+export const runningBalanceBroken = () =>
   new ConflictError(
-    'bank.chain_broken',
+    'bank.running_balance_broken',
     'The balances of this statement do not add up, so nothing is approved from it',
   );
 

@@ -1,4 +1,4 @@
-export { chainBroken, lineTaken, payerForgotten } from './bank.errors.js';
+export { runningBalanceBroken, lineTaken, payerForgotten } from './bank.errors.js';
 export { readStatement } from './statements/read-statement.js';
 export * from './statements/statement.js';
 export { BankAccountsRepository } from './bank-accounts.repository.js';

@@ -50,7 +50,7 @@ export const EXAMPLES: Record<string, unknown> = {
   certificates: 'ok',
   certification_preview: '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1d',
   cgst: 377.45,
-  chain: 'whole',
+  running_balance: 'whole',
   changed_at: '2026-11-20T09:30:00.000Z',
   checkout_session_id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
   checkout_session_minutes: 30,

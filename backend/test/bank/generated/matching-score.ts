@@ -80,11 +80,11 @@ function scoreStatement(writer: BankWriter, random: Random, rows: number, score:
   score.rows += lines.length;
   if (
     statement.bank !== writer.bank ||
-    statement.chain.state !== 'whole' ||
+    statement.runningBalance.state !== 'whole' ||
     lines.length !== transfers.length
   ) {
     throw new Error(
-      `${writer.bank}: read ${lines.length} of ${transfers.length} rows, ${JSON.stringify(statement.chain)}`,
+      `${writer.bank}: read ${lines.length} of ${transfers.length} rows, ${JSON.stringify(statement.runningBalance)}`,
     );
   }
 

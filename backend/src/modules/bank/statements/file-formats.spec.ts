@@ -36,8 +36,8 @@ describe('a statement file', () => {
     ['UTF-16, big-endian', Buffer.from(`\uFEFF${CSV}`, 'utf16le').swap16()],
     ['Windows-1252', Buffer.from(CSV, 'latin1')],
   ])('is told by its content: %s', (_format, bytes) => {
-    const { bank, lines, chain } = read(bytes);
-    expect({ bank, chain }).toEqual({ bank: 'HDFC', chain: { state: 'whole' } });
+    const { bank, lines, runningBalance } = read(bytes);
+    expect({ bank, runningBalance }).toEqual({ bank: 'HDFC', runningBalance: { state: 'whole' } });
     const [first, second] = lines;
     expect(first).toMatchObject({ bookedOn: '2026-11-03', amountPaise: 99900, rrn: '512345678902' });
     expect(second).toMatchObject({ bookedOn: '2026-11-04', amountPaise: 900, direction: 'debit' });

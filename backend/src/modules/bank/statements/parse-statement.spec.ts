@@ -31,7 +31,7 @@ describe('a statement of each bank', () => {
     expect(statement.account?.endsWith(account)).toBe(true);
     expect(statement.lines).toHaveLength(lines);
     expect(statement.lines.filter(({ direction }) => direction === 'credit')).toHaveLength(credits);
-    expect(statement.chain).toEqual({ state: 'whole' });
+    expect(statement.runningBalance).toEqual({ state: 'whole' });
     expect(statement.unread).toEqual([]);
     expect(statement.period.from >= '2026-11-01' && statement.period.to <= '2026-11-23').toBe(true);
     const upi = statement.lines.filter(({ kind }) => kind === 'upi' || kind === 'reversal');
@@ -84,36 +84,36 @@ describe('a changed statement', () => {
   it('is broken at the row after a missing line', () => {
     const rows = hdfc.split('\r\n');
     rows.splice(9, 1);
-    expect(read(rows.join('\r\n')).chain).toEqual({ state: 'broken', row: 10, reason: 'balance' });
+    expect(read(rows.join('\r\n')).runningBalance).toEqual({ state: 'broken', row: 10, reason: 'balance' });
   });
 
   it('is broken where an amount was changed', () => {
-    expect(read(hdfc.replace(',,6611,', ',,6612,')).chain).toMatchObject({ state: 'broken' });
+    expect(read(hdfc.replace(',,6611,', ',,6612,')).runningBalance).toMatchObject({ state: 'broken' });
   });
 
   it.each([
     ['opening', '\n123456.78,3', '\n123456.79,3'],
     ['closing', '2,296727.86', '2,296727.87'],
   ])('is broken where only the stated %s balance disagrees', (reason, from, to) => {
-    expect(read(hdfc.replace(from, to)).chain).toEqual({ state: 'broken', reason });
+    expect(read(hdfc.replace(from, to)).runningBalance).toEqual({ state: 'broken', reason });
   });
 
   it('is whole with the newest line first', () => {
     const rows = hdfc.split('\r\n');
     const newestFirst = [...rows.slice(0, 6), ...rows.slice(6, 29).reverse(), ...rows.slice(29)];
     const statement = read(newestFirst.join('\r\n'));
-    expect(statement.chain).toEqual({ state: 'whole' });
+    expect(statement.runningBalance).toEqual({ state: 'whole' });
     expect(statement.lines[0]!.bookedOn).toBe('2026-11-14');
   });
 });
 
 describe('a merchant report of PhonePe', () => {
   it('has a line for each row, and money only where it was completed', () => {
-    const { lines, bank, chain } = read(fixtureBytes('phonepe-business.csv'));
+    const { lines, bank, runningBalance } = read(fixtureBytes('phonepe-business.csv'));
     const want = fixtureJson<{ utr: string; amount: number; status: string; order: string; dir: string }[]>(
       'phonepe-business.want.json',
     );
-    expect({ bank, chain }).toEqual({ bank: 'PhonePe', chain: { state: 'absent' } });
+    expect({ bank, runningBalance }).toEqual({ bank: 'PhonePe', runningBalance: { state: 'absent' } });
     const kinds: Record<string, string> = { FAILED: 'failed', PENDING: 'pending', COMPLETED: 'upi' };
     expect(lines).toMatchObject(
       want.map(({ utr, amount, status, order, dir }) => ({
@@ -132,7 +132,7 @@ describe('a layout that no bank is known for', () => {
   it('is read by its header words', () => {
     const text = `Post Date;Description;Paid out;Paid in;Balance\n03-Nov-2026;UPI 512345678902;;4,999.00;4,999.00\n04-Nov-2026;Fee;10.00;;4,989.00`;
     const statement = read(text);
-    expect(statement).toMatchObject({ bank: null, chain: { state: 'whole' } });
+    expect(statement).toMatchObject({ bank: null, runningBalance: { state: 'whole' } });
     expect(statement.lines).toMatchObject([
       { rrn: '512345678902', amountPaise: 499900, direction: 'credit', anchored: true },
       { amountPaise: 1000, direction: 'debit' },
@@ -154,7 +154,7 @@ describe('a layout that no bank is known for', () => {
 
   it('is read by the columns that were pointed at, and later by the remembered ones', () => {
     const pointed = read(FOREIGN, { columns: MAPPED });
-    expect(pointed).toMatchObject({ bank: null, columns: MAPPED, chain: { state: 'whole' } });
+    expect(pointed).toMatchObject({ bank: null, columns: MAPPED, runningBalance: { state: 'whole' } });
     expect(pointed.lines).toMatchObject([
       { row: 3, rrn: '512345678902', orderCodes: ['TA7K3QX9MZ'], direction: 'credit', anchored: true },
       { row: 4, direction: 'debit', amountPaise: 5000 },
@@ -204,7 +204,7 @@ describe('an export that banks changed since', () => {
     ['iob.xls', 'IOB', '012302000004321', ['638004426722', '638004632618'], 'MEERA NA'],
   ] as const)('is read by what its columns hold: %s', (file, bank, account, rrns, payer) => {
     const statement = read(fixtureBytes(`cases/${file}`));
-    expect(statement).toMatchObject({ bank, account, chain: { state: 'whole' }, unread: [] });
+    expect(statement).toMatchObject({ bank, account, runningBalance: { state: 'whole' }, unread: [] });
     expect(statement.lines).toMatchObject(PAID_BY_UPI([...rrns]));
     expect(statement.lines[0]).toMatchObject({ bookedOn: '2026-11-26', payer });
   });
@@ -218,14 +218,18 @@ describe('an export that banks changed since', () => {
     const text = fixtureBytes('cases/hdfc-delimited.txt')
       .toString()
       .replace('UPI-RAVI K-', 'UPI-RAVI K, SON OF M-');
-    expect(read(text)).toMatchObject({ chain: { state: 'whole' }, unread: [] });
+    expect(read(text)).toMatchObject({ runningBalance: { state: 'whole' }, unread: [] });
     expect(read(text).lines[2]).toMatchObject({ rrn: '638000617685', amountPaise: 299900 });
   });
 
   it('may repeat its header and state sums', () => {
     const [account, header, ...rows] = fixtureBytes('cases/rbl-of-another-account.csv').toString().trim().split('\r\n').slice(1); // prettier-ignore
     const text = [account, header, rows[0], '', header, rows[1], 'Total,,,,842.00,4999.00,'].join('\r\n');
-    expect(read(text)).toMatchObject({ account: '309000009999', chain: { state: 'whole' }, unread: [] });
+    expect(read(text)).toMatchObject({
+      account: '309000009999',
+      runningBalance: { state: 'whole' },
+      unread: [],
+    });
     expect(read(text).lines).toMatchObject([{ direction: 'credit' }, { direction: 'debit' }]);
   });
 });
@@ -335,7 +339,7 @@ describe('a merchant report', () => {
   ] as const)('counts only what succeeded, before fees: %s', (_name, text, want, feesPaise) => {
     const statement = read(text);
     expect(statement.lines.map(({ amountPaise, rrn, direction, kind }) => [amountPaise, rrn, direction, kind])).toEqual(want); // prettier-ignore
-    expect(statement).toMatchObject({ chain: { state: 'absent' }, unread: [], feesPaise });
+    expect(statement).toMatchObject({ runningBalance: { state: 'absent' }, unread: [], feesPaise });
   });
 
   it('says at what time who paid, and how many rows are no money', () => {

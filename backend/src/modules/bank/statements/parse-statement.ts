@@ -1,5 +1,5 @@
 import { bankOf } from './bank-names.js';
-import { balanceChain } from './chain.js';
+import { runningBalanceOf } from './running-balance.js';
 import { readDate } from './cells.js';
 import { FileProblemError } from './file-problem.js';
 import { readSheets, type Row } from './file-rows.js';
@@ -54,7 +54,7 @@ function statementOf(table: Table, columns: StatementColumns, report: (share: nu
     columns,
     headerSignature,
     ...read,
-    chain: balanceChain(lines.filter(isMoney), stated),
+    runningBalance: runningBalanceOf(lines.filter(isMoney), stated),
   };
 }
 

@@ -14,7 +14,7 @@ const problemOf = (bytes: Uint8Array) =>
 describe('a statement read in a thread', () => {
   it('is what the bank wrote', async () => {
     const reading = await readStatement(fixtureBytes('sbi-xlsx.xlsx'));
-    expect(reading).toMatchObject({ needsColumns: false, bank: 'SBI', chain: { state: 'whole' } });
+    expect(reading).toMatchObject({ needsColumns: false, bank: 'SBI', runningBalance: { state: 'whole' } });
   });
 
   it('says how far it is', async () => {

@@ -1,5 +1,5 @@
 import { readBalance, readDate } from './cells.js';
-import type { StatedBalances } from './chain.js';
+import type { StatedBalances } from './running-balance.js';
 import type { Row } from './file-rows.js';
 
 const NUMBER = String.raw`(?<digits>[x*\d][x*\d -]{1,24}\d)(?![\dx*])`;

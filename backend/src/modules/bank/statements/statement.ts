@@ -70,11 +70,11 @@ export interface StatementColumns {
 /** What an administrator points at. */
 export type MappedColumns = Partial<StatementColumns> & Pick<StatementColumns, 'date'>;
 
-export type ChainState = 'whole' | 'broken' | 'absent';
+export type RunningBalanceState = 'whole' | 'broken' | 'absent';
 
 /** Whether each balance is the one before it plus or minus the amount, in either order of the rows. */
-export interface BalanceChain {
-  state: ChainState;
+export interface RunningBalance {
+  state: RunningBalanceState;
   /** The first row whose balance doesn't follow; absent where only the stated opening or closing balance disagrees. */
   row?: number;
   /** Only where broken. */
@@ -102,7 +102,7 @@ export interface Statement {
   headerSignature: string;
   /** In the order of the file. */
   lines: StatementLine[];
-  chain: BalanceChain;
+  runningBalance: RunningBalance;
   unread: UnreadRow[];
   /** Rows of a merchant report that are no money: failed and pending payments, fees and settlements. */
   leftOut: number;

@@ -52,16 +52,16 @@ export function amountReason({ amountPaise }: MatchLine, { duePaise }: Claim): L
 /** Whether the line may approve at all. */
 export function trustReason({
   ownAccount,
-  chain,
+  runningBalance,
   stale,
   anchored,
   isOff,
-}: Pick<MatchLine, 'ownAccount' | 'chain' | 'stale' | 'anchored' | 'isOff'>): LookReason | null {
+}: Pick<MatchLine, 'ownAccount' | 'runningBalance' | 'stale' | 'anchored' | 'isOff'>): LookReason | null {
   if (!ownAccount) return { code: 'other_account' };
   if (isOff) return { code: 'switched_off' };
-  if (chain === 'broken') return { code: 'balances_broken' };
+  if (runningBalance === 'broken') return { code: 'balances_broken' };
   if (stale) return { code: 'old_alert' };
-  if (chain === 'absent') return { code: 'no_balances' };
+  if (runningBalance === 'absent') return { code: 'no_balances' };
   return anchored ? null : { code: 'unknown_template' };
 }
 

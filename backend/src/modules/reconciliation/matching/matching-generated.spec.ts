@@ -33,7 +33,7 @@ it('matches 10,000 lines with 5,000 claims without comparing each with each', ()
     orderCodes: [],
     kind: 'upi',
     anchored: true,
-    chain: 'whole',
+    runningBalance: 'whole',
     ownAccount: true,
     allocatedTo: null,
   }));

@@ -97,7 +97,7 @@ export class MatchingService {
   /** How the lines of a preview would match, had they been confirmed. What is decided already isn't to be decided again. */
   async countPreview(
     { id: accountId, name: accountName }: { id: string; name: string },
-    { lines: preview, chain }: Pick<Statement, 'lines' | 'chain'>,
+    { lines: preview, runningBalance }: Pick<Statement, 'lines' | 'runningBalance'>,
   ): Promise<MatchCounts> {
     const now = new Date();
     const lines = preview.map((line): BankLineEntry => ({
@@ -105,7 +105,7 @@ export class MatchingService {
       id: `row-${line.row}`,
       accountId,
       accountName,
-      chain: chain.state,
+      runningBalance: runningBalance.state,
       strength: 'strong',
       stale: false,
       isOff: false,
@@ -274,7 +274,7 @@ const toMatchLine = (line: BankLineEntry | KnownLine, voidedUse: VoidedUse | nul
   orderCodes: line.orderCodes,
   kind: line.kind,
   anchored: line.anchored,
-  chain: line.chain,
+  runningBalance: line.runningBalance,
   stale: line.stale,
   isOff: line.isOff,
   ownAccount: true,

@@ -1,4 +1,4 @@
-import type { BankLineKind, ChainState, Direction } from '../../bank/index.js';
+import type { BankLineKind, RunningBalanceState, Direction } from '../../bank/index.js';
 import { REVIEW_CODES } from '../../checkout/index.js';
 import { type MatchRule, type VoidedUse } from '../../payments/index.js';
 
@@ -18,7 +18,7 @@ export interface MatchLine {
   /** Read by a template of its bank. */
   anchored: boolean;
   /** Of the statement it came in; `not_needed` for a feed that is trusted by its signature. */
-  chain: ChainState | 'not_needed';
+  runningBalance: RunningBalanceState | 'not_needed';
   /** Only alerts of more than 72 hours after the money show it. */
   stale?: boolean;
   /** All that brought it is switched off. */

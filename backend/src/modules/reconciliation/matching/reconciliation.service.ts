@@ -8,7 +8,7 @@ import {
   BankLinesRepository,
   MatchTrustService,
   type SetAsideReason,
-  chainBroken,
+  runningBalanceBroken,
   lineTaken,
 } from '../../bank/index.js';
 import {
@@ -293,7 +293,7 @@ export class ReconciliationService {
   /**
    * Approves what the rules matched to a line.
    * @param administratorId null for an automatic approval
-   * @throws lineTaken, chainBroken, matchChanged, and those of an approval
+   * @throws lineTaken, runningBalanceBroken, matchChanged, and those of an approval
    */
   async approveMatch(
     suggestion: Suggestion | undefined,
@@ -303,7 +303,7 @@ export class ReconciliationService {
   ): Promise<string> {
     if (!suggestion) throw lineTaken();
     const { line, claim, verdict } = suggestion;
-    if (line.chain === 'broken') throw chainBroken();
+    if (line.runningBalance === 'broken') throw runningBalanceBroken();
     if (verdict.verdict !== 'matched' || !claim) throw matchChanged(verdict);
     const terms: ApprovalTerms = {
       ...(batchId && { batchId }),

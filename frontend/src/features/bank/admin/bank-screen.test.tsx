@@ -126,12 +126,12 @@ it.each([
 
 it.each([
   [
-    { chain_row: 11, chain_reason: 'balance' as const },
+    { running_balance_row: 11, running_balance_reason: 'balance' as const },
     'The balances do not add up at row 11: a line is missing or changed. Nothing will be approved from this file; you can still use it to look.',
   ],
-  [{ chain_reason: 'closing' as const }, /The lines do not lead to the stated closing balance/],
+  [{ running_balance_reason: 'closing' as const }, /The lines do not lead to the stated closing balance/],
 ])('says where the balances do not add up: %j', async (found, sentence) => {
-  answers({ import: anImport({ chain: 'broken', ...found }) });
+  answers({ import: anImport({ running_balance: 'broken', ...found }) });
   await choose(open());
   expect(await screen.findByText(sentence)).toBeVisible();
 });

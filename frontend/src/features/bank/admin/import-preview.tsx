@@ -34,7 +34,9 @@ export function ImportPreview({ preview, onConfirmed, onClose }: ImportPreviewPr
     <div className="card flex flex-col gap-3 p-6" role="group" aria-label="Preview">
       <p className="font-semibold wrap-anywhere">{found.file_name}</p>
       <p>{importSentence(found)}</p>
-      <p className={clsx(found.chain !== 'whole' && 'font-medium text-danger')}>{balanceSentence(found)}</p>
+      <p className={clsx(found.running_balance !== 'whole' && 'font-medium text-danger')}>
+        {balanceSentence(found)}
+      </p>
       {reportSentence(found) && <p>{reportSentence(found)}</p>}
       {cautionsOf(found).map((caution) => (
         <p key={caution} className="font-medium text-danger">

@@ -62,14 +62,14 @@ const NOT_APPROVED = 'Nothing will be approved from this file; you can still use
 /** What the balances say about the file. */
 export function balanceSentence(found: BankImportResponse): string {
   const {
-    chain,
-    chain_row: row,
-    chain_reason: reason,
+    running_balance,
+    running_balance_row: row,
+    running_balance_reason: reason,
     opening_balance: opening,
     closing_balance: closing,
   } = found;
-  if (chain === 'absent') return `This file has no balances to check it by. ${NOT_APPROVED}`;
-  if (chain === 'whole')
+  if (running_balance === 'absent') return `This file has no balances to check it by. ${NOT_APPROVED}`;
+  if (running_balance === 'whole')
     return opening !== null && closing !== null
       ? `Balances add up from ${formatRupees(opening)} to ${formatRupees(closing)}.`
       : 'Balances add up.';

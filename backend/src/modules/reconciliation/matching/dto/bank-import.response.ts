@@ -7,9 +7,9 @@ import {
   type MatchCounts,
 } from '../../../bank/index.js';
 
-const CHAINS = ['whole', 'broken', 'absent'] as const;
+const RUNNING_BALANCES = ['whole', 'broken', 'absent'] as const;
 const UNREAD_CELLS = ['date', 'amount', 'type'] as const;
-const CHAIN_REASONS = ['balance', 'opening', 'closing', 'missing_balance'] as const;
+const RUNNING_BALANCE_REASONS = ['balance', 'opening', 'closing', 'missing_balance'] as const;
 
 class BankImportAccount {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
@@ -53,19 +53,24 @@ export class BankImportResponse {
   opening_balance: number | null;
   closing_balance: number | null;
   /** Whether each balance equals the previous one plus or minus the amount; `absent`: the file has no balances. */
-  @ApiProperty({ enum: CHAINS, enumName: 'BalanceChain' })
-  chain: (typeof CHAINS)[number];
+  @ApiProperty({ enum: RUNNING_BALANCES, enumName: 'RunningBalance' })
+  running_balance: (typeof RUNNING_BALANCES)[number];
   /**
    * The row from which the balances don't add up; null where they do, or where only a stated balance disagrees.
    * @example null
    */
-  chain_row: number | null;
+  running_balance_row: number | null;
   /**
    * What doesn't add up; null where it does.
    * @example null
    */
-  @ApiProperty({ enum: CHAIN_REASONS, enumName: 'BalanceChainReason', nullable: true, type: 'string' })
-  chain_reason: (typeof CHAIN_REASONS)[number] | null;
+  @ApiProperty({
+    enum: RUNNING_BALANCE_REASONS,
+    enumName: 'RunningBalanceReason',
+    nullable: true,
+    type: 'string',
+  })
+  running_balance_reason: (typeof RUNNING_BALANCE_REASONS)[number] | null;
   /** @example 361 */
   lines: number;
   /** Lines that no earlier import had. */
@@ -113,9 +118,9 @@ export class BankImportResponse {
       period_to: found.periodTo,
       opening_balance: found.openingPaise === null ? null : toRupees(found.openingPaise),
       closing_balance: found.closingPaise === null ? null : toRupees(found.closingPaise),
-      chain: found.chain,
-      chain_row: found.chainRow,
-      chain_reason: found.chainReason as BankImportResponse['chain_reason'],
+      running_balance: found.runningBalance,
+      running_balance_row: found.runningBalanceRow,
+      running_balance_reason: found.runningBalanceReason as BankImportResponse['running_balance_reason'],
       lines: found.lineCount,
       new_lines: found.newCount,
       unread_rows: found.unread,

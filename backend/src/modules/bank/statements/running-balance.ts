@@ -1,6 +1,6 @@
-import type { BalanceChain, StatementLine } from './statement.js';
+import type { RunningBalance, StatementLine } from './statement.js';
 
-type ChainLine = Pick<StatementLine, 'row' | 'direction' | 'amountPaise' | 'balancePaise'>;
+type BalanceLine = Pick<StatementLine, 'row' | 'direction' | 'amountPaise' | 'balancePaise'>;
 
 export interface StatedBalances {
   openingPaise: number | null;
@@ -8,10 +8,10 @@ export interface StatedBalances {
 }
 
 /** Whether the balances add up, from the oldest line to the newest or the other way round. */
-export function balanceChain(
-  lines: readonly ChainLine[],
+export function runningBalanceOf(
+  lines: readonly BalanceLine[],
   { openingPaise, closingPaise }: StatedBalances,
-): BalanceChain {
+): RunningBalance {
   if (lines.every(({ balancePaise }) => balancePaise === null)) return { state: 'absent' };
   const missing = lines.find(({ balancePaise }) => balancePaise === null);
   if (missing) return { state: 'broken', row: missing.row, reason: 'missing_balance' };
@@ -35,10 +35,10 @@ export function balanceChain(
 }
 
 /** The lines whose balance doesn't follow from the line before. */
-const breaksOf = (lines: readonly ChainLine[]): ChainLine[] =>
+const breaksOf = (lines: readonly BalanceLine[]): BalanceLine[] =>
   lines.filter(
     (line, index) => index > 0 && line.balancePaise !== lines[index - 1]!.balancePaise! + signedPaise(line),
   );
 
-const signedPaise = ({ direction, amountPaise }: ChainLine): number =>
+const signedPaise = ({ direction, amountPaise }: BalanceLine): number =>
   direction === 'credit' ? amountPaise : -amountPaise;
