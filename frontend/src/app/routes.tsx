@@ -31,11 +31,7 @@ const entrances: RouteObject[] = [
 const dashboardScreens: RouteObject[] = [
   {
     path: paths.dashboard.path,
-    lazy: () =>
-      import('./learner-start').then(({ DashboardScreen, dashboardHandle }) => ({
-        Component: DashboardScreen,
-        handle: dashboardHandle,
-      })),
+    lazy: () => import('./learner-start').then(({ DashboardScreen }) => ({ Component: DashboardScreen })),
   },
 ];
 
