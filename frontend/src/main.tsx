@@ -20,12 +20,14 @@ const { ahead } = container.dataset;
 
 // The prerendered HTML stays until the screen's code is there.
 if (!ahead?.startsWith(audience)) container.replaceChildren();
-await whenInitialized(router);
-delete container.dataset['ahead'];
-// As a transition, so that a slow phone stays responsive during hydration.
-startTransition(() => {
-  if (ahead === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
-  else createRoot(container).render(app);
+// Not awaited: the screens' files import from this one, and would wait for its end.
+void whenInitialized(router).then(() => {
+  delete container.dataset['ahead'];
+  // As a transition, so that a slow phone stays responsive during hydration.
+  startTransition(() => {
+    if (ahead === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
 });
 // At the first focus, so that it doesn't delay the page's own code.
 document.addEventListener(
