@@ -1,6 +1,6 @@
-// Runs before the first paint. It sets the theme, so that a dark screen never flashes light, says for whom the page is,
-// so that no visitor sees the variant prerendered for others, and sends the dashboard's first calls. In a browser that
-// can't run the page's code, it says so: that code fails before it can.
+// Runs before the first paint. It sets the theme, so that a dark screen never flashes light, and says for whom the page is,
+// so that no visitor sees the variant prerendered for others. In a browser that can't run the page's code, it says so: that
+// code fails before it can.
 // The keys and values are those of src/lib/theme.ts, src/session/session-storage.ts and src/app/learner-layout.tsx.
 (function () {
   // The prerendered page stays readable below the notice.
@@ -62,27 +62,6 @@
   var isCollapsed =
     stored('localStorage', 'sidebarCollapsed') === '1' && matchMedia('(min-width: 48rem)').matches;
   root.dataset.audience = token ? (isCollapsed ? 'members-without-sidebar' : 'members') : 'visitors';
-
-  // What a screen asks for first (`prepare` in its module), sent while its code is still loading. src/api/first-calls.ts
-  // takes the answers over.
-  var FIRST_CALLS = {
-    '/dashboard': [
-      '/api/auth/v1/me',
-      '/api/auth/v1/enrolled-courses',
-      '/api/payments/mine?limit=100',
-      '/api/assessments/mine',
-      '/api/auth/v1/courses?limit=24',
-    ],
-  };
-  if (!token) return;
-  window.firstCalls = {};
-  (FIRST_CALLS[location.pathname + location.search] || []).forEach(function (url) {
-    var authorization = 'Bearer ' + token;
-    var answer = fetch(url, { headers: { authorization: authorization, accept: 'application/json' } });
-    // The code that uses the answer also handles its failure.
-    answer.catch(function () {});
-    window.firstCalls[url] = { authorization: authorization, answer: answer };
-  });
 
   // The first versions with all of this: Safari 16.4, Chrome 110, Firefox 121. README.md names the same.
   function isTooOld() {

@@ -13,7 +13,7 @@ const PRERENDER = '/src/app/prerender.tsx';
 /** What a lazy route imports, as Vite writes it for Node. */
 const IMPORTED = /import__\("([^"]+)"\)/;
 /** The prerendered layouts, and the screen that is a shell by itself. */
-const SHELL = /(app.(learner-start\.ts|admin-layout\.tsx)|features.learning.learn-screen\.tsx)$/;
+const SHELL = /(app.(learner|admin)-layout|features.learning.learn-screen)\.tsx$/;
 /** The layout of the public screens that are not prerendered as a whole, such as the form to log in. */
 const PUBLIC_SHELL = /app.public-layout\.tsx$/;
 
@@ -101,7 +101,7 @@ function moduleOf(lazy: Lazy): string {
 }
 
 function fileOf(chunks: Chunks, module: string): string {
-  const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!chunk) throw new Error(`No file of the build begins with ${module}`);
+  const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!chunk) throw new Error(`No file of the build contains ${module}`);
   return chunk.fileName;
 }

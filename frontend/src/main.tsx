@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { createRouter, whenInitialized, whenPrepared } from './app/router';
+import { createRouter, whenInitialized } from './app/router';
 import { createStore, followOtherTabs } from './store/store';
 import { selectToken } from './session/session';
 import { rememberMissingChunks } from './lib/missing-chunk';
@@ -18,15 +18,16 @@ const app = <App store={store} router={router} />;
 const audience = selectToken(store.getState()) === null ? 'visitors' : 'members';
 const { ahead } = container.dataset;
 
-// The prerendered HTML stays until the screen's code and data are there.
+// The prerendered HTML stays until the screen's code is there.
 if (!ahead?.startsWith(audience)) container.replaceChildren();
-await whenInitialized(router);
-if (audience === 'members') await whenPrepared(router, store);
-delete container.dataset['ahead'];
-// As a transition, so that a slow phone stays responsive during hydration.
-startTransition(() => {
-  if (ahead === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
-  else createRoot(container).render(app);
+// Not awaited: the screens' files import from this one, and would wait for its end.
+void whenInitialized(router).then(() => {
+  delete container.dataset['ahead'];
+  // As a transition, so that a slow phone stays responsive during hydration.
+  startTransition(() => {
+    if (ahead === 'visitors' && audience === 'visitors') hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
 });
 // At the first focus, so that it doesn't delay the page's own code.
 document.addEventListener(

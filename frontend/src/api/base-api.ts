@@ -10,7 +10,6 @@ import { env } from '../config/env';
 import { selectBearer, selectToken, sessionExpired, type SessionState } from '../session/session';
 import { confirmPassword, REAUTHENTICATION_REQUIRED } from '../session/reauthentication';
 import { errorCode } from './errors';
-import { sendOrTakeOver } from './first-calls';
 import { carriesFile, toFormData } from './form-data';
 
 interface StateWithSession {
@@ -35,7 +34,6 @@ type ApiBaseQuery = BaseQueryFn<
 
 const send = fetchBaseQuery({
   baseUrl: env.apiBaseUrl,
-  fetchFn: (request) => sendOrTakeOver(request as Request),
   prepareHeaders: (headers, { getState }) => {
     const bearer = selectBearer(getState() as StateWithSession);
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);

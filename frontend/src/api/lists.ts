@@ -75,4 +75,3 @@ export const {
   useQuestionsInfiniteQuery,
   useThreadInfiniteQuery,
 } = listsApi;
-export const { browseCourses } = listsApi.endpoints;

@@ -4,10 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { type PaymentResponse } from '../api/api';
 import { API, meAnswer, refusal } from '../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../testing/render';
-import { runBeforePaint } from '../testing/run-before-paint';
 import { givenAcademy, noAnswer, server } from '../testing/server';
-import { createStore } from '../store/store';
-import { handle } from './dashboard-screen';
 import { anAssessment } from '../features/assessments/assessments-fixtures';
 import { aPayment } from '../features/payments/payments-fixtures';
 import { aCourse, anEnrolment, givenLearner } from '../features/catalogue/catalogue-fixtures';
@@ -219,22 +216,6 @@ describe('what is next for a certificate', () => {
   });
 });
 
-afterEach(() => jest.useRealTimers());
-
-const ALL_BUT_THE_DATE = [
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
-
 it('continues from the last opened lesson, even after going back', async () => {
   const course = aCourse({ title: 'Active Directory' });
   givenLearner([anEnrolment(course)]);
@@ -247,7 +228,6 @@ it('continues from the last opened lesson, even after going back', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
   const next_lesson = { id: 'lesson-5', title: 'Golden tickets', module_name: 'Persistence' };
   givenLearner([anEnrolment(course, { next_lesson })]);
-  jest.useFakeTimers({ now: Date.now() + 5_000, doNotFake: [...ALL_BUT_THE_DATE] });
   await user.click((await screen.findAllByRole('link', { name: 'Available Courses' }))[0]!);
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Resume Active Directory' })).toHaveAttribute(
@@ -475,54 +455,5 @@ describe('a rejected payment', () => {
     renderApp({ route: '/dashboard' });
     await card('Memory forensics');
     expect(screen.queryByText('No such transfer.')).not.toBeInTheDocument();
-  });
-});
-
-describe('the first calls', () => {
-  const pathOf = (url: string) => url.slice(new URL(url).origin.length);
-
-  it('are sent before the code has loaded: the same as the screen prepares', async () => {
-    givenCourses();
-    const prepared: string[] = [];
-    const note = ({ request }: { request: Request }) => prepared.push(pathOf(request.url));
-    server.events.on('request:start', note);
-    await handle.prepare(createStore(), {});
-    server.events.removeListener('request:start', note);
-
-    const sending = jest.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => undefined));
-    window.history.pushState(null, '', '/dashboard');
-    runBeforePaint();
-    const sent = sending.mock.calls.map(([url]) => url as string);
-    sending.mockRestore();
-    delete window.firstCalls;
-    expect(sent).toHaveLength(5);
-    expect(new Set(sent)).toEqual(new Set(prepared));
-  });
-
-  it('let the screen show its courses at once', async () => {
-    const courses = givenCourses([aCourse({ title: 'Memory forensics' })]);
-    const store = createStore();
-    await handle.prepare(store, {});
-    const shown: string[] = [];
-    const asked: string[] = [];
-    const watch = new MutationObserver(() => shown.push(document.body.textContent));
-    watch.observe(document.body, { childList: true, subtree: true });
-    const note = ({ request }: { request: Request }) => asked.push(pathOf(request.url));
-    server.events.on('request:start', note);
-    renderApp({ route: '/dashboard', store });
-    await card('Memory forensics');
-    server.events.removeListener('request:start', note);
-    watch.disconnect();
-    expect(asked).not.toContain('/api/auth/v1/enrolled-courses');
-    expect(shown).not.toContainEqual(expect.stringContaining('Loading your courses'));
-    expect(courses).toHaveLength(1);
-  });
-
-  it('show their errors on the screen', async () => {
-    server.use(http.get(COURSES, () => HttpResponse.json({}, { status: 500 })));
-    const store = createStore();
-    await handle.prepare(store, {});
-    renderApp({ route: '/dashboard', store });
-    expect(await screen.findByRole('button', { name: /Try again|Retry/ })).toBeInTheDocument();
   });
 });

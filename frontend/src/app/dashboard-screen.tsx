@@ -1,7 +1,6 @@
 import { firstName } from '@triad/shared/first-name';
 import { useDeferredValue } from 'react';
 import {
-  api,
   type EnrolledCourseResponse,
   errorMessage,
   type LearnerAssessmentResponse,
@@ -9,7 +8,7 @@ import {
   useListEnrolledCoursesQuery,
   useListMyAssessmentsQuery,
 } from '../api/api';
-import { browseCourses, useBrowseCoursesInfiniteQuery } from '../api/lists';
+import { useBrowseCoursesInfiniteQuery } from '../api/lists';
 import { PageTitle } from '../academy/page-title';
 import { Section } from '../components/section';
 import { Loading, Skeleton } from '../components/skeleton';
@@ -19,8 +18,7 @@ import { learningMessages } from '../messages';
 import { selectSessionUser } from '../session/session';
 import { NextAssessments } from '../features/assessments';
 import { UnfinishedCheckouts, RejectedPurchases } from '../features/payments';
-import { MY_PAYMENTS, useMyPayments } from '../api/my-payments';
-import { type ScreenHandle } from '../store/screen-handle';
+import { useMyPayments } from '../api/my-payments';
 import {
   CardSkeletons,
   CatalogueToolbar,
@@ -43,27 +41,13 @@ const LOADING = (
   </Loading>
 );
 
-/** The calls that public/before-paint.js has already sent. */
-export const handle: ScreenHandle = {
-  prepare: ({ dispatch }) => {
-    const once = { subscribe: false };
-    return Promise.allSettled([
-      dispatch(api.endpoints.getMe.initiate(undefined, once)),
-      dispatch(api.endpoints.listEnrolledCourses.initiate(undefined, once)),
-      dispatch(api.endpoints.listMyPayments.initiate(MY_PAYMENTS, once)),
-      dispatch(api.endpoints.listMyAssessments.initiate(undefined, once)),
-      dispatch(browseCourses.initiate({}, once)),
-    ]);
-  },
-};
-
 /** /dashboard: the learner's courses to continue, and the catalogue. */
 export function Component() {
   const user = useAppSelector(selectSessionUser);
   const choice = useCatalogueFilter();
   const enrolled = useDeferredValue(
-    // The next lesson changes with every opened lesson; the cached response is shown meanwhile. What `prepare` fetched a moment ago is new.
-    useListEnrolledCoursesQuery(undefined, { refetchOnMountOrArgChange: 3 }),
+    // The next lesson changes with every opened lesson; the cached response is shown meanwhile.
+    useListEnrolledCoursesQuery(undefined, { refetchOnMountOrArgChange: true }),
   );
   // New learners don't wait for their own courses.
   const isNew = useGetMeQuery().data?.user.total_courses === 0;

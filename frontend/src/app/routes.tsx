@@ -29,14 +29,7 @@ const entrances: RouteObject[] = [
 
 /** The learners' dashboard; administrators see it after "View Site". */
 const dashboardScreens: RouteObject[] = [
-  {
-    path: paths.dashboard.path,
-    lazy: () =>
-      import('./learner-start').then(({ DashboardScreen, dashboardHandle }) => ({
-        Component: DashboardScreen,
-        handle: dashboardHandle,
-      })),
-  },
+  { path: paths.dashboard.path, lazy: () => import('./dashboard-screen') },
 ];
 
 /** In the learners' shell, signed in: courses, checkout, my learning, profile, support. */
@@ -140,7 +133,7 @@ export const routes: RouteObject[] = [
             loader: ({ params }) => redirect(paths.course.to(params['courseId'] ?? '')),
           },
           {
-            lazy: () => import('./learner-start').then(({ LearnerLayout }) => ({ Component: LearnerLayout })),
+            lazy: () => import('./learner-layout'),
             children: inShell([
               { element: <LearnerDashboardGate />, children: dashboardScreens },
               ...learnerScreens,

@@ -14,7 +14,6 @@ import { withBlockedStorage } from '../../testing/blocked-storage';
 import { aLearner, givenSession, renderApp } from '../../testing/render';
 import { givenAcademy, server } from '../../testing/server';
 import { aPayment } from '../payments/payments-fixtures';
-import { handle } from './course-screen';
 import { aCourse, aModule, anEnrolment, givenLearner } from './catalogue-fixtures';
 
 beforeEach(() => givenSession());
@@ -50,19 +49,6 @@ function open(facts: Given = {}) {
   const course = given(facts);
   return { course, ...renderApp({ route: `/courses/${course.id}` }) };
 }
-
-it('is shown at once when its first data has been prepared', async () => {
-  const course = given();
-  const store = createStore();
-  await handle.prepare(store, { courseId: course.id });
-  const shown: string[] = [];
-  const watch = new MutationObserver(() => shown.push(document.body.textContent));
-  watch.observe(document.body, { childList: true, subtree: true });
-  renderApp({ route: `/courses/${course.id}`, store });
-  await screen.findByRole('heading', { level: 1, name: course.title });
-  watch.disconnect();
-  expect(shown).not.toContainEqual(expect.stringContaining('Loading the course'));
-});
 
 it('is reached from the short URL', async () => {
   const course = aCourse();

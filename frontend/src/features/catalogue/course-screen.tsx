@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { api, type CourseResponse, errorMessage, errorStatus, useGetCourseQuery } from '../../api/api';
-import { MY_PAYMENTS } from '../../api/my-payments';
-import { type ScreenHandle } from '../../store/screen-handle';
+import { type CourseResponse, errorMessage, errorStatus, useGetCourseQuery } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { Button, ButtonLink } from '../../components/button';
 import { Markdown } from '../../components/markdown';
@@ -23,17 +21,6 @@ import { plainText } from '../../lib/plain-text';
 import { PriceBar, PriceCard } from './price-card';
 import { Rating } from './rating';
 import { useAccess } from './use-access';
-
-export const handle: ScreenHandle = {
-  prepare: ({ dispatch }, { courseId = '' }) => {
-    const once = { subscribe: false };
-    return Promise.allSettled([
-      dispatch(api.endpoints.getCourse.initiate({ id: courseId }, once)),
-      dispatch(api.endpoints.listEnrolledCourses.initiate(undefined, once)),
-      dispatch(api.endpoints.listMyPayments.initiate(MY_PAYMENTS, once)),
-    ]);
-  },
-};
 
 /** /courses/{courseId}: course details and enrolment. */
 export function Component() {
