@@ -273,14 +273,14 @@ describe('the demo users and their activity', () => {
       expect(asked(replyTo)?.replyTo).toBeUndefined();
       expect(minutesAgo).toBeLessThan(asked(replyTo)!.minutesAgo);
     }
-    const settled = (key: string | undefined) =>
+    const isAnswered = (key: string | undefined) =>
       answers.some((one) => one.replyTo === key && answersIn(one.lesson, one.author));
     const waiting = DEMO_COMMENTS.filter(({ awaitsAnswer }) => awaitsAnswer);
     expect(waiting.length).toBeGreaterThan(0);
     for (const { key, replyTo, lesson: at, author } of waiting) {
-      expect([replyTo, answersIn(at, author), settled(key)]).toEqual([undefined, false, false]);
+      expect([replyTo, answersIn(at, author), isAnswered(key)]).toEqual([undefined, false, false]);
     }
-    expect(DEMO_COMMENTS.filter(({ key }) => key && settled(key)).length).toBeGreaterThan(0);
+    expect(DEMO_COMMENTS.filter(({ key }) => key && isAnswered(key)).length).toBeGreaterThan(0);
   });
 
   it('have tickets of all four types and three statuses, with replies in order', () => {

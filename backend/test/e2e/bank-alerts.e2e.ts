@@ -3,11 +3,10 @@ import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.j
 import type { BankImportResponse } from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
 import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.response.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
-import { aBankAccount, aReference, aStatement } from '../factories/bank.js';
+import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { ImportsWithoutWorker } from '../setup/imports-without-worker.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const PRICE = 5499;
@@ -46,7 +45,7 @@ describe('alerts of the bank', () => {
     academy.app.get(BankAlertsService).receive(from, alert);
   const stored = (): Promise<StoredLine[]> =>
     academy.dataSource.query(
-      `SELECT id, running_balance, strength, stale, withdrawn_at IS NOT NULL AS withdrawn,
+      `SELECT id, chain AS running_balance, strength, stale, withdrawn_at IS NOT NULL AS withdrawn,
          ARRAY(SELECT kind FROM bank_sightings WHERE line_id = line.id ORDER BY kind) AS sightings
        FROM bank_lines line WHERE account_id = $1`,
       [account.id],
@@ -59,9 +58,7 @@ describe('alerts of the bank', () => {
       )
       .then((rows) => rows.map(({ payload }) => payload));
   const importStatement = (): Promise<BankImportResponse> =>
-    new ImportsWithoutWorker(academy, administrator, account).import(
-      aStatement([{ amount: PRICE, reference }]),
-    );
+    anImport(administrator, account, aStatement([{ amount: PRICE, reference }]));
   const listed = async (group: string): Promise<BankLineResponse | undefined> => {
     const { body } = await administrator.get('/api/bank/lines').query({ group, limit: 200 }).expect(200);
     return (body as BankLineResponse[]).find((line) => line.reference === reference);

@@ -6,7 +6,9 @@ import {
   anUploadedStatement,
   aReference,
   aStatement,
+  mapColumns,
 } from '../factories/bank.js';
+import type { StatementColumnsDto } from '../../src/modules/reconciliation/matching/dto/statement-columns.dto.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -132,14 +134,7 @@ describe('an uploaded statement', () => {
     const found = await upload(file());
     const { first_rows } = await once(found, 'unmapped');
     expect(first_rows?.[0]).toEqual(['Zeit', 'Wofuer', 'Hinein', 'Hinaus', 'Rest']);
-    const point = async (columns: object) => {
-      const { body } = await administrator
-        .put(`/api/bank/imports/${found.id}/columns`)
-        .send(columns)
-        .expect(202);
-      expect(body).toMatchObject({ import: { id: found.id, state: 'reading' }, first_rows: null });
-      return once(found, 'unmapped', 'previewed');
-    };
+    const point = (columns: StatementColumnsDto) => mapColumns(administrator, found, columns);
     // Nothing is lost by wrong ones.
     expect(await point({ date: 1, credit: 0 })).toMatchObject({
       import: { state: 'unmapped', problem: expect.stringContaining('Check the columns') },
@@ -163,12 +158,14 @@ describe('an uploaded statement', () => {
     const file = `Konto\nAccount Number,309000009999\n${anUnknownStatement(aReference(), PRICE).toString()}`;
     const found = await upload(Buffer.from(file.replace('Zeit', 'Wann')));
     await once(found, 'unmapped');
-    await administrator
-      .put(`/api/bank/imports/${found.id}/columns`)
-      .send({ date: 0, narration: 1, credit: 2, debit: 3, balance: 4 })
-      .expect(202);
-    await academy.drainQueues();
-    expect((await once(found, 'unmapped')).import.problem).toBe(
+    const read = await mapColumns(administrator, found, {
+      date: 0,
+      narration: 1,
+      credit: 2,
+      debit: 3,
+      balance: 4,
+    });
+    expect(read.import.problem).toBe(
       'This is the statement of an account ending in 9999. HDFC current account ends in 4321.',
     );
   });

@@ -3,13 +3,19 @@ import { BankAlertsService } from '../../src/modules/bank/index.js';
 import { AutomaticApprovalsService } from '../../src/modules/reconciliation/automatic/automatic-approvals.service.js';
 import { AllocationsRepository } from '../../src/modules/payments/allocations/allocations.repository.js';
 import { MatchingService } from '../../src/modules/reconciliation/matching/matching.service.js';
-import { aBankAccount, aReference, aStatement } from '../factories/bank.js';
+import {
+  aBankAccount,
+  anImport,
+  aReference,
+  aStatement,
+  aStatementPreview,
+  confirmImport,
+} from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { Gate, race } from '../setup/gate.js';
-import { ImportsWithoutWorker } from '../setup/imports-without-worker.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const PRICE = 5499;
@@ -37,9 +43,12 @@ describe('races: what the bank shows is counted once, and never lost', () => {
   const pending = async (reference = aReference()) =>
     aPendingPayment(await aLearner(academy), course, { transaction_id: reference });
   const lines = () => administrator.get('/api/bank/lines').query({ group: 'look' });
-  const bank = () => new ImportsWithoutWorker(academy, administrator, account);
   const imports = (references: string[], more: object = {}) =>
-    bank().import(aStatement(references.map((reference) => ({ amount: PRICE, reference, ...more }))));
+    anImport(
+      administrator,
+      account,
+      aStatement(references.map((reference) => ({ amount: PRICE, reference, ...more }))),
+    );
   const lineId = async (reference: string): Promise<string> => {
     const [line] = await academy.dataSource.query<[{ id: string }]>(
       'SELECT id FROM bank_lines WHERE rrn = $1 AND withdrawn_at IS NULL',
@@ -124,9 +133,9 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     if (how === 'part') await decide(payment, 'parts', { amount: 1000, reference }).expect(201);
     else await decide(payment, 'approve').expect(200);
     const row = { amount: how === 'part' ? 1000 : PRICE, reference };
-    await bank().import(aStatement([row]));
+    await anImport(administrator, account, aStatement([row]));
     account = await aBankAccount(administrator);
-    await bank().import(aStatement([row]));
+    await anImport(administrator, account, aStatement([row]));
     const { body } = await lines().expect(200);
     const sentences = (body as { reference: string; sentence: string }[])
       .filter((line) => line.reference === reference)
@@ -172,7 +181,11 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     const payment = await pending();
     for (const reference of references)
       await decide(payment, 'parts', { amount: 1000, reference }).expect(201);
-    await bank().import(aStatement(references.map((reference) => ({ amount: 1000, reference }))));
+    await anImport(
+      administrator,
+      account,
+      aStatement(references.map((reference) => ({ amount: 1000, reference }))),
+    );
     await lines().expect(200);
     const lineIds = (await Promise.all(references.map(lineId))).sort();
     // Read row by row, the line that comes first in the index comes last.
@@ -216,10 +229,14 @@ describe('races: what the bank shows is counted once, and never lost', () => {
   it('a line of an undone import stays if another import of it is being confirmed', async () => {
     const shared = aReference();
     const one = await imports([shared]);
-    const other = await bank().preview(aStatement([{ amount: PRICE, reference: shared }, { amount: 12 }]));
+    const { import: other } = await aStatementPreview(
+      administrator,
+      account,
+      aStatement([{ amount: PRICE, reference: shared }, { amount: 12 }]),
+    );
     // The other has its lines, and isn't confirmed yet.
     const gate = await Gate.close(academy, 'LOCK TABLE bank_sightings IN SHARE ROW EXCLUSIVE MODE');
-    const confirming = bank().confirm(other);
+    const confirming = confirmImport(administrator, other);
     await gate.untilWaiting(1);
     const undoing = post(`bank/imports/${one.id}/undo`).then(({ status }) => status);
     await gate.untilWaiting(2).finally(() => gate.open());
@@ -246,9 +263,13 @@ describe('races: what the bank shows is counted once, and never lost', () => {
     const previews = [];
     for (const order of [references, references.toReversed()])
       previews.push(
-        await bank().preview(aStatement(order.map((reference) => ({ amount: PRICE, reference })))),
+        await aStatementPreview(
+          administrator,
+          account,
+          aStatement(order.map((reference) => ({ amount: PRICE, reference }))),
+        ),
       );
-    const confirmed = await Promise.all(previews.map((one) => bank().confirm(one)));
+    const confirmed = await Promise.all(previews.map((one) => confirmImport(administrator, one.import)));
     expect(confirmed.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
     expect(confirmed.reduce((sum, { new_lines }) => sum + new_lines, 0)).toBe(200);
   });

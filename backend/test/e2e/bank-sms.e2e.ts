@@ -4,9 +4,8 @@ import type {
   BankFeedWithSecretResponse,
 } from '../../src/modules/bank/dto/bank-feed.dto.js';
 import { aBankFeed, aCreditText, aGatewayBody, anSmsBody, signatureOf } from '../factories/bank-feeds.js';
-import { aBankAccount, aReference, aStatement } from '../factories/bank.js';
+import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
-import { ImportsWithoutWorker } from '../setup/imports-without-worker.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const AMOUNT = 4999;
@@ -79,9 +78,7 @@ describe('SMS from a phone', () => {
 
     it('is merged with the same transfer in a statement', async () => {
       await send(anAlertBody()).expect(202);
-      await new ImportsWithoutWorker(academy, administrator, account).import(
-        aStatement([{ amount: AMOUNT, reference }]),
-      );
+      await anImport(administrator, account, aStatement([{ amount: AMOUNT, reference }]));
       expect(await lines()).toEqual([{ amount: AMOUNT, rrn: reference, strength: 'strong', sightings: 2 }]);
     });
 

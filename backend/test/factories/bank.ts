@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { ImportJobs, type MappedColumns } from '../../src/modules/bank/index.js';
+import { StatementColumnsDto } from '../../src/modules/reconciliation/matching/dto/statement-columns.dto.js';
+import { MatchingService } from '../../src/modules/reconciliation/matching/matching.service.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import type { BankAccountResponse } from '../../src/modules/bank/dto/bank-account.dto.js';
 import type {
@@ -106,6 +109,22 @@ export async function anUploadedStatement(
   return (body as BankImportPreviewResponse).import;
 }
 
+/** Does the queue's part in an academy that has no worker. */
+async function withoutWorker(
+  { academy }: SignedIn,
+  { id }: { id: string },
+  columns?: MappedColumns,
+): Promise<void> {
+  if (academy.hasWorker) return;
+  const jobs = academy.app.get(ImportJobs);
+  await academy.dataSource.transaction(async (manager) => {
+    const read = await jobs.read(manager, id, columns);
+    if (!read) return jobs.confirm(manager, id);
+    const matches = await academy.app.get(MatchingService).countPreview(read.account, read.statement);
+    await jobs.preview(manager, read, matches);
+  });
+}
+
 /** Uploads a statement, and waits until it is read. */
 export async function aStatementPreview(
   administrator: SignedIn,
@@ -113,7 +132,19 @@ export async function aStatementPreview(
   content: Buffer,
 ): Promise<BankImportPreviewResponse> {
   const uploaded = await anUploadedStatement(administrator, account, content);
+  await withoutWorker(administrator, uploaded);
   return anImportOnce(administrator, uploaded, 'previewed', 'unmapped', 'failed');
+}
+
+/** Points at the columns of an unmapped import, and waits until it is read by them. */
+export async function mapColumns(
+  administrator: SignedIn,
+  { id }: { id: string },
+  columns: StatementColumnsDto,
+): Promise<BankImportPreviewResponse> {
+  await administrator.put(`/api/bank/imports/${id}/columns`).send(columns).expect(202);
+  await withoutWorker(administrator, { id }, StatementColumnsDto.toColumns(columns));
+  return anImportOnce(administrator, { id }, 'previewed', 'unmapped');
 }
 
 /** Confirms an import, and waits until its lines are there, or it is refused. */
@@ -122,6 +153,7 @@ export async function confirmImport(
   { id }: { id: string },
 ): Promise<BankImportResponse> {
   await administrator.post(`/api/bank/imports/${id}/confirm`).expect(202);
+  await withoutWorker(administrator, { id });
   const { import: found } = await anImportOnce(administrator, { id }, 'confirmed', 'failed');
   return found;
 }

@@ -9,7 +9,7 @@ export const PASSWORD = 'correct horse battery';
 /** A user with an open session, who sends requests. */
 export class SignedIn {
   constructor(
-    private readonly academy: TestAcademy,
+    readonly academy: TestAcademy,
     readonly id: string,
     readonly email: string,
     readonly fullName: string,

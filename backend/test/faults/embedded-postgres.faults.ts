@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { claimDataDir } from '../../src/app/cli/data-dir.js';
+import { lockDataDir } from '../../src/app/cli/data-dir.js';
 import { embeddedPostgresOf } from '../../src/app/cli/embedded-database.js';
 import { freePort } from '../../src/app/cli/free-port.js';
 import { Command } from '../setup/command.js';
@@ -127,7 +127,7 @@ describe('the embedded PostgreSQL of npm start', () => {
       ['name another program’s process, and this folder', another],
     ])('locks its folder and runs where the pid files %s, and signals nobody', async (_what, content) => {
       await leave(content());
-      const release = await claimDataDir(dataDir);
+      const release = await lockDataDir(dataDir);
       const postgres = await embeddedPostgresOf(dataDir);
       await postgres.start('academy');
       await postgres.stop();

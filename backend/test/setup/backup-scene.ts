@@ -23,7 +23,7 @@ import {
   aReference,
   aStatement,
   aStatementPreview,
-  anImportOnce,
+  mapColumns,
 } from '../factories/bank.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { AnchorsRepository } from '../../src/modules/credentials/chain/anchors.repository.js';
@@ -293,11 +293,7 @@ export class BackupScene {
     if (!JSON.stringify(body).includes(id)) throw new Error(`the match was refused: ${JSON.stringify(body)}`);
     const unknown = anUnknownStatement(aReference(), 4999);
     const { import: unmapped } = await aStatementPreview(administrator, account, unknown);
-    await administrator
-      .put(`/api/bank/imports/${unmapped.id}/columns`)
-      .send({ date: 0, narration: 1, credit: 2, debit: 3, balance: 4 })
-      .expect(202);
-    await anImportOnce(administrator, unmapped, 'previewed');
+    await mapColumns(administrator, unmapped, { date: 0, narration: 1, credit: 2, debit: 3, balance: 4 });
     const feed = await aBankFeed(academy, administrator, account);
     const alerts = academy.app.get(BankAlertsService);
     await alerts.receive(feed, anAlert({ amount: 4999, reference: aReference() }));

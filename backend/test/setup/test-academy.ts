@@ -34,6 +34,8 @@ export class TestAcademy {
     readonly app: NestExpressApplication,
     readonly dataSource: DataSource,
     readonly mails: MailCatcher,
+    /** Whether this process has a queue worker. */
+    readonly hasWorker: boolean,
     private readonly cleanUps: (() => Promise<unknown>)[],
   ) {}
 
@@ -82,7 +84,7 @@ export class TestAcademy {
       const started = await startWorker(config);
       cleanUps.unshift(started.stop);
     }
-    return new TestAcademy(config, app, app.get(DataSource), mails, cleanUps);
+    return new TestAcademy(config, app, app.get(DataSource), mails, worker, cleanUps);
   }
 
   get url(): string {

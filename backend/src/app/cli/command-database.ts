@@ -1,5 +1,5 @@
 import { type AppConfig, loadConfig } from '../../platform/config/index.js';
-import { claimDataDir, holderOf } from './data-dir.js';
+import { lockDataDir, holderOf } from './data-dir.js';
 import { EMBEDDED_DATABASE, embeddedPostgresOf, hasEmbeddedDatabase } from './embedded-database.js';
 import type { EmbeddedPostgres } from './embedded-postgres.js';
 import { StartError } from './run-process.js';
@@ -32,7 +32,7 @@ export async function withDatabase<T>(needs: Needs, work: (config: AppConfig) =>
     await postgres.join();
     return onEmbedded(postgres);
   }
-  const release = await claimDataDir(dataDir);
+  const release = await lockDataDir(dataDir);
   try {
     const postgres = await embeddedPostgresOf(dataDir);
     try {

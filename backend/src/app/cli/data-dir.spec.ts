@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { claimDataDir } from './data-dir.js';
+import { lockDataDir } from './data-dir.js';
 
 describe('a data folder', () => {
   let folder: string;
@@ -27,13 +27,13 @@ describe('a data folder', () => {
 
   it.each(['start', 'backup', 'restore', 'signing-key'])('that %s works on can’t be had', async (script) => {
     await givenHolder(`${script}.js`);
-    await expect(claimDataDir(folder)).rejects.toThrow(`(process ${holder.pid})`);
+    await expect(lockDataDir(folder)).rejects.toThrow(`(process ${holder.pid})`);
   });
 
   it('whose lock names another program’s process can be had', async () => {
     await givenHolder('another.js');
     await (
-      await claimDataDir(folder)
+      await lockDataDir(folder)
     )();
   });
 });

@@ -15,7 +15,7 @@ const POLL_MS = 50;
  * Locks `directory` for this process, creating it if needed; resolves with how to release it.
  * @throws StartError when it can't be written or another academy runs on it
  */
-export async function claimDataDir(directory: string): Promise<() => Promise<void>> {
+export async function lockDataDir(directory: string): Promise<() => Promise<void>> {
   const lock = path.join(directory, LOCK);
   try {
     await makeFolder(directory);

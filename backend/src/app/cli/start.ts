@@ -1,7 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { type AppConfig, loadConfig, readDotEnv } from '../../platform/config/index.js';
-import { claimDataDir } from './data-dir.js';
+import { lockDataDir } from './data-dir.js';
 import { EMBEDDED_DATABASE, embeddedPostgresOf } from './embedded-database.js';
 import { persistedSecret } from '../../platform/config/persisted-secret.js';
 import { portError, type Running, runProcess } from './run-process.js';
@@ -25,7 +25,7 @@ async function startAcademy(): Promise<Running> {
     for (const cleanUp of cleanUps.splice(0)) await cleanUp();
   };
   try {
-    cleanUps.unshift(await claimDataDir(asked.dataDir));
+    cleanUps.unshift(await lockDataDir(asked.dataDir));
     let breakDown: (error: Error) => void = () => undefined;
     const broken = new Promise<Error>((resolve) => (breakDown = resolve));
     const [config, { openAcademy }] = await Promise.all([

@@ -44,14 +44,14 @@ describe('a client that hangs up before a file is sent', () => {
 
   /** Calls `send` when the connection has closed. @returns what it threw */
   async function sendToNobody(send: (request: Request, response: Response) => Promise<void>) {
-    let settle: (outcome: unknown) => void = () => undefined;
-    const outcome = new Promise<unknown>((resolve) => (settle = resolve));
+    let end: (outcome: unknown) => void = () => undefined;
+    const outcome = new Promise<unknown>((resolve) => (end = resolve));
     const server = http.createServer(
       express().get('/', async (request, response) => {
         const gone = once(response, 'close');
         client.destroy();
         await gone;
-        await send(request, response).then(() => settle(undefined), settle);
+        await send(request, response).then(() => end(undefined), end);
       }),
     );
     await once(server.listen(0, '127.0.0.1'), 'listening');

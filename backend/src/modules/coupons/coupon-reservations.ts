@@ -32,7 +32,7 @@ export interface ReservedCoupon {
 }
 
 /**
- * The coupon operations of payments, each in the caller's transaction: a use is reserved and settled with its payment.
+ * The coupon operations of payments, each in the caller's transaction: a use is reserved and decided with its payment.
  */
 @Injectable()
 export class CouponReservations {
@@ -105,7 +105,7 @@ export class CouponReservations {
   }
 
   /** The payment was decided; a rejection releases the use. Starts from `reserved` if nothing was due. */
-  settle(manager: EntityManager, checkoutSessionId: string, as: 'approved' | 'rejected'): Promise<void> {
+  decide(manager: EntityManager, checkoutSessionId: string, as: 'approved' | 'rejected'): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['reserved', 'pending'], as);
   }
 
@@ -115,7 +115,7 @@ export class CouponReservations {
   }
 
   /** The approval was undone before the learner's mail: the payment and its use are pending again. */
-  unsettle(manager: EntityManager, checkoutSessionId: string): Promise<void> {
+  reopen(manager: EntityManager, checkoutSessionId: string): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['approved'], 'pending');
   }
 

@@ -81,7 +81,7 @@ export class CommentsRepository {
          WHERE $5::uuid IS NULL OR question.id IS NOT NULL
          ON CONFLICT (id) DO NOTHING
          RETURNING id, content, created_at, reply_to
-       ), settled AS (
+       ), answered AS (
          UPDATE comments SET awaits_answer = false FROM added, place
          WHERE comments.id = added.reply_to AND (place.is_mentor OR $6::boolean)
        )

@@ -139,7 +139,7 @@ export class DecisionsService {
       throw paymentChanged(payment.transactionId);
     const reason = (await before?.(manager, payment)) ?? decision.reason;
     if (payment.couponCode) {
-      await this.reservations.settle(manager, payment.checkoutSessionId, decision.to);
+      await this.reservations.decide(manager, payment.checkoutSessionId, decision.to);
     }
     const decisionId = newId();
     await this.outbox.publish(manager, EVENT_OF[decision.to], {

@@ -99,7 +99,7 @@ export class PurchasesService {
       late: false,
       submittedBy: null,
     });
-    if (session.couponId) await this.reservations.settle(manager, session.id, 'approved');
+    if (session.couponId) await this.reservations.decide(manager, session.id, 'approved');
     await this.outbox.publish(manager, 'payments.payment-approved', idsOf(payment));
     await this.receipts.issue(manager, payment);
     return payment;

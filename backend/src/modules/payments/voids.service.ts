@@ -68,7 +68,7 @@ export class VoidsService {
       return await this.dataSource.transaction(async (manager) => {
         const payment = await this.payments.undoApproval(manager, paymentId, own);
         if (!payment) return false;
-        if (payment.couponCode) await this.reservations.unsettle(manager, payment.checkoutSessionId);
+        if (payment.couponCode) await this.reservations.reopen(manager, payment.checkoutSessionId);
         const how = { voidedBy: own.administratorId, undone: true, ...(batchId && { batchId }) } as const;
         await this.takeBack(manager, payment, how);
         return true;

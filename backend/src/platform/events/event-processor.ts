@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { QueueName } from '../common/queue-names.js';
 import { withRequestId } from '../common/request-context.js';
 import type { DomainEvents, EventName, EventsOfQueue } from './domain-events.js';
-import { claimDelivery, claimOwed } from './outbox.repository.js';
+import { lockDelivery, lockOwed } from './outbox.repository.js';
 import type { EventJob } from './queue-backend.js';
 
 export interface EventContext {
@@ -40,7 +40,7 @@ export abstract class EventProcessor<Queue extends QueueName> {
   async process(job: Job<EventJob>): Promise<void> {
     const { eventId } = job.data;
     await this.dataSource.transaction(async (manager) => {
-      const event = await claimDelivery<EventsOfQueue<Queue>>(manager, eventId, this.queue);
+      const event = await lockDelivery<EventsOfQueue<Queue>>(manager, eventId, this.queue);
       if (!event) return;
       // Published by a newer version, during an upgrade or before a rollback.
       if (!(event.name in this.handlers))
@@ -63,6 +63,6 @@ export abstract class EventProcessor<Queue extends QueueName> {
   protected async takeOver(manager: EntityManager, handler: EventHandler<never>): Promise<void> {
     const handlers: [string, unknown][] = Object.entries(this.handlers);
     const names = handlers.filter(([, one]) => one === handler).map(([name]) => name as EventName);
-    await claimOwed(manager, names, this.queue);
+    await lockOwed(manager, names, this.queue);
   }
 }

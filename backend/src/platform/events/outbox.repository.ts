@@ -101,7 +101,7 @@ export async function insertEvent(
  * Marks what else a queue is owed of these events as handled, for one run that does the work of all of them. Their own jobs then
  * find nothing to do. Those that another job is handling are left out.
  */
-export async function claimOwed(
+export async function lockOwed(
   manager: EntityManager,
   names: readonly EventName[],
   queue: QueueName,
@@ -120,7 +120,7 @@ export async function claimOwed(
  * Marks an event's delivery to a queue as handled, in the handler's transaction.
  * @returns null if it is already handled
  */
-export async function claimDelivery<Name extends EventName>(
+export async function lockDelivery<Name extends EventName>(
   manager: EntityManager,
   eventId: string,
   queue: QueueName,

@@ -26,7 +26,7 @@ export function UnfinishedCheckouts({ enrolledCourseIds, className }: Unfinished
   const userId = useAppSelector(selectSessionUser)?.id;
   const [begun, setBegun] = useState(() => begunSessions(userId));
   const { data: payments, isLoading } = useMyPayments();
-  const settled = new Set([
+  const closed = new Set([
     ...enrolledCourseIds,
     ...(payments ?? []).filter(isPending).map(({ course_id }) => course_id),
   ]);
@@ -37,7 +37,7 @@ export function UnfinishedCheckouts({ enrolledCourseIds, className }: Unfinished
   usePaidElsewhere(paid, userId);
   const open = begun.filter(
     ({ courseId, session }) =>
-      !settled.has(courseId) && !paid.some(({ order_code }) => order_code === session.order_code),
+      !closed.has(courseId) && !paid.some(({ order_code }) => order_code === session.order_code),
   );
   if (open.length === 0) return null;
   // What is said here may have been submitted elsewhere; nothing below may move once that is known.

@@ -24,7 +24,7 @@ const PIECE_BYTES = 16 * 1024 * 1024;
 const WAIT_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 /** Retries of a busy server are limited; those of a lost connection are not. */
 const MOST_REFUSALS = 8;
-const SETTLED: readonly UploadPhase[] = ['done', 'failed', 'refused', 'cancelled'];
+const ENDED: readonly UploadPhase[] = ['done', 'failed', 'refused', 'cancelled'];
 /** Errors about the file itself: the same file would be rejected again. */
 const FILE_REFUSED = [413, 415];
 /** After this long without data, no rate is shown. */
@@ -152,10 +152,10 @@ export class FileUpload {
   }
 
   /** Resolves once it is done, failed or cancelled; keeps waiting while paused. */
-  settled(): Promise<UploadState> {
+  ended(): Promise<UploadState> {
     return new Promise((resolve) => {
       const look = () => {
-        if (!SETTLED.includes(this.current.phase)) return;
+        if (!ENDED.includes(this.current.phase)) return;
         stop();
         resolve(this.current);
       };

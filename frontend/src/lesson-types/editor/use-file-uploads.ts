@@ -77,7 +77,7 @@ export function useFileUploads(
         const upload = uploads.get(lessonId);
         if (!upload) throw new Error(uploadMessages.chooseAgain(file.name));
         if (upload.state.phase === 'failed' || upload.state.phase === 'paused') void upload.start();
-        const { uploadId, problem } = await upload.settled();
+        const { uploadId, problem } = await upload.ended();
         if (!uploadId) throw new Error(problem ?? uploadMessages.cancelled);
         return uploadId;
       },

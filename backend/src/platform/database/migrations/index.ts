@@ -61,7 +61,6 @@ import { CreditNotes1796151000000 } from './1796151000000-credit-notes.js';
 import { AlertEvidence1796120000000 } from './1796120000000-alert-evidence.js';
 import { UnreadAlerts1796121000000 } from './1796121000000-unread-alerts.js';
 import { BatchLines1796191000000 } from './1796191000000-batch-lines.js';
-import { RunningBalance1796193000000 } from './1796193000000-running-balance.js';
 import { VideoConversion1796192000000 } from './1796192000000-video-conversion.js';
 import { SubmissionMails1796180000000 } from './1796180000000-submission-mails.js';
 import { CourseAccess1796190000000 } from './1796190000000-course-access.js';
@@ -134,5 +133,4 @@ export const migrations = [
   CourseAccess1796190000000,
   BatchLines1796191000000,
   VideoConversion1796192000000,
-  RunningBalance1796193000000,
 ];

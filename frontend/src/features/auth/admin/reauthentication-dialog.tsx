@@ -19,7 +19,7 @@ export function ReauthenticationDialog() {
 
   const answer = (isConfirmed: boolean): void => {
     setIsOpen(false);
-    for (const settle of waiting.current.splice(0)) settle(isConfirmed);
+    for (const answer of waiting.current.splice(0)) answer(isConfirmed);
   };
   useEffect(() => {
     const calls = waiting.current;
@@ -32,7 +32,7 @@ export function ReauthenticationDialog() {
     );
     return () => {
       stop();
-      for (const settle of calls.splice(0)) settle(false);
+      for (const answer of calls.splice(0)) answer(false);
     };
   }, []);
 

@@ -9,16 +9,16 @@ import { PaymentRefunds } from './payment-refunds';
 import { useDebouncedValue } from '../../../lib/use-debounced-value';
 
 /** Long enough that moving through the list by keys requests nothing. */
-const SETTLED_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** The parts and refunds of a payment, and every step of its life: who, what, when and why. */
 export function PaymentHistory({ paymentId }: { paymentId: string }) {
-  const settledId = useDebouncedValue(paymentId, SETTLED_MS);
+  const shownId = useDebouncedValue(paymentId, DEBOUNCE_MS);
   const { currentData, isError, refetch } = useGetManualPaymentQuery(
-    { id: settledId },
+    { id: shownId },
     { refetchOnMountOrArgChange: true },
   );
-  const payment = settledId === paymentId ? currentData : undefined;
+  const payment = shownId === paymentId ? currentData : undefined;
   return (
     <>
       {payment && <PaymentBankLines payment={payment} />}
@@ -32,7 +32,7 @@ export function PaymentHistory({ paymentId }: { paymentId: string }) {
               <Step key={entry.id} entry={entry} />
             ))}
           </ol>
-        ) : isError && settledId === paymentId ? (
+        ) : isError && shownId === paymentId ? (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
             {adminPaymentMessages.historyFailed}
             <Button onClick={() => void refetch()}>Retry</Button>

@@ -58,7 +58,7 @@ export function usePaymentBatch<Item>({ send, mark }: BatchOptions<Item>): Payme
   if (status && works !== isWorking) setIsWorking(works);
   const isUndoOpen = useUntil(batch?.undo_until ? Date.parse(batch.undo_until) : 0);
 
-  const settled = useEffectEvent(() => {
+  const finished = useEffectEvent(() => {
     mark?.(items, Date.now());
     // The end of a batch is a live event, that of its undo is not.
     if (status === 'undone' || !isLive)
@@ -71,7 +71,7 @@ export function usePaymentBatch<Item>({ send, mark }: BatchOptions<Item>): Payme
       );
   });
   useEffect(() => {
-    if (status === 'done' || status === 'undone') settled();
+    if (status === 'done' || status === 'undone') finished();
   }, [status]);
   const isGone = errorStatus(query.error) === 404;
   // Neither the request that began it nor its repetition has arrived.

@@ -64,7 +64,7 @@ export function Component() {
           bySurprise
         />
       ) : pending ? (
-        <BeingVerified payment={pending} onSettled={discard} />
+        <BeingVerified payment={pending} onSubmitted={discard} />
       ) : course && !paymentsAreLoading ? (
         <Checkout
           course={course}
@@ -164,7 +164,7 @@ function Checkout({ course, rejected, onClosed, onPriced }: CheckoutProps) {
             onChange={change}
             onEditDetails={step.editDetails}
             onCancel={cancel}
-            onSettled={discard}
+            onSubmitted={discard}
             onClosed={onClosed}
           />
         ) : (

@@ -24,7 +24,7 @@ interface PaymentStepProps {
   onChange: (part: Partial<CheckoutDraft>) => void;
   onEditDetails: () => void;
   onCancel: () => void;
-  onSettled: () => void;
+  onSubmitted: () => void;
   onClosed: () => void;
 }
 

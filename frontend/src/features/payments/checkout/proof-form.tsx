@@ -27,7 +27,7 @@ interface ProofFormProps {
   onBack: (() => void) | undefined;
   onCancel: () => void;
   /** The payment is in the academy's hands: the draft has done its work. */
-  onSettled: () => void;
+  onSubmitted: () => void;
 }
 
 /** Where the transfer is proved: by its id, or by the address its receipt went to. */
@@ -39,9 +39,9 @@ export function ProofForm({
   onChange,
   onBack,
   onCancel,
-  onSettled,
+  onSubmitted,
 }: ProofFormProps) {
-  const submission = useSubmitPayment(courseId, draft, session, onSettled);
+  const submission = useSubmitPayment(courseId, draft, session, onSubmitted);
   const [attempts, setAttempts] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
   const goesWithoutId = useRef(false);

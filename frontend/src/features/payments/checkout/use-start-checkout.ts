@@ -30,7 +30,7 @@ export interface StartCheckout {
 }
 
 /** Where a refusal leads that means there is nothing to pay any more; null for every other failure. */
-export function settledElsewhere(error: unknown, courseId: string): { to: string; sentence: string } | null {
+export function endedElsewhere(error: unknown, courseId: string): { to: string; sentence: string } | null {
   switch (errorCode(error)) {
     case 'payments.already_enrolled':
       return {
@@ -82,10 +82,10 @@ export function useStartCheckout(
       }).unwrap();
       onStarted(session);
     } catch (error) {
-      const settled = settledElsewhere(error, courseId);
-      if (settled) {
-        toast(settled.sentence);
-        await navigate(settled.to, { replace: true });
+      const ended = endedElsewhere(error, courseId);
+      if (ended) {
+        toast(ended.sentence);
+        await navigate(ended.to, { replace: true });
         return;
       }
       const couponReason = fieldErrors(error)['coupon'];

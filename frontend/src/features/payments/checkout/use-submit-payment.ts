@@ -12,7 +12,7 @@ import { paths } from '../../../config/paths';
 import { paymentMessages } from '../../../messages';
 import { announcePaymentSubmitted } from '../../../api/my-payments';
 import { type CheckoutDraft } from './checkout-draft';
-import { settledElsewhere } from './use-start-checkout';
+import { endedElsewhere } from './use-start-checkout';
 
 interface SubmitPayment {
   submit: () => void;
@@ -33,7 +33,7 @@ export function useSubmitPayment(
   courseId: string,
   draft: CheckoutDraft,
   session: CheckoutSessionResponse,
-  onSettled: () => void,
+  onSubmitted: () => void,
 ): SubmitPayment {
   const navigate = useNavigate();
   const [submitPayment, { isLoading }] = useSubmitPaymentMutation();
@@ -41,12 +41,12 @@ export function useSubmitPayment(
   const [connectionFailed, setConnectionFailed] = useState(false);
   const [fieldProblems, setFieldProblems] = useState<Record<string, string>>({});
   const [failures, setFailures] = useState(0);
-  const [settled, setSettled] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const underWay = useRef(false);
 
   const leave = async (sentence: string, to: string): Promise<void> => {
-    setSettled(true);
-    onSettled();
+    setSubmitted(true);
+    onSubmitted();
     toast.success(sentence, { duration: 4000 });
     await navigate(to, { replace: true });
   };
@@ -71,7 +71,7 @@ export function useSubmitPayment(
       announcePaymentSubmitted();
       await leave(answer.message || paymentMessages.submitted, paths.myLearning.to());
     } catch (error) {
-      const elsewhere = settledElsewhere(error, courseId);
+      const elsewhere = endedElsewhere(error, courseId);
       if (elsewhere) {
         // Perhaps the answer to an earlier attempt got lost: it has arrived anyway.
         announcePaymentSubmitted();
@@ -88,10 +88,10 @@ export function useSubmitPayment(
   };
 
   const submit = (): void => {
-    if (underWay.current || settled) return;
+    if (underWay.current || submitted) return;
     underWay.current = true;
     void attempt().finally(() => (underWay.current = false));
   };
 
-  return { submit, isSubmitting: isLoading || settled, problem, connectionFailed, fieldProblems, failures };
+  return { submit, isSubmitting: isLoading || submitted, problem, connectionFailed, fieldProblems, failures };
 }

@@ -16,12 +16,12 @@ import { RestOfPayment } from '../rest-panel';
 interface BeingVerifiedProps {
   payment: PurchaseResponse;
   /** The proof has arrived, whatever became of the answer to it: the draft has done its work. */
-  onSettled: () => void;
+  onSubmitted: () => void;
 }
 
 /** In place of the form, for those who have paid already and wonder whether it arrived. */
-export function BeingVerified({ payment, onSettled }: BeingVerifiedProps) {
-  useEffect(onSettled, [onSettled]);
+export function BeingVerified({ payment, onSubmitted }: BeingVerifiedProps) {
+  useEffect(onSubmitted, [onSubmitted]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The form that had the focus is gone: focus the message that says why.

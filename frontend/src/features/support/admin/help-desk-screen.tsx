@@ -127,12 +127,12 @@ function useSoughtTicket(
   if (soughtId !== null && isListed) setSoughtId(null);
   const isSeeking = soughtId !== null && isListed === false;
   const [getTicket] = adminApi.endpoints.getTicket.useLazyQuery();
-  const settle = useEffectEvent((ticket: HelpDeskTicketResponse | undefined, error: unknown) => {
+  const showFound = useEffectEvent((ticket: HelpDeskTicketResponse | undefined, error: unknown) => {
     if (errorStatus(error) === 404) toast.error(helpDeskMessages.notFound);
     if (!ticket || !goTo(ticket)) setSoughtId(null);
   });
   useEffect(() => {
-    if (isSeeking) void getTicket({ ticketId: soughtId }).then(({ data, error }) => settle(data, error));
+    if (isSeeking) void getTicket({ ticketId: soughtId }).then(({ data, error }) => showFound(data, error));
   }, [isSeeking, soughtId, getTicket]);
   return isSeeking;
 }
