@@ -24,6 +24,8 @@ export interface Screen {
   name: string;
   as?: 'learner' | 'mentor' | 'administrator';
   path: (demo: Demo) => string;
+  /** The route that `before` leads to. */
+  reaches?: string;
   before?: (page: Page) => Promise<void>;
 }
 

@@ -97,6 +97,7 @@ const learners = [
   {
     name: 'sitting',
     path: ({ assessedId }) => `/courses/${assessedId}/assessment`,
+    reaches: '/courses/:courseId/assessment/attempts/:attemptId',
     before: async (page) => {
       const start = page.getByRole('button', { name: 'Start now' });
       const next = page.getByRole('link', { name: 'Continue', exact: true }).or(start);
@@ -116,6 +117,7 @@ const learners = [
       await page.getByRole('dialog', { name: 'Your certificate' }).waitFor();
     },
   },
+  { name: 'payment-success', path: ({ courseId }) => `/payment/success?courseId=${courseId}` },
   { name: 'receipt', path: ({ approvedPaymentId }) => `/payments/${approvedPaymentId}/receipt` },
   { name: 'support', path: () => '/support' },
 ];
@@ -151,6 +153,7 @@ const administrators = [
   { name: 'certificates', path: () => '/admin/certificates' },
   { name: 'learner', path: ({ learner }) => `/admin/learners/${learner.user.id}` },
   { name: 'settings', path: () => '/admin/settings' },
+  { name: 'admin-receipt', path: ({ approvedPaymentId }) => `/admin/payments/${approvedPaymentId}/receipt` },
   {
     name: 'bank-phone',
     path: () => '/admin/bank?tab=feeds',

@@ -48,15 +48,6 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     why: 'the bank line that paid it is free again, and its batch has one less',
   },
   voidPayment: { statements: 9, why: 'as an undo, and its place in a batch' },
-  previewBankImport: {
-    statements: 8,
-    why: 'a file is compared with the lines, with those that are decided, and with the payments that there are',
-  },
-  mapBankImportColumns: { statements: 8, why: 'as a preview' },
-  confirmBankImport: {
-    statements: 9,
-    why: 'thousands of lines become sightings and lines, one import of an account at a time',
-  },
   undoBankImport: {
     statements: 13,
     why: 'its approvals, parts, allocations and lines go back, checked again once the lines are locked; learners hear of their overpayments',

@@ -21,6 +21,12 @@ interface Administrator {
   fullName: string;
 }
 
+/** What a form changes, all named by `update`; it sets the instructors by their mentors. */
+type ChangeableColumn = Exclude<
+  keyof Course,
+  'id' | 'rating' | 'enrolledCount' | 'createdBy' | 'createdAt' | 'archivedAt' | 'instructors'
+>;
+
 /** Creates, changes and archives courses. */
 @Injectable()
 export class CourseAdministrationService {
@@ -89,7 +95,7 @@ export class CourseAdministrationService {
     images: CourseImages,
     administrator: Administrator,
   ): Promise<CourseWithCreator> {
-    const changes = definedOf<Partial<Course>>({
+    const changes = definedOf({
       title: form.title,
       description: form.description,
       pricePaise: toPaise(form.price),
@@ -100,7 +106,7 @@ export class CourseAdministrationService {
       prerequisites: form.prerequisites,
       thumbnail: images.thumbnail && imagePath(images.thumbnail.id),
       certificationPreview: images.certificationPreview && imagePath(images.certificationPreview.id),
-    });
+    } satisfies { [Column in ChangeableColumn]: Course[Column] | undefined });
     await this.dataSource.transaction(async (manager) => {
       if (form.status === 'active') await this.refuseEmpty(manager, courseId);
       await this.keep(manager, images, administrator);
@@ -152,6 +158,8 @@ export class CourseAdministrationService {
   }
 }
 
-function definedOf<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+function definedOf<T extends object>(values: T): Defined<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

@@ -1,0 +1,37 @@
+import { matchPath, type RouteObject } from 'react-router-dom';
+import { type Demo, SCREENS } from '../../scripts/screens.mjs';
+import { paths } from '../config/paths';
+import { routes } from './routes';
+
+const LESSON = '/courses/c/learn?lesson=l';
+const DEMO = {
+  learner: { token: '', user: { id: 'u' } },
+  courseId: 'c',
+  forSaleId: 'c',
+  pendingId: 'c',
+  approvedPaymentId: 'p',
+  video: LESSON,
+  pdf: LESSON,
+  quiz: LESSON,
+  assessedId: 'c',
+  certificate: { code: 'CODE' },
+  mentorId: 'm',
+} as unknown as Demo;
+
+/** The addresses of all screens, without those that only redirect. */
+const addressesOf = (list: readonly RouteObject[]): string[] =>
+  list.flatMap(({ path, lazy, children = [] }) => [
+    ...(path && lazy && path !== '*' ? [path] : []),
+    ...addressesOf(children),
+  ]);
+
+const isShown = (address: string): boolean =>
+  // It leads to the queues' own board.
+  address === paths.admin.queues.path ||
+  SCREENS.some(
+    ({ path, reaches }) => reaches === address || matchPath(address, path(DEMO).split('?')[0]!) !== null,
+  );
+
+it('has every screen in the sweeps for accessibility, and in the pictures', () => {
+  expect(addressesOf(routes).filter((address) => !isShown(address))).toEqual([]);
+});
