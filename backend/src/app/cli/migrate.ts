@@ -15,6 +15,7 @@ migrate check             fails when the entities and the migrations say differe
 
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const MIGRATIONS = path.resolve(PROJECT, 'backend/src/platform/database/migrations');
+const INDEX = path.join(MIGRATIONS, 'index.ts');
 
 async function runMigrations(): Promise<void> {
   readDotEnv();
@@ -80,7 +81,9 @@ async function generate(name: string): Promise<void> {
     console.log('The migrations already say what the entities say.');
     return;
   }
-  const timestamp = Date.now();
+  const files = await migrationFiles();
+  // After those of a colleague's clock: a fresh database runs them in this order.
+  const timestamp = Math.max(Date.now(), Number.parseInt(files.at(-1) ?? '0', 10) + 1);
   const className = `${name}${timestamp}`;
   const statements = (queries: string[]) =>
     queries
@@ -102,12 +105,35 @@ ${statements(down)}
 `;
   const file = `${timestamp}-${name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()}`;
   await fs.writeFile(path.join(MIGRATIONS, `${file}.ts`), source);
-  console.log(
-    `Wrote backend/src/platform/database/migrations/${file}.ts; add ${className} to migrations/index.ts.`,
+  await fs.writeFile(INDEX, await indexOf([...files, `${file}.ts`]));
+  console.log(`Wrote backend/src/platform/database/migrations/${file}.ts, and its name into index.ts.`);
+}
+
+/** In the order in which they run. */
+async function migrationFiles(): Promise<string[]> {
+  const names = await fs.readdir(MIGRATIONS);
+  return names.filter((name) => /^\d+-.*\.ts$/.test(name)).sort();
+}
+
+/** The module that lists the migrations. */
+async function indexOf(files: readonly string[]): Promise<string> {
+  const classes = await Promise.all(
+    files.map(async (file) => {
+      const source = await fs.readFile(path.join(MIGRATIONS, file), 'utf8');
+      return /^export class (\w+)/m.exec(source)![1]!;
+    }),
   );
+  const imports = files.map(
+    (file, at) => `import { ${classes[at]} } from './${file.replace(/\.ts$/, '.js')}';\n`,
+  );
+  return `${imports.join('')}\nexport const migrations = [\n${classes.map((name) => `  ${name},\n`).join('')}];\n`;
 }
 
 async function check(): Promise<void> {
+  if ((await fs.readFile(INDEX, 'utf8')) !== (await indexOf(await migrationFiles()))) {
+    console.error('migrations/index.ts must list the files of its folder, in order.');
+    process.exitCode = 1;
+  }
   const { up } = await findDrift();
   if (up.length === 0) return;
   console.error(

@@ -50,22 +50,21 @@ import { ToldOverpayments1795690000000 } from './1795690000000-told-overpayments
 import { OverpaymentReferences1795700000000 } from './1795700000000-overpayment-references.js';
 import { CouponVersions1795710000000 } from './1795710000000-coupon-versions.js';
 import { MentorVersions1795720000000 } from './1795720000000-mentor-versions.js';
-import { PaymentBatches1796140000000 } from './1796140000000-payment-batches.js';
 import { FileDigests1796105000000 } from './1796105000000-file-digests.js';
 import { SentBackMoney1796110000000 } from './1796110000000-sent-back-money.js';
 import { ConfirmationReviews1796110100000 } from './1796110100000-confirmation-reviews.js';
-import { IndianWhatsappNumber1796160000000 } from './1796160000000-indian-whatsapp-number.js';
-import { StatementFacts1796130000000 } from './1796130000000-statement-facts.js';
-import { RecordedRests1796150000000 } from './1796150000000-recorded-rests.js';
-import { CreditNotes1796151000000 } from './1796151000000-credit-notes.js';
 import { AlertEvidence1796120000000 } from './1796120000000-alert-evidence.js';
 import { UnreadAlerts1796121000000 } from './1796121000000-unread-alerts.js';
-import { BatchLines1796191000000 } from './1796191000000-batch-lines.js';
-import { VideoConversion1796192000000 } from './1796192000000-video-conversion.js';
+import { StatementFacts1796130000000 } from './1796130000000-statement-facts.js';
+import { PaymentBatches1796140000000 } from './1796140000000-payment-batches.js';
+import { RecordedRests1796150000000 } from './1796150000000-recorded-rests.js';
+import { CreditNotes1796151000000 } from './1796151000000-credit-notes.js';
+import { IndianWhatsappNumber1796160000000 } from './1796160000000-indian-whatsapp-number.js';
 import { SubmissionMails1796180000000 } from './1796180000000-submission-mails.js';
 import { CourseAccess1796190000000 } from './1796190000000-course-access.js';
+import { BatchLines1796191000000 } from './1796191000000-batch-lines.js';
+import { VideoConversion1796192000000 } from './1796192000000-video-conversion.js';
 
-/** In execution order. */
 export const migrations = [
   InitialSchema1795227301194,
   Guards1795227400000,
@@ -124,11 +123,11 @@ export const migrations = [
   ConfirmationReviews1796110100000,
   AlertEvidence1796120000000,
   UnreadAlerts1796121000000,
-  PaymentBatches1796140000000,
-  IndianWhatsappNumber1796160000000,
   StatementFacts1796130000000,
+  PaymentBatches1796140000000,
   RecordedRests1796150000000,
   CreditNotes1796151000000,
+  IndianWhatsappNumber1796160000000,
   SubmissionMails1796180000000,
   CourseAccess1796190000000,
   BatchLines1796191000000,
