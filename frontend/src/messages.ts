@@ -169,6 +169,8 @@ export const learningMessages = {
   flagWrong: 'This is not the flag of your file. Look again.',
   score: (percent: number) => `Score: ${percent}%` as const,
   videoUnavailable: 'Video unavailable or invalid URL. Please contact support.',
+  noPicture:
+    'Your browser plays this video without its picture. Try another browser, or come back in some minutes: it may be converted by then.',
   videoReport: (lesson: string) => `The video of “${lesson}” does not play.` as const,
   unanswered: (numbers: readonly number[]) =>
     numbers.length === 1

@@ -1,6 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FallbackBoundary } from '../../../components/fallback-boundary';
+import { learningMessages } from '../../../messages';
 import { type LessonMediaProps } from '../../lesson-player';
 import { PlayButton } from './play-button';
 import { useWatchReport } from './use-watch-report';
@@ -27,7 +28,19 @@ export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaP
   const [Player, setPlayer] = useState<VideoPlayer | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const report = useWatchReport(lesson, reports);
-  const video = { src, ...report, label: lesson.lesson_title, onError: () => void renew() };
+  const [hasPicture, setHasPicture] = useState(true);
+  const onLoadedMetadata: typeof report.onLoadedMetadata = (event) => {
+    report.onLoadedMetadata(event);
+    // A browser that can't decode the picture plays the sound alone.
+    setHasPicture(event.currentTarget.videoWidth > 0);
+  };
+  const video = {
+    src,
+    ...report,
+    onLoadedMetadata,
+    label: lesson.lesson_title,
+    onError: () => void renew(),
+  };
   /** Links expire after some hours, also below a lesson that was left open. */
   const renew = async (): Promise<void> => {
     const fresh = await onReload();
@@ -59,34 +72,41 @@ export function UploadedVideo({ lesson, reports = true, onReload }: LessonMediaP
 
   if (hasFailed) return <VideoUnavailable title={lesson.lesson_title} onRetry={() => void retry()} />;
   return (
-    <div ref={frame} className="relative mx-auto aspect-video max-h-[70dvh] w-full bg-black">
-      {Player ? (
-        <FallbackBoundary fallback={() => <PlainVideo {...video} />}>
-          <Player {...video} />
-        </FallbackBoundary>
-      ) : (
-        <>
-          <video
-            src={src}
-            onLoadedMetadata={report.onLoadedMetadata}
-            onError={video.onError}
-            playsInline
-            preload="metadata"
-            aria-hidden
-            tabIndex={-1}
-            className="absolute size-full"
-          />
-          <div className="absolute inset-0">
-            <PlayButton
-              title={lesson.lesson_title}
-              busy={isLoading}
-              onNear={() => void loadPlayer()}
-              onPlay={() => void play()}
+    <>
+      <div ref={frame} className="relative mx-auto aspect-video max-h-[70dvh] w-full bg-black">
+        {Player ? (
+          <FallbackBoundary fallback={() => <PlainVideo {...video} />}>
+            <Player {...video} />
+          </FallbackBoundary>
+        ) : (
+          <>
+            <video
+              src={src}
+              onLoadedMetadata={onLoadedMetadata}
+              onError={video.onError}
+              playsInline
+              preload="metadata"
+              aria-hidden
+              tabIndex={-1}
+              className="absolute size-full"
             />
-          </div>
-        </>
+            <div className="absolute inset-0">
+              <PlayButton
+                title={lesson.lesson_title}
+                busy={isLoading}
+                onNear={() => void loadPlayer()}
+                onPlay={() => void play()}
+              />
+            </div>
+          </>
+        )}
+      </div>
+      {!hasPicture && (
+        <p role="status" className="mx-auto max-w-prose p-3 text-center text-sm font-medium">
+          {learningMessages.noPicture}
+        </p>
       )}
-    </div>
+    </>
   );
 }
 

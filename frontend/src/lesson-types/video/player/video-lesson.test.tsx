@@ -114,6 +114,17 @@ describe('an uploaded video', () => {
     expect(video.currentTime).toBe(0);
   });
 
+  it.each([
+    [0, true],
+    [640, false],
+  ])('of a width of %i in this browser: says that its picture is missing, %s', async (width, isSaid) => {
+    givenStudy([uploaded]);
+    const { video } = await openVideo();
+    Object.defineProperty(video, 'videoWidth', { value: width });
+    fireEvent.loadedMetadata(video);
+    expect(screen.queryByText(learningMessages.noPicture) !== null).toBe(isSaid);
+  });
+
   it('keeps the last position while it is loading', async () => {
     givenStudy([uploaded]);
     const { video } = await openVideo();
