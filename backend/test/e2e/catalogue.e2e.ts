@@ -90,6 +90,42 @@ describe('the catalogue', () => {
       expect(await titles({ q: "'; DROP TABLE courses; --" })).toEqual([]);
     });
 
+    it.each([
+      ['kerberos', 'Active Directory attack paths'],
+      ['sql', 'Web application attacks'],
+      ['arjun', 'Web application attacks'],
+      ['red teamer', 'Active Directory attack paths'],
+      ['hacking', 'Active Directory attack paths'],
+      ['beginner', 'SOC analyst: the first 90 days'],
+      ['soc analyst first', 'SOC analyst: the first 90 days'],
+      ['first soc', 'SOC analyst: the first 90 days'],
+      ['detecton', 'Detection engineering'],
+      ['directry atack', 'Active Directory attack paths'],
+    ])('finds %s in all that a learner reads of a course', async (q, expected) => {
+      const red = await aCourse(academy, {
+        title: 'Active Directory attack paths',
+        description: 'From a foothold to the domain.',
+        category: 'red teamer',
+        objectives: ['Forge tickets'],
+      });
+      await aLesson(academy, { courseId: red.id, moduleId: red.moduleId, title: 'Kerberoasting' });
+      const web = await aCourse(academy, {
+        title: 'Web application attacks',
+        category: 'red teamer',
+        instructors: ['Arjun Mehta'],
+      });
+      const lesson = await aLesson(academy, { courseId: web.id, moduleId: web.moduleId, title: 'Injection' });
+      await academy.dataSource.query(`UPDATE lessons SET title = 'SQL injection' WHERE id = $1`, [lesson.id]);
+      await aCourse(academy, {
+        title: 'SOC analyst: the first 90 days',
+        category: 'blue teamer',
+        objectives: [],
+      });
+      await aCourse(academy, { title: 'Detection engineering', category: 'blue teamer', objectives: [] });
+      expect(await titles({ q })).toContain(expected);
+      expect(await titles({ q: `${q} volcano` })).toEqual([]);
+    });
+
     it('filters by category, and rejects an unknown one', async () => {
       await aCourse(academy, { title: 'Red', category: 'red teamer' });
       await aCourse(academy, { title: 'Blue', category: 'blue teamer' });

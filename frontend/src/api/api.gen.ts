@@ -415,9 +415,10 @@ export type ListCoursesApiArg = {
   limit?: number;
   /** Only courses of this category. */
   category?: CourseCategory;
-  /** `relevance` ranks titles that begin with or contain the text first, then newest first; `duration` longest first. */
+  /** `relevance` ranks titles that begin with or contain the text first, then those that its words match best; `duration` longest first. */
   sort?: CatalogueOrder;
-  /** Text contained in titles or descriptions; case-insensitive, no wildcards. For example `forensics`. */
+  /** Text contained in titles or descriptions; case-insensitive, no wildcards. Or words of titles, descriptions, objectives,
+    lessons, mentors and categories, in any order: beginnings count, synonyms and typing mistakes are understood. For example `forensics`. */
   q?: string;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;

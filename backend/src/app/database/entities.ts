@@ -19,6 +19,7 @@ import { User } from '../../modules/auth/user.entity.js';
 import { CourseModule } from '../../modules/catalogue/course-module.entity.js';
 import { Course } from '../../modules/catalogue/course.entity.js';
 import { Lesson } from '../../modules/catalogue/lesson.entity.js';
+import { CourseSearch } from '../../modules/catalogue/search/course-search.entity.js';
 import { CourseMentor } from '../../modules/catalogue/mentors/course-mentor.entity.js';
 import { Mentor } from '../../modules/catalogue/mentors/mentor.entity.js';
 import { StoredFile, UnclaimedFile } from '../../platform/uploads/index.js';
@@ -71,6 +72,7 @@ export const entities = [
   Lesson,
   Mentor,
   CourseMentor,
+  CourseSearch,
   StoredFile,
   UnclaimedFile,
   Coupon,

@@ -19,6 +19,7 @@ import { MentorPagesController } from './mentors/mentor-pages.controller.js';
 import { MentorPagesService } from './mentors/mentor-pages.service.js';
 import { MentorsRepository } from './mentors/mentors.repository.js';
 import { MentorsService } from './mentors/mentors.service.js';
+import { CourseSearchRepository } from './search/course-search.repository.js';
 
 @Module({
   imports: [AuthModule, UploadsModule],
@@ -40,6 +41,7 @@ import { MentorsService } from './mentors/mentors.service.js';
     CoursesRepository,
     ContentsRepository,
     ContentsOrderRepository,
+    CourseSearchRepository,
     MentorPagesService,
     MentorsService,
     MentorsRepository,

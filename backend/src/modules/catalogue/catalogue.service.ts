@@ -4,6 +4,8 @@ import { courseNotFound } from './catalogue.errors.js';
 import { ContentsRepository, type ModuleWithLessons } from './contents.repository.js';
 import { CoursesRepository, type CourseWithCreator } from './courses.repository.js';
 import type { ListCoursesQuery } from './dto/course.dto.js';
+import { CourseSearchRepository } from './search/course-search.repository.js';
+import { queryOf } from './search/search-words.js';
 
 /** The catalogue for learners. */
 @Injectable()
@@ -11,10 +13,14 @@ export class CatalogueService {
   constructor(
     private readonly courses: CoursesRepository,
     private readonly contents: ContentsRepository,
+    private readonly search: CourseSearchRepository,
   ) {}
 
-  list(query: ListCoursesQuery): Promise<Page<CourseWithCreator>> {
-    return this.courses.pageOfCatalogue(query);
+  async list(query: ListCoursesQuery): Promise<Page<CourseWithCreator>> {
+    const { q = '' } = query;
+    const page = await this.courses.pageOfCatalogue({ ...query, words: queryOf(q) });
+    if (page.total > 0 || !queryOf(q)) return page;
+    return this.courses.pageOfCatalogue({ ...query, words: await this.search.correctedQueryOf(q) });
   }
 
   async find(courseId: string, viewerId: string): Promise<CourseWithCreator> {

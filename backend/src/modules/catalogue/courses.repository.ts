@@ -24,6 +24,8 @@ export interface CourseWithCreator extends Course {
 
 interface CatalogueFilter extends PageQuery {
   q?: string;
+  /** `q` as a `tsquery` of `course_search`; null without a word. */
+  words: string | null;
   category?: CourseCategory;
   sort: CatalogueOrder;
 }
@@ -54,6 +56,7 @@ export class CoursesRepository {
   /** One page of active courses, filtered. */
   async pageOfCatalogue({
     q,
+    words,
     category,
     sort,
     limit,
@@ -63,11 +66,11 @@ export class CoursesRepository {
     list.where.push(`course.status = 'active'`);
     if (!category && !q) list.total = countOf(['active']);
     if (category) list.where.push(`course.category = $${list.values.push(category)}`);
-    const anywhere = q ? search(list, q) : null;
+    const found = q ? search(list, q, words) : null;
     // Unreferenced parameters are an error: the prefix pattern is used by one order only.
     const searched =
-      q && anywhere && sort === 'relevance'
-        ? { anywhere, atStart: `$${list.values.push(containsPattern(q).slice(1))}` }
+      q && found && sort === 'relevance'
+        ? { ...found, atStart: `$${list.values.push(containsPattern(q).slice(1))}` }
         : null;
     return this.page(list, sortColumns(sort, searched), { limit, cursor });
   }
@@ -77,7 +80,7 @@ export class CoursesRepository {
     const list = this.kept();
     if (!q) list.total = countOf(status ? [status] : COURSE_STATUSES);
     if (status) list.where.push(`course.status = $${list.values.push(status)}`);
-    if (q) search(list, q);
+    if (q) search(list, q, null);
     return this.page(list, NEWEST, page);
   }
 
@@ -225,11 +228,18 @@ const countOf = (statuses: readonly CourseStatus[]) =>
   `SELECT coalesce(sum(matches), 0) FROM (${statusCountsOf('courses')}) tally
    WHERE status IN (${statuses.map((status) => `'${status}'`).join(', ')})`;
 
-/** @returns the placeholder of the pattern */
-function search({ where, values }: ListStatement, text: string): string {
-  const pattern = `$${values.push(containsPattern(text))}`;
-  where.push(`(course.title ILIKE ${pattern} OR course.description ILIKE ${pattern})`);
-  return pattern;
+/** Finds a text in titles and descriptions, and by its words in all that `course_search` has. */
+function search(list: ListStatement, text: string, words: string | null): Omit<SearchPatterns, 'atStart'> {
+  const anywhere = `$${list.values.push(containsPattern(text))}`;
+  const within = `course.title ILIKE ${anywhere} OR course.description ILIKE ${anywhere}`;
+  if (words === null) {
+    list.where.push(`(${within})`);
+    return { anywhere, rank: '0' };
+  }
+  const query = `to_tsquery('simple', $${list.values.push(words)})`;
+  list.from += ' LEFT JOIN course_search search ON search.course_id = course.id';
+  list.where.push(`(${within} OR search.document @@ ${query})`);
+  return { anywhere, rank: `ts_rank(search.document, ${query})` };
 }
 
 const NEWEST = byTime('course.created_at', 'DESC');
@@ -240,19 +250,25 @@ const FIRST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction:
 interface SearchPatterns {
   anywhere: string;
   atStart: string;
+  /** How well its words match, as an expression. */
+  rank: string;
 }
 
-/** Rank of the match: at the start of the title, in the title, or only in the description. */
-const titleMatch = ({ anywhere, atStart }: SearchPatterns): SortColumn => ({
-  expression: `(CASE WHEN course.title ILIKE ${atStart} THEN 2 WHEN course.title ILIKE ${anywhere} THEN 1 ELSE 0 END)`,
-  cast: 'integer',
-  direction: 'DESC',
-});
+/** Rank of the match: at the start of the title, in the title, or elsewhere; then by its words. */
+const match = ({ anywhere, atStart, rank }: SearchPatterns): SortColumn[] => [
+  {
+    expression: `(CASE WHEN course.title ILIKE ${atStart} THEN 2 WHEN course.title ILIKE ${anywhere} THEN 1 ELSE 0 END)`,
+    cast: 'integer',
+    direction: 'DESC',
+  },
+  // A whole number, so that a cursor has it exactly.
+  { expression: `(coalesce(${rank}, 0) * 1000000)::integer`, cast: 'integer', direction: 'DESC' },
+];
 
 /** The columns of an order. Without a search text, relevance means newest first. */
 function sortColumns(order: CatalogueOrder, searched: SearchPatterns | null): SortColumn[] {
   const columns: Record<CatalogueOrder, SortColumn[]> = {
-    relevance: searched ? [titleMatch(searched), ...NEWEST] : NEWEST,
+    relevance: searched ? [...match(searched), ...NEWEST] : NEWEST,
     newest: NEWEST,
     price_asc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'ASC' }, FIRST_ID],
     price_desc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'DESC' }, LATEST_ID],

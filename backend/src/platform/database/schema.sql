@@ -304,6 +304,39 @@ AS $function$
           USING ERRCODE = 'unique_violation', CONSTRAINT = 'bank_reference_used_once';
       END $function$;
 
+CREATE OR REPLACE FUNCTION public.search_changed_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM write_course_search(NEW.id);
+        RETURN NULL;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.search_changed_lesson()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM write_course_search(CASE WHEN TG_OP = 'DELETE' THEN OLD.course_id ELSE NEW.course_id END);
+        RETURN NULL;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_course_search(searched uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+        INSERT INTO course_search (course_id, document)
+        SELECT course.id,
+          setweight(to_tsvector('simple', course.title || ' ' || course.instructors::text), 'A')
+          || setweight(to_tsvector('simple', course.category || ' ' || course.objectives::text), 'B')
+          || setweight(to_tsvector('simple', coalesce((
+               SELECT string_agg(lesson.title, ' ') FROM lessons lesson WHERE lesson.course_id = course.id), '')), 'C')
+          || setweight(to_tsvector('simple', course.description), 'D')
+        FROM courses course WHERE course.id = searched
+        ON CONFLICT (course_id) DO UPDATE SET document = excluded.document
+      $function$;
+
 CREATE TRIGGER account_changes_append_only BEFORE DELETE OR UPDATE ON account_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER bank_allocations_line_of_part BEFORE INSERT ON bank_allocations FOR EACH ROW WHEN (new.rule::text <> 'settled'::text) EXECUTE FUNCTION check_line_of_part();
@@ -314,11 +347,15 @@ CREATE TRIGGER courses_counted AFTER INSERT OR DELETE OR UPDATE OF status, archi
 
 CREATE TRIGGER courses_counted_anew AFTER TRUNCATE ON courses FOR EACH STATEMENT EXECUTE FUNCTION count_course();
 
+CREATE TRIGGER courses_searched AFTER INSERT OR UPDATE OF title, description, category, objectives, instructors ON courses FOR EACH ROW EXECUTE FUNCTION search_changed_course();
+
 CREATE TRIGGER credential_history_append_only BEFORE DELETE OR UPDATE ON credential_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER credit_notes_append_only BEFORE DELETE OR UPDATE ON credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER enrolment_history_append_only BEFORE DELETE OR UPDATE ON enrolment_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER lessons_searched AFTER INSERT OR DELETE OR UPDATE OF title ON lessons FOR EACH ROW EXECUTE FUNCTION search_changed_lesson();
 
 CREATE TRIGGER outbox_announced AFTER INSERT ON outbox_deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_outbox();
 

@@ -198,7 +198,8 @@ export class UpdateCourseForm extends CourseFormDetails {
 /** Filter and order of the catalogue. */
 export class ListCoursesQuery extends PageQuery {
   /**
-   * Text contained in titles or descriptions; case-insensitive, no wildcards.
+   * Text contained in titles or descriptions; case-insensitive, no wildcards. Or words of titles, descriptions, objectives,
+   * lessons, mentors and categories, in any order: beginnings count, synonyms and typing mistakes are understood.
    * @example 'forensics'
    */
   @EmptyIsAbsent()
@@ -212,7 +213,7 @@ export class ListCoursesQuery extends PageQuery {
   category?: CourseCategory;
 
   /**
-   * `relevance` ranks titles that begin with or contain the text first, then newest first; `duration` longest first.
+   * `relevance` ranks titles that begin with or contain the text first, then those that its words match best; `duration` longest first.
    */
   @ApiProperty({ enum: CATALOGUE_ORDERS, enumName: 'CatalogueOrder', required: false, default: 'relevance' })
   @IsOptional()

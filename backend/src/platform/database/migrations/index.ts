@@ -64,6 +64,7 @@ import { SubmissionMails1796180000000 } from './1796180000000-submission-mails.j
 import { CourseAccess1796190000000 } from './1796190000000-course-access.js';
 import { BatchLines1796191000000 } from './1796191000000-batch-lines.js';
 import { VideoConversion1796192000000 } from './1796192000000-video-conversion.js';
+import { CourseSearch1796193000000 } from './1796193000000-course-search.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -132,4 +133,5 @@ export const migrations = [
   CourseAccess1796190000000,
   BatchLines1796191000000,
   VideoConversion1796192000000,
+  CourseSearch1796193000000,
 ];

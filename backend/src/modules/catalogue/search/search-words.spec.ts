@@ -1,0 +1,16 @@
+import { courseQueryOf, wordsOf } from './search-words.js';
+
+describe('a search for courses', () => {
+  it.each([
+    ['  SOC  analyst, first! ', ['soc', 'analyst', 'first']],
+    ["C++ & 'SQL' | (x:*) <->", ['c', 'sql', 'x']],
+    ['फॉरेंसिक्स memory memory', ['फॉरेंसिक्स', 'memory']],
+    ['…', []],
+  ])('of %s has the words %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it('wants every word, as the beginning of one or by a synonym', () => {
+    expect(courseQueryOf(['hacking', 'kerb', '90'])).toBe('(hacking:* | (red & teamer)) & (kerb:*) & (90)');
+  });
+});
