@@ -309,20 +309,29 @@ CREATE OR REPLACE FUNCTION public.search_changed_course()
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM write_course_search(NEW.id);
+        PERFORM write_course_search(ARRAY[NEW.id]);
         RETURN NULL;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.search_changed_lesson()
+CREATE OR REPLACE FUNCTION public.search_changed_lessons()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
       BEGIN
-        PERFORM write_course_search(CASE WHEN TG_OP = 'DELETE' THEN OLD.course_id ELSE NEW.course_id END);
+        PERFORM write_course_search(ARRAY(SELECT DISTINCT course_id FROM changed));
         RETURN NULL;
       END $function$;
 
-CREATE OR REPLACE FUNCTION public.write_course_search(searched uuid)
+CREATE OR REPLACE FUNCTION public.search_renamed_lesson()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM write_course_search(ARRAY[NEW.course_id]);
+        RETURN NULL;
+      END $function$;
+
+CREATE OR REPLACE FUNCTION public.write_course_search(searched uuid[])
  RETURNS void
  LANGUAGE sql
 AS $function$
@@ -330,10 +339,10 @@ AS $function$
         SELECT course.id,
           setweight(to_tsvector('simple', course.title || ' ' || course.instructors::text), 'A')
           || setweight(to_tsvector('simple', course.category || ' ' || course.objectives::text), 'B')
-          || setweight(to_tsvector('simple', coalesce((
-               SELECT string_agg(lesson.title, ' ') FROM lessons lesson WHERE lesson.course_id = course.id), '')), 'C')
+          || setweight(to_tsvector('simple', coalesce(left((
+               SELECT string_agg(lesson.title, ' ') FROM lessons lesson WHERE lesson.course_id = course.id), 200000), '')), 'C')
           || setweight(to_tsvector('simple', course.description), 'D')
-        FROM courses course WHERE course.id = searched
+        FROM courses course WHERE course.id = ANY(searched) ORDER BY course.id
         ON CONFLICT (course_id) DO UPDATE SET document = excluded.document
       $function$;
 
@@ -355,7 +364,11 @@ CREATE TRIGGER credit_notes_append_only BEFORE DELETE OR UPDATE ON credit_notes 
 
 CREATE TRIGGER enrolment_history_append_only BEFORE DELETE OR UPDATE ON enrolment_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER lessons_searched AFTER INSERT OR DELETE OR UPDATE OF title ON lessons FOR EACH ROW EXECUTE FUNCTION search_changed_lesson();
+CREATE TRIGGER lessons_added_to_search AFTER INSERT ON lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_lessons();
+
+CREATE TRIGGER lessons_deleted_from_search AFTER DELETE ON lessons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_changed_lessons();
+
+CREATE TRIGGER lessons_renamed_in_search AFTER UPDATE OF title ON lessons FOR EACH ROW EXECUTE FUNCTION search_renamed_lesson();
 
 CREATE TRIGGER outbox_announced AFTER INSERT ON outbox_deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_outbox();
 

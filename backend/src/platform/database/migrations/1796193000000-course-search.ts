@@ -16,44 +16,59 @@ export class CourseSearch1796193000000 implements MigrationInterface {
     );
     // Without a dictionary: learners' languages are mixed, and prefixes are matched.
     await queryRunner.query(`
-      CREATE FUNCTION write_course_search(searched uuid) RETURNS void LANGUAGE sql AS $$
+      CREATE FUNCTION write_course_search(searched uuid[]) RETURNS void LANGUAGE sql AS $$
         INSERT INTO course_search (course_id, document)
         SELECT course.id,
           setweight(to_tsvector('simple', course.title || ' ' || course.instructors::text), 'A')
           || setweight(to_tsvector('simple', course.category || ' ' || course.objectives::text), 'B')
-          || setweight(to_tsvector('simple', coalesce((
-               SELECT string_agg(lesson.title, ' ') FROM lessons lesson WHERE lesson.course_id = course.id), '')), 'C')
+          || setweight(to_tsvector('simple', coalesce(left((
+               SELECT string_agg(lesson.title, ' ') FROM lessons lesson WHERE lesson.course_id = course.id), 200000), '')), 'C')
           || setweight(to_tsvector('simple', course.description), 'D')
-        FROM courses course WHERE course.id = searched
+        FROM courses course WHERE course.id = ANY(searched) ORDER BY course.id
         ON CONFLICT (course_id) DO UPDATE SET document = excluded.document
       $$`);
     await queryRunner.query(`
       CREATE FUNCTION search_changed_course() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        PERFORM write_course_search(NEW.id);
+        PERFORM write_course_search(ARRAY[NEW.id]);
         RETURN NULL;
       END $$`);
     await queryRunner.query(`
-      CREATE FUNCTION search_changed_lesson() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE FUNCTION search_changed_lessons() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        PERFORM write_course_search(CASE WHEN TG_OP = 'DELETE' THEN OLD.course_id ELSE NEW.course_id END);
+        PERFORM write_course_search(ARRAY(SELECT DISTINCT course_id FROM changed));
+        RETURN NULL;
+      END $$`);
+    await queryRunner.query(`
+      CREATE FUNCTION search_renamed_lesson() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM write_course_search(ARRAY[NEW.course_id]);
         RETURN NULL;
       END $$`);
     await queryRunner.query(`
       CREATE TRIGGER courses_searched AFTER INSERT OR UPDATE OF title, description, category, objectives, instructors ON courses
       FOR EACH ROW EXECUTE FUNCTION search_changed_course()`);
     await queryRunner.query(`
-      CREATE TRIGGER lessons_searched AFTER INSERT OR DELETE OR UPDATE OF title ON lessons
-      FOR EACH ROW EXECUTE FUNCTION search_changed_lesson()`);
-    await queryRunner.query('SELECT write_course_search(id) FROM courses');
+      CREATE TRIGGER lessons_added_to_search AFTER INSERT ON lessons REFERENCING NEW TABLE AS changed
+      FOR EACH STATEMENT EXECUTE FUNCTION search_changed_lessons()`);
+    await queryRunner.query(`
+      CREATE TRIGGER lessons_deleted_from_search AFTER DELETE ON lessons REFERENCING OLD TABLE AS changed
+      FOR EACH STATEMENT EXECUTE FUNCTION search_changed_lessons()`);
+    await queryRunner.query(`
+      CREATE TRIGGER lessons_renamed_in_search AFTER UPDATE OF title ON lessons
+      FOR EACH ROW EXECUTE FUNCTION search_renamed_lesson()`);
+    await queryRunner.query('SELECT write_course_search(ARRAY(SELECT id FROM courses))');
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TRIGGER lessons_searched ON lessons');
+    await queryRunner.query('DROP TRIGGER lessons_renamed_in_search ON lessons');
+    await queryRunner.query('DROP TRIGGER lessons_deleted_from_search ON lessons');
+    await queryRunner.query('DROP TRIGGER lessons_added_to_search ON lessons');
     await queryRunner.query('DROP TRIGGER courses_searched ON courses');
-    await queryRunner.query('DROP FUNCTION search_changed_lesson()');
+    await queryRunner.query('DROP FUNCTION search_renamed_lesson()');
+    await queryRunner.query('DROP FUNCTION search_changed_lessons()');
     await queryRunner.query('DROP FUNCTION search_changed_course()');
-    await queryRunner.query('DROP FUNCTION write_course_search(uuid)');
+    await queryRunner.query('DROP FUNCTION write_course_search(uuid[])');
     await queryRunner.query('DROP TABLE "course_search"');
   }
 }
