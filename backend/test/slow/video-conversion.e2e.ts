@@ -92,6 +92,15 @@ describeWithFfmpeg('a video that browsers play without a picture', () => {
     await desk.administrator.delete(`/api/admin/courses/contents/${id}`).expect(200);
   });
 
+  it('leaves nothing on the disk, not even what a killed process had begun', async () => {
+    const { dataDir } = desk.academy.config;
+    const abandoned = path.join(dataDir, 'converting-abandoned');
+    await fs.mkdir(abandoned);
+    await fs.utimes(abandoned, new Date(0), new Date(0));
+    await conversion();
+    expect((await fs.readdir(dataDir)).filter((name) => name.startsWith('converting-'))).toEqual([]);
+  });
+
   it('doesn’t come back where the lesson got another file meanwhile', async () => {
     const id = await addLesson(await anHevcFilm());
     const converting = conversion();

@@ -26,7 +26,7 @@ export class BankImportsService {
   ) {}
 
   /**
-   * Takes a statement, to be read and looked at before it is confirmed.
+   * Stores a statement; the queue reads it for a preview.
    * @throws NotFoundError, alreadyImported, UnreadableFileError for an empty or too large file
    */
   async upload(

@@ -59,7 +59,7 @@ export class ImportJobs {
     return null;
   }
 
-  /** Stores what was read, to be looked at before it is confirmed. */
+  /** Stores the preview of what was read. */
   async preview(manager: EntityManager, read: ReadStatement, matches: MatchCounts): Promise<void> {
     const { importId, account, headerSignature, statement } = read;
     await this.imports.storePreview(manager, {

@@ -228,7 +228,7 @@ const countOf = (statuses: readonly CourseStatus[]) =>
   `SELECT coalesce(sum(matches), 0) FROM (${statusCountsOf('courses')}) tally
    WHERE status IN (${statuses.map((status) => `'${status}'`).join(', ')})`;
 
-/** Finds a text in titles and descriptions, and by its words in all that `course_search` has. */
+/** Finds the text in titles and descriptions, or its words in `course_search`. */
 function search(list: ListStatement, text: string, words: string | null): Omit<SearchPatterns, 'atStart'> {
   const anywhere = `$${list.values.push(containsPattern(text))}`;
   const within = `course.title ILIKE ${anywhere} OR course.description ILIKE ${anywhere}`;

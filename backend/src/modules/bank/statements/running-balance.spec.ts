@@ -24,7 +24,7 @@ describe('the balances of a statement', () => {
     expect(balancesOf([[1, 153], [1, 152], [-50, 150], [100, 200]])).toEqual({ state: 'broken', row: 3, reason: 'balance' }); // prettier-ignore
   });
 
-  it('are broken where a row has none, absent where no row has one', () => {
+  it('is broken where one row has no balance, and absent where none has', () => {
     expect(balancesOf([[100, 200], [-50, null]])).toEqual({ state: 'broken', row: 3, reason: 'missing_balance' }); // prettier-ignore
     expect(balancesOf([[100, null], [-50, null]])).toEqual({ state: 'absent' }); // prettier-ignore
   });

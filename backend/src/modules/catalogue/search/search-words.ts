@@ -1,5 +1,5 @@
 /**
- * What else a word stands for, as it is written in courses: each is one alternative, and all its words must be found.
+ * Synonyms, as courses write them. Of an alternative with several words, all must be found.
  * Beginnings of words count, so that `hack` is also `hacking` and `hacker`.
  */
 const SYNONYMS: readonly [beginning: string, alternatives: readonly string[]][] = [

@@ -20,6 +20,9 @@ import { CoursesRepository } from '../courses.repository.js';
 import { VideoConversionsRepository, type VideoToConvert } from './video-conversions.repository.js';
 
 const MP4 = 'video/mp4';
+const FOLDER = 'converting-';
+/** Longer than a conversion may take. */
+const ABANDONED_MS = 5 * 3_600_000;
 
 /**
  * Converts the videos of lessons that many browsers play without a picture, one at a time. Until then the lesson shows the
@@ -47,6 +50,7 @@ export class VideoConversion extends PeriodicTask {
 
   async run(): Promise<void> {
     if (!(await this.encoder.isAvailable())) return;
+    await this.removeAbandoned();
     for (;;) {
       if (this.stop.signal.aborted || !(await this.disk.hasRoom())) return;
       const video = await this.conversions.take();
@@ -60,9 +64,20 @@ export class VideoConversion extends PeriodicTask {
     await super.onApplicationShutdown();
   }
 
+  /** What a killed process left: copies of whole videos. */
+  private async removeAbandoned(): Promise<void> {
+    const names = await fs.readdir(this.config.dataDir);
+    for (const name of names.filter((one) => one.startsWith(FOLDER))) {
+      const folder = path.join(this.config.dataDir, name);
+      const stats = await fs.stat(folder).catch(() => undefined);
+      if (stats && Date.now() - stats.mtimeMs > ABANDONED_MS)
+        await fs.rm(folder, { recursive: true, force: true });
+    }
+  }
+
   private async convert(video: VideoToConvert): Promise<void> {
     const { signal } = this.stop;
-    const folder = await fs.mkdtemp(path.join(this.config.dataDir, 'converting-'));
+    const folder = await fs.mkdtemp(path.join(this.config.dataDir, FOLDER));
     try {
       const source = await this.files.findById(video.fileId);
       if (!source) return;
