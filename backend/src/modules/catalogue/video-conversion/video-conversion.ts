@@ -66,7 +66,7 @@ export class VideoConversion extends PeriodicTask {
 
   /** What a killed process left: copies of whole videos. */
   private async removeAbandoned(): Promise<void> {
-    const names = await fs.readdir(this.config.dataDir);
+    const names = await fs.readdir(this.config.dataDir).catch(() => []);
     for (const name of names.filter((one) => one.startsWith(FOLDER))) {
       const folder = path.join(this.config.dataDir, name);
       const stats = await fs.stat(folder).catch(() => undefined);
@@ -77,6 +77,7 @@ export class VideoConversion extends PeriodicTask {
 
   private async convert(video: VideoToConvert): Promise<void> {
     const { signal } = this.stop;
+    await fs.mkdir(this.config.dataDir, { recursive: true });
     const folder = await fs.mkdtemp(path.join(this.config.dataDir, FOLDER));
     try {
       const source = await this.files.findById(video.fileId);
