@@ -14,6 +14,7 @@ const modules = {
   credentials: ['assessments', 'auth', 'catalogue'],
   notifications: ['auth', 'catalogue', 'learning', 'payments', 'settings'],
   reporting: ['settings'],
+  storefront: ['catalogue', 'settings'],
   live: ['auth'],
   operations: ['auth'],
 };
@@ -32,6 +33,7 @@ const rooms = [
   'lesson-types',
   'features',
   'app',
+  'site',
 ];
 
 /** Which of the frontend's features imports which, always through `index.ts` or `admin/index.ts`. */

@@ -40,6 +40,7 @@ COPY --from=dependencies /academy ./
 COPY --from=build /academy/shared/dist shared/dist
 COPY --from=build /academy/backend/dist backend/dist
 COPY --from=build /academy/frontend/dist frontend/dist
+COPY --from=build /academy/frontend/dist-server frontend/dist-server
 RUN install -d -o node -g node /data
 VOLUME /data
 USER node

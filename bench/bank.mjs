@@ -16,6 +16,8 @@ const BUDGET_READ_MS = 5_000;
 const BUDGET_MEMORY_MB = 256;
 
 export async function measureBank() {
+  // The sources have decorators.
+  process.env.TSX_TSCONFIG_PATH = 'backend/tsconfig.json';
   const unregister = register();
   const { scoreMatching } = await import('../backend/test/bank/generated/matching-score.ts');
   const { longStatement } = await import('../backend/test/bank/generated/long-statement.ts');

@@ -38,6 +38,8 @@ export default defineConfig({
     // scripts/size-budgets.ts sets the limits.
     chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
+      // The application, and the script of the pages that the server writes.
+      input: ['index.html', 'src/site/site.ts'],
       output: { codeSplitting: { groups: [{ name: 'main', test: MAIN_FILE }] } },
     },
   },

@@ -71,10 +71,11 @@ const BUILDS = [
       'frontend/public',
       'frontend/index.html',
       'frontend/vite.config.ts',
+      'frontend/vite.server.config.ts',
       'frontend/tsconfig.json',
       'tsconfig.json',
     ],
-    output: 'frontend/dist/index.html',
+    output: 'frontend/dist-server/render.js',
     command: ['npm', ['run', '--silent', 'build', '--workspace', 'frontend']],
   },
 ];

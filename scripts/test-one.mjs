@@ -11,7 +11,7 @@ if (files.length === 0) fail('Name a test file: npm run test:one -- backend/test
 const isInBrowser = files[0].startsWith(path.join('frontend', 'e2e'));
 const workspace = files[0].startsWith('frontend') ? 'frontend' : 'backend';
 // Browser journeys and built processes need the builds; everything else only what `shared` exports.
-await setUp(isInBrowser || /test.(slow|faults)./.test(files[0]) ? undefined : []);
+await setUp(isInBrowser || /test.(slow|faults).|storefront/.test(files[0]) ? undefined : []);
 
 const { status } = spawnSync(
   process.execPath,

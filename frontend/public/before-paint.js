@@ -41,9 +41,9 @@
   // For as long as the reader has chosen nothing.
   system.addEventListener('change', showTheme);
 
-  // The button of a prerendered page whose code has not loaded yet.
+  // The button of a prerendered page whose code has not loaded yet, and of pages without the application.
   document.addEventListener('click', function (event) {
-    if (!event.target.closest('[data-ahead] [aria-label="Dark theme"]')) return;
+    if (!event.target.closest('[data-ahead] [aria-label="Dark theme"], [data-site] [aria-label="Dark theme"]')) return;
     show(root.dataset.theme !== 'dark');
     try {
       localStorage.setItem('theme', root.dataset.theme);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { RouteObject } from 'react-router-dom';
 import type * as Prerender from '../src/app/prerender';
-import { chunksOf, closureOf, entryOf } from './chunks.ts';
+import { chunksOf, closureOf, entryOf, siteScriptOf } from './chunks.ts';
 
 type Lazy = NonNullable<RouteObject['lazy']>;
 type Chunks = ReturnType<typeof chunksOf>;
@@ -79,7 +79,7 @@ async function describe(chunks: Chunks, module: Record<string, unknown>): Promis
     });
   }
   const pages = siteMap.pages.map(({ path, title, description }) => ({ path, title, description }));
-  return { pages, screens, fallback: siteMap.fallback };
+  return { pages, screens, fallback: siteMap.fallback, siteScript: siteScriptOf(chunks) };
 }
 
 /** What the router loads for each path, layouts first. */

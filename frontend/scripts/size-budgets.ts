@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { chunksOf, closureOf, entryOf } from './chunks.ts';
+import { chunksOf, closureOf, entryOf, siteScriptOf } from './chunks.ts';
 
 /** In kB, gzipped. */
 const BUDGETS = {
@@ -9,6 +9,8 @@ const BUDGETS = {
   CSS: 12,
   /** The code that the largest screen adds. */
   screen: 95,
+  /** The script of the pages that the server writes. */
+  site: 5,
 };
 
 const SCREEN = /-screen\.tsx$/;
@@ -33,6 +35,7 @@ export const sizeBudgets: Plugin = {
       };
 
       check('entry', 'The entry', weigh(entry));
+      check('site', 'The public pages', weigh(closureOf(chunks, [siteScriptOf(chunks)])));
       for (const output of Object.values(bundle))
         if (output.type === 'asset' && output.fileName.endsWith('.css'))
           check('CSS', output.fileName, kilobytes(output.source));

@@ -145,6 +145,28 @@ export const catalogueMessages = {
     'Signed by the academy, with a page where anyone you send the link to can check it. PDF, badge and LinkedIn included.',
 } as const;
 
+/** On the pages that everybody sees. */
+export const siteMessages = {
+  catalogueIntroduction:
+    'Cybersecurity courses that you study at your own pace. Pay by UPI, without a card; access does not run out.',
+  allCourses: 'All courses',
+  found: (courses: string, text: string) =>
+    text ? (`${courses} for “${text}”` as const) : (`${courses} found` as const),
+  courseGone: 'It may have been renamed, or it is no longer sold.',
+  unavailable: 'The courses can’t be shown right now',
+  comeBack: 'Nothing is lost. Try again in a minute.',
+  inclusiveOfGst: 'incl. GST',
+  howToPay: 'Pay by UPI from any app. We check that the money has reached our bank, and the course opens.',
+  measuredAccess: (time: string) =>
+    `Half of all payments in the last 30 days opened the course within ${time}.` as const,
+  nothingToPay: 'Nothing to pay: an account is enough.',
+  assessment: (questions: string, time: string, passMark: number) =>
+    `${questions} in ${time}. ${passMark}% passes.` as const,
+  completion: 'Complete every lesson to get the certificate.',
+  certificate: 'A signed certificate with a page where anyone you send the link to can check it.',
+  previews: 'Lessons marked “Preview” play without an account.',
+} as const;
+
 export const learningMessages = {
   pdfLocked: 'This document is locked with a password. Please tell support.',
   notEnrolled: 'You need to enroll in this course to access the content',

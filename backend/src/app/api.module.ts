@@ -19,6 +19,7 @@ import { PaymentsModule } from '../modules/payments/index.js';
 import { ReconciliationModule } from '../modules/reconciliation/index.js';
 import { ReportingModule } from '../modules/reporting/index.js';
 import { SettingsModule } from '../modules/settings/index.js';
+import { StorefrontModule } from '../modules/storefront/index.js';
 import { SupportModule } from '../modules/support/index.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { TracingModule } from '../platform/observability/tracing/index.js';
@@ -46,6 +47,7 @@ import { ResumableUploadsModule } from '../platform/uploads/index.js';
     CredentialsModule,
     SettingsModule,
     ReportingModule,
+    StorefrontModule,
     LiveModule,
     OperationsModule,
   ],

@@ -10,8 +10,10 @@ import { SIGN_IN_BODY } from '../modules/auth/index.js';
 import { SMS_BODY } from '../modules/bank/index.js';
 import { VerifyPage } from '../modules/credentials/index.js';
 import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
+import { StorefrontPages } from '../modules/storefront/index.js';
 import { Tracing } from '../platform/observability/tracing/index.js';
 import { ApiAdapter } from '../platform/http/api-adapter.js';
+import { readBuiltPage } from '../platform/http/built-page.js';
 import { JSON_BODY } from '../platform/http/json-body.js';
 import { requestId } from '../platform/http/request-id.middleware.js';
 import { RequestMetrics } from '../platform/http/request-metrics.js';
@@ -35,7 +37,9 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.set('etag', false);
   app.use(securityHeaders(config));
   // Before the rest, which files have no use for: neither log, metrics nor traces.
-  serveStaticFiles(app);
+  const built = readBuiltPage();
+  serveStaticFiles(app, built);
+  if (built) app.use(app.get(StorefrontPages).handler(built));
   app.use(requestId);
   const tracing = app.get(Tracing);
   if (tracing.on) app.use(requestTrace(tracing));
@@ -45,7 +49,7 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.use(compression());
   app.use(QUEUE_BOARD_PATH, app.get(QueueBoard).handler());
   // Before the body parsers, which pages have no use for.
-  serveWebPage(app, config, app.get(VerifyPage));
+  serveWebPage(app, config, built, [app.get(VerifyPage), app.get(StorefrontPages)]);
   app.use(readableAddress);
   app.useBodyParser('raw', SMS_BODY);
   app.useBodyParser('json', SIGN_IN_BODY);

@@ -22,6 +22,10 @@ const PUBLIC = [
   'GET /api/public/offers',
   'GET /api/public/mentors',
   'GET /api/public/mentors/:id',
+  // Courses on sale, and their preview lessons.
+  'GET /api/public/courses/:id',
+  'GET /api/public/previews/:id',
+  'GET /api/public/previews/:id/file',
   // Anyone may check a certificate.
   'GET /api/public/credentials/:code',
   'GET /credentials/:code.json',

@@ -364,6 +364,20 @@ const injectedRtkApi = api.injectEndpoints({
     getOffers: build.query<GetOffersApiResponse, GetOffersApiArg>({
       query: () => ({ url: `/api/public/offers` }),
     }),
+    getPublicCourse: build.query<GetPublicCourseApiResponse, GetPublicCourseApiArg>({
+      query: (queryArg) => ({ url: `/api/public/courses/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    getPreview: build.query<GetPreviewApiResponse, GetPreviewApiArg>({
+      query: (queryArg) => ({ url: `/api/public/previews/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    readPreviewFile: build.query<ReadPreviewFileApiResponse, ReadPreviewFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/public/previews/${encodeURIComponent(String(queryArg.id))}/file`,
+        headers: {
+          Range: queryArg.range,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -666,6 +680,21 @@ export type CorrectCertificateNameApiArg = {
 };
 export type GetOffersApiResponse = /** status 200  */ OffersResponse;
 export type GetOffersApiArg = void;
+export type GetPublicCourseApiResponse = /** status 200  */ PublicCourseResponse;
+export type GetPublicCourseApiArg = {
+  id: string;
+};
+export type GetPreviewApiResponse = /** status 200  */ PreviewResponse;
+export type GetPreviewApiArg = {
+  id: string;
+};
+export type ReadPreviewFileApiResponse =
+  /** status 200 The file */ Blob | /** status 206 The requested range of the file */ Blob;
+export type ReadPreviewFileApiArg = {
+  id: string;
+  /** A single byte range */
+  range?: string;
+};
 export type UserResponse = {
   /** URL path of the picture; null: show the initials. */
   avatar_url: string | null;
@@ -1733,6 +1762,25 @@ export type OffersResponse = {
   /** A final assessment that learners can take. */
   assessments: boolean;
 };
+export type PublicCourseResponse = {
+  category: CourseCategory;
+  id: string;
+  title: string;
+  /** Rupees, at most two decimals; 0 is free. */
+  price: number;
+  /** Path of the public image. Null without one. */
+  thumbnail: string | null;
+  /** Its public page is `/catalogue/{slug}`. */
+  slug: string;
+};
+export type PreviewResponse = {
+  type: LessonType;
+  title: string;
+  /** Path of its video or PDF. Null for other lessons. */
+  file_url: string | null;
+  /** Null unless the video is on Dailymotion. */
+  dailymotion_id: string | null;
+};
 export const {
   useSignupMutation,
   useLoginMutation,
@@ -1798,4 +1846,7 @@ export const {
   useChangeCertificateVisibilityMutation,
   useCorrectCertificateNameMutation,
   useGetOffersQuery,
+  useGetPublicCourseQuery,
+  useGetPreviewQuery,
+  useReadPreviewFileQuery,
 } = injectedRtkApi;

@@ -7,7 +7,7 @@ import { siteView } from '../session/after-login';
 import { useSignOut } from '../features/auth';
 import { AdminNav } from './admin-nav';
 import { Brand } from './brand';
-import { MAIN_ID } from './root';
+import { MAIN_ID } from '../config/main-id';
 
 /** The administrators' shell: a header without a sidebar, so that lists and forms get the full width. */
 export function Component() {

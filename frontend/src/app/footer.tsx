@@ -22,6 +22,15 @@ export function Footer() {
         </div>
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-6">
+            <li>
+              {/* A page of its own, that the server writes. */}
+              <a
+                href={paths.catalogue.to()}
+                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+              >
+                Courses
+              </a>
+            </li>
             {LINKS.map(({ label, to }) => (
               <li key={label}>
                 <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { errorStatus, useGetMeQuery } from '../api/api';
 import { ScreenSkeleton } from '../components/skeleton';
 import { paths } from '../config/paths';
@@ -7,6 +7,7 @@ import {
   destinationAfterLogin,
   forgetDestination,
   rememberReturnPath,
+  rememberWanted,
   siteView,
 } from '../session/after-login';
 import { selectEnded, selectSessionUser, selectToken, sessionExpired } from '../session/session';
@@ -74,6 +75,8 @@ export function RedirectIfSignedIn() {
   const token = useAppSelector(selectToken);
   const user = useAppSelector(selectSessionUser);
   const [arrivedSignedIn] = useState(token !== null);
+  const [search] = useSearchParams();
+  useState(() => rememberWanted(search));
   const destination = destinationAfterLogin(user);
   if (token && arrivedSignedIn) return <Redirect to={destination} />;
   // After signing in, the form stays busy until the next screen's code has loaded.

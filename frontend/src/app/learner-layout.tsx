@@ -15,7 +15,7 @@ import { Brand } from './brand';
 import { Footer } from './footer';
 import { useAppSelector } from '../store/hooks';
 import { helperNav, learnerNav, type NavItem } from '../config/nav-items';
-import { MAIN_ID } from './root';
+import { MAIN_ID } from '../config/main-id';
 
 const VerificationPanel = lazy(() =>
   import('../features/payments/verification-panel').then((module) => ({ default: module.VerificationPanel })),

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { MAIN_ID } from './root';
+import { MAIN_ID } from '../config/main-id';
 
 const PaymentWatch = lazy(() =>
   import('../features/payments/payment-watch').then((module) => ({ default: module.PaymentWatch })),

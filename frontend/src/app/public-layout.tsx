@@ -6,7 +6,7 @@ import { selectToken } from '../session/session';
 import { Brand } from './brand';
 import { Footer } from './footer';
 import { useAppSelector } from '../store/hooks';
-import { MAIN_ID } from './root';
+import { MAIN_ID } from '../config/main-id';
 
 const navLink = 'inline-flex min-h-11 items-center px-2 text-sm font-medium hover:underline sm:px-3';
 
@@ -17,8 +17,12 @@ export function Component() {
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
         <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
-          <Brand to={paths.landing.to()} nameClassName="max-sm:sr-only" />
+          <Brand to={paths.landing.to()} nameClassName="max-[23rem]:sr-only max-sm:text-sm" />
           <nav aria-label="Main" className="flex items-center gap-1 sm:gap-2">
+            {/* A page of its own, that the server writes. */}
+            <a href={paths.catalogue.to()} className={`${navLink} max-md:hidden`}>
+              Courses
+            </a>
             <Link to={paths.about.to()} className={`${navLink} max-md:hidden`}>
               About
             </Link>

@@ -10,11 +10,11 @@ import {
 import { ErrorScreen } from '../components/error-screen';
 import { MissingScreen } from '../components/missing-screen';
 import { OfflineNotice } from '../components/offline-notice';
+import { SkipLink } from '../components/skip-link';
 import { Toaster } from '../components/toaster';
+import { MAIN_ID } from '../config/main-id';
 import { useLiveUpdates } from '../features/live';
 import { isMissingChunk } from '../lib/missing-chunk';
-
-export const MAIN_ID = 'main';
 
 /** The root layout of every screen. */
 export function Root() {
@@ -22,12 +22,7 @@ export function Root() {
   useLiveUpdates();
   return (
     <>
-      <a
-        href={`#${MAIN_ID}`}
-        className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[70]"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <NavigationProgress />
       <ScreenAnnouncer />
       <OfflineNotice />

@@ -19,13 +19,23 @@ export const replyHash = (commentId: string): string => `#reply-${encodeURICompo
 export const paths = {
   landing: fixed('/'),
   login: fixed('/login'),
-  signup: fixed('/signup'),
+  signup: {
+    ...fixed('/signup'),
+    /** To enrol in a course; signed in, it leads to the checkout at once. */
+    toEnrol: (courseId: string): string => withQuery('/signup', { course: courseId }),
+  },
   forgotPassword: fixed('/forgot-password'),
   resetPassword: fixed('/reset-password'),
   about: fixed('/about'),
   contact: fixed('/contact'),
   terms: fixed('/terms'),
   privacy: fixed('/privacy'),
+  /** The catalogue and the courses as everybody sees them: written by the server, not by the application. */
+  catalogue: fixed('/catalogue'),
+  publicCourse: {
+    path: '/catalogue/:slug',
+    to: (slug: string): string => `/catalogue/${encodeURIComponent(slug)}`,
+  },
   mentors: fixed('/mentors'),
   mentor: {
     path: '/mentors/:mentorId',
@@ -63,7 +73,11 @@ export const paths = {
   support: fixed('/support'),
   /** Learners' unanswered questions, for a mentor. */
   questions: fixed('/questions'),
-  checkout: withCourse('/checkout', ''),
+  checkout: {
+    path: '/checkout/:courseId',
+    to: (courseId: string, coupon?: string): string =>
+      withQuery(`/checkout/${encodeURIComponent(courseId)}`, { coupon }),
+  },
   receipt: {
     path: '/payments/:paymentId/receipt',
     to: (paymentId: string): string => `/payments/${encodeURIComponent(paymentId)}/receipt`,

@@ -1,3 +1,4 @@
+import type { CourseArt as Drawing } from '@triad/shared/storefront';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { type Category } from './category';
@@ -9,7 +10,7 @@ const ROWS = 9;
 const CELL = 20;
 
 /** A cluster of the category's mark in a sparse field of marks, as two paths. */
-function drawField(courseId: string, category: Category): { cluster: string; field: string } {
+export function drawField(courseId: string, category: Category): Drawing {
   const random = randomFrom(courseId + category);
   const centreX = 3 + random() * 10;
   const centreY = 2 + random() * 5;
@@ -26,7 +27,7 @@ function drawField(courseId: string, category: Category): { cluster: string; fie
       else if (chance <= 0.55) field += markPath(category, x, y, 2.2 + chance * 2.2);
     }
   }
-  return { cluster, field };
+  return { cluster, field, centre: { x: (centreX + 0.5) * CELL, y: (centreY + 0.5) * CELL } };
 }
 
 interface CourseArtProps {

@@ -28,3 +28,10 @@ export function initials(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
   return words.map((word) => [...word][0]?.toLocaleUpperCase(LOCALE) ?? '').join('');
 }
+
+/** `9` → "9 seconds", `200` → "4 minutes", `7000` → "2 hours": rounded up, in the largest unit that is not smaller than one. */
+export function formatSeconds(seconds: number): string {
+  if (seconds < 60) return plural(Math.max(1, Math.ceil(seconds)), 'second');
+  if (seconds <= 59 * 60) return plural(Math.ceil(seconds / 60), 'minute');
+  return plural(Math.ceil(seconds / 3600), 'hour');
+}

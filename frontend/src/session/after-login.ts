@@ -5,6 +5,8 @@ import { type SessionUser } from './session-storage';
 const RETURN_KEY = 'redirectAfterLogin';
 const ENROL_KEY = 'enrollAfterLogin';
 const VIEW_SITE_KEY = 'viewSite';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const COURSE_PATH = /^\/(?:courses|checkout)\/([0-9a-f-]{36})(?:[/?#]|$)/i;
 const ENTRANCES: readonly string[] = [paths.login.path, paths.signup.path, paths.landing.path];
 
 /**
@@ -29,17 +31,32 @@ export function rememberReturnPath(path: string): void {
   if (safe) safeStorage.set('session', RETURN_KEY, safe);
 }
 
-/** Stores that a visitor wants to enrol: signing in continues to checkout. */
-export function rememberEnrolment(courseId: string): void {
+/** Stores that a visitor wants to enrol: signing in continues to checkout, with the coupon of the link that led here. */
+export function rememberEnrolment(courseId: string, coupon?: string): void {
   safeStorage.set('session', ENROL_KEY, courseId);
-  rememberReturnPath(paths.checkout.to(courseId));
+  rememberReturnPath(paths.checkout.to(courseId, coupon));
+}
+
+/** Reads who wants to enrol from the address of a public page's button. */
+export function rememberWanted(search: URLSearchParams): void {
+  const courseId = search.get('course');
+  if (courseId && UUID.test(courseId)) rememberEnrolment(courseId, search.get('coupon') ?? undefined);
+}
+
+/** The course that a visitor was about to open or to buy; null if there is none. */
+export function wantedCourseId(): string | null {
+  const returnPath = safeReturnPath(safeStorage.get('session', RETURN_KEY));
+  return safeStorage.get('session', ENROL_KEY) ?? COURSE_PATH.exec(returnPath ?? '')?.[1] ?? null;
 }
 
 /** Where to go after signing in. Reading it changes nothing. */
 export function destinationAfterLogin(user: Pick<SessionUser, 'is_admin'> | null): string {
   const courseId = safeStorage.get('session', ENROL_KEY);
-  if (courseId) return paths.checkout.to(courseId);
   const returnPath = safeReturnPath(safeStorage.get('session', RETURN_KEY));
+  if (courseId) {
+    const checkout = paths.checkout.to(courseId);
+    return returnPath?.startsWith(checkout) ? returnPath : checkout;
+  }
   if (returnPath) return returnPath;
   return user?.is_admin ? paths.admin.dashboard.to() : paths.dashboard.to();
 }

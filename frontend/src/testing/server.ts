@@ -39,6 +39,8 @@ export const server = setupServer(
   http.get(`${API}/public/offers`, () =>
     HttpResponse.json({ mentors: false, labs: false, assessments: false }),
   ),
+  // No course that a visitor came for is on sale.
+  http.get(`${API}/public/courses/:id`, () => new HttpResponse(null, { status: 404 })),
   // No live session is scheduled.
   http.get(`${API}/live-sessions`, () => HttpResponse.json([])),
   http.get(`${API}/courses/:id/live-sessions`, () => HttpResponse.json([])),

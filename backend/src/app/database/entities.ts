@@ -20,6 +20,7 @@ import { CourseModule } from '../../modules/catalogue/course-module.entity.js';
 import { Course } from '../../modules/catalogue/course.entity.js';
 import { Lesson } from '../../modules/catalogue/lesson.entity.js';
 import { CourseSearch } from '../../modules/catalogue/search/course-search.entity.js';
+import { CourseSlug } from '../../modules/catalogue/course-slug.entity.js';
 import { CourseMentor } from '../../modules/catalogue/mentors/course-mentor.entity.js';
 import { Mentor } from '../../modules/catalogue/mentors/mentor.entity.js';
 import { StoredFile, UnclaimedFile } from '../../platform/uploads/index.js';
@@ -73,6 +74,7 @@ export const entities = [
   Mentor,
   CourseMentor,
   CourseSearch,
+  CourseSlug,
   StoredFile,
   UnclaimedFile,
   Coupon,

@@ -46,6 +46,6 @@ import { CourseSearchRepository } from './search/course-search.repository.js';
     MentorsService,
     MentorsRepository,
   ],
-  exports: [CoursesService, FileDeliveryService, FileLinks],
+  exports: [CatalogueService, CoursesService, FileDeliveryService, FileLinks],
 })
 export class CatalogueModule {}

@@ -1,10 +1,11 @@
 export { VideoConversionModule } from './video-conversion/video-conversion.module.js';
 export { CatalogueModule } from './catalogue.module.js';
+export { CatalogueService } from './catalogue.service.js';
 export { CoursesService } from './courses.service.js';
 export { FileDeliveryService } from './file-delivery.service.js';
 export { FileLinkQuery } from './dto/file-link.query.dto.js';
 export { FileLinks } from './file-links.js';
-export { Course } from './course.entity.js';
+export { Course, COURSE_CATEGORIES } from './course.entity.js';
 export { CourseModule } from './course-module.entity.js';
 export { Lesson } from './lesson.entity.js';
 export { AdminLessonResponse } from './dto/contents.dto.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AcademyController } from './academy.controller.js';
+import { AcademyService } from './academy.service.js';
 import { AdminAnnouncementsController } from './admin-announcements.controller.js';
 import { AnnouncementsController } from './announcements.controller.js';
 import { AnnouncementsRepository } from './announcements.repository.js';
@@ -13,12 +14,13 @@ import { SettingsService } from './settings.service.js';
 @Module({
   controllers: [AcademyController, SettingsController, AnnouncementsController, AdminAnnouncementsController],
   providers: [
+    AcademyService,
     SettingsService,
     SettingsAdministrationService,
     SettingsRepository,
     AnnouncementsService,
     AnnouncementsRepository,
   ],
-  exports: [SettingsService],
+  exports: [AcademyService, SettingsService],
 })
 export class SettingsModule {}

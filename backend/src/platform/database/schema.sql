@@ -247,6 +247,15 @@ AS $function$
     RETURN given;
   END $function$;
 
+CREATE OR REPLACE FUNCTION public.name_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      BEGIN
+        PERFORM write_course_slug(NEW.id, NEW.title);
+        RETURN NULL;
+      END $function$;
+
 CREATE OR REPLACE FUNCTION public.next_receipt_number(wanted character varying, separator character varying)
  RETURNS character varying
  LANGUAGE sql
@@ -346,6 +355,23 @@ AS $function$
         ON CONFLICT (course_id) DO UPDATE SET document = excluded.document
       $function$;
 
+CREATE OR REPLACE FUNCTION public.write_course_slug(named uuid, title text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      DECLARE
+        words text := coalesce(nullif(trim(both '-' from
+          left(regexp_replace(lower(title), '[^a-z0-9]+', '-', 'g'), 80)), ''), 'course');
+        taken text;
+      BEGIN
+        FOREACH taken IN ARRAY ARRAY[words, words || '-' || right(named::text, 6), words || '-' || named::text] LOOP
+          INSERT INTO course_slugs (slug, course_id) VALUES (taken, named) ON CONFLICT DO NOTHING;
+          EXIT WHEN EXISTS (SELECT FROM course_slugs WHERE slug = taken AND course_id = named);
+        END LOOP;
+        UPDATE course_slugs SET is_current = false WHERE course_id = named AND is_current AND slug <> taken;
+        UPDATE course_slugs SET is_current = true WHERE slug = taken AND course_id = named AND NOT is_current;
+      END $function$;
+
 CREATE TRIGGER account_changes_append_only BEFORE DELETE OR UPDATE ON account_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER bank_allocations_line_of_part BEFORE INSERT ON bank_allocations FOR EACH ROW WHEN (new.rule::text <> 'settled'::text) EXECUTE FUNCTION check_line_of_part();
@@ -355,6 +381,8 @@ CREATE TRIGGER bank_line_history_append_only BEFORE DELETE OR UPDATE ON bank_lin
 CREATE TRIGGER courses_counted AFTER INSERT OR DELETE OR UPDATE OF status, archived_at ON courses FOR EACH ROW EXECUTE FUNCTION count_course();
 
 CREATE TRIGGER courses_counted_anew AFTER TRUNCATE ON courses FOR EACH STATEMENT EXECUTE FUNCTION count_course();
+
+CREATE TRIGGER courses_named AFTER INSERT OR UPDATE OF title ON courses FOR EACH ROW EXECUTE FUNCTION name_course();
 
 CREATE TRIGGER courses_searched AFTER INSERT OR UPDATE OF title, description, category, objectives, instructors ON courses FOR EACH ROW EXECUTE FUNCTION search_changed_course();
 

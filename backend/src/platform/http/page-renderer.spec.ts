@@ -19,6 +19,7 @@ const siteMap: SiteMap = {
     },
     { pattern: '/admin/help', files: [], ahead: null },
   ],
+  siteScript: 'assets/site.js',
   fallback: 'Courses in rupees.',
 };
 const site = { name: 'Triad & Sons', publicUrl: 'https://academy.example' };

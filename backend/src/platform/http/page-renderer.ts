@@ -8,6 +8,8 @@ export interface SiteMap {
   screens: Screen[];
   /** The default description. */
   fallback: string;
+  /** The script of the pages that the server writes. */
+  siteScript: string;
 }
 
 interface SitePage {
@@ -46,7 +48,11 @@ export interface PageHead {
   /** The picture of a preview, 1200 × 630; without one the academy's own. */
   picture?: { path: string; alt: string };
   /** The same as other documents. */
-  alternates: { type: string; path: string }[];
+  alternates?: { type: string; path: string }[];
+  /** Whether search engines may show it. */
+  isIndexed?: boolean;
+  /** What it says as JSON-LD. */
+  structuredData?: object[];
 }
 
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
@@ -125,16 +131,53 @@ function about(site: Site, fallback: string, page: SitePage | undefined): string
   ];
 }
 
-/** Such a page isn't indexed: only people who were given its address see it. */
 function aboutOwn(site: Site, head: PageHead): string[] {
   return [
     ...facts(site, head),
-    '<meta name="robots" content="noindex" />',
-    ...head.alternates.map(
+    head.isIndexed
+      ? `<link rel="canonical" href="${escapeHtml(site.publicUrl + head.path)}" />`
+      : '<meta name="robots" content="noindex" />',
+    // A `<` could end the element.
+    ...(head.structuredData ?? []).map(
+      (data) =>
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ),
+    ...(head.alternates ?? []).map(
       ({ type, path }) =>
         `<link rel="alternate" type="${escapeHtml(type)}" href="${escapeHtml(site.publicUrl + path)}" />`,
     ),
   ];
+}
+
+/**
+ * Renders pages that are complete without the application: its script is replaced by their own, which fetches the
+ * application's files once nobody waits.
+ */
+export function staticPageWriter(
+  template: string,
+  site: Site,
+  siteMap: SiteMap,
+): (head: PageHead, body: string) => string {
+  const application = [
+    ...template.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"/g),
+  ];
+  const bare = template
+    .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(/<noscript>[^]*?<\/noscript>\s*/g, '')
+    .replace(/<title>[^<]*<\/title>\s*/, '')
+    .replace(/<meta\s+name="description"\s+content="[^"]*"\s*\/?>\s*/, '');
+  return (head, body) => {
+    const lines = [
+      `<script type="module" crossorigin src="/${escapeHtml(siteMap.siteScript)}"></script>`,
+      `<meta name="application-name" content="${escapeHtml(site.name)}" />`,
+      `<meta name="next-files" content="${escapeHtml(application.map(([, file]) => file).join(' '))}" />`,
+      ...aboutOwn(site, head),
+    ];
+    return bare
+      .replace('</head>', () => `  ${lines.join('\n    ')}\n  </head>`)
+      .replace('<div id="root"></div>', () => `<div id="root" data-site>${body}</div>`);
+  };
 }
 
 function facts(site: Site, page: SitePage & Pick<PageHead, 'picture'>): string[] {

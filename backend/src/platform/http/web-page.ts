@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
@@ -6,10 +5,8 @@ import type { AppConfig } from '../config/index.js';
 import { isReadable } from './readable-address.middleware.js';
 import { isBackendPath } from './request-path.js';
 import { staticFiles } from './static-files.js';
-import { type PageHead, pageWriter, type SiteMap } from './page-renderer.js';
-
-/** The built frontend, from `backend/dist` as from `backend/src`. */
-const WEB_PAGE = path.resolve(import.meta.dirname, '../../../../frontend/dist');
+import { type BuiltPage, BUILT_PAGE } from './built-page.js';
+import { type PageHead, pageWriter } from './page-renderer.js';
 
 /** A path with an extension is a missing file, such as a script of an earlier build, unless a browser opens it as a page. */
 const isPage = (request: Request) =>
@@ -21,31 +18,38 @@ const isPage = (request: Request) =>
 export interface OwnPages {
   isAt(path: string): boolean;
   /** Another content type that is available at the same path. */
-  alternative: string;
-  /** Null where there is no such page. */
-  headOf(path: string): Promise<PageHead | null>;
+  alternative?: string;
+  /** Null where there is no such page, undefined where the page says nothing of its own. */
+  headOf(path: string): Promise<PageHead | null | undefined>;
 }
 
 /** Serves the files of the frontend. */
-export function serveStaticFiles(app: NestExpressApplication): void {
-  if (fs.existsSync(WEB_PAGE)) app.use(staticFiles(WEB_PAGE));
+export function serveStaticFiles(app: NestExpressApplication, built: BuiltPage | null): void {
+  if (built) app.use(staticFiles(BUILT_PAGE));
 }
 
 /** Serves a page of the frontend at every path that isn't the API's. */
-export function serveWebPage(app: NestExpressApplication, config: AppConfig, ownPages: OwnPages): void {
-  if (!fs.existsSync(path.join(WEB_PAGE, 'index.html'))) return;
-  const read = (name: string) => fs.readFileSync(path.join(WEB_PAGE, name), 'utf8');
-  const site = { name: config.academyName, publicUrl: config.publicUrl };
-  const write = pageWriter(read('index.html'), site, JSON.parse(read('site-map.json')) as SiteMap);
+export function serveWebPage(
+  app: NestExpressApplication,
+  config: AppConfig,
+  built: BuiltPage | null,
+  ownPages: OwnPages[],
+): void {
+  if (!built) return;
+  const write = pageWriter(
+    built.template,
+    { name: config.academyName, publicUrl: config.publicUrl },
+    built.siteMap,
+  );
   app.use(async (request: Request, response: Response, next: NextFunction) => {
     if (!isPage(request)) return next();
-    const isOwn = ownPages.isAt(request.path);
-    if (isOwn) {
+    const own = ownPages.find((pages) => pages.isAt(request.path));
+    if (own?.alternative) {
       response.vary('Accept');
-      if (request.accepts(['text/html', ownPages.alternative]) === ownPages.alternative) return next();
+      if (request.accepts(['text/html', own.alternative]) === own.alternative) return next();
     }
     // Without the database the page is sent as it is built, and says so itself.
-    const ownHead = isOwn ? await ownPages.headOf(request.path).catch(() => undefined) : undefined;
+    const ownHead = await own?.headOf(request.path).catch(() => undefined);
     const { isScreen, html } = write(request.path, isReadable(request.path) ? ownHead : null);
     response
       .status(isScreen ? 200 : 404)

@@ -4,3 +4,4 @@ export { drawable, missingLetters } from './pdf-fonts.js';
 export { IsDrawable, missingSentence } from './is-drawable.js';
 export { outlineText } from './svg-text.js';
 export { drawPdf } from './draw-pdf.js';
+export { centred, drawPicture, fitted, fittedLines, line } from './picture.js';

@@ -42,6 +42,7 @@ export function Component() {
 
   return (
     <AuthFrame
+      isEntrance
       title="Log in"
       footer={
         <p>

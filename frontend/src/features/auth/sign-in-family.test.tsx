@@ -15,8 +15,8 @@ const noNetwork = (path: string) => http.post(`${AUTH}/${path}`, () => HttpRespo
 const me = (user: typeof aLearner) => http.get(`${AUTH}/me`, () => HttpResponse.json(meAnswer(user)));
 
 describe('/login', () => {
-  async function logIn(remember = true) {
-    const app = renderApp({ route: '/login' });
+  async function logIn(remember = true, route = '/login') {
+    const app = renderApp({ route });
     await app.user.type(await screen.findByLabelText('Email'), ' ananya.iyer@example.in ');
     await app.user.type(screen.getByLabelText('Password'), 'correct horse');
     if (!remember) await app.user.click(screen.getByLabelText('Remember me'));
@@ -49,6 +49,35 @@ describe('/login', () => {
     const app = await logIn();
     expect(await screen.findByText('Course not found')).toBeVisible();
     expect(app.address()).toBe('/checkout/c-1');
+  });
+
+  it('shows the course that the visitor came for, and leads to its checkout with the coupon of the link', async () => {
+    const id = '0193a1c0-0000-7000-8000-0000000000c1';
+    server.use(
+      http.get(`${API}/public/courses/${id}`, () =>
+        HttpResponse.json({
+          id,
+          slug: 'memory-forensics',
+          title: 'Memory forensics',
+          price: 4999,
+          category: 'forensics',
+          thumbnail: null,
+        }),
+      ),
+      ok('login', { token: 't-1' }),
+      me(aLearner),
+      http.get(`${API}/courses/${id}`, () => refusal(404, 'Course not found')),
+    );
+    const signedIn = logIn(true, `/login?course=${id}&coupon=WELCOME10`);
+    expect(await screen.findByText('Memory forensics')).toBeVisible();
+    expect(screen.getByText('₹4,999')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the course' })).toHaveAttribute(
+      'href',
+      '/catalogue/memory-forensics',
+    );
+    const app = await signedIn;
+    expect(await screen.findByText('Course not found')).toBeVisible();
+    expect(app.address()).toBe(`/checkout/${id}?coupon=WELCOME10`);
   });
 
   it.each([

@@ -56,6 +56,7 @@ export function Component() {
 
   return (
     <AuthFrame
+      isEntrance
       title="Create your account"
       footer={
         <p>

@@ -10,7 +10,7 @@ import { CourseProgress } from './course-progress';
 import { courseStatusOf } from './course-status';
 import { EnrolLink } from './enrol-link';
 import { Mark } from '../../course/brand-shapes';
-import { plainText } from '../../lib/plain-text';
+import { plainText } from '@triad/shared/plain-text';
 import { Rating } from './rating';
 
 interface CourseCardProps {

@@ -17,7 +17,7 @@ import { CourseLiveSessions } from '../live-sessions';
 import { CertificatePreview, IncludedItems, Objectives, Teachers } from './course-sections';
 import { CurriculumPreview } from './curriculum-preview';
 import { Mark } from '../../course/brand-shapes';
-import { plainText } from '../../lib/plain-text';
+import { plainText } from '@triad/shared/plain-text';
 import { PriceBar, PriceCard } from './price-card';
 import { Rating } from './rating';
 import { useAccess } from './use-access';

@@ -5,7 +5,7 @@ import { useAcademy } from '../../academy/use-academy';
 import { Avatar } from '../../components/avatar';
 import { Section } from '../../components/section';
 import { paths } from '../../config/paths';
-import { plainText } from '../../lib/plain-text';
+import { plainText } from '@triad/shared/plain-text';
 import { CertificateSheet } from '../../course/certificate-sheet';
 import { catalogueMessages } from '../../messages';
 import { selectSessionUser } from '../../session/session';

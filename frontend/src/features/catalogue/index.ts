@@ -1,8 +1,11 @@
 export { CatalogueToolbar } from './catalogue-toolbar';
 export { ContinueStrip, ContinueStripSkeleton } from './continue-strip';
 export { CardSkeletons, CourseGrid } from './course-grid';
+export { categoryLabel, durationLabel, priceLabel, studentsLabel } from './course-facts';
+export { IncludedItems, Objectives } from './course-sections';
 export { courseStatusOf, usePendingCourseIds } from './course-status';
 export { DashboardNotes } from './dashboard-notes';
 export { EnrolLink } from './enrol-link';
+export { Rating } from './rating';
 export { RecommendedStrip } from './recommended-strip';
 export { useCatalogueFilter } from './use-catalogue-filter';

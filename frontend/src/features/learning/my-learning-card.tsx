@@ -13,7 +13,7 @@ import { CourseImage } from '../../course/course-art';
 import { nextStepOf, useCourseAssessment } from '../assessments';
 import { CourseCertificate } from '../certificates';
 import { Mark } from '../../course/brand-shapes';
-import { plainText } from '../../lib/plain-text';
+import { plainText } from '@triad/shared/plain-text';
 
 /** An enrolled course with its progress. */
 export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {

@@ -125,8 +125,8 @@ export function Component() {
                 <ButtonLink variant="primary" to={paths.signup.to()} className="px-6 py-3">
                   Start learning
                 </ButtonLink>
-                <ButtonLink to={paths.login.to()} className="px-6 py-3">
-                  Log in
+                <ButtonLink to={paths.catalogue.to()} reloadDocument className="px-6 py-3">
+                  See the courses
                 </ButtonLink>
               </>
             )}

@@ -136,6 +136,7 @@ it('the footer says how paying works, and leads to the pages about it', async ()
   expect(footer.getByText('Purchases are final and non-refundable once access is granted.')).toBeVisible();
   expect(footer.getByText(/^Access is usually granted within a few hours\./)).toBeVisible();
   expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Courses', '/catalogue'],
     ['About', '/about'],
     ['Contact', '/contact'],
     ['Support', '/support'],

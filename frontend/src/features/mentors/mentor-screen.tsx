@@ -12,7 +12,7 @@ import { paths } from '../../config/paths';
 import { Mark } from '../../course/brand-shapes';
 import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
-import { plainText } from '../../lib/plain-text';
+import { plainText } from '@triad/shared/plain-text';
 import { mentorMessages } from '../../messages';
 
 /** /mentors/{mentorId}: who a mentor is and what they teach. For everybody. */

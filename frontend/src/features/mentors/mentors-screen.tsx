@@ -8,7 +8,7 @@ import { Skeletons } from '../../components/skeletons';
 import { EmptyState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
-import { plainText } from '../../lib/plain-text';
+import { plainText } from '@triad/shared/plain-text';
 import { mentorMessages } from '../../messages';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';

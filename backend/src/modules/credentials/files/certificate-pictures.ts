@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import { COLORS, outlineText } from '../../../platform/pdf/index.js';
+import { centred, COLORS, drawPicture, fitted, fittedLines, line } from '../../../platform/pdf/index.js';
 import type { CertificateView } from './certificate-view.js';
 import { MARKS } from './marks.js';
 
@@ -13,7 +12,7 @@ export function badgePicture({ courseTitle, academyName }: CertificateView): Pro
   const { size, parts } = fittedLines(courseTitle, { width: 430, size: 34, most: 3 });
   const step = size * 1.35;
   const firstLine = 375 - ((parts.length - 1) * step) / 2;
-  return render(
+  return drawPicture(
     BADGE,
     BADGE,
     `<circle cx="300" cy="300" r="296" fill="${COLORS.ink}"/>
@@ -41,7 +40,7 @@ export function sharePicture(view: CertificateView): Promise<Buffer> {
   const text = { x: 340, width: 790 };
   const name = fitted(view.recipientName, text.width, 76, 40);
   const title = fittedLines(view.courseTitle, { width: text.width, size: 42, most: 2 });
-  return render(
+  return drawPicture(
     1200,
     630,
     `<rect width="1200" height="630" fill="${COLORS.paper}"/>
@@ -56,64 +55,9 @@ export function sharePicture(view: CertificateView): Promise<Buffer> {
   );
 }
 
-interface Line {
-  x: number;
-  y: number;
-  /** At most; smaller letters where it is longer. */
-  width: number;
-  size: number;
-  color: string;
-  bold?: boolean;
-}
-
-function line(text: string, { x, y, width, size, color, bold = false }: Line): string {
-  const outline = outlineText(text, size, bold ? 'bold' : 'regular');
-  const scale = Math.min(1, width / outline.width);
-  return `<path transform="translate(${x} ${y}) scale(${scale})" fill="${color}" d="${outline.path}"/>`;
-}
-
-function centred(text: string, style: Line): string {
-  const { width } = outlineText(text, style.size, style.bold ? 'bold' : 'regular');
-  return line(text, { ...style, x: style.x - Math.min(width, style.width) / 2 });
-}
-
-function fitted(text: string, width: number, largest: number, smallest: number): number {
-  return Math.max(smallest, Math.min(largest, (largest * width) / outlineText(text, largest, 'bold').width));
-}
-
-/** Smaller letters where a text takes more lines than there are; what is still too long ends in an ellipsis. */
-function fittedLines(
-  text: string,
-  { width, size, most }: { width: number; size: number; most: number },
-): { size: number; parts: string[] } {
-  for (let smaller = size; smaller >= size * 0.6; smaller -= 2) {
-    const parts = lines(text, width, smaller);
-    if (parts.length <= most) return { size: smaller, parts };
-  }
-  const smallest = size * 0.6;
-  const parts = lines(text, width, smallest).slice(0, most);
-  return { size: smallest, parts: [...parts.slice(0, -1), `${parts.at(-1)!}…`] };
-}
-
-/** Breaks a text between words. */
-function lines(text: string, width: number, size: number): string[] {
-  const done: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = done.length > 0 ? `${done.at(-1)!} ${word}` : word;
-    if (done.length > 0 && outlineText(longer, size, 'bold').width <= width) done[done.length - 1] = longer;
-    else done.push(word);
-  }
-  return done;
-}
-
 const MARKS_IN_A_COLUMN = MARKS.map(({ path, color }) => `<path d="${path}" fill="${color}"/>`).join('');
 /** Each moved up beside the one before. */
 const MARKS_IN_A_ROW = MARKS.map(
   ({ path, color }, index) =>
     `<path transform="translate(${[0, 126, 252, 252][index]!} ${[0, -120, -240, -240][index]!})" d="${path}" fill="${color}"/>`,
 ).join('');
-
-function render(width: number, height: number, content: string): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 7 }).toBuffer();
-}

@@ -32,6 +32,7 @@ import { PaymentStep } from './payment-step';
 import { RejectedAttempt } from './rejected-attempt';
 import { Steps } from './steps';
 import { useCheckoutStep } from './use-checkout-step';
+import { useCouponOfAddress } from './use-coupon-of-address';
 import { useCouponQuote } from './use-coupon-quote';
 import { useNewApproval } from './use-new-approval';
 import { useStartCheckout } from './use-start-checkout';
@@ -100,6 +101,7 @@ function Checkout({ course, rejected, onClosed, onPriced }: CheckoutProps) {
   const navigate = useNavigate();
   const user = useAppSelector(selectSessionUser);
   const { draft, change, discard } = useCheckoutDraft(course.id, user);
+  useCouponOfAddress(draft, change);
   const step = useCheckoutStep({ draft, change });
   const [nothingToPay, setNothingToPay] = useState(false);
   const quote = useCouponQuote(course.id);

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text';
+import { plainText } from './plain-text.js';
 
 it.each([
   ['## Dump **LSASS**\n\n- read `lsass_dump`', 'Dump LSASS read lsass_dump'],

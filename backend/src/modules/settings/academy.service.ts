@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { stateOfGstin } from '../../platform/common/gst.js';
+import { AppConfig } from '../../platform/config/index.js';
+import type { AcademyResponse } from './dto/academy.response.js';
+import { SettingsService } from './settings.service.js';
+
+/** What everybody may know of the academy. */
+@Injectable()
+export class AcademyService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: SettingsService,
+  ) {}
+
+  get details(): AcademyResponse {
+    const { supportEmail, whatsappNumber, gstin, upiId } = this.settings.current;
+    return {
+      name: this.config.academyName,
+      support_email: supportEmail,
+      whatsapp_number: whatsappNumber,
+      gst_state: stateOfGstin(gstin),
+      dailymotion_player_id: this.config.dailymotionPlayerId ?? null,
+      payments_open: upiId !== null,
+      default_rating: this.config.defaultRating ?? null,
+      credential_chain: publicChainOf(this.config),
+      demo: this.config.demoData,
+    };
+  }
+}
+
+const publicChainOf = ({ chain }: AppConfig): string | null => (chain && !chain.isTest ? chain.name : null);

@@ -1,0 +1,2 @@
+export { StorefrontModule } from './storefront.module.js';
+export { StorefrontPages } from './storefront-pages.js';

@@ -1,0 +1,132 @@
+import type { LessonType } from '@triad/shared/lesson-types';
+import type {
+  PublicAssessment,
+  PublicCourse,
+  PublicCourseDetails,
+  PublicMentor,
+  PublicModule,
+} from '@triad/shared/storefront';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { toRupees } from '../../platform/common/money.js';
+
+/** Payments that a median needs to mean something. */
+const FEWEST_PAYMENTS = 5;
+
+interface Preview {
+  title: string;
+  type: LessonType;
+  dailymotionId: string | null;
+  fileId: string | null;
+}
+
+type CourseRow = Omit<PublicCourse, 'price'> & { pricePaise: number };
+
+interface DetailsRow extends CourseRow {
+  objectives: string[];
+  prerequisites: string;
+  createdBy: string | null;
+  modules: PublicModule[];
+  mentors: PublicMentor[];
+  assessment: PublicAssessment | null;
+}
+
+const CARD = `course.id, slug.slug, course.title, course.description, course.price_paise AS "pricePaise", course.category,
+  course.duration_hours AS duration, course.thumbnail, course.rating, course.enrolled_count AS learners`;
+
+/** Courses on sale with their current slug. */
+const ON_SALE = `courses course JOIN course_slugs slug ON slug.course_id = course.id AND slug.is_current`;
+const IS_ON_SALE = `course.status = 'active' AND course.archived_at IS NULL`;
+
+/** Names every column that a stranger may read. Reads other modules' tables and writes none. */
+@Injectable()
+export class StorefrontRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The course on sale with this slug, also a former one, or with this id; null if there is none. */
+  async find(slugOrId: string): Promise<PublicCourseDetails | null> {
+    const [row] = await this.dataSource.query<DetailsRow[]>(
+      `SELECT ${CARD}, course.objectives, course.prerequisites, creator.full_name AS "createdBy",
+         (SELECT coalesce(json_agg(json_build_object('title', module.name, 'lessons', (
+             SELECT coalesce(json_agg(json_build_object('id', lesson.id, 'title', lesson.title, 'type', lesson.file_type,
+               'isPreview', lesson.is_preview) ORDER BY lesson.position), '[]')
+             FROM lessons lesson WHERE lesson.module_id = module.id)) ORDER BY module.position), '[]')
+           FROM course_modules module WHERE module.course_id = course.id) AS modules,
+         (SELECT coalesce(json_agg(json_build_object('id', mentor.id, 'name', mentor.name, 'biography', mentor.biography,
+             'picture', mentor.picture) ORDER BY taught.position), '[]')
+           FROM course_mentors taught JOIN mentors mentor ON mentor.id = taught.mentor_id AND mentor.archived_at IS NULL
+           WHERE taught.course_id = course.id) AS mentors,
+         (SELECT json_build_object('minutes', assessment.minutes, 'passMark', assessment.pass_mark,
+             'attempts', assessment.attempts, 'questions', (
+               SELECT coalesce(sum(topic.draw), 0) FROM assessment_topics topic WHERE topic.course_id = course.id))
+           FROM assessments assessment WHERE assessment.course_id = course.id AND assessment.published) AS assessment
+       FROM ${ON_SALE} LEFT JOIN users creator ON creator.id = course.created_by
+       WHERE ${IS_ON_SALE} AND course.id = coalesce(
+         (SELECT course_id FROM course_slugs WHERE course_slugs.slug = $1),
+         (SELECT id FROM courses WHERE id = $2))`,
+      [slugOrId, UUID.test(slugOrId) ? slugOrId : null],
+    );
+    if (!row) return null;
+    const { pricePaise, ...details } = row;
+    return { ...details, price: toRupees(pricePaise) };
+  }
+
+  /** A preview lesson of a course on sale. The file of a lab is nobody's but its learner's. */
+  async findPreview(lessonId: string): Promise<Preview | null> {
+    const [row] = await this.dataSource.query<Preview[]>(
+      `SELECT lesson.title, lesson.file_type AS type, lesson.dailymotion_id AS "dailymotionId",
+         CASE WHEN lesson.file_type IN ('video', 'pdf') THEN lesson.file_id END AS "fileId"
+       FROM lessons lesson JOIN courses course ON course.id = lesson.course_id
+       WHERE lesson.id = $1 AND lesson.is_preview AND ${IS_ON_SALE}`,
+      [lessonId],
+    );
+    return row ?? null;
+  }
+
+  /** The slugs of these courses. */
+  async slugsOf(courseIds: string[]): Promise<Map<string, string>> {
+    const rows = await this.dataSource.query<{ courseId: string; slug: string }[]>(
+      `SELECT course_id AS "courseId", slug FROM course_slugs WHERE course_id = ANY($1) AND is_current`,
+      [courseIds],
+    );
+    return new Map(rows.map(({ courseId, slug }) => [courseId, slug]));
+  }
+
+  /** Every course on sale, for search engines. */
+  async slugs(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ slug: string }[]>(
+      `SELECT slug.slug FROM ${ON_SALE} WHERE ${IS_ON_SALE} ORDER BY course.created_at DESC, course.id LIMIT 50000`,
+    );
+    return rows.map(({ slug }) => slug);
+  }
+
+  /** Mentors of courses on sale, for search engines. */
+  async mentorIds(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT mentor.id FROM mentors mentor WHERE mentor.archived_at IS NULL AND EXISTS (
+         SELECT FROM course_mentors taught JOIN courses course ON course.id = taught.course_id
+         WHERE taught.mentor_id = mentor.id AND ${IS_ON_SALE}) ORDER BY mentor.id LIMIT 10000`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Median seconds from the submission of a payment to its approval, of those approved in the last 30 days. Null if
+   * there were too few.
+   */
+  async secondsToAccess(): Promise<number | null> {
+    const [row] = await this.dataSource.query<{ seconds: number | null; payments: string }[]>(
+      `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM approved_at - submitted_at)) AS seconds,
+         count(*) AS payments
+       FROM (
+         SELECT payment.created_at AS submitted_at, min(step.created_at) AS approved_at
+         FROM payment_history step JOIN payments payment ON payment.id = step.payment_id
+         WHERE step.to_status = 'approved' AND step.created_at > now() - interval '30 days'
+           AND payment.status = 'approved' AND payment.amount_paise > 0
+         GROUP BY payment.id) approved`,
+    );
+    return row && Number(row.payments) >= FEWEST_PAYMENTS ? row.seconds : null;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

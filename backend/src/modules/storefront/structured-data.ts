@@ -1,0 +1,77 @@
+import type { PublicCatalogue, PublicCourseDetails } from '@triad/shared/storefront';
+
+/** What search engines read of a page: schema.org's types as JSON-LD. */
+
+interface Site {
+  name: string;
+  publicUrl: string;
+}
+
+const CONTEXT = 'https://schema.org';
+
+const addressOf = (site: Site, slug: string) => `${site.publicUrl}/catalogue/${slug}`;
+
+export function courseData(site: Site, course: PublicCourseDetails, description: string): object[] {
+  const url = addressOf(site, course.slug);
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Course',
+      '@id': url,
+      url,
+      name: course.title,
+      description,
+      image: `${url}/share.png`,
+      provider: { '@type': 'EducationalOrganization', name: site.name, url: site.publicUrl },
+      ...(course.objectives.length > 0 ? { teaches: course.objectives } : {}),
+      ...(course.mentors.length > 0
+        ? { instructor: course.mentors.map(({ name }) => ({ '@type': 'Person', name })) }
+        : {}),
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: course.price,
+        priceCurrency: 'INR',
+        category: course.price === 0 ? 'Free' : 'Paid',
+        availability: `${CONTEXT}/InStock`,
+      },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        ...(course.duration ? { courseWorkload: `PT${Math.max(1, Math.round(course.duration))}H` } : {}),
+      },
+    },
+    breadcrumbs(site, [
+      { name: 'Courses', url: `${site.publicUrl}/catalogue` },
+      { name: course.title, url },
+    ]),
+  ];
+}
+
+export function catalogueData(site: Site, { courses }: PublicCatalogue): object[] {
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'ItemList',
+      itemListElement: courses.map(({ slug, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: addressOf(site, slug),
+        name: title,
+      })),
+    },
+  ];
+}
+
+function breadcrumbs(site: Site, steps: { name: string; url: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: site.name, url: site.publicUrl }, ...steps].map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { type PageSource, WrittenPages } from './written-pages.js';
+
+describe('pages in memory', () => {
+  let now = 0;
+  let data = 'one';
+  let reads = 0;
+  let writes = 0;
+  const pages = new WrittenPages(() => now);
+  const read = (): Promise<PageSource> => {
+    reads++;
+    const content = data;
+    return Promise.resolve({
+      data: content,
+      write: () => {
+        writes++;
+        return Promise.resolve({ status: 200, type: 'text/html', content });
+      },
+    });
+  };
+  const shown = async () => (await pages.find('/', read)).content.identity.toString();
+
+  it('are read once a second, and written again when their data have changed', async () => {
+    expect(await Promise.all([shown(), shown(), shown()])).toEqual(['one', 'one', 'one']);
+    expect([reads, writes]).toEqual([1, 1]);
+    data = 'two';
+    now = 999;
+    expect(await shown()).toBe('one');
+    now = 1000;
+    expect(await shown()).toBe('two');
+    now = 2000;
+    expect(await shown()).toBe('two');
+    expect([reads, writes]).toEqual([3, 2]);
+  });
+
+  it('are sent as they were while their data can’t be read', async () => {
+    now = 3000;
+    const away = () => Promise.reject(new Error('away'));
+    expect((await pages.find('/', away)).content.identity.toString()).toBe('two');
+    await expect(pages.find('/never', away)).rejects.toThrow('away');
+  });
+});

@@ -1,0 +1,249 @@
+import { newId } from '../../src/platform/database/columns.js';
+import { aCourse } from '../factories/courses.js';
+import { anMp4 } from '../factories/files.js';
+import { aMentor } from '../factories/mentors.js';
+import { anAdministrator, type SignedIn } from '../factories/people.js';
+import { eventually } from '../setup/eventually.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+describe('the public pages', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start({ worker: false });
+    administrator = await anAdministrator(academy, { fullName: 'Asha Menon' });
+  });
+  afterAll(() => academy.stop());
+  beforeEach(async () => {
+    await academy.dataSource.query('TRUNCATE courses CASCADE');
+  });
+
+  const page = (path: string, headers: Record<string, string> = {}) =>
+    fetch(academy.url + path, { redirect: 'manual', headers });
+  const textOf = async (path: string): Promise<string> => (await page(path)).text();
+  const rename = (id: string, title: string) =>
+    academy.dataSource.query('UPDATE courses SET title = $2 WHERE id = $1', [id, title]);
+
+  it('show a course with everything that a buyer asks, without a script', async () => {
+    const course = await aCourse(academy, { title: 'Memory forensics', enrolledCount: 7 });
+    await aMentor(academy, { name: 'Kavya Raghunathan' }, course);
+    const response = await page('/catalogue/memory-forensics');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await response.text();
+    for (const part of [
+      '<h1 class="mt-2 text-2xl wrap-anywhere sm:text-3xl">Memory forensics</h1>',
+      '₹4,999',
+      '7 students',
+      'Triage a memory image',
+      'Kerberos check',
+      'Kavya Raghunathan',
+      'Complete every lesson to get the certificate.',
+      `href="/signup?course=${course.id}"`,
+    ])
+      expect(html).toContain(part);
+    expect(html).not.toContain('<script type="module" crossorigin src="/assets/index');
+  });
+
+  it('have a head for search engines and messengers', async () => {
+    await aCourse(academy, { title: 'Ports & <tags>', description: '**Find** `</script>` in logs.' });
+    const html = await textOf('/catalogue/ports-tags');
+    expect(html).toContain('<title>Ports &amp; &lt;tags&gt; · Triad Academy</title>');
+    expect(html).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+\/catalogue\/ports-tags" \/>/);
+    expect(html).toMatch(
+      /<meta property="og:image" content="https?:\/\/[^"]+\/catalogue\/ports-tags\/share\.png" \/>/,
+    );
+    expect(html).not.toContain('noindex');
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+    );
+    expect(data).toMatchObject([
+      {
+        '@type': 'Course',
+        name: 'Ports & <tags>',
+        description: 'Find </script> in logs.',
+        offers: { '@type': 'Offer', price: 4999, priceCurrency: 'INR' },
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
+    const picture = await page('/catalogue/ports-tags/share.png');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('are the head of the course’s address in the application, too', async () => {
+    const course = await aCourse(academy, { title: 'Memory forensics' });
+    const html = await textOf(`/courses/${course.id}`);
+    expect(html).toContain('<title>Memory forensics · Triad Academy</title>');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/catalogue\/memory-forensics" \/>/);
+    const draft = await aCourse(academy, { title: 'Secret plan', status: 'inactive' });
+    expect(await textOf(`/courses/${draft.id}`)).not.toContain('Secret plan');
+  });
+
+  it('say nothing of courses that aren’t on sale', async () => {
+    await aCourse(academy, { title: 'Secret plan', status: 'inactive' });
+    await aCourse(academy, { title: 'Old course', archivedAt: new Date() });
+    for (const path of [
+      '/catalogue/secret-plan',
+      '/catalogue/old-course',
+      '/catalogue/never',
+      '/catalogue/%00',
+    ]) {
+      const response = await page(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      const html = await response.text();
+      expect(html).not.toMatch(/Secret plan|Old course/);
+    }
+    expect(await textOf('/catalogue')).not.toMatch(/Secret plan|Old course/);
+    expect(await textOf('/sitemap.xml')).not.toMatch(/secret-plan|old-course/);
+  });
+
+  it('redirect from former titles, other letters and ids', async () => {
+    const course = await aCourse(academy, { title: 'Red team basics' });
+    await rename(course.id, 'Red team essentials');
+    for (const former of ['red-team-basics', course.id]) {
+      const response = await page(`/catalogue/${former}`);
+      expect([response.status, response.headers.get('location')]).toEqual([
+        301,
+        '/catalogue/red-team-essentials',
+      ]);
+    }
+    expect((await page('/catalogue/Red-Team-Essentials/')).status).toBe(200);
+    // A title that has gone back is the address again.
+    await rename(course.id, 'Red team basics');
+    await eventually(
+      async () => (await page('/catalogue/red-team-basics')).status === 200,
+      'the former address',
+    );
+  });
+
+  it('give equal titles addresses of their own, in any script', async () => {
+    const [first, second] = [await aCourse(academy), await aCourse(academy)];
+    const third = await aCourse(academy, { title: 'மெமரி' });
+    const slugs = await academy.dataSource.query<{ slug: string }[]>(
+      'SELECT slug FROM course_slugs WHERE course_id = ANY($1) ORDER BY course_id',
+      [[first.id, second.id, third.id]],
+    );
+    expect(slugs.map(({ slug }) => slug)).toEqual([
+      'memory-forensics-field-guide',
+      `memory-forensics-field-guide-${second.id.slice(-6)}`,
+      'course',
+    ]);
+  });
+
+  it('show a change within two seconds', async () => {
+    const course = await aCourse(academy, { title: 'Changing prices' });
+    expect(await textOf('/catalogue/changing-prices')).toContain('₹4,999');
+    await academy.dataSource.query('UPDATE courses SET price_paise = 0 WHERE id = $1', [course.id]);
+    const changed = Date.now();
+    await eventually(
+      async () => (await textOf('/catalogue/changing-prices')).includes('Start now'),
+      'the new price',
+    );
+    expect(Date.now() - changed).toBeLessThan(2000);
+  });
+
+  it('list what a search, a category and a page ask for, without a script', async () => {
+    for (let number = 1; number <= 14; number++)
+      await aCourse(academy, {
+        title: `Course ${number}`,
+        category: number === 14 ? 'red teamer' : 'forensics',
+      });
+    await aCourse(academy, { title: 'Detection engineering', category: 'red teamer' });
+    const found = async (path: string) =>
+      [...(await textOf(path)).matchAll(/<h2 class="mt-2 text-lg"><a[^>]*>([^<]+)</g)].map(
+        ([, title]) => title,
+      );
+    expect(await found('/catalogue?q=detection')).toEqual(['Detection engineering']);
+    expect(await found('/catalogue?q=detecton&category=nonsense')).toEqual(['Detection engineering']);
+    expect(await found('/catalogue?category=red+teamer')).toEqual(['Detection engineering', 'Course 14']);
+    const first = await textOf('/catalogue');
+    const next = /<a[^>]*href="(\/catalogue\?cursor=[^"]+)"/.exec(first)![1]!.replaceAll('&amp;', '&');
+    expect(await found('/catalogue')).toHaveLength(12);
+    expect(await found(next)).toHaveLength(3);
+    expect(await found('/catalogue?cursor=nonsense')).toHaveLength(12);
+    expect(await textOf('/catalogue?q=%3Cscript%3E')).toContain('0 courses for “&lt;script&gt;”');
+    expect(await textOf('/catalogue?q=detection')).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  it('are sent once: a copy that the browser has is confirmed', async () => {
+    await aCourse(academy, { title: 'Sent once' });
+    const first = await page('/catalogue/sent-once', { 'accept-encoding': 'br' });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    await academy
+      .http()
+      .get('/catalogue/sent-once')
+      .set('If-None-Match', first.headers.get('etag')!)
+      .expect(304);
+  });
+
+  it('are named to search engines', async () => {
+    await aCourse(academy, { title: 'Named to engines' });
+    await eventually(
+      async () => (await textOf('/sitemap.xml')).includes('/catalogue/named-to-engines</loc>'),
+      'its address in the site map',
+    );
+    expect(await textOf('/robots.txt')).toMatch(/^Sitemap: .+\/sitemap\.xml$/m);
+  });
+
+  it('the last page is sent while courses can’t be read, and a sentence where there was none', async () => {
+    await aCourse(academy, { title: 'Kept in memory' });
+    await textOf('/catalogue/kept-in-memory');
+    await academy.dataSource.query('ALTER TABLE course_slugs RENAME TO unreadable');
+    try {
+      const response = await page('/catalogue/another');
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await response.text()).toContain('The courses can’t be shown right now');
+      expect(await textOf('/catalogue/kept-in-memory')).toContain('₹4,999');
+    } finally {
+      await academy.dataSource.query('ALTER TABLE unreadable RENAME TO course_slugs');
+    }
+    expect((await page('/catalogue/another')).status).toBe(404);
+  });
+
+  it('visitors are told the course that they sign up for', async () => {
+    const course = await aCourse(academy, { title: 'Memory forensics' });
+    const { body, status } = await academy.http().get(`/api/public/courses/${course.id}`);
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: course.id,
+        slug: 'memory-forensics',
+        title: 'Memory forensics',
+        price: 4999,
+        category: 'forensics',
+        thumbnail: null,
+      },
+    ]);
+    await academy.http().get(`/api/public/courses/${newId()}`).expect(404);
+  });
+
+  it('preview lessons play without an account; no other lesson does', async () => {
+    const course = await aCourse(academy);
+    const add = async (title: string, isPreview: boolean) => {
+      const { body } = await administrator
+        .post(`/api/admin/courses/${course.id}/contents`)
+        .field('module_name', 'Foundations')
+        .field('lesson_title', title)
+        .field('is_preview', String(isPreview))
+        .attach('file', anMp4(), 'film.mp4')
+        .expect(201);
+      return body as { id: string };
+    };
+    const open = await add('How a ticket is made', true);
+    const closed = await add('Asking the directory', false);
+    const { body } = await academy.http().get(`/api/public/previews/${open.id}`).expect(200);
+    expect(body).toEqual({
+      title: 'How a ticket is made',
+      type: 'video',
+      file_url: `/api/public/previews/${open.id}/file`,
+      dailymotion_id: null,
+    });
+    const part = await page(`/api/public/previews/${open.id}/file`, { range: 'bytes=0-3' });
+    expect([part.status, part.headers.get('content-length')]).toEqual([206, '4']);
+    for (const path of [closed.id, `${closed.id}/file`, newId()])
+      await academy.http().get(`/api/public/previews/${path}`).expect(404);
+    await academy.dataSource.query(`UPDATE courses SET status = 'inactive' WHERE id = $1`, [course.id]);
+    await academy.http().get(`/api/public/previews/${open.id}/file`).expect(404);
+  });
+});

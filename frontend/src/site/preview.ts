@@ -1,0 +1,64 @@
+import type { LessonType } from '@triad/shared/lesson-types';
+
+/** Where a preview lesson is: a file of ours, or a video on Dailymotion. */
+interface Preview {
+  title: string;
+  type: LessonType;
+  file_url: string | null;
+  dailymotion_id: string | null;
+}
+
+/** Opens the lesson below its title, or closes it. */
+export async function togglePreview(button: HTMLButtonElement): Promise<void> {
+  const item = button.closest('li');
+  if (!item) return;
+  const open = item.querySelector('[data-player]');
+  button.setAttribute('aria-expanded', String(!open));
+  if (open) return open.remove();
+  const player = document.createElement('div');
+  player.dataset['player'] = '';
+  player.className = 'mb-3';
+  player.setAttribute('role', 'status');
+  player.textContent = 'Loading …';
+  item.append(player);
+  try {
+    const response = await fetch(`/api/public/previews/${button.dataset['preview'] ?? ''}`);
+    if (!response.ok) throw new Error(`${response.status}`);
+    player.replaceChildren(playerOf((await response.json()) as Preview));
+  } catch {
+    player.textContent = 'The preview can’t be shown right now. Try again in a minute.';
+  }
+}
+
+function playerOf({ title, file_url: fileUrl, dailymotion_id: dailymotionId, type }: Preview): HTMLElement {
+  if (dailymotionId)
+    return Object.assign(document.createElement('iframe'), {
+      src: `https://geo.dailymotion.com/player.html?video=${encodeURIComponent(dailymotionId)}`,
+      title,
+      allow: 'fullscreen; picture-in-picture; autoplay',
+      allowFullscreen: true,
+      className: 'aspect-video w-full rounded-md',
+    });
+  if (type === 'video' && fileUrl)
+    return Object.assign(document.createElement('video'), {
+      src: fileUrl,
+      controls: true,
+      autoplay: true,
+      playsInline: true,
+      preload: 'metadata',
+      title,
+      className: 'aspect-video w-full rounded-md bg-black',
+    });
+  if (fileUrl)
+    return Object.assign(document.createElement('a'), {
+      href: fileUrl,
+      target: '_blank',
+      rel: 'noopener',
+      textContent: `Open “${title}”`,
+      className: 'btn btn-secondary',
+    });
+  return Object.assign(document.createElement('p'), {
+    textContent: 'This lesson opens with an account.',
+    className: 'text-sm text-ink2',
+  });
+}

@@ -1,0 +1,46 @@
+import type { PublicAcademy, PublicPage, PublicPageRenderer } from '@triad/shared/storefront';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { api } from '../api/api';
+import { paths } from '../config/paths';
+import { asCategory } from '../course/category';
+import { drawField } from '../course/course-art';
+import { createStore } from '../store/store';
+import { CataloguePage } from './catalogue-page';
+import { CoursePage } from './course-page';
+import { MissingPage } from './missing-page';
+import { SiteLayout } from './site-layout';
+
+/** For the server: the HTML of a public page. It is complete without a script, and no script takes it over. */
+export const renderPage: PublicPageRenderer['renderPage'] = async (page, academy) => {
+  const store = createStore();
+  try {
+    await store.dispatch(api.util.upsertQueryData('getAcademy', undefined, academy.details));
+    return renderToStaticMarkup(
+      <Provider store={store}>
+        <StaticRouter location={paths.catalogue.to()}>
+          <SiteLayout>{contentOf(page, academy)}</SiteLayout>
+        </StaticRouter>
+      </Provider>,
+    );
+  } finally {
+    // Clears RTK Query's timers, which would keep the store.
+    store.dispatch(api.util.resetApiState());
+  }
+};
+
+function contentOf(page: PublicPage, academy: PublicAcademy) {
+  switch (page.kind) {
+    case 'course':
+      return <CoursePage course={page.course} academy={academy} />;
+    case 'catalogue':
+      return <CataloguePage catalogue={page.catalogue} />;
+    case 'missing':
+    case 'unavailable':
+      return <MissingPage isUnavailable={page.kind === 'unavailable'} />;
+  }
+}
+
+export const courseArt: PublicPageRenderer['courseArt'] = (courseId, category) =>
+  drawField(courseId, asCategory(category) ?? 'blue teamer');

@@ -1,0 +1,122 @@
+import type { LessonType } from './lesson-types.js';
+
+/** What the public pages say, and nothing that isn't for everybody. */
+
+/** A course on sale, as on its card. Amounts in rupees. */
+export interface PublicCourse {
+  id: string;
+  slug: string;
+  title: string;
+  /** Markdown. */
+  description: string;
+  price: number;
+  category: 'red teamer' | 'blue teamer' | 'forensics';
+  /** Hours. */
+  duration: number | null;
+  /** Path of its picture. */
+  thumbnail: string | null;
+  rating: number | null;
+  /** Learners with access. */
+  learners: number;
+}
+
+export interface PublicLesson {
+  id: string;
+  title: string;
+  type: LessonType;
+  isPreview: boolean;
+}
+
+export interface PublicModule {
+  title: string;
+  lessons: PublicLesson[];
+}
+
+export interface PublicMentor {
+  id: string;
+  name: string;
+  /** Markdown. */
+  biography: string;
+  picture: string | null;
+}
+
+export interface PublicAssessment {
+  questions: number;
+  minutes: number;
+  /** Percent. */
+  passMark: number;
+  attempts: number;
+}
+
+/** A course's page. */
+export interface PublicCourseDetails extends PublicCourse {
+  objectives: string[];
+  /** Markdown. */
+  prerequisites: string;
+  modules: PublicModule[];
+  mentors: PublicMentor[];
+  /** Who made it, where no mentor is named. */
+  createdBy: string | null;
+  /** Null without a published one. */
+  assessment: PublicAssessment | null;
+}
+
+/** What everybody may know of the academy, as `/academy.json` names it. */
+export interface AcademyDetails {
+  name: string;
+  support_email: string | null;
+  whatsapp_number: string | null;
+  gst_state: string | null;
+  dailymotion_player_id: string | null;
+  payments_open: boolean;
+  default_rating: number | null;
+  credential_chain: string | null;
+  demo: boolean;
+}
+
+/** The academy, as the public pages name it. */
+export interface PublicAcademy {
+  details: AcademyDetails;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Median seconds from a submitted payment to access in the last 30 days; null if there were few. */
+  secondsToAccess: number | null;
+}
+
+export interface CatalogueFilter {
+  q: string;
+  /** Empty: all. */
+  category: string;
+}
+
+/** A page of the catalogue. */
+export interface PublicCatalogue {
+  courses: PublicCourse[];
+  filter: CatalogueFilter;
+  /** How many courses the filter finds. */
+  total: number;
+  /** The address of the next courses; null on the last page. */
+  next: string | null;
+}
+
+/** A public page with what it shows. */
+export type PublicPage =
+  | { kind: 'course'; course: PublicCourseDetails }
+  | { kind: 'catalogue'; catalogue: PublicCatalogue }
+  /** There is no such course, or it can't be read now. */
+  | { kind: 'missing' | 'unavailable' };
+
+/** A course's generated picture, as paths of a viewBox of 320 × 180. */
+export interface CourseArt {
+  cluster: string;
+  field: string;
+  /** The middle of the cluster. */
+  centre: { x: number; y: number };
+}
+
+/** What the build of the public pages exports for the server. */
+export interface PublicPageRenderer {
+  /** The HTML of a page's body. */
+  renderPage: (page: PublicPage, academy: PublicAcademy) => Promise<string>;
+  courseArt: (courseId: string, category: string) => CourseArt;
+}
