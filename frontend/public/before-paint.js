@@ -43,7 +43,10 @@
 
   // The button of a prerendered page whose code has not loaded yet, and of pages without the application.
   document.addEventListener('click', function (event) {
-    if (!event.target.closest('[data-ahead] [aria-label="Dark theme"], [data-site] [aria-label="Dark theme"]')) return;
+    if (
+      !event.target.closest('[data-ahead] [aria-label="Dark theme"], [data-site] [aria-label="Dark theme"]')
+    )
+      return;
     show(root.dataset.theme !== 'dark');
     try {
       localStorage.setItem('theme', root.dataset.theme);

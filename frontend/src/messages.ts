@@ -259,6 +259,12 @@ export const paymentMessages = {
   receiptNotFound: 'Receipt not found',
   noReceiptYet: 'There is a receipt once the payment is approved',
   notAnInvoice: 'This is a receipt and not a tax invoice.',
+  qrFromGallery: 'To pay on this phone, save it and choose it from your gallery in the app’s scanner.',
+  qrNotFromGallery:
+    'UPI apps refuse a code from the gallery above ₹2,000. To pay on this phone, copy the UPI ID instead.',
+  backFromApp: 'Have you paid?',
+  backFromAppThen: 'Then enter the transaction ID that your app shows for the payment.',
+  pasteFailed: 'Nothing to paste. Copy the transaction ID in your app, or press and hold the field.',
   saveQrFailed: 'Failed to save the QR code. Take a screenshot instead.',
   couponCheckFailed: 'Failed to check this coupon',
   noTransactionId: 'Submit without a transaction ID?',

@@ -8,7 +8,8 @@ import { Footer } from './footer';
 import { useAppSelector } from '../store/hooks';
 import { MAIN_ID } from '../config/main-id';
 
-const navLink = 'inline-flex min-h-11 items-center px-2 text-sm font-medium hover:underline sm:px-3';
+const navLink =
+  'inline-flex min-h-11 items-center px-2 text-sm font-medium whitespace-nowrap hover:underline sm:px-3';
 
 /** Header and footer of the public pages. */
 export function Component() {

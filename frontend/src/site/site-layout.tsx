@@ -8,7 +8,8 @@ import { ButtonLink } from '../components/button';
 import { paths } from '../config/paths';
 import { Link } from 'react-router-dom';
 
-const navLink = 'inline-flex min-h-11 items-center px-2 text-sm font-medium hover:underline sm:px-3';
+const navLink =
+  'inline-flex min-h-11 items-center px-2 text-sm font-medium whitespace-nowrap hover:underline sm:px-3';
 
 /** Header and footer of the pages that the server writes. The style sheet hides what isn't for this reader. */
 export function SiteLayout({ children }: { children: ReactNode }) {

@@ -3,6 +3,7 @@ import { type ErrorCode } from '@triad/shared/error-codes';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CheckoutSessionResponse, type PaymentResponse } from '../../../api/api';
+import { paymentMessages } from '../../../messages';
 import { API, meAnswer, refusal } from '../../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../../testing/render';
 import { givenAcademy, noAnswer, server, untilAnswered } from '../../../testing/server';
@@ -217,6 +218,7 @@ describe('the second step', () => {
 
   it.each([
     ['UPI ID', 'academy@okbank', true, 'Copied'],
+    ['amount', '4949', true, 'Copied'],
     ['order code', 'TA7K3QX9MZ', true, 'Copied'],
     ['UPI ID', 'academy@okbank', false, 'Failed to copy'],
     ['WhatsApp number', '+919800000000', true, 'Copied'],
@@ -244,6 +246,63 @@ describe('the second step', () => {
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     expect(figure).not.toHaveClass('max-md:hidden');
+  });
+
+  it.each([
+    ['nothing opens', 'Nothing opens', /open your app yourself/],
+    ['the app sees a risk', '“Risk”, “declined for security” or “not allowed”', /is not refused for that/],
+    ['the bank’s limit is used up', '“Limit exceeded”', /another account or app/],
+    ['the app calls the ID invalid', '“Invalid UPI ID”', /Copy it again/],
+  ])('says what to do where %s', async (_case, said, then) => {
+    const { user } = await atStepTwo();
+    await user.click(screen.getByText('Nothing opens, or the app refuses?'));
+    expect(screen.getByText(said).nextElementSibling).toHaveTextContent(then);
+  });
+
+  it.each([
+    [1999, /choose it from your gallery/],
+    [4949, /apps refuse a code from the gallery above ₹2,000/],
+  ])('says of ₹%s whether a code from the gallery can pay it', async (amount, hint) => {
+    await atStepTwo(aSession({ amount }));
+    expect(screen.getByText(hint)).toBeInTheDocument();
+  });
+
+  it('leads who has paid to the transaction ID, and pastes it out of a message', async () => {
+    const { user } = await atStepTwo();
+    await user.click(screen.getByRole('button', { name: 'I have paid' }));
+    expect(await utrField()).toHaveFocus();
+    navigator.clipboard.readText = () => Promise.resolve('Paid Rs 4949. UPI Ref 428109376650. -Bank');
+    await user.click(screen.getByRole('button', { name: 'Paste transaction ID' }));
+    expect(await utrField()).toHaveValue('428109376650');
+  });
+
+  it('says how to go on where nothing can be pasted', async () => {
+    const { user } = await atStepTwo();
+    navigator.clipboard.readText = () => Promise.reject(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Paste transaction ID' }));
+    expect(await screen.findByText(paymentMessages.pasteFailed)).toBeVisible();
+  });
+
+  it('asks who comes back from another app whether they have paid', async () => {
+    const { user } = await atStepTwo();
+    const seen = jest.spyOn(document, 'visibilityState', 'get');
+    const away = (ms: number) => {
+      const now = Date.now();
+      seen.mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(now + ms);
+      seen.mockReturnValue('visible');
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      clock.mockRestore();
+    };
+    away(500);
+    expect(screen.queryByText(paymentMessages.backFromApp)).toBeNull();
+    away(30_000);
+    expect(screen.getByText(paymentMessages.backFromApp)).toBeVisible();
+    expect(await utrField()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Not paid yet' }));
+    expect(screen.queryByText(paymentMessages.backFromApp)).toBeNull();
+    seen.mockRestore();
   });
 
   it('says so where the academy has no UPI ID', async () => {

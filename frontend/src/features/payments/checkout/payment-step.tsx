@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type CheckoutSessionResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { FormErrorSummary } from '../../../forms/form-error-summary';
@@ -12,6 +13,7 @@ import { PayPanel } from './pay-panel';
 import { type PaymentFacts } from './payment-chat';
 import { ProofForm } from './proof-form';
 import { StepHeading } from './step-heading';
+import { useReturnFromApp } from './use-return-from-app';
 import { useOpenCheckout } from './use-open-checkout';
 import { type StartCheckout } from './use-start-checkout';
 
@@ -43,6 +45,14 @@ export function PaymentStep({
   const open = useOpenCheckout(course.id, onClosed);
   const hasArrived = open?.bank === 'seen' || open?.bank === 'short';
   const isDone = open?.bank === 'seen' && !open.proof_needed;
+  // How often the learner said, or seems, to have paid: each leads to the field of the transaction ID.
+  const [paid, setPaid] = useState(0);
+  const [isBack, setIsBack] = useState(false);
+  useReturnFromApp(() => {
+    if (hasArrived || draft.transactionId !== '') return;
+    setIsBack(true);
+    setPaid(paid + 1);
+  });
   // A coupon can be refused when an expired session is renewed; its field is in the first step.
   const problems = [...start.problems, start.couponProblem].filter((text) => text != null);
   return (
@@ -50,7 +60,12 @@ export function PaymentStep({
       <StepHeading takesFocus>Pay by UPI</StepHeading>
       <FormErrorSummary errors={problems} attempt={start.failures} />
       <BankOrPanel open={open} isDone={isDone}>
-        <PayPanel session={session} onStartAgain={start.start} isStarting={start.isStarting} />
+        <PayPanel
+          session={session}
+          onStartAgain={start.start}
+          isStarting={start.isStarting}
+          {...(isDone ? {} : { onPaid: () => setPaid(paid + 1) })}
+        />
       </BankOrPanel>
       {(!isDone || draft.transactionId !== '') && (
         <ProofForm
@@ -60,6 +75,8 @@ export function PaymentStep({
           facts={facts}
           onChange={onChange}
           onBack={hasArrived ? undefined : onEditDetails}
+          paid={paid}
+          onNotYet={isBack && draft.transactionId === '' ? () => setIsBack(false) : undefined}
           {...exits}
         />
       )}

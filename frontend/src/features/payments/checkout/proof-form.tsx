@@ -1,17 +1,18 @@
-import { MAX_EMAIL_LENGTH } from '@triad/shared/limits';
-import { MessageCircle } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { MAX_EMAIL_LENGTH, MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
+import { ClipboardPaste, MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { type CheckoutSessionResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { ConfirmDialog } from '../../../components/dialog';
 import { Field, TextInput } from '../../../components/field';
+import { toast } from '../../../components/toast';
 import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { PlainForm } from '../../../forms/plain-form';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { accountFieldMessages, fieldMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../../academy/use-academy';
-import { isUtr } from '../transaction-id';
+import { isUtr, utrIn } from '../transaction-id';
 import { TransactionIdInput } from '../transaction-id-input';
 import { type CheckoutDraft } from './checkout-draft';
 import { dialled, paymentChatLink, type PaymentFacts } from './payment-chat';
@@ -25,6 +26,10 @@ interface ProofFormProps {
   onChange: (part: Partial<CheckoutDraft>) => void;
   /** Undefined if there is no way back. */
   onBack: (() => void) | undefined;
+  /** Increases each time the learner has paid, or comes back from the app: the field takes the focus. */
+  paid: number;
+  /** Set when the learner comes back from the app: whether they have paid is asked. */
+  onNotYet: (() => void) | undefined;
   onCancel: () => void;
   /** The payment is in the academy's hands: the draft has done its work. */
   onSubmitted: () => void;
@@ -38,6 +43,8 @@ export function ProofForm({
   facts,
   onChange,
   onBack,
+  paid,
+  onNotYet,
   onCancel,
   onSubmitted,
 }: ProofFormProps) {
@@ -46,6 +53,11 @@ export function ProofForm({
   const [isAsking, setIsAsking] = useState(false);
   const goesWithoutId = useRef(false);
   const transactionField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (paid === 0) return;
+    transactionField.current?.focus({ preventScroll: true });
+    transactionField.current?.scrollIntoView({ block: 'center' });
+  }, [paid]);
   const transactionId = draft.transactionId.trim();
   const receiptEmail = draft.receiptEmail.trim();
 
@@ -83,6 +95,15 @@ export function ProofForm({
   return (
     <PlainForm onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-6">
       <h3 className="text-base">Submit your proof</h3>
+      {onNotYet && (
+        <div role="status" className="rounded-md border border-edge bg-sunken px-4 py-3 text-sm">
+          <p className="font-semibold">{paymentMessages.backFromApp}</p>
+          <p className="mt-1 text-ink2">{paymentMessages.backFromAppThen}</p>
+          <Button onClick={onNotYet} className="mt-2">
+            Not paid yet
+          </Button>
+        </div>
+      )}
       <FormErrorSummary errors={[...new Set(problems)]} attempt={attempts + submission.failures} />
       <Field
         label="Transaction/UTR ID"
@@ -103,7 +124,11 @@ export function ProofForm({
               value={draft.transactionId}
               onChange={(value) => onChange({ transactionId: value })}
             />
-            <CopyButton text={transactionId} what="transaction ID" />
+            {transactionId ? (
+              <CopyButton text={transactionId} what="transaction ID" />
+            ) : (
+              <PasteButton onPaste={(text) => onChange({ transactionId: text })} />
+            )}
           </div>
         )}
       </Field>
@@ -142,10 +167,28 @@ export function ProofForm({
   );
 }
 
+function PasteButton({ onPaste }: { onPaste: (transactionId: string) => void }) {
+  const paste = async (): Promise<void> => {
+    const text = await navigator.clipboard.readText().catch(() => '');
+    const pasted = utrIn(text) ?? text.trim();
+    if (pasted && pasted.length <= MAX_REFERENCE_LENGTH) onPaste(pasted);
+    else toast.error(paymentMessages.pasteFailed);
+  };
+  return (
+    <Button aria-label="Paste transaction ID" onClick={() => void paste()}>
+      <ClipboardPaste size={16} aria-hidden />
+      Paste
+    </Button>
+  );
+}
+
+/** Where each app shows it. */
 const NAMES_BY_APP = [
-  { app: 'Google Pay', name: 'UPI transaction ID' },
-  { app: 'PhonePe', name: 'UTR' },
-  { app: 'Paytm', name: 'UPI Ref No' },
+  { app: 'Google Pay', name: 'UPI transaction ID', where: 'Your payments, tap this one' },
+  { app: 'PhonePe', name: 'UTR', where: 'History, tap this one, Transfer details' },
+  { app: 'Paytm', name: 'UPI Ref No', where: 'Balance & history, tap this one' },
+  { app: 'BHIM', name: 'UPI transaction ID', where: 'Transaction history, tap this one' },
+  { app: 'Bank apps', name: 'RRN or UTR', where: 'UPI history; the bank’s SMS has it, too' },
 ];
 
 function WhereToFindIt() {
@@ -153,10 +196,13 @@ function WhereToFindIt() {
     <details className="-mt-2 text-sm">
       <summary className="link inline-flex min-h-11 items-center">Where do I find it?</summary>
       <dl className="space-y-1 rounded-md bg-sunken px-4 py-3">
-        {NAMES_BY_APP.map(({ app, name }) => (
+        {NAMES_BY_APP.map(({ app, name, where }) => (
           <div key={app} className="flex flex-wrap gap-x-4">
             <dt className="min-w-20 text-ink2">{app}</dt>
-            <dd className="font-medium">{name}</dd>
+            <dd className="flex-1 basis-40">
+              <span className="font-medium">{name}</span>
+              <span className="block text-ink2">{where}</span>
+            </dd>
           </div>
         ))}
       </dl>
