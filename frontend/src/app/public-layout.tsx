@@ -32,7 +32,7 @@ export function Component() {
             </Link>
             <ThemeToggle />
             {signedIn ? (
-              <ButtonLink variant="primary" to={paths.dashboard.to()}>
+              <ButtonLink variant="primary" to={paths.dashboard.to()} className="whitespace-nowrap">
                 Dashboard
               </ButtonLink>
             ) : (
@@ -40,7 +40,7 @@ export function Component() {
                 <Link to={paths.login.to()} className={navLink}>
                   Log in
                 </Link>
-                <ButtonLink variant="primary" to={paths.signup.to()}>
+                <ButtonLink variant="primary" to={paths.signup.to()} className="whitespace-nowrap">
                   Sign up
                 </ButtonLink>
               </>
