@@ -54,6 +54,8 @@ describe('the catalogue', () => {
       createdBy: administrator.id,
       pricePaise: 499_950,
       enrolledCount: 12,
+      level: 'beginner',
+      language: 'ta',
       thumbnail: '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c',
     });
     const expected = {
@@ -63,6 +65,8 @@ describe('the catalogue', () => {
       price: 4999.5,
       category: 'forensics',
       duration: 18,
+      level: 'beginner',
+      language: 'ta',
       thumbnail: '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c',
       rating: null,
       enrolledCount: 12,

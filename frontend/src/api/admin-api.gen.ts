@@ -1471,9 +1471,16 @@ export type ChangeRoleDto = {
   confirm_own?: boolean;
 };
 export type CourseCategory = 'red teamer' | 'blue teamer' | 'forensics';
+export type CourseLevel = 'beginner' | 'intermediate' | 'advanced';
+export type CourseLanguage =
+  'en' | 'hi' | 'as' | 'bn' | 'gu' | 'kn' | 'ml' | 'mr' | 'or' | 'pa' | 'ta' | 'te' | 'ur';
 export type CourseStatus = 'active' | 'inactive';
 export type CourseResponse = {
   category: CourseCategory;
+  /** Null if not stated. */
+  level: CourseLevel | null;
+  /** The language it is taught in, as BCP 47. Null if not stated. */
+  language: CourseLanguage | null;
   status: CourseStatus;
   id: string;
   title: string;
@@ -1502,6 +1509,10 @@ export type CourseResponse = {
   certification_preview: string | null;
 };
 export type UpdateCourseForm = {
+  /** For whom the course is; empty: not stated. */
+  level?: CourseLevel | null;
+  /** The language it is taught in, as BCP 47; empty: not stated. */
+  language?: CourseLanguage | null;
   /** Learning objectives: a JSON list of texts. */
   objectives?: string;
   /** Instructors: a JSON list of names of mentors, case-insensitive. An unknown name creates a mentor. */
@@ -1529,6 +1540,10 @@ export type MessageResponse = {
   message: string;
 };
 export type CreateCourseForm = {
+  /** For whom the course is; empty: not stated. */
+  level?: CourseLevel | null;
+  /** The language it is taught in, as BCP 47; empty: not stated. */
+  language?: CourseLanguage | null;
   /** Learning objectives: a JSON list of texts. */
   objectives?: string;
   /** Instructors: a JSON list of names of mentors, case-insensitive. An unknown name creates a mentor. */

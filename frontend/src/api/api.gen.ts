@@ -798,9 +798,16 @@ export type ReauthenticateDto = {
   /** The caller's current password. */
   password: string;
 };
+export type CourseLevel = 'beginner' | 'intermediate' | 'advanced';
+export type CourseLanguage =
+  'en' | 'hi' | 'as' | 'bn' | 'gu' | 'kn' | 'ml' | 'mr' | 'or' | 'pa' | 'ta' | 'te' | 'ur';
 export type CourseStatus = 'active' | 'inactive';
 export type CourseResponse = {
   category: CourseCategory;
+  /** Null if not stated. */
+  level: CourseLevel | null;
+  /** The language it is taught in, as BCP 47. Null if not stated. */
+  language: CourseLanguage | null;
   status: CourseStatus;
   id: string;
   title: string;

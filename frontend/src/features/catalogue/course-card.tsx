@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
 import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
-import { categoryLabel, durationLabel, priceLabel, studentsLabel } from './course-facts';
+import { categoryLabel, factsLine, priceLabel } from './course-facts';
 import { CourseProgress } from './course-progress';
 import { courseStatusOf } from './course-status';
 import { EnrolLink } from './enrol-link';
@@ -47,9 +47,7 @@ export const CourseCard = memo(function CourseCard({ course, enrolment, isBeingV
           </Link>
         </h3>
         <p className="mt-1 line-clamp-2 text-sm text-ink2">{plainText(course.description)}</p>
-        <p className="tnum mt-3 text-xs text-ink3">
-          {durationLabel(course.duration)} · {studentsLabel(course.enrolledCount)}
-        </p>
+        <p className="tnum mt-3 text-xs text-ink3">{factsLine(course)}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
           {enrolment ? (
             <CourseProgress course={enrolment} />

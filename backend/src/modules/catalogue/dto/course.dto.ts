@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  COURSE_LANGUAGE_KEYS,
+  COURSE_LEVEL_KEYS,
+  type CourseLanguage,
+  type CourseLevel,
+} from '@triad/shared/course-facts';
+import {
   COURSE_HOURS,
   COURSE_PRICE,
   MAX_DESCRIPTION_LENGTH,
@@ -14,7 +20,7 @@ import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { toRupees } from '../../../platform/common/money.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { IsRupees, IsStrictNumber } from '../../../platform/common/validation/strict-number.js';
-import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
+import { EmptyIsAbsent, EmptyIsNull, IsLine, IsText } from '../../../platform/common/validation/text.js';
 import { IsDrawable } from '../../../platform/pdf/index.js';
 import {
   COURSE_CATEGORIES,
@@ -38,6 +44,12 @@ export class CourseResponse {
   category: CourseCategory;
   /** Hours. Null if unknown. */
   duration: number | null;
+  /** Null if not stated. */
+  @ApiProperty({ enum: COURSE_LEVEL_KEYS, enumName: 'CourseLevel', nullable: true })
+  level: CourseLevel | null;
+  /** The language it is taught in, as BCP 47. Null if not stated. */
+  @ApiProperty({ enum: COURSE_LANGUAGE_KEYS, enumName: 'CourseLanguage', nullable: true })
+  language: CourseLanguage | null;
   /** Path of the public image. Null without one. */
   thumbnail: string | null;
   /**
@@ -79,6 +91,8 @@ export class CourseResponse {
       price: toRupees(course.pricePaise),
       category: course.category,
       duration: course.durationHours,
+      level: course.level,
+      language: course.language,
       thumbnail: course.thumbnail,
       rating: course.rating,
       enrolledCount: course.enrolledCount,
@@ -96,11 +110,25 @@ export class CourseResponse {
 const PRICE_MESSAGE = 'The price must be 0 to 10,00,000 rupees with at most two decimals';
 const DURATION_MESSAGE = 'The duration must be a number of hours from 0 to 10,000';
 const CATEGORY_MESSAGE = 'The category must be red teamer, blue teamer or forensics';
+const LEVEL_MESSAGE = 'The level must be beginner, intermediate or advanced';
+const LANGUAGE_MESSAGE = `The language must be one of ${COURSE_LANGUAGE_KEYS.join(', ')}`;
 const OBJECTIVES = { field: 'objectives', maxItems: MAX_OBJECTIVES, maxLength: MAX_OBJECTIVE_LENGTH };
 const INSTRUCTORS = { field: 'instructors', maxItems: 20, maxLength: MAX_NAME_LENGTH };
 
 /** The optional fields of the create and edit forms. */
 abstract class CourseFormDetails {
+  /** For whom the course is; empty: not stated. */
+  @ApiProperty({ enum: COURSE_LEVEL_KEYS, enumName: 'CourseLevel', required: false })
+  @EmptyIsNull()
+  @IsIn(COURSE_LEVEL_KEYS, { message: LEVEL_MESSAGE })
+  level?: CourseLevel | null;
+
+  /** The language it is taught in, as BCP 47; empty: not stated. */
+  @ApiProperty({ enum: COURSE_LANGUAGE_KEYS, enumName: 'CourseLanguage', required: false })
+  @EmptyIsNull()
+  @IsIn(COURSE_LANGUAGE_KEYS, { message: LANGUAGE_MESSAGE })
+  language?: CourseLanguage | null;
+
   /** Prerequisites. Markdown. */
   @IsOptional()
   @IsText({ max: MAX_PREREQUISITES_LENGTH })
