@@ -140,6 +140,23 @@ describe('the catalogue', () => {
       expect(refused.body).toMatchObject({ details: [{ field: 'category' }] });
     });
 
+    it('filters by level and price, counts what is left, and rejects unknown values', async () => {
+      await aCourse(academy, { title: 'First steps', level: 'beginner', pricePaise: 0 });
+      await aCourse(academy, { title: 'Foundations', level: 'beginner' });
+      await aCourse(academy, { title: 'Kernel exploits', level: 'advanced' });
+      await aCourse(academy, { title: 'Not stated', pricePaise: 0 });
+      expect(await titles({ level: 'beginner' })).toEqual(['Foundations', 'First steps']);
+      expect(await titles({ free: 'true' })).toEqual(['Not stated', 'First steps']);
+      expect((await list({ free: 'true', limit: 1 })).headers['x-total-count']).toBe('2');
+      expect(await titles({ level: 'beginner', free: 'true', q: 'steps' })).toEqual(['First steps']);
+      expect(await titles({ level: '', free: 'false' })).toHaveLength(4);
+      for (const [field, value] of Object.entries({ level: 'expert', free: '1' })) {
+        const refused = await list({ [field]: value });
+        expect(refused.status).toBe(400);
+        expect(refused.body).toMatchObject({ details: [{ field }] });
+      }
+    });
+
     it('excludes drafts and archived courses, even for administrators', async () => {
       await aCourse(academy, { title: 'Open' });
       await aCourse(academy, { title: 'Draft', status: 'inactive' });

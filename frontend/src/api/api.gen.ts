@@ -59,6 +59,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           category: queryArg.category,
+          level: queryArg.level,
+          free: queryArg.free,
           sort: queryArg.sort,
           q: queryArg.q,
           cursor: queryArg.cursor,
@@ -415,6 +417,10 @@ export type ListCoursesApiArg = {
   limit?: number;
   /** Only courses of this category. */
   category?: CourseCategory;
+  /** Only courses of this level. */
+  level?: CourseLevel;
+  /** `true`: only courses that cost nothing. */
+  free?: true | false;
   /** `relevance` ranks titles that begin with or contain the text first, then those that its words match best; `duration` longest first. */
   sort?: CatalogueOrder;
   /** Text contained in titles or descriptions; case-insensitive, no wildcards. Or words of titles, descriptions, objectives,

@@ -12,7 +12,7 @@ import {
 import { paged } from './page';
 
 /** A learner's filters for the catalogue. */
-export type CatalogueFilter = Pick<ListCoursesApiArg, 'q' | 'category' | 'sort'>;
+export type CatalogueFilter = Pick<ListCoursesApiArg, 'q' | 'category' | 'level' | 'free' | 'sort'>;
 
 const listsApi = api.injectEndpoints({
   endpoints: (build) => ({

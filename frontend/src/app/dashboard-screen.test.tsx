@@ -265,22 +265,26 @@ it('continues at most six courses and recommends the first three that are not en
   ).toEqual(['New 1', 'New 2', 'New 3']);
 });
 
-describe('search, category and order', () => {
+describe('search, filters and order', () => {
   it('are stored in the URL and applied by the server', async () => {
     const asked = givenCourses();
     const { user, address } = renderApp({ route: '/dashboard' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search courses' }), '  sigma');
     await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('sigma'));
     await user.click(screen.getByRole('radio', { name: 'Blue Teamer' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Beginner');
+    await user.click(screen.getByRole('button', { name: 'Free' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({
         q: 'sigma',
         category: 'blue teamer',
+        level: 'beginner',
+        free: 'true',
         sort: 'price_asc',
       }),
     );
-    expect(address()).toBe('/dashboard?q=sigma&category=blue+teamer&sort=price_asc');
+    expect(address()).toBe('/dashboard?q=sigma&category=blue+teamer&level=beginner&free=true&sort=price_asc');
   });
 
   it('are debounced while typing', async () => {
@@ -293,20 +297,25 @@ describe('search, category and order', () => {
 
   it('are restored from the URL', async () => {
     const asked = givenCourses();
-    renderApp({ route: '/dashboard?q=ram&category=forensics&sort=duration' });
+    renderApp({ route: '/dashboard?q=ram&category=forensics&level=advanced&free=true&sort=duration' });
     expect(await screen.findByRole('searchbox')).toHaveValue('ram');
     expect(screen.getByRole('radio', { name: 'Forensics' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Level' })).toHaveValue('advanced');
+    expect(screen.getByRole('button', { name: 'Free' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('duration');
     await waitFor(() => expect(asked.some((query) => query.get('q') === 'ram')).toBe(true));
   });
 
-  it('can be cleared if nothing is found', async () => {
-    givenCourses([]);
-    const { user, address } = renderApp({ route: '/dashboard?q=zzz' });
-    expect(await screen.findByText('No courses match your search')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
-    expect(address()).toBe('/dashboard');
-  });
+  it.each(['q=zzz', 'level=advanced', 'free=true'])(
+    'can be cleared if nothing is found for %s',
+    async (query) => {
+      givenCourses([]);
+      const { user, address } = renderApp({ route: `/dashboard?${query}` });
+      expect(await screen.findByText('No courses match your search')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+      expect(address()).toBe('/dashboard');
+    },
+  );
 });
 
 it('shows the total and loads the next page after the first', async () => {

@@ -18,7 +18,7 @@ export class CoursesController {
   @Get('auth/v1/courses')
   @ApiOperation({ summary: 'The catalogue: active courses, searched, filtered and sorted' })
   @ApiOkResponse({ type: [CourseResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'An unknown category or order, or a cursor that is not ours' })
+  @ApiErrors({ 400: 'An unknown category, level or order, or a cursor that is not ours' })
   async listCourses(
     @Query() query: ListCoursesQuery,
     @Res({ passthrough: true }) response: Response,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CourseLevel } from '@triad/shared/course-facts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../../platform/common/pagination.js';
 import {
@@ -27,6 +28,8 @@ interface CatalogueFilter extends PageQuery {
   /** `q` as a `tsquery` of `course_search`; null without a word. */
   words: string | null;
   category?: CourseCategory;
+  level?: CourseLevel;
+  free?: boolean;
   sort: CatalogueOrder;
 }
 
@@ -58,14 +61,18 @@ export class CoursesRepository {
     q,
     words,
     category,
+    level,
+    free,
     sort,
     limit,
     cursor,
   }: CatalogueFilter): Promise<Page<CourseWithCreator>> {
     const list = this.kept();
     list.where.push(`course.status = 'active'`);
-    if (!category && !q) list.total = countOf(['active']);
     if (category) list.where.push(`course.category = $${list.values.push(category)}`);
+    if (level) list.where.push(`course.level = $${list.values.push(level)}`);
+    if (free) list.where.push('course.price_paise = 0');
+    if (!category && !level && !free && !q) list.total = countOf(['active']);
     const found = q ? search(list, q, words) : null;
     // Unreferenced parameters are an error: the prefix pattern is used by one order only.
     const searched =

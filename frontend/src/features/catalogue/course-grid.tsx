@@ -58,9 +58,7 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolments, pendingIds
           title={isFiltered ? 'No courses match your search' : 'No courses yet'}
           action={isFiltered && <Button onClick={onClear}>Clear search and filters</Button>}
         >
-          {isFiltered
-            ? 'Try another word, or look in every category.'
-            : 'The first courses will appear here.'}
+          {isFiltered ? 'Try another word, or fewer filters.' : 'The first courses will appear here.'}
         </EmptyState>
       ) : (
         <>

@@ -16,11 +16,12 @@ import {
   MAX_TITLE_LENGTH,
   MAX_SEARCH_LENGTH,
 } from '@triad/shared/limits';
+import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { toRupees } from '../../../platform/common/money.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { IsRupees, IsStrictNumber } from '../../../platform/common/validation/strict-number.js';
-import { EmptyIsAbsent, EmptyIsNull, IsLine, IsText } from '../../../platform/common/validation/text.js';
+import { EmptyIsAbsent, EmptyClears, IsLine, IsText } from '../../../platform/common/validation/text.js';
 import { IsDrawable } from '../../../platform/pdf/index.js';
 import {
   COURSE_CATEGORIES,
@@ -119,13 +120,13 @@ const INSTRUCTORS = { field: 'instructors', maxItems: 20, maxLength: MAX_NAME_LE
 abstract class CourseFormDetails {
   /** For whom the course is; empty: not stated. */
   @ApiProperty({ enum: COURSE_LEVEL_KEYS, enumName: 'CourseLevel', required: false })
-  @EmptyIsNull()
+  @EmptyClears()
   @IsIn(COURSE_LEVEL_KEYS, { message: LEVEL_MESSAGE })
   level?: CourseLevel | null;
 
   /** The language it is taught in, as BCP 47; empty: not stated. */
   @ApiProperty({ enum: COURSE_LANGUAGE_KEYS, enumName: 'CourseLanguage', required: false })
-  @EmptyIsNull()
+  @EmptyClears()
   @IsIn(COURSE_LANGUAGE_KEYS, { message: LANGUAGE_MESSAGE })
   language?: CourseLanguage | null;
 
@@ -239,6 +240,19 @@ export class ListCoursesQuery extends PageQuery {
   @EmptyIsAbsent()
   @IsIn(COURSE_CATEGORIES)
   category?: CourseCategory;
+
+  /** Only courses of this level. */
+  @ApiProperty({ enum: COURSE_LEVEL_KEYS, enumName: 'CourseLevel', required: false })
+  @EmptyIsAbsent()
+  @IsIn(COURSE_LEVEL_KEYS, { message: LEVEL_MESSAGE })
+  level?: CourseLevel;
+
+  /** `true`: only courses that cost nothing. */
+  @ApiProperty({ type: Boolean, required: false })
+  @EmptyIsAbsent()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsIn([true, false], { message: 'free must be true or false' })
+  free?: boolean;
 
   /**
    * `relevance` ranks titles that begin with or contain the text first, then those that its words match best; `duration` longest first.

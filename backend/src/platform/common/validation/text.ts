@@ -85,7 +85,7 @@ export function EmptyIsAbsent(): PropertyDecorator {
 }
 
 /** For optional form fields that can be emptied: an empty text is null. */
-export function EmptyIsNull(): PropertyDecorator {
+export function EmptyClears(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && isBlank(value) ? null : value,
