@@ -130,6 +130,26 @@ describe('the catalogue', () => {
       expect(await titles({ q: `${q} volcano` })).toEqual([]);
     });
 
+    it('finds by the synonyms of the settings, from the next search on', async () => {
+      await aCourse(academy, { title: 'Red team operations', description: 'x' });
+      await aCourse(academy, { title: 'Reduced noise', description: 'x' });
+      const { body } = await administrator.get('/api/admin/settings');
+      const { changed_at: _at, changed_by: _by, ...settings } = body;
+      const save = (search_synonyms: string, version: number) =>
+        administrator
+          .put('/api/admin/settings')
+          .send({ ...settings, search_synonyms, version })
+          .expect(200);
+      expect(await titles({ q: 'adversary' })).toEqual([]);
+      await save('adversar = hacking, red team', 0);
+      expect(await titles({ q: 'adversary' })).toEqual(['Red team operations']);
+      await save('', 1);
+      expect(await titles({ q: 'adversary' })).toEqual([]);
+      const { body: changes } = await administrator.get('/api/admin/settings/changes');
+      expect(changes[0]).toMatchObject({ from: 'adversar = hacking, red team', to: '' });
+      await save(settings.search_synonyms, 2);
+    });
+
     it('filters by category, and rejects an unknown one', async () => {
       await aCourse(academy, { title: 'Red', category: 'red teamer' });
       await aCourse(academy, { title: 'Blue', category: 'blue teamer' });

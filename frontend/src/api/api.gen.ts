@@ -88,6 +88,18 @@ const injectedRtkApi = api.injectEndpoints({
     listCourseMentors: build.query<ListCourseMentorsApiResponse, ListCourseMentorsApiArg>({
       query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/mentors` }),
     }),
+    getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
+      query: () => ({ url: `/academy.json` }),
+    }),
+    listAnnouncements: build.query<ListAnnouncementsApiResponse, ListAnnouncementsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/announcements`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getOpenCheckout: build.query<GetOpenCheckoutApiResponse, GetOpenCheckoutApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}`,
@@ -105,18 +117,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}/quote`,
         method: 'POST',
         body: queryArg.quoteDto,
-      }),
-    }),
-    getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
-      query: () => ({ url: `/academy.json` }),
-    }),
-    listAnnouncements: build.query<ListAnnouncementsApiResponse, ListAnnouncementsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/announcements`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
       }),
     }),
     submitPayment: build.mutation<SubmitPaymentApiResponse, SubmitPaymentApiArg>({
@@ -452,6 +452,15 @@ export type ListCourseMentorsApiResponse = /** status 200  */ MentorResponse[];
 export type ListCourseMentorsApiArg = {
   id: string;
 };
+export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
+export type GetAcademyApiArg = void;
+export type ListAnnouncementsApiResponse = /** status 200  */ AnnouncementResponse[];
+export type ListAnnouncementsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
 export type GetOpenCheckoutApiResponse = /** status 200  */ OpenCheckoutResponse;
 export type GetOpenCheckoutApiArg = {
   courseId: string;
@@ -465,15 +474,6 @@ export type QuoteCheckoutApiResponse = /** status 200  */ QuoteResponse;
 export type QuoteCheckoutApiArg = {
   courseId: string;
   quoteDto: QuoteDto;
-};
-export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
-export type GetAcademyApiArg = void;
-export type ListAnnouncementsApiResponse = /** status 200  */ AnnouncementResponse[];
-export type ListAnnouncementsApiArg = {
-  /** Maximum number of rows to return, 1 to 200. For example `100`. */
-  limit?: number;
-  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
-  cursor?: string;
 };
 export type SubmitPaymentApiResponse = /** status 201  */ SubmittedPaymentResponse;
 export type SubmitPaymentApiArg = {
@@ -883,6 +883,36 @@ export type MentorResponse = {
   /** Path of the public image. Null: show the initials. */
   picture: string | null;
 };
+export type AcademyResponse = {
+  name: string;
+  /** Null if not configured. */
+  support_email: string | null;
+  /** Digits with the country code, the format of wa.me links. Null if not configured. */
+  whatsapp_number: string | null;
+  /** GST code of the state that the academy is registered in. Null: not registered, so it issues no tax invoices. */
+  gst_state: string | null;
+  /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
+  dailymotion_player_id: string | null;
+  /** Whether learners can pay: the academy has a UPI ID. */
+  payments_open: boolean;
+  /** The rating shown for courses without reviews. Null: such courses are shown as new. */
+  default_rating: number | null;
+  /** The public blockchain on which certificates are recorded. Null: on none, or only on a test chain. */
+  credential_chain: string | null;
+  /** Whether this is a demo: its users, payments and courses are invented. */
+  demo: boolean;
+};
+export type AnnouncementResponse = {
+  id: string;
+  /** Plain text of at most 300 characters; don't render it as HTML. */
+  message: string;
+  /** When it is first shown, in UTC. Null: immediately. */
+  starts_at: string | null;
+  /** When it is no longer shown, in UTC. Null: when it is deleted. */
+  ends_at: string | null;
+  /** When it was created, in UTC. */
+  created_at: string;
+};
 export type BankView = 'waiting' | 'seen' | 'short';
 export type BankReview = 'price_changed' | 'after_expiry' | 'reference_alone';
 export type OpenCheckoutResponse = {
@@ -1015,36 +1045,6 @@ export type QuoteResponse = {
 export type QuoteDto = {
   /** A coupon's code, case-insensitive. Default or empty: the price without one, and a sample code if there is one. */
   coupon?: string;
-};
-export type AcademyResponse = {
-  name: string;
-  /** Null if not configured. */
-  support_email: string | null;
-  /** Digits with the country code, the format of wa.me links. Null if not configured. */
-  whatsapp_number: string | null;
-  /** GST code of the state that the academy is registered in. Null: not registered, so it issues no tax invoices. */
-  gst_state: string | null;
-  /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
-  dailymotion_player_id: string | null;
-  /** Whether learners can pay: the academy has a UPI ID. */
-  payments_open: boolean;
-  /** The rating shown for courses without reviews. Null: such courses are shown as new. */
-  default_rating: number | null;
-  /** The public blockchain on which certificates are recorded. Null: on none, or only on a test chain. */
-  credential_chain: string | null;
-  /** Whether this is a demo: its users, payments and courses are invented. */
-  demo: boolean;
-};
-export type AnnouncementResponse = {
-  id: string;
-  /** Plain text of at most 300 characters; don't render it as HTML. */
-  message: string;
-  /** When it is first shown, in UTC. Null: immediately. */
-  starts_at: string | null;
-  /** When it is no longer shown, in UTC. Null: when it is deleted. */
-  ends_at: string | null;
-  /** When it was created, in UTC. */
-  created_at: string;
 };
 export type PaymentStatus = 'pending' | 'approved' | 'rejected' | 'voided';
 export type PaymentResponse = {
@@ -1765,11 +1765,11 @@ export const {
   useListMentorsQuery,
   useGetMentorQuery,
   useListCourseMentorsQuery,
+  useGetAcademyQuery,
+  useListAnnouncementsQuery,
   useGetOpenCheckoutQuery,
   useStartCheckoutMutation,
   useQuoteCheckoutMutation,
-  useGetAcademyQuery,
-  useListAnnouncementsQuery,
   useSubmitPaymentMutation,
   useListMyPaymentsQuery,
   useGetReceiptQuery,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { parseSynonyms } from '@triad/shared/search-synonyms';
 import type { Page } from '../../platform/common/pagination.js';
+import { SettingsService } from '../settings/index.js';
 import { courseNotFound } from './catalogue.errors.js';
 import { ContentsRepository, type ModuleWithLessons } from './contents.repository.js';
 import { CoursesRepository, type CourseWithCreator } from './courses.repository.js';
@@ -14,13 +16,17 @@ export class CatalogueService {
     private readonly courses: CoursesRepository,
     private readonly contents: ContentsRepository,
     private readonly search: CourseSearchRepository,
+    private readonly settings: SettingsService,
   ) {}
 
   async list(query: ListCoursesQuery): Promise<Page<CourseWithCreator>> {
     const { q = '' } = query;
-    const page = await this.courses.pageOfCatalogue({ ...query, words: queryOf(q) });
-    if (page.total > 0 || !queryOf(q)) return page;
-    return this.courses.pageOfCatalogue({ ...query, words: await this.search.correctedQueryOf(q) });
+    const synonyms = parseSynonyms(this.settings.current.searchSynonyms);
+    const words = queryOf(q, synonyms);
+    const page = await this.courses.pageOfCatalogue({ ...query, words });
+    if (page.total > 0 || !words) return page;
+    const corrected = await this.search.correctedQueryOf(q, synonyms);
+    return this.courses.pageOfCatalogue({ ...query, words: corrected });
   }
 
   async find(courseId: string, viewerId: string): Promise<CourseWithCreator> {

@@ -11,6 +11,9 @@ describe('a search for courses', () => {
   });
 
   it('wants every word, as the beginning of one or by a synonym', () => {
-    expect(courseQueryOf(['hacking', 'kerb', '90'])).toBe('(hacking:* | (red & teamer)) & (kerb:*) & (90)');
+    const synonyms = [{ word: 'hack', alternatives: [['red', 'team'], ['offence']] }];
+    expect(courseQueryOf(['hacking', 'kerb', '90'], synonyms)).toBe(
+      '(hacking:* | (red & team:*) | (offence:*)) & (kerb:*) & (90)',
+    );
   });
 });

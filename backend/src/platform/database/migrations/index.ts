@@ -66,6 +66,7 @@ import { BatchLines1796191000000 } from './1796191000000-batch-lines.js';
 import { VideoConversion1796192000000 } from './1796192000000-video-conversion.js';
 import { CourseSearch1796193000000 } from './1796193000000-course-search.js';
 import { CourseFacts1796195000000 } from './1796195000000-course-facts.js';
+import { SearchSynonyms1796196000000 } from './1796196000000-search-synonyms.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -136,4 +137,5 @@ export const migrations = [
   VideoConversion1796192000000,
   CourseSearch1796193000000,
   CourseFacts1796195000000,
+  SearchSynonyms1796196000000,
 ];
