@@ -212,6 +212,20 @@ describe('the catalogue', () => {
     });
   });
 
+  it('relevance puts more learners first where the words match equally, page by page', async () => {
+    const [few, none, many] = [3, 0, 8];
+    for (const [n, enrolledCount] of [few, none, many, few].entries())
+      await aCourse(academy, { title: `Sigma ${n}`, enrolledCount });
+    const seen: string[] = [];
+    let path: string | undefined = '/api/auth/v1/courses?limit=1&q=sigma';
+    while (path) {
+      const response = await learner.get(path);
+      seen.push(...(response.body as CourseBody[]).map(({ title }) => title));
+      path = /^<(.+)>; rel="next"$/.exec(response.headers['link'] ?? '')?.[1];
+    }
+    expect(seen).toEqual(['Sigma 2', 'Sigma 3', 'Sigma 0', 'Sigma 1']);
+  });
+
   describe('decisions 1: pages', () => {
     it.each(['relevance', 'newest', 'price_asc', 'price_desc', 'duration'])(
       'pages through every course once in order %s, with ties',

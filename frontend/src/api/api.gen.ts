@@ -421,7 +421,8 @@ export type ListCoursesApiArg = {
   level?: CourseLevel;
   /** `true`: only courses that cost nothing. */
   free?: true | false;
-  /** `relevance` ranks titles that begin with or contain the text first, then those that its words match best; `duration` longest first. */
+  /** `relevance` ranks titles that begin with or contain the text first, then those that its words match best, then those with
+    most learners; without a text, newest first. `duration` longest first. */
   sort?: CatalogueOrder;
   /** Text contained in titles or descriptions; case-insensitive, no wildcards. Or words of titles, descriptions, objectives,
     lessons, mentors and categories, in any order: beginnings count, synonyms and typing mistakes are understood. For example `forensics`. */

@@ -250,6 +250,7 @@ function search(list: ListStatement, text: string, words: string | null): Omit<S
 }
 
 const NEWEST = byTime('course.created_at', 'DESC');
+const POPULAR: SortColumn = { expression: 'course.enrolled_count', cast: 'integer', direction: 'DESC' };
 const LATEST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'DESC' };
 const FIRST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'ASC' };
 
@@ -275,7 +276,7 @@ const match = ({ anywhere, atStart, rank }: SearchPatterns): SortColumn[] => [
 /** The columns of an order. Without a search text, relevance means newest first. */
 function sortColumns(order: CatalogueOrder, searched: SearchPatterns | null): SortColumn[] {
   const columns: Record<CatalogueOrder, SortColumn[]> = {
-    relevance: searched ? [...match(searched), ...NEWEST] : NEWEST,
+    relevance: searched ? [...match(searched), POPULAR, ...NEWEST] : NEWEST,
     newest: NEWEST,
     price_asc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'ASC' }, FIRST_ID],
     price_desc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'DESC' }, LATEST_ID],

@@ -255,7 +255,8 @@ export class ListCoursesQuery extends PageQuery {
   free?: boolean;
 
   /**
-   * `relevance` ranks titles that begin with or contain the text first, then those that its words match best; `duration` longest first.
+   * `relevance` ranks titles that begin with or contain the text first, then those that its words match best, then those with
+   * most learners; without a text, newest first. `duration` longest first.
    */
   @ApiProperty({ enum: CATALOGUE_ORDERS, enumName: 'CatalogueOrder', required: false, default: 'relevance' })
   @IsOptional()
