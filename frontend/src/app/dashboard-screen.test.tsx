@@ -66,7 +66,7 @@ describe('a course card', () => {
     );
   });
 
-  it('says "Being verified" while its payment is pending, on the card and in the strip', async () => {
+  it('says "Being verified" while its payment is pending', async () => {
     const course = aCourse({ title: 'Memory forensics' });
     givenCourses([course]);
     server.use(
@@ -79,7 +79,6 @@ describe('a course card', () => {
       `/checkout/${course.id}`,
     );
     expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Recommended' })).toHaveTextContent('Being verified');
   });
 
   it('shows progress instead of the price if owned, and marks it as completed', async () => {
@@ -250,7 +249,7 @@ it('shows completed courses only in My Learning', async () => {
   expect(strip.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Open']);
 });
 
-it('continues at most six courses and recommends the first three that are not enrolled', async () => {
+it('continues at most six courses, and recommends the first three that are not the learner’s', async () => {
   const mine = Array.from({ length: 7 }, () => aCourse());
   const others = Array.from({ length: 4 }, (_, index) => aCourse({ title: `New ${index + 1}` }));
   givenLearner(mine.map((course) => anEnrolment(course)));
@@ -263,6 +262,55 @@ it('continues at most six courses and recommends the first three that are not en
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['New 1', 'New 2', 'New 3']);
+});
+
+describe('recommended courses', () => {
+  const recommended = async () =>
+    within(await screen.findByRole('region', { name: 'Recommended' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  const courses = Array.from({ length: 6 }, (_, index) =>
+    aCourse({ title: `Course of row ${index < 3 ? 1 : 2}` }),
+  );
+
+  it('are neither in the first row nor waiting for their payment', async () => {
+    const last = aCourse({ title: 'Last' });
+    givenCourses([...courses.slice(0, 4), last]);
+    server.use(
+      http.get(`${API}/payments/mine`, () => HttpResponse.json([aPayment({ course_id: courses[3]!.id })])),
+    );
+    renderApp({ route: '/dashboard' });
+    expect(await recommended()).toEqual(['Last']);
+  });
+
+  it('begin with a free course for beginners for those who have none', async () => {
+    const starter = aCourse({ title: 'Start here', price: 0, level: 'beginner' });
+    givenCourses(courses);
+    server.use(
+      http.get(COURSES, ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        if (query.get('level') === 'beginner' && query.get('free') === 'true')
+          return HttpResponse.json([starter], { headers: { 'X-Total-Count': '1' } });
+        return undefined;
+      }),
+    );
+    renderApp({ route: '/dashboard' });
+    await waitFor(async () =>
+      expect(await recommended()).toEqual(['Start here', 'Course of row 2', 'Course of row 2']),
+    );
+  });
+
+  it('do not ask for free courses for those who have one', async () => {
+    const asked = givenCourses(courses);
+    givenLearner([anEnrolment(courses[0]!)]);
+    const { user } = meAnswer(aLearner);
+    server.use(
+      http.get(`${API}/auth/v1/me`, () => HttpResponse.json({ user: { ...user, total_courses: 1 } })),
+    );
+    renderApp({ route: '/dashboard' });
+    expect(await recommended()).toHaveLength(3);
+    expect(asked.some((query) => query.get('free'))).toBe(false);
+  });
 });
 
 describe('search, filters and order', () => {
@@ -379,6 +427,7 @@ it('shows the catalogue even if the learner’s own courses fail to load, and du
   const { user } = renderApp({ route: '/dashboard' });
   const own = within(await screen.findByRole('region', { name: 'Your courses' }));
   expect(own.getByText('Failed to fetch enrolled courses')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Recommended' })).not.toBeInTheDocument();
   const [course] = await screen.findAllByRole('link', { name: 'Still here' });
   server.use(http.get(OWN, noAnswer));
   await user.click(own.getByRole('button', { name: 'Retry' }));
