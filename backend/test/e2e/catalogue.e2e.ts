@@ -78,7 +78,7 @@ describe('the catalogue', () => {
       prerequisites: 'Basic Linux.',
       certification_preview: null,
     };
-    expect((await list()).body).toEqual([expected]);
+    expect((await list()).body).toEqual([{ ...expected, match: null }]);
     expect((await learner.get(`/api/courses/${course.id}`)).body).toEqual(expected);
   });
 
@@ -128,6 +128,22 @@ describe('the catalogue', () => {
       await aCourse(academy, { title: 'Detection engineering', category: 'blue teamer', objectives: [] });
       expect(await titles({ q })).toContain(expected);
       expect(await titles({ q: `${q} volcano` })).toEqual([]);
+    });
+
+    it('says which words were found, and in which lesson', async () => {
+      const course = await aCourse(academy, {
+        title: 'Attack paths',
+        description: 'x',
+        category: 'red teamer',
+      });
+      const { id: courseId, moduleId } = course;
+      for (const title of ['Tickets', 'Kerberoasting', 'Kerberos tickets'])
+        await aLesson(academy, { courseId, moduleId, title });
+      const matchOf = async (q: string) => ((await list({ q })).body as { match: unknown }[])[0]?.match;
+      expect(await matchOf('Kerb tick')).toEqual({ words: ['kerb*', 'tick*'], lesson: 'Kerberos tickets' });
+      expect(await matchOf('offensive')).toEqual({ words: ['offensive*', 'red', 'teamer*'], lesson: null });
+      expect(await matchOf('kerberosting')).toEqual({ words: ['kerberoasting*'], lesson: 'Kerberoasting' });
+      expect(await matchOf('x')).toMatchObject({ lesson: null });
     });
 
     it('finds by the synonyms of the settings, from the next search on', async () => {

@@ -411,7 +411,7 @@ export type ReauthenticateApiArg = {
 };
 export type LogoutOthersApiResponse = /** status 200 Signed out everywhere else */ MessageResponse;
 export type LogoutOthersApiArg = void;
-export type ListCoursesApiResponse = /** status 200  */ CourseResponse[];
+export type ListCoursesApiResponse = /** status 200  */ CatalogueCourseResponse[];
 export type ListCoursesApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
@@ -809,6 +809,49 @@ export type CourseLevel = 'beginner' | 'intermediate' | 'advanced';
 export type CourseLanguage =
   'en' | 'hi' | 'as' | 'bn' | 'gu' | 'kn' | 'ml' | 'mr' | 'or' | 'pa' | 'ta' | 'te' | 'ur';
 export type CourseStatus = 'active' | 'inactive';
+export type CourseMatchResponse = {
+  /** Title of the lesson that has most of them. Null if none has. */
+  lesson: string | null;
+  /** The words that were found in any of the course's texts, in lower case: those of the search, corrected, and their synonyms.
+    With `*` at its end, a beginning of words. */
+  words: string[];
+};
+export type CatalogueCourseResponse = {
+  category: CourseCategory;
+  /** Null if not stated. */
+  level: CourseLevel | null;
+  /** The language it is taught in, as BCP 47. Null if not stated. */
+  language: CourseLanguage | null;
+  status: CourseStatus;
+  /** Null without a search. */
+  match: CourseMatchResponse | null;
+  id: string;
+  title: string;
+  /** Markdown. */
+  description: string;
+  /** Rupees, at most two decimals; 0 is free. */
+  price: number;
+  /** Hours. Null if unknown. */
+  duration: number | null;
+  /** Path of the public image. Null without one. */
+  thumbnail: string | null;
+  /** Null until there are ratings; screens then show 'New' or the academy's `default_rating`. */
+  rating: number | null;
+  /** Number of learners with access. */
+  enrolledCount: number;
+  /** ISO 8601 in UTC. */
+  created_at: string;
+  /** Name of the creator. Null if unknown; screens then show the academy's name. */
+  created_by: string | null;
+  objectives: string[];
+  /** Names of the course's mentors, in its order. */
+  instructors: string[];
+  /** Markdown; may be empty. */
+  prerequisites: string;
+  /** Path of the public image of the certificate. Null without one. */
+  certification_preview: string | null;
+};
+export type CatalogueOrder = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'duration';
 export type CourseResponse = {
   category: CourseCategory;
   /** Null if not stated. */
@@ -842,7 +885,6 @@ export type CourseResponse = {
   /** Path of the public image of the certificate. Null without one. */
   certification_preview: string | null;
 };
-export type CatalogueOrder = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'duration';
 export type LessonType = 'video' | 'pdf' | 'quiz' | 'lab';
 export type OutlineLessonResponse = {
   file_type: LessonType;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type PaymentResponse } from '../api/api';
+import { type CatalogueCourseResponse, type CourseResponse, type PaymentResponse } from '../api/api';
 import { API, meAnswer, refusal } from '../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../testing/render';
 import { givenAcademy, noAnswer, server } from '../testing/server';
@@ -19,7 +19,9 @@ beforeEach(() => {
 });
 
 /** Responds with the catalogue and records the requested queries. */
-function givenCourses(courses = [aCourse()]): URLSearchParams[] {
+function givenCourses(
+  courses: (CourseResponse & Partial<CatalogueCourseResponse>)[] = [aCourse()],
+): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get(COURSES, ({ request }) => {
@@ -311,6 +313,20 @@ describe('recommended courses', () => {
     expect(await recommended()).toHaveLength(3);
     expect(asked.some((query) => query.get('free'))).toBe(false);
   });
+});
+
+it('marks what a search found, and says where', async () => {
+  const found = {
+    ...aCourse({ title: 'Active Directory' }),
+    match: { words: ['kerb*', 'dir*'], lesson: null },
+  };
+  const lesson = 'Kerberoasting';
+  givenCourses([found, { ...aCourse({ title: 'Windows' }), match: { words: ['kerb*', 'dir*'], lesson } }]);
+  renderApp({ route: '/dashboard?q=kerb+dir' });
+  expect((await card('Active Directory')).getByText('Directory')).toContainHTML('mark');
+  const other = await card('Windows');
+  expect(other.getByText('Kerberoasting').tagName).toBe('MARK');
+  expect(other.getByText('Kerberoasting').parentElement).toHaveTextContent('Lesson: Kerberoasting');
 });
 
 describe('search, filters and order', () => {

@@ -1,4 +1,4 @@
-import { courseQueryOf, wordsOf } from './search-words.js';
+import { anyOf, courseQueryOf, foundWords, wordsOf } from './search-words.js';
 
 describe('a search for courses', () => {
   it.each([
@@ -15,5 +15,8 @@ describe('a search for courses', () => {
     expect(courseQueryOf(['hacking', 'kerb', '90'], synonyms)).toBe(
       '(hacking:* | (red & team:*) | (offence:*)) & (kerb:*) & (90)',
     );
+    const found = foundWords(['hacking', 'kerb', '90'], synonyms);
+    expect(found).toEqual(['hacking*', 'kerb*', '90', 'red', 'team*', 'offence*']);
+    expect(anyOf(found)).toBe('hacking:* | kerb:* | 90 | red | team:* | offence:*');
   });
 });
