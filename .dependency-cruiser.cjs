@@ -1,7 +1,7 @@
 /** Who may import whom: docs/adr/0002 has the reasons. */
 const modules = {
   auth: [],
-  catalogue: ['auth'],
+  catalogue: ['auth', 'settings'],
   support: ['auth'],
   coupons: ['catalogue'],
   settings: ['auth'],

@@ -1,3 +1,4 @@
+import type { CourseLanguage, CourseLevel } from './course-facts.js';
 import type { LessonType } from './lesson-types.js';
 
 /** What the public pages say, and nothing that isn't for everybody. */
@@ -16,8 +17,10 @@ export interface PublicCourse {
   /** Path of its picture. */
   thumbnail: string | null;
   rating: number | null;
+  level: CourseLevel | null;
+  language: CourseLanguage | null;
   /** Learners with access. */
-  learners: number;
+  enrolledCount: number;
 }
 
 export interface PublicLesson {
@@ -87,6 +90,10 @@ export interface CatalogueFilter {
   q: string;
   /** Empty: all. */
   category: string;
+  /** Empty: any. */
+  level: CourseLevel | '';
+  /** Only courses without a price. */
+  free: boolean;
 }
 
 /** A page of the catalogue. */

@@ -1,3 +1,4 @@
+import type { CourseLanguage, CourseLevel } from '@triad/shared/course-facts';
 import type { Quiz } from '@triad/shared/quiz';
 
 /**
@@ -52,6 +53,8 @@ export interface DemoCourse {
   category: DemoCategory;
   /** Hours; null if unknown. */
   durationHours: number | null;
+  level: CourseLevel | null;
+  language: CourseLanguage;
   status: 'active' | 'inactive';
   objectives: string[];
   prerequisites: string;

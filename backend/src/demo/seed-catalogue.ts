@@ -48,6 +48,8 @@ export async function seedCatalogue(
     pricePaise: toPaise(course.price),
     category: course.category,
     durationHours: course.durationHours,
+    level: course.level,
+    language: course.language,
     status: course.status,
     objectives: course.objectives,
     instructors: course.instructors,

@@ -10,6 +10,8 @@ const FORM = {
   price: '3999.5',
   category: 'blue teamer',
   duration: '12.5',
+  level: 'intermediate',
+  language: 'hi',
   prerequisites: 'A SIEM to try things in.',
   objectives: '["Write a rule", " ", "Test it"]',
   instructors: '["Arjun Deshpande"]',
@@ -104,6 +106,12 @@ describe('administrators and courses', () => {
       ['price', { price: '0x10' }, 'The price must be 0 to 10,00,000 rupees with at most two decimals'],
       ['duration', { duration: '' }, 'The duration must be a number of hours from 0 to 10,000'],
       ['category', { category: 'general' }, 'The category must be red teamer, blue teamer or forensics'],
+      ['level', { level: 'expert' }, 'The level must be beginner, intermediate or advanced'],
+      [
+        'language',
+        { language: 'English' },
+        'The language must be one of en, hi, as, bn, gu, kn, ml, mr, or, pa, ta, te, ur',
+      ],
       ['status', { status: 'archived' }, 'The status must be active or inactive'],
       [
         'objectives',
@@ -168,6 +176,16 @@ describe('administrators and courses', () => {
         status: 'inactive',
       });
       expect((await administrator.get(`/api/admin/courses/${before.id}`)).body).toEqual(response.body);
+    });
+
+    it('takes the level and the language back when they are empty', async () => {
+      const { body: before } = (await create()) as { body: { id: string } };
+      const response = await update(before.id, { title: 'Sigma', price: '10', level: '', language: '' });
+      expect(response.body).toMatchObject({ level: null, language: null });
+      expect((await create({ ...FORM, level: '', language: '' })).body).toMatchObject({
+        level: null,
+        language: null,
+      });
     });
 
     it('rejects an empty title and price', async () => {

@@ -54,6 +54,8 @@ describe('the catalogue', () => {
       createdBy: administrator.id,
       pricePaise: 499_950,
       enrolledCount: 12,
+      level: 'beginner',
+      language: 'ta',
       thumbnail: '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c',
     });
     const expected = {
@@ -63,6 +65,8 @@ describe('the catalogue', () => {
       price: 4999.5,
       category: 'forensics',
       duration: 18,
+      level: 'beginner',
+      language: 'ta',
       thumbnail: '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c',
       rating: null,
       enrolledCount: 12,
@@ -74,7 +78,7 @@ describe('the catalogue', () => {
       prerequisites: 'Basic Linux.',
       certification_preview: null,
     };
-    expect((await list()).body).toEqual([expected]);
+    expect((await list()).body).toEqual([{ ...expected, match: null }]);
     expect((await learner.get(`/api/courses/${course.id}`)).body).toEqual(expected);
   });
 
@@ -126,6 +130,42 @@ describe('the catalogue', () => {
       expect(await titles({ q: `${q} volcano` })).toEqual([]);
     });
 
+    it('says which words were found, and in which lesson', async () => {
+      const course = await aCourse(academy, {
+        title: 'Attack paths',
+        description: 'x',
+        category: 'red teamer',
+      });
+      const { id: courseId, moduleId } = course;
+      for (const title of ['Tickets', 'Kerberoasting', 'Kerberos tickets'])
+        await aLesson(academy, { courseId, moduleId, title });
+      const matchOf = async (q: string) => ((await list({ q })).body as { match: unknown }[])[0]?.match;
+      expect(await matchOf('Kerb tick')).toEqual({ words: ['kerb*', 'tick*'], lesson: 'Kerberos tickets' });
+      expect(await matchOf('offensive')).toEqual({ words: ['offensive*', 'red', 'teamer*'], lesson: null });
+      expect(await matchOf('kerberosting')).toEqual({ words: ['kerberoasting*'], lesson: 'Kerberoasting' });
+      expect(await matchOf('x')).toMatchObject({ lesson: null });
+    });
+
+    it('finds by the synonyms of the settings, from the next search on', async () => {
+      await aCourse(academy, { title: 'Red team operations', description: 'x' });
+      await aCourse(academy, { title: 'Reduced noise', description: 'x' });
+      const { body } = await administrator.get('/api/admin/settings');
+      const { changed_at: _at, changed_by: _by, ...settings } = body;
+      const save = (search_synonyms: string, version: number) =>
+        administrator
+          .put('/api/admin/settings')
+          .send({ ...settings, search_synonyms, version })
+          .expect(200);
+      expect(await titles({ q: 'adversary' })).toEqual([]);
+      await save('adversar = hacking, red team', 0);
+      expect(await titles({ q: 'adversary' })).toEqual(['Red team operations']);
+      await save('', 1);
+      expect(await titles({ q: 'adversary' })).toEqual([]);
+      const { body: changes } = await administrator.get('/api/admin/settings/changes');
+      expect(changes[0]).toMatchObject({ from: 'adversar = hacking, red team', to: '' });
+      await save(settings.search_synonyms, 2);
+    });
+
     it('filters by category, and rejects an unknown one', async () => {
       await aCourse(academy, { title: 'Red', category: 'red teamer' });
       await aCourse(academy, { title: 'Blue', category: 'blue teamer' });
@@ -134,6 +174,23 @@ describe('the catalogue', () => {
       const refused = await list({ category: 'purple teamer' });
       expect(refused.status).toBe(400);
       expect(refused.body).toMatchObject({ details: [{ field: 'category' }] });
+    });
+
+    it('filters by level and price, counts what is left, and rejects unknown values', async () => {
+      await aCourse(academy, { title: 'First steps', level: 'beginner', pricePaise: 0 });
+      await aCourse(academy, { title: 'Foundations', level: 'beginner' });
+      await aCourse(academy, { title: 'Kernel exploits', level: 'advanced' });
+      await aCourse(academy, { title: 'Not stated', pricePaise: 0 });
+      expect(await titles({ level: 'beginner' })).toEqual(['Foundations', 'First steps']);
+      expect(await titles({ free: 'true' })).toEqual(['Not stated', 'First steps']);
+      expect((await list({ free: 'true', limit: 1 })).headers['x-total-count']).toBe('2');
+      expect(await titles({ level: 'beginner', free: 'true', q: 'steps' })).toEqual(['First steps']);
+      expect(await titles({ level: '', free: 'false' })).toHaveLength(4);
+      for (const [field, value] of Object.entries({ level: 'expert', free: '1' })) {
+        const refused = await list({ [field]: value });
+        expect(refused.status).toBe(400);
+        expect(refused.body).toMatchObject({ details: [{ field }] });
+      }
     });
 
     it('excludes drafts and archived courses, even for administrators', async () => {
@@ -169,6 +226,20 @@ describe('the catalogue', () => {
       await aCourse(academy, { title: 'Newest', description: 'mentions siem' });
       expect(await titles({ q: 'siem' })).toEqual(['Siem from zero', 'About SIEM', 'Newest']);
     });
+  });
+
+  it('relevance puts more learners first where the words match equally, page by page', async () => {
+    const [few, none, many] = [3, 0, 8];
+    for (const [n, enrolledCount] of [few, none, many, few].entries())
+      await aCourse(academy, { title: `Sigma ${n}`, enrolledCount });
+    const seen: string[] = [];
+    let path: string | undefined = '/api/auth/v1/courses?limit=1&q=sigma';
+    while (path) {
+      const response = await learner.get(path);
+      seen.push(...(response.body as CourseBody[]).map(({ title }) => title));
+      path = /^<(.+)>; rel="next"$/.exec(response.headers['link'] ?? '')?.[1];
+    }
+    expect(seen).toEqual(['Sigma 2', 'Sigma 3', 'Sigma 0', 'Sigma 1']);
   });
 
   describe('decisions 1: pages', () => {

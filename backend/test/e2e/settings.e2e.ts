@@ -1,3 +1,4 @@
+import { DEFAULT_SEARCH_SYNONYMS } from '@triad/shared/search-synonyms';
 import { createApi } from '../../src/app/create-api.js';
 import { SettingsService } from '../../src/modules/settings/index.js';
 import { aCourse } from '../factories/courses.js';
@@ -21,6 +22,7 @@ const ENVIRONMENT = {
   gst_rate: 18,
   sms_payment_cap: 10_000,
   sms_day_cap: 50_000,
+  search_synonyms: DEFAULT_SEARCH_SYNONYMS,
 };
 
 describe('settings', () => {
@@ -80,6 +82,7 @@ describe('settings', () => {
     ['gst_rate', 41, 'Enter a whole percentage from 0 to 40'],
     ['sms_payment_cap', -1, 'Enter whole rupees from 0 to 10,00,000'],
     ['sms_day_cap', 10_00_001, 'Enter whole rupees from 0 to 10,00,000'],
+    ['search_synonyms', 'soc = blue team\npentest', 'Line 2: write it like pentest = hacking, red team'],
     ['checkout_session_minutes', 0, 'Enter whole minutes from 1 to 1440'],
     ['checkout_session_minutes', '', 'Enter whole minutes from 1 to 1440'],
   ])('rejects %s as %j', async (field, value, message) => {

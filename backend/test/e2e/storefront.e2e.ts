@@ -157,10 +157,13 @@ describe('the public pages', () => {
     expect(await found('/catalogue?q=detection')).toEqual(['Detection engineering']);
     expect(await found('/catalogue?q=detecton&category=nonsense')).toEqual(['Detection engineering']);
     expect(await found('/catalogue?category=red+teamer')).toEqual(['Detection engineering', 'Course 14']);
+    await aCourse(academy, { title: 'First steps', pricePaise: 0, level: 'beginner' });
+    expect(await found('/catalogue?free=true')).toEqual(['First steps']);
+    expect(await found('/catalogue?level=beginner')).toEqual(['First steps']);
     const first = await textOf('/catalogue');
     const next = /<a[^>]*href="(\/catalogue\?cursor=[^"]+)"/.exec(first)![1]!.replaceAll('&amp;', '&');
     expect(await found('/catalogue')).toHaveLength(12);
-    expect(await found(next)).toHaveLength(3);
+    expect(await found(next)).toHaveLength(4);
     expect(await found('/catalogue?cursor=nonsense')).toHaveLength(12);
     expect(await textOf('/catalogue?q=%3Cscript%3E')).toContain('0 courses for “&lt;script&gt;”');
     expect(await textOf('/catalogue?q=detection')).toContain('<meta name="robots" content="noindex" />');

@@ -35,6 +35,8 @@ export async function aCourse(academy: TestAcademy, overrides: Partial<Course> =
     pricePaise: 499_900,
     category: 'forensics',
     durationHours: 18,
+    level: null,
+    language: null,
     thumbnail: null,
     certificationPreview: null,
     rating: null,

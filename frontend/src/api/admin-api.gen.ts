@@ -133,43 +133,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
-    listCoupons: build.query<ListCouponsApiResponse, ListCouponsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/coupons`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    createCoupon: build.mutation<CreateCouponApiResponse, CreateCouponApiArg>({
-      query: (queryArg) => ({ url: `/api/payments/coupons`, method: 'POST', body: queryArg.createCouponDto }),
-    }),
-    listCouponUsages: build.query<ListCouponUsagesApiResponse, ListCouponUsagesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/coupons/usages`,
-        params: {
-          limit: queryArg.limit,
-          code: queryArg.code,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    getCouponStats: build.query<GetCouponStatsApiResponse, GetCouponStatsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/coupons/stats`,
-        params: {
-          code: queryArg.code,
-        },
-      }),
-    }),
-    updateCoupon: build.mutation<UpdateCouponApiResponse, UpdateCouponApiArg>({
-      query: (queryArg) => ({
-        url: `/api/payments/coupons/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PATCH',
-        body: queryArg.updateCouponDto,
-      }),
-    }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
       query: () => ({ url: `/api/admin/settings` }),
     }),
@@ -221,6 +184,43 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/announcements/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+      }),
+    }),
+    listCoupons: build.query<ListCouponsApiResponse, ListCouponsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/coupons`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createCoupon: build.mutation<CreateCouponApiResponse, CreateCouponApiArg>({
+      query: (queryArg) => ({ url: `/api/payments/coupons`, method: 'POST', body: queryArg.createCouponDto }),
+    }),
+    listCouponUsages: build.query<ListCouponUsagesApiResponse, ListCouponUsagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/coupons/usages`,
+        params: {
+          limit: queryArg.limit,
+          code: queryArg.code,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getCouponStats: build.query<GetCouponStatsApiResponse, GetCouponStatsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/coupons/stats`,
+        params: {
+          code: queryArg.code,
+        },
+      }),
+    }),
+    updateCoupon: build.mutation<UpdateCouponApiResponse, UpdateCouponApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payments/coupons/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.updateCouponDto,
       }),
     }),
     listManualPayments: build.query<ListManualPaymentsApiResponse, ListManualPaymentsApiArg>({
@@ -889,36 +889,6 @@ export type RestoreMentorApiResponse = /** status 200  */ AdminMentorResponse;
 export type RestoreMentorApiArg = {
   id: string;
 };
-export type ListCouponsApiResponse = /** status 200  */ CouponResponse[];
-export type ListCouponsApiArg = {
-  /** Maximum number of rows to return, 1 to 200. For example `100`. */
-  limit?: number;
-  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
-  cursor?: string;
-};
-export type CreateCouponApiResponse = /** status 201  */ CouponResponse;
-export type CreateCouponApiArg = {
-  createCouponDto: CreateCouponDto;
-};
-export type ListCouponUsagesApiResponse = /** status 200  */ CouponUsageResponse[];
-export type ListCouponUsagesApiArg = {
-  /** Maximum number of rows to return, 1 to 200. For example `100`. */
-  limit?: number;
-  /** Only this code, case-insensitive. Default or empty: every code. For example `FIRST10`. */
-  code?: string;
-  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
-  cursor?: string;
-};
-export type GetCouponStatsApiResponse = /** status 200  */ CouponStatsResponse;
-export type GetCouponStatsApiArg = {
-  /** Only this code, case-insensitive. Default or empty: every code. For example `FIRST10`. */
-  code?: string;
-};
-export type UpdateCouponApiResponse = /** status 200  */ CouponResponse;
-export type UpdateCouponApiArg = {
-  id: string;
-  updateCouponDto: UpdateCouponDto;
-};
 export type GetSettingsApiResponse = /** status 200  */ SettingsResponse;
 export type GetSettingsApiArg = void;
 export type UpdateSettingsApiResponse = /** status 200 The saved settings */ SettingsResponse;
@@ -957,6 +927,36 @@ export type UpdateAnnouncementApiArg = {
 export type DeleteAnnouncementApiResponse = /** status 200  */ MessageResponse;
 export type DeleteAnnouncementApiArg = {
   id: string;
+};
+export type ListCouponsApiResponse = /** status 200  */ CouponResponse[];
+export type ListCouponsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type CreateCouponApiResponse = /** status 201  */ CouponResponse;
+export type CreateCouponApiArg = {
+  createCouponDto: CreateCouponDto;
+};
+export type ListCouponUsagesApiResponse = /** status 200  */ CouponUsageResponse[];
+export type ListCouponUsagesApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Only this code, case-insensitive. Default or empty: every code. For example `FIRST10`. */
+  code?: string;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type GetCouponStatsApiResponse = /** status 200  */ CouponStatsResponse;
+export type GetCouponStatsApiArg = {
+  /** Only this code, case-insensitive. Default or empty: every code. For example `FIRST10`. */
+  code?: string;
+};
+export type UpdateCouponApiResponse = /** status 200  */ CouponResponse;
+export type UpdateCouponApiArg = {
+  id: string;
+  updateCouponDto: UpdateCouponDto;
 };
 export type ListManualPaymentsApiResponse = /** status 200  */ ManualPaymentResponse[];
 export type ListManualPaymentsApiArg = {
@@ -1471,9 +1471,16 @@ export type ChangeRoleDto = {
   confirm_own?: boolean;
 };
 export type CourseCategory = 'red teamer' | 'blue teamer' | 'forensics';
+export type CourseLevel = 'beginner' | 'intermediate' | 'advanced';
+export type CourseLanguage =
+  'en' | 'hi' | 'as' | 'bn' | 'gu' | 'kn' | 'ml' | 'mr' | 'or' | 'pa' | 'ta' | 'te' | 'ur';
 export type CourseStatus = 'active' | 'inactive';
 export type CourseResponse = {
   category: CourseCategory;
+  /** Null if not stated. */
+  level: CourseLevel | null;
+  /** The language it is taught in, as BCP 47. Null if not stated. */
+  language: CourseLanguage | null;
   status: CourseStatus;
   id: string;
   title: string;
@@ -1502,6 +1509,10 @@ export type CourseResponse = {
   certification_preview: string | null;
 };
 export type UpdateCourseForm = {
+  /** For whom the course is; empty: not stated. */
+  level?: CourseLevel | null;
+  /** The language it is taught in, as BCP 47; empty: not stated. */
+  language?: CourseLanguage | null;
   /** Learning objectives: a JSON list of texts. */
   objectives?: string;
   /** Instructors: a JSON list of names of mentors, case-insensitive. An unknown name creates a mentor. */
@@ -1529,6 +1540,10 @@ export type MessageResponse = {
   message: string;
 };
 export type CreateCourseForm = {
+  /** For whom the course is; empty: not stated. */
+  level?: CourseLevel | null;
+  /** The language it is taught in, as BCP 47; empty: not stated. */
+  language?: CourseLanguage | null;
   /** Learning objectives: a JSON list of texts. */
   objectives?: string;
   /** Instructors: a JSON list of names of mentors, case-insensitive. An unknown name creates a mentor. */
@@ -1728,6 +1743,141 @@ export type ChangedMentorForm = {
   /** The `version` that this change is based on; rejected if it is no longer current. Without it the form replaces any. */
   version?: number;
 };
+export type SettingsEditorResponse = {
+  full_name: string;
+  email: string;
+};
+export type SettingsResponse = {
+  /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
+  whatsapp_number: string | null;
+  /** SAC or HSN code of the courses, 4 to 8 digits. */
+  sac_code: string;
+  /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
+    configured. */
+  upi_id: string | null;
+  /** The payee's name in payment apps, at most 80 characters. */
+  payee_name: string;
+  /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
+  support_email: string | null;
+  /** How many minutes a new checkout session lasts, 1 to 1440. */
+  checkout_session_minutes: number;
+  /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
+  gstin: string | null;
+  /** The registered name on tax invoices; needed with a GSTIN. */
+  legal_name: string | null;
+  /** The registered address on tax invoices; needed with a GSTIN. */
+  business_address: string | null;
+  /** GST in whole percent, 0 to 40. Prices include it. */
+  gst_rate: number;
+  /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
+  sms_payment_cap: number;
+  /** What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000. */
+  sms_day_cap: number;
+  /** What the catalogue's search also finds for a word: a line for each, such as `pentest = hacking, red team`; at most 100. */
+  search_synonyms: string;
+  /** Incremented by each save; send it back with changes. 0: never saved, the environment applies. */
+  version: number;
+  /** The last save, in UTC. Null: none yet. */
+  changed_at: string | null;
+  /** The administrator who saved last. Null: never saved. */
+  changed_by: SettingsEditorResponse | null;
+};
+export type UpdateSettingsDto = {
+  /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
+  whatsapp_number: string | null;
+  /** SAC or HSN code of the courses, 4 to 8 digits. */
+  sac_code: string;
+  /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
+    configured. */
+  upi_id: string | null;
+  /** The payee's name in payment apps, at most 80 characters. */
+  payee_name: string;
+  /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
+  support_email: string | null;
+  /** How many minutes a new checkout session lasts, 1 to 1440. */
+  checkout_session_minutes: number;
+  /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
+  gstin: string | null;
+  /** The registered name on tax invoices; needed with a GSTIN. */
+  legal_name: string | null;
+  /** The registered address on tax invoices; needed with a GSTIN. */
+  business_address: string | null;
+  /** GST in whole percent, 0 to 40. Prices include it. */
+  gst_rate: number;
+  /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
+  sms_payment_cap: number;
+  /** What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000. */
+  sms_day_cap: number;
+  /** What the catalogue's search also finds for a word: a line for each, such as `pentest = hacking, red team`; at most 100. */
+  search_synonyms: string;
+  /** The `version` that these changes are based on; rejected if it is no longer current. */
+  version: number;
+};
+export type SettingName =
+  | 'upi_id'
+  | 'payee_name'
+  | 'whatsapp_number'
+  | 'support_email'
+  | 'checkout_session_minutes'
+  | 'gstin'
+  | 'legal_name'
+  | 'business_address'
+  | 'sac_code'
+  | 'gst_rate'
+  | 'sms_payment_cap'
+  | 'sms_day_cap'
+  | 'search_synonyms';
+export type SettingsChangeResponse = {
+  /** Which setting. */
+  setting: SettingName;
+  id: string;
+  /** Previous value. Null: not configured. */
+  from: string | null;
+  /** New value. Null: not configured. */
+  to: string | null;
+  /** When it was changed, in UTC. */
+  changed_at: string;
+  changed_by: SettingsEditorResponse;
+};
+export type UpiPreviewResponse = {
+  /** Opens a payment app with the payee filled in and the amount left open. */
+  upi_link: string;
+  /** The link as a QR code: an SVG in a data URI. */
+  upi_qr: string;
+};
+export type AnnouncementState = 'scheduled' | 'shown' | 'ended';
+export type AdminAnnouncementResponse = {
+  /** Whether it is shown now, scheduled or over. */
+  state: AnnouncementState;
+  id: string;
+  /** Plain text of at most 300 characters; don't render it as HTML. */
+  message: string;
+  /** When it is first shown, in UTC. Null: immediately. */
+  starts_at: string | null;
+  /** When it is no longer shown, in UTC. Null: when it is deleted. */
+  ends_at: string | null;
+  /** When it was created, in UTC. */
+  created_at: string;
+};
+export type NewAnnouncementDto = {
+  /** Plain text, 1 to 300 characters. */
+  message: string;
+  /** The new announcement's id, a client-generated UUIDv7. Makes retries idempotent: the stored announcement is
+    returned. Generated by the server if omitted. */
+  id?: string;
+  /** When it is first shown, ISO 8601 with an offset. Null or omitted: immediately. */
+  starts_at?: string | null;
+  /** When it is no longer shown, ISO 8601 with an offset. Null or omitted: when it is deleted. */
+  ends_at?: string | null;
+};
+export type AnnouncementDto = {
+  /** Plain text, 1 to 300 characters. */
+  message: string;
+  /** When it is first shown, ISO 8601 with an offset. Null or omitted: immediately. */
+  starts_at?: string | null;
+  /** When it is no longer shown, ISO 8601 with an offset. Null or omitted: when it is deleted. */
+  ends_at?: string | null;
+};
 export type CouponResponse = {
   id: string;
   code: string;
@@ -1829,136 +1979,6 @@ export type UpdateCouponDto = {
   active?: boolean;
   /** The `version` that these changes are based on; rejected if it is no longer current. Without it they replace any. */
   version?: number;
-};
-export type SettingsEditorResponse = {
-  full_name: string;
-  email: string;
-};
-export type SettingsResponse = {
-  /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
-  whatsapp_number: string | null;
-  /** SAC or HSN code of the courses, 4 to 8 digits. */
-  sac_code: string;
-  /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
-    configured. */
-  upi_id: string | null;
-  /** The payee's name in payment apps, at most 80 characters. */
-  payee_name: string;
-  /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
-  support_email: string | null;
-  /** How many minutes a new checkout session lasts, 1 to 1440. */
-  checkout_session_minutes: number;
-  /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
-  gstin: string | null;
-  /** The registered name on tax invoices; needed with a GSTIN. */
-  legal_name: string | null;
-  /** The registered address on tax invoices; needed with a GSTIN. */
-  business_address: string | null;
-  /** GST in whole percent, 0 to 40. Prices include it. */
-  gst_rate: number;
-  /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
-  sms_payment_cap: number;
-  /** What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000. */
-  sms_day_cap: number;
-  /** Incremented by each save; send it back with changes. 0: never saved, the environment applies. */
-  version: number;
-  /** The last save, in UTC. Null: none yet. */
-  changed_at: string | null;
-  /** The administrator who saved last. Null: never saved. */
-  changed_by: SettingsEditorResponse | null;
-};
-export type UpdateSettingsDto = {
-  /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
-  whatsapp_number: string | null;
-  /** SAC or HSN code of the courses, 4 to 8 digits. */
-  sac_code: string;
-  /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
-    configured. */
-  upi_id: string | null;
-  /** The payee's name in payment apps, at most 80 characters. */
-  payee_name: string;
-  /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
-  support_email: string | null;
-  /** How many minutes a new checkout session lasts, 1 to 1440. */
-  checkout_session_minutes: number;
-  /** The academy's GSTIN: paid orders then get a GST tax invoice. Null: not registered, they get a receipt. */
-  gstin: string | null;
-  /** The registered name on tax invoices; needed with a GSTIN. */
-  legal_name: string | null;
-  /** The registered address on tax invoices; needed with a GSTIN. */
-  business_address: string | null;
-  /** GST in whole percent, 0 to 40. Prices include it. */
-  gst_rate: number;
-  /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
-  sms_payment_cap: number;
-  /** What SMS alone approve automatically in a day, in rupees, 0 to 10,00,000. */
-  sms_day_cap: number;
-  /** The `version` that these changes are based on; rejected if it is no longer current. */
-  version: number;
-};
-export type SettingName =
-  | 'upi_id'
-  | 'payee_name'
-  | 'whatsapp_number'
-  | 'support_email'
-  | 'checkout_session_minutes'
-  | 'gstin'
-  | 'legal_name'
-  | 'business_address'
-  | 'sac_code'
-  | 'gst_rate'
-  | 'sms_payment_cap'
-  | 'sms_day_cap';
-export type SettingsChangeResponse = {
-  /** Which setting. */
-  setting: SettingName;
-  id: string;
-  /** Previous value. Null: not configured. */
-  from: string | null;
-  /** New value. Null: not configured. */
-  to: string | null;
-  /** When it was changed, in UTC. */
-  changed_at: string;
-  changed_by: SettingsEditorResponse;
-};
-export type UpiPreviewResponse = {
-  /** Opens a payment app with the payee filled in and the amount left open. */
-  upi_link: string;
-  /** The link as a QR code: an SVG in a data URI. */
-  upi_qr: string;
-};
-export type AnnouncementState = 'scheduled' | 'shown' | 'ended';
-export type AdminAnnouncementResponse = {
-  /** Whether it is shown now, scheduled or over. */
-  state: AnnouncementState;
-  id: string;
-  /** Plain text of at most 300 characters; don't render it as HTML. */
-  message: string;
-  /** When it is first shown, in UTC. Null: immediately. */
-  starts_at: string | null;
-  /** When it is no longer shown, in UTC. Null: when it is deleted. */
-  ends_at: string | null;
-  /** When it was created, in UTC. */
-  created_at: string;
-};
-export type NewAnnouncementDto = {
-  /** Plain text, 1 to 300 characters. */
-  message: string;
-  /** The new announcement's id, a client-generated UUIDv7. Makes retries idempotent: the stored announcement is
-    returned. Generated by the server if omitted. */
-  id?: string;
-  /** When it is first shown, ISO 8601 with an offset. Null or omitted: immediately. */
-  starts_at?: string | null;
-  /** When it is no longer shown, ISO 8601 with an offset. Null or omitted: when it is deleted. */
-  ends_at?: string | null;
-};
-export type AnnouncementDto = {
-  /** Plain text, 1 to 300 characters. */
-  message: string;
-  /** When it is first shown, ISO 8601 with an offset. Null or omitted: immediately. */
-  starts_at?: string | null;
-  /** When it is no longer shown, ISO 8601 with an offset. Null or omitted: when it is deleted. */
-  ends_at?: string | null;
 };
 export type PaymentStatus = 'pending' | 'approved' | 'rejected' | 'voided';
 export type PaymentWarning =
@@ -3443,11 +3463,6 @@ export const {
   useUpdateMentorMutation,
   useArchiveMentorMutation,
   useRestoreMentorMutation,
-  useListCouponsQuery,
-  useCreateCouponMutation,
-  useListCouponUsagesQuery,
-  useGetCouponStatsQuery,
-  useUpdateCouponMutation,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
   useListSettingsChangesQuery,
@@ -3456,6 +3471,11 @@ export const {
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
   useDeleteAnnouncementMutation,
+  useListCouponsQuery,
+  useCreateCouponMutation,
+  useListCouponUsagesQuery,
+  useGetCouponStatsQuery,
+  useUpdateCouponMutation,
   useListManualPaymentsQuery,
   useGetManualPaymentsSummaryQuery,
   useReadBankTextQuery,

@@ -59,6 +59,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           category: queryArg.category,
+          level: queryArg.level,
+          free: queryArg.free,
           sort: queryArg.sort,
           q: queryArg.q,
           cursor: queryArg.cursor,
@@ -86,6 +88,18 @@ const injectedRtkApi = api.injectEndpoints({
     listCourseMentors: build.query<ListCourseMentorsApiResponse, ListCourseMentorsApiArg>({
       query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/mentors` }),
     }),
+    getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
+      query: () => ({ url: `/academy.json` }),
+    }),
+    listAnnouncements: build.query<ListAnnouncementsApiResponse, ListAnnouncementsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/announcements`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getOpenCheckout: build.query<GetOpenCheckoutApiResponse, GetOpenCheckoutApiArg>({
       query: (queryArg) => ({
         url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}`,
@@ -103,18 +117,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/checkout/${encodeURIComponent(String(queryArg.courseId))}/quote`,
         method: 'POST',
         body: queryArg.quoteDto,
-      }),
-    }),
-    getAcademy: build.query<GetAcademyApiResponse, GetAcademyApiArg>({
-      query: () => ({ url: `/academy.json` }),
-    }),
-    listAnnouncements: build.query<ListAnnouncementsApiResponse, ListAnnouncementsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/announcements`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
       }),
     }),
     submitPayment: build.mutation<SubmitPaymentApiResponse, SubmitPaymentApiArg>({
@@ -423,13 +425,18 @@ export type ReauthenticateApiArg = {
 };
 export type LogoutOthersApiResponse = /** status 200 Signed out everywhere else */ MessageResponse;
 export type LogoutOthersApiArg = void;
-export type ListCoursesApiResponse = /** status 200  */ CourseResponse[];
+export type ListCoursesApiResponse = /** status 200  */ CatalogueCourseResponse[];
 export type ListCoursesApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
   /** Only courses of this category. */
   category?: CourseCategory;
-  /** `relevance` ranks titles that begin with or contain the text first, then those that its words match best; `duration` longest first. */
+  /** Only courses of this level. */
+  level?: CourseLevel;
+  /** `true`: only courses that cost nothing. */
+  free?: true | false;
+  /** `relevance` ranks titles that begin with or contain the text first, then those that its words match best, then those with
+    most learners; without a text, newest first. `duration` longest first. */
   sort?: CatalogueOrder;
   /** Text contained in titles or descriptions; case-insensitive, no wildcards. Or words of titles, descriptions, objectives,
     lessons, mentors and categories, in any order: beginnings count, synonyms and typing mistakes are understood. For example `forensics`. */
@@ -460,6 +467,15 @@ export type ListCourseMentorsApiResponse = /** status 200  */ MentorResponse[];
 export type ListCourseMentorsApiArg = {
   id: string;
 };
+export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
+export type GetAcademyApiArg = void;
+export type ListAnnouncementsApiResponse = /** status 200  */ AnnouncementResponse[];
+export type ListAnnouncementsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
 export type GetOpenCheckoutApiResponse = /** status 200  */ OpenCheckoutResponse;
 export type GetOpenCheckoutApiArg = {
   courseId: string;
@@ -473,15 +489,6 @@ export type QuoteCheckoutApiResponse = /** status 200  */ QuoteResponse;
 export type QuoteCheckoutApiArg = {
   courseId: string;
   quoteDto: QuoteDto;
-};
-export type GetAcademyApiResponse = /** status 200  */ AcademyResponse;
-export type GetAcademyApiArg = void;
-export type ListAnnouncementsApiResponse = /** status 200  */ AnnouncementResponse[];
-export type ListAnnouncementsApiArg = {
-  /** Maximum number of rows to return, 1 to 200. For example `100`. */
-  limit?: number;
-  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
-  cursor?: string;
 };
 export type SubmitPaymentApiResponse = /** status 201  */ SubmittedPaymentResponse;
 export type SubmitPaymentApiArg = {
@@ -827,10 +834,26 @@ export type ReauthenticateDto = {
   /** The caller's current password. */
   password: string;
 };
+export type CourseLevel = 'beginner' | 'intermediate' | 'advanced';
+export type CourseLanguage =
+  'en' | 'hi' | 'as' | 'bn' | 'gu' | 'kn' | 'ml' | 'mr' | 'or' | 'pa' | 'ta' | 'te' | 'ur';
 export type CourseStatus = 'active' | 'inactive';
-export type CourseResponse = {
+export type CourseMatchResponse = {
+  /** Title of the lesson that has most of them. Null if none has. */
+  lesson: string | null;
+  /** The words that were found in any of the course's texts, in lower case: those of the search, corrected, and their synonyms.
+    With `*` at its end, a beginning of words. */
+  words: string[];
+};
+export type CatalogueCourseResponse = {
   category: CourseCategory;
+  /** Null if not stated. */
+  level: CourseLevel | null;
+  /** The language it is taught in, as BCP 47. Null if not stated. */
+  language: CourseLanguage | null;
   status: CourseStatus;
+  /** Null without a search. */
+  match: CourseMatchResponse | null;
   id: string;
   title: string;
   /** Markdown. */
@@ -858,6 +881,39 @@ export type CourseResponse = {
   certification_preview: string | null;
 };
 export type CatalogueOrder = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'duration';
+export type CourseResponse = {
+  category: CourseCategory;
+  /** Null if not stated. */
+  level: CourseLevel | null;
+  /** The language it is taught in, as BCP 47. Null if not stated. */
+  language: CourseLanguage | null;
+  status: CourseStatus;
+  id: string;
+  title: string;
+  /** Markdown. */
+  description: string;
+  /** Rupees, at most two decimals; 0 is free. */
+  price: number;
+  /** Hours. Null if unknown. */
+  duration: number | null;
+  /** Path of the public image. Null without one. */
+  thumbnail: string | null;
+  /** Null until there are ratings; screens then show 'New' or the academy's `default_rating`. */
+  rating: number | null;
+  /** Number of learners with access. */
+  enrolledCount: number;
+  /** ISO 8601 in UTC. */
+  created_at: string;
+  /** Name of the creator. Null if unknown; screens then show the academy's name. */
+  created_by: string | null;
+  objectives: string[];
+  /** Names of the course's mentors, in its order. */
+  instructors: string[];
+  /** Markdown; may be empty. */
+  prerequisites: string;
+  /** Path of the public image of the certificate. Null without one. */
+  certification_preview: string | null;
+};
 export type LessonType = 'video' | 'pdf' | 'quiz' | 'lab';
 export type OutlineLessonResponse = {
   file_type: LessonType;
@@ -898,6 +954,36 @@ export type MentorResponse = {
   biography: string;
   /** Path of the public image. Null: show the initials. */
   picture: string | null;
+};
+export type AcademyResponse = {
+  name: string;
+  /** Null if not configured. */
+  support_email: string | null;
+  /** Digits with the country code, the format of wa.me links. Null if not configured. */
+  whatsapp_number: string | null;
+  /** GST code of the state that the academy is registered in. Null: not registered, so it issues no tax invoices. */
+  gst_state: string | null;
+  /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
+  dailymotion_player_id: string | null;
+  /** Whether learners can pay: the academy has a UPI ID. */
+  payments_open: boolean;
+  /** The rating shown for courses without reviews. Null: such courses are shown as new. */
+  default_rating: number | null;
+  /** The public blockchain on which certificates are recorded. Null: on none, or only on a test chain. */
+  credential_chain: string | null;
+  /** Whether this is a demo: its users, payments and courses are invented. */
+  demo: boolean;
+};
+export type AnnouncementResponse = {
+  id: string;
+  /** Plain text of at most 300 characters; don't render it as HTML. */
+  message: string;
+  /** When it is first shown, in UTC. Null: immediately. */
+  starts_at: string | null;
+  /** When it is no longer shown, in UTC. Null: when it is deleted. */
+  ends_at: string | null;
+  /** When it was created, in UTC. */
+  created_at: string;
 };
 export type BankView = 'waiting' | 'seen' | 'short';
 export type BankReview = 'price_changed' | 'after_expiry' | 'reference_alone';
@@ -1031,36 +1117,6 @@ export type QuoteResponse = {
 export type QuoteDto = {
   /** A coupon's code, case-insensitive. Default or empty: the price without one, and a sample code if there is one. */
   coupon?: string;
-};
-export type AcademyResponse = {
-  name: string;
-  /** Null if not configured. */
-  support_email: string | null;
-  /** Digits with the country code, the format of wa.me links. Null if not configured. */
-  whatsapp_number: string | null;
-  /** GST code of the state that the academy is registered in. Null: not registered, so it issues no tax invoices. */
-  gst_state: string | null;
-  /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
-  dailymotion_player_id: string | null;
-  /** Whether learners can pay: the academy has a UPI ID. */
-  payments_open: boolean;
-  /** The rating shown for courses without reviews. Null: such courses are shown as new. */
-  default_rating: number | null;
-  /** The public blockchain on which certificates are recorded. Null: on none, or only on a test chain. */
-  credential_chain: string | null;
-  /** Whether this is a demo: its users, payments and courses are invented. */
-  demo: boolean;
-};
-export type AnnouncementResponse = {
-  id: string;
-  /** Plain text of at most 300 characters; don't render it as HTML. */
-  message: string;
-  /** When it is first shown, in UTC. Null: immediately. */
-  starts_at: string | null;
-  /** When it is no longer shown, in UTC. Null: when it is deleted. */
-  ends_at: string | null;
-  /** When it was created, in UTC. */
-  created_at: string;
 };
 export type PaymentStatus = 'pending' | 'approved' | 'rejected' | 'voided';
 export type PaymentResponse = {
@@ -1800,11 +1856,11 @@ export const {
   useListMentorsQuery,
   useGetMentorQuery,
   useListCourseMentorsQuery,
+  useGetAcademyQuery,
+  useListAnnouncementsQuery,
   useGetOpenCheckoutQuery,
   useStartCheckoutMutation,
   useQuoteCheckoutMutation,
-  useGetAcademyQuery,
-  useListAnnouncementsQuery,
   useSubmitPaymentMutation,
   useListMyPaymentsQuery,
   useGetReceiptQuery,

@@ -1,6 +1,6 @@
 import {
   api,
-  type CourseResponse,
+  type CatalogueCourseResponse,
   type LessonCommentResponse,
   type ListCoursesApiArg,
   type MentorPageResponse,
@@ -12,13 +12,13 @@ import {
 import { paged } from './page';
 
 /** A learner's filters for the catalogue. */
-export type CatalogueFilter = Pick<ListCoursesApiArg, 'q' | 'category' | 'sort'>;
+export type CatalogueFilter = Pick<ListCoursesApiArg, 'q' | 'category' | 'level' | 'free' | 'sort'>;
 
 const listsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** listCourses. A page fills the grid's three columns eight times. */
     browseCourses: build.infiniteQuery({
-      ...paged<CourseResponse, CatalogueFilter>((filter) => ({
+      ...paged<CatalogueCourseResponse, CatalogueFilter>((filter) => ({
         url: '/api/auth/v1/courses',
         params: { ...filter, limit: 24 } satisfies ListCoursesApiArg,
       })),

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type PaymentResponse } from '../api/api';
+import { type CatalogueCourseResponse, type CourseResponse, type PaymentResponse } from '../api/api';
 import { API, meAnswer, refusal } from '../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../testing/render';
 import { givenAcademy, noAnswer, server } from '../testing/server';
@@ -19,7 +19,9 @@ beforeEach(() => {
 });
 
 /** Responds with the catalogue and records the requested queries. */
-function givenCourses(courses = [aCourse()]): URLSearchParams[] {
+function givenCourses(
+  courses: (CourseResponse & Partial<CatalogueCourseResponse>)[] = [aCourse()],
+): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get(COURSES, ({ request }) => {
@@ -66,7 +68,7 @@ describe('a course card', () => {
     );
   });
 
-  it('says "Being verified" while its payment is pending, on the card and in the strip', async () => {
+  it('says "Being verified" while its payment is pending', async () => {
     const course = aCourse({ title: 'Memory forensics' });
     givenCourses([course]);
     server.use(
@@ -79,7 +81,6 @@ describe('a course card', () => {
       `/checkout/${course.id}`,
     );
     expect(screen.queryByText('Enroll Now')).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Recommended' })).toHaveTextContent('Being verified');
   });
 
   it('shows progress instead of the price if owned, and marks it as completed', async () => {
@@ -250,7 +251,7 @@ it('shows completed courses only in My Learning', async () => {
   expect(strip.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Open']);
 });
 
-it('continues at most six courses and recommends the first three that are not enrolled', async () => {
+it('continues at most six courses, and recommends the first three that are not the learner’s', async () => {
   const mine = Array.from({ length: 7 }, () => aCourse());
   const others = Array.from({ length: 4 }, (_, index) => aCourse({ title: `New ${index + 1}` }));
   givenLearner(mine.map((course) => anEnrolment(course)));
@@ -265,22 +266,89 @@ it('continues at most six courses and recommends the first three that are not en
   ).toEqual(['New 1', 'New 2', 'New 3']);
 });
 
-describe('search, category and order', () => {
+describe('recommended courses', () => {
+  const recommended = async () =>
+    within(await screen.findByRole('region', { name: 'Recommended' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  const courses = Array.from({ length: 6 }, (_, index) =>
+    aCourse({ title: `Course of row ${index < 3 ? 1 : 2}` }),
+  );
+
+  it('are neither in the first row nor waiting for their payment', async () => {
+    const last = aCourse({ title: 'Last' });
+    givenCourses([...courses.slice(0, 4), last]);
+    server.use(
+      http.get(`${API}/payments/mine`, () => HttpResponse.json([aPayment({ course_id: courses[3]!.id })])),
+    );
+    renderApp({ route: '/dashboard' });
+    expect(await recommended()).toEqual(['Last']);
+  });
+
+  it('begin with a free course for beginners for those who have none', async () => {
+    const starter = aCourse({ title: 'Start here', price: 0, level: 'beginner' });
+    givenCourses(courses);
+    server.use(
+      http.get(COURSES, ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        if (query.get('level') === 'beginner' && query.get('free') === 'true')
+          return HttpResponse.json([starter], { headers: { 'X-Total-Count': '1' } });
+        return undefined;
+      }),
+    );
+    renderApp({ route: '/dashboard' });
+    await waitFor(async () =>
+      expect(await recommended()).toEqual(['Start here', 'Course of row 2', 'Course of row 2']),
+    );
+  });
+
+  it('do not ask for free courses for those who have one', async () => {
+    const asked = givenCourses(courses);
+    givenLearner([anEnrolment(courses[0]!)]);
+    const { user } = meAnswer(aLearner);
+    server.use(
+      http.get(`${API}/auth/v1/me`, () => HttpResponse.json({ user: { ...user, total_courses: 1 } })),
+    );
+    renderApp({ route: '/dashboard' });
+    expect(await recommended()).toHaveLength(3);
+    expect(asked.some((query) => query.get('free'))).toBe(false);
+  });
+});
+
+it('marks what a search found, and says where', async () => {
+  const found = {
+    ...aCourse({ title: 'Active Directory' }),
+    match: { words: ['kerb*', 'dir*'], lesson: null },
+  };
+  const lesson = 'Kerberoasting';
+  givenCourses([found, { ...aCourse({ title: 'Windows' }), match: { words: ['kerb*', 'dir*'], lesson } }]);
+  renderApp({ route: '/dashboard?q=kerb+dir' });
+  expect((await card('Active Directory')).getByText('Directory')).toContainHTML('mark');
+  const other = await card('Windows');
+  expect(other.getByText('Kerberoasting').tagName).toBe('MARK');
+  expect(other.getByText('Kerberoasting').parentElement).toHaveTextContent('Lesson: Kerberoasting');
+});
+
+describe('search, filters and order', () => {
   it('are stored in the URL and applied by the server', async () => {
     const asked = givenCourses();
     const { user, address } = renderApp({ route: '/dashboard' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search courses' }), '  sigma');
     await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('sigma'));
     await user.click(screen.getByRole('radio', { name: 'Blue Teamer' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Beginner');
+    await user.click(screen.getByRole('button', { name: 'Free' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
     await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({
         q: 'sigma',
         category: 'blue teamer',
+        level: 'beginner',
+        free: 'true',
         sort: 'price_asc',
       }),
     );
-    expect(address()).toBe('/dashboard?q=sigma&category=blue+teamer&sort=price_asc');
+    expect(address()).toBe('/dashboard?q=sigma&category=blue+teamer&level=beginner&free=true&sort=price_asc');
   });
 
   it('are debounced while typing', async () => {
@@ -293,20 +361,25 @@ describe('search, category and order', () => {
 
   it('are restored from the URL', async () => {
     const asked = givenCourses();
-    renderApp({ route: '/dashboard?q=ram&category=forensics&sort=duration' });
+    renderApp({ route: '/dashboard?q=ram&category=forensics&level=advanced&free=true&sort=duration' });
     expect(await screen.findByRole('searchbox')).toHaveValue('ram');
     expect(screen.getByRole('radio', { name: 'Forensics' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Level' })).toHaveValue('advanced');
+    expect(screen.getByRole('button', { name: 'Free' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('duration');
     await waitFor(() => expect(asked.some((query) => query.get('q') === 'ram')).toBe(true));
   });
 
-  it('can be cleared if nothing is found', async () => {
-    givenCourses([]);
-    const { user, address } = renderApp({ route: '/dashboard?q=zzz' });
-    expect(await screen.findByText('No courses match your search')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
-    expect(address()).toBe('/dashboard');
-  });
+  it.each(['q=zzz', 'level=advanced', 'free=true'])(
+    'can be cleared if nothing is found for %s',
+    async (query) => {
+      givenCourses([]);
+      const { user, address } = renderApp({ route: `/dashboard?${query}` });
+      expect(await screen.findByText('No courses match your search')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+      expect(address()).toBe('/dashboard');
+    },
+  );
 });
 
 it('shows the total and loads the next page after the first', async () => {
@@ -370,6 +443,7 @@ it('shows the catalogue even if the learner’s own courses fail to load, and du
   const { user } = renderApp({ route: '/dashboard' });
   const own = within(await screen.findByRole('region', { name: 'Your courses' }));
   expect(own.getByText('Failed to fetch enrolled courses')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Recommended' })).not.toBeInTheDocument();
   const [course] = await screen.findAllByRole('link', { name: 'Still here' });
   server.use(http.get(OWN, noAnswer));
   await user.click(own.getByRole('button', { name: 'Retry' }));

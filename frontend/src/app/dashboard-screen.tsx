@@ -126,7 +126,9 @@ function Loaded({ courses, assessments, error, isRetrying, onRetry, choice }: Lo
           pendingIds={pendingIds}
         />
       </Section>
-      <RecommendedStrip enrolledIds={enrolments} pendingIds={pendingIds} />
+      {error === undefined && (
+        <RecommendedStrip filter={choice.filter} enrolments={enrolments} pendingIds={pendingIds} />
+      )}
       <DashboardNotes />
     </>
   );

@@ -1,7 +1,9 @@
+import { COURSE_LEVEL_KEYS, COURSE_LEVELS } from '@triad/shared/course-facts';
 import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import type { PublicCatalogue } from '@triad/shared/storefront';
 import { Search } from 'lucide-react';
 import { ButtonLink } from '../components/button';
+import { Checkbox } from '../components/field';
 import { paths } from '../config/paths';
 import { CATEGORIES, CATEGORY_LABELS } from '../course/category';
 import { plural } from '../lib/format';
@@ -11,7 +13,7 @@ import { PublicCourseCard } from './public-course-card';
 /** /catalogue: every course on sale. Search and filter are a form that works without a script. */
 export function CataloguePage({ catalogue }: { catalogue: PublicCatalogue }) {
   const { courses, filter, total, next } = catalogue;
-  const isFiltered = filter.q !== '' || filter.category !== '';
+  const isFiltered = filter.q !== '' || filter.category !== '' || filter.level !== '' || filter.free;
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-2xl sm:text-3xl">Courses</h1>
@@ -40,6 +42,18 @@ export function CataloguePage({ catalogue }: { catalogue: PublicCatalogue }) {
             ))}
           </select>
         </label>
+        <label className="flex-[1_1_9rem] sm:flex-none">
+          <span className="sr-only">Level</span>
+          <select name="level" defaultValue={filter.level} className="input w-full">
+            <option value="">Any level</option>
+            {COURSE_LEVEL_KEYS.map((level) => (
+              <option key={level} value={level}>
+                {COURSE_LEVELS[level]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Checkbox label="Free" name="free" value="true" defaultChecked={filter.free} />
         <button type="submit" className="btn btn-primary">
           <Search size={16} aria-hidden />
           Search

@@ -10,12 +10,11 @@ import { CertificateSheet } from '../course/certificate-sheet';
 import { CourseImage } from '../course/course-art';
 import {
   categoryLabel,
-  durationLabel,
+  factsLine,
   IncludedItems,
   Objectives,
   priceLabel,
   Rating,
-  studentsLabel,
 } from '../features/catalogue';
 import { formatSeconds, plural } from '../lib/format';
 import { catalogueMessages, policyNotes, siteMessages } from '../messages';
@@ -47,8 +46,7 @@ export function CoursePage({ course, academy }: CoursePageProps) {
           </p>
           <h1 className="mt-2 text-2xl wrap-anywhere sm:text-3xl">{course.title}</h1>
           <p className="tnum mt-2 text-sm text-ink3">
-            {durationLabel(course.duration)} · {studentsLabel(course.learners)} ·{' '}
-            <Rating rating={course.rating} />
+            {factsLine(course)} · <Rating rating={course.rating} />
           </p>
           <CourseImage
             courseId={course.id}

@@ -4,7 +4,7 @@ import { paths } from '../config/paths';
 import { Mark } from '../course/brand-shapes';
 import { asCategory } from '../course/category';
 import { CourseImage } from '../course/course-art';
-import { categoryLabel, durationLabel, priceLabel, Rating, studentsLabel } from '../features/catalogue';
+import { categoryLabel, factsLine, priceLabel, Rating } from '../features/catalogue';
 import { plainText } from '@triad/shared/plain-text';
 
 /** A course in the public catalogue. The title's link covers the card. */
@@ -34,9 +34,7 @@ export function PublicCourseCard({ course }: { course: PublicCourse }) {
         <p className="mt-1 line-clamp-2 text-sm text-ink2">{plainText(course.description).slice(0, 200)}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-3 pt-4">
           <span className="tnum font-display text-xl font-semibold">{priceLabel(course.price)}</span>
-          <span className="tnum text-xs text-ink3">
-            {durationLabel(course.duration)} · {studentsLabel(course.learners)}
-          </span>
+          <span className="tnum text-xs text-ink3">{factsLine(course)}</span>
         </p>
       </div>
     </article>

@@ -37,7 +37,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
             <Link to={paths.login.to()} className={`${navLink} for-visitors max-sm:hidden`}>
               Log in
             </Link>
-            <ButtonLink variant="primary" to={paths.login.to()} className="for-visitors whitespace-nowrap sm:hidden">
+            <ButtonLink
+              variant="primary"
+              to={paths.login.to()}
+              className="for-visitors whitespace-nowrap sm:hidden"
+            >
               Log in
             </ButtonLink>
             <ButtonLink variant="primary" to={paths.signup.to()} className="for-visitors max-sm:hidden">

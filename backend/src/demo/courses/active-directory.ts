@@ -10,6 +10,8 @@ export const activeDirectory: DemoCourse = {
   price: 4999,
   category: 'red teamer',
   durationHours: 18,
+  level: 'intermediate',
+  language: 'en',
   status: 'active',
   objectives: [
     'Map a domain and find the shortest path to its most valuable computers',

@@ -11,6 +11,8 @@ export const cloudIncidentResponse: DemoCourse = {
   price: 6499.5,
   category: 'forensics',
   durationHours: 20,
+  level: 'advanced',
+  language: 'en',
   status: 'inactive',
   objectives: [
     'Contain a leaked access key without losing its traces',

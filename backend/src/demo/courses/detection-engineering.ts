@@ -10,6 +10,8 @@ export const detectionEngineering: DemoCourse = {
   price: 3999,
   category: 'blue teamer',
   durationHours: 16,
+  level: 'intermediate',
+  language: 'en',
   status: 'active',
   objectives: [
     'Turn an attack technique into a hypothesis that logs can answer',

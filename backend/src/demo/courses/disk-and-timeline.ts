@@ -10,6 +10,8 @@ export const diskAndTimeline: DemoCourse = {
   price: 4499,
   category: 'forensics',
   durationHours: null,
+  level: 'intermediate',
+  language: 'en',
   status: 'active',
   objectives: [
     'Image a disk behind a write blocker and verify the image',

@@ -10,6 +10,8 @@ export const memoryForensics: DemoCourse = {
   price: 5499,
   category: 'forensics',
   durationHours: 22,
+  level: 'advanced',
+  language: 'en',
   status: 'active',
   objectives: [
     'Acquire memory from Windows, Linux and virtual machines with a clean chain of custody',

@@ -10,6 +10,8 @@ export const socFirst90Days: DemoCourse = {
   price: 1999,
   category: 'blue teamer',
   durationHours: 9,
+  level: 'beginner',
+  language: 'en',
   status: 'active',
   objectives: [
     'Triage an alert in fifteen minutes and give a reason for the decision',

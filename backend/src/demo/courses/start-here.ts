@@ -10,6 +10,8 @@ export const startHere: DemoCourse = {
   price: 0,
   category: 'blue teamer',
   durationHours: 2,
+  level: 'beginner',
+  language: 'en',
   status: 'active',
   objectives: [
     'Know what you may test, and what you need in writing',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UploadsModule } from '../../platform/uploads/index.js';
 import { AuthModule } from '../auth/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { AdminContentsController } from './admin-contents.controller.js';
 import { AdminCoursesController } from './admin-courses.controller.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -22,7 +23,7 @@ import { MentorsService } from './mentors/mentors.service.js';
 import { CourseSearchRepository } from './search/course-search.repository.js';
 
 @Module({
-  imports: [AuthModule, UploadsModule],
+  imports: [AuthModule, SettingsModule, UploadsModule],
   controllers: [
     CoursesController,
     AdminCoursesController,

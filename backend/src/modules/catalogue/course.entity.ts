@@ -1,3 +1,4 @@
+import type { CourseLanguage, CourseLevel } from '@triad/shared/course-facts';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAtColumn,
@@ -16,6 +17,7 @@ export type CourseStatus = (typeof COURSE_STATUSES)[number];
 @Check('courses_price_check', 'price_paise BETWEEN 0 AND 100000000')
 @Check('courses_category_check', `category IN ('red teamer', 'blue teamer', 'forensics')`)
 @Check('courses_status_check', `status IN ('active', 'inactive')`)
+@Check('courses_level_check', `level IN ('beginner', 'intermediate', 'advanced')`)
 @Check('courses_duration_check', 'duration_hours IS NULL OR duration_hours BETWEEN 0 AND 10000')
 @Check('courses_enrolled_count_check', 'enrolled_count >= 0')
 @Index('courses_catalogue_newest_idx', ['createdAt', 'id'], {
@@ -33,6 +35,10 @@ export class Course {
   @PaiseColumn() pricePaise: number;
   @Column({ type: 'varchar', length: 20 }) category: CourseCategory;
   @Column({ type: 'double precision', nullable: true }) durationHours: number | null;
+  /** Null: not stated. */
+  @Column({ type: 'varchar', length: 20, nullable: true }) level: CourseLevel | null;
+  /** BCP 47. Null: not stated. */
+  @Column({ type: 'varchar', length: 10, nullable: true }) language: CourseLanguage | null;
   /** URL path of the public image. */
   @Column({ type: 'varchar', length: 500, nullable: true }) thumbnail: string | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) certificationPreview: string | null;

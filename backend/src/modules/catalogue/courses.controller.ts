@@ -6,6 +6,7 @@ import { CurrentUser } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CatalogueService } from './catalogue.service.js';
+import { CatalogueCourseResponse } from './dto/catalogue-course.response.js';
 import { CourseResponse, ListCoursesQuery } from './dto/course.dto.js';
 import { OutlineModuleResponse } from './dto/contents.dto.js';
 
@@ -17,14 +18,14 @@ export class CoursesController {
 
   @Get('auth/v1/courses')
   @ApiOperation({ summary: 'The catalogue: active courses, searched, filtered and sorted' })
-  @ApiOkResponse({ type: [CourseResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'An unknown category or order, or a cursor that is not ours' })
+  @ApiOkResponse({ type: [CatalogueCourseResponse], headers: PAGE_HEADERS })
+  @ApiErrors({ 400: 'An unknown category, level or order, or a cursor that is not ours' })
   async listCourses(
     @Query() query: ListCoursesQuery,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<CourseResponse[]> {
+  ): Promise<CatalogueCourseResponse[]> {
     const page = await this.catalogue.list(query);
-    return sendPage(response, page).map(CourseResponse.from);
+    return sendPage(response, page).map(CatalogueCourseResponse.found);
   }
 
   @Get('courses/:id')

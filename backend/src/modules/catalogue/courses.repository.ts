@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CourseLevel } from '@triad/shared/course-facts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../../platform/common/pagination.js';
 import {
@@ -12,6 +13,7 @@ import { containsPattern } from '../../platform/common/search-text.js';
 import { statusCountsOf } from '../../platform/database/status-counts.js';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { insertOnce } from '../../platform/database/insert-once.js';
+import { lessonWith, match, search, type SearchPatterns } from './search/course-search.repository.js';
 import { Course, COURSE_STATUSES, type CourseCategory, type CourseStatus } from './course.entity.js';
 
 export const CATALOGUE_ORDERS = ['relevance', 'newest', 'price_asc', 'price_desc', 'duration'] as const;
@@ -22,11 +24,24 @@ export interface CourseWithCreator extends Course {
   creatorName: string | null;
 }
 
+/** A course of the catalogue, and what a search found of it. */
+export interface ListedCourse extends CourseWithCreator {
+  /** Title of the lesson that matches best. */
+  foundLesson: string | null;
+}
+
+export interface FoundCourse extends ListedCourse {
+  /** Empty without a search. */
+  foundWords: string[];
+}
+
 interface CatalogueFilter extends PageQuery {
   q?: string;
-  /** `q` as a `tsquery` of `course_search`; null without a word. */
-  words: string | null;
+  /** `q` as a `tsquery` for courses, and one for any of its words; null without a word. */
+  words: { query: string; any: string } | null;
   category?: CourseCategory;
+  level?: CourseLevel;
+  free?: boolean;
   sort: CatalogueOrder;
 }
 
@@ -58,21 +73,27 @@ export class CoursesRepository {
     q,
     words,
     category,
+    level,
+    free,
     sort,
     limit,
     cursor,
-  }: CatalogueFilter): Promise<Page<CourseWithCreator>> {
+  }: CatalogueFilter): Promise<Page<ListedCourse>> {
     const list = this.kept();
     list.where.push(`course.status = 'active'`);
-    if (!category && !q) list.total = countOf(['active']);
     if (category) list.where.push(`course.category = $${list.values.push(category)}`);
-    const found = q ? search(list, q, words) : null;
+    if (level) list.where.push(`course.level = $${list.values.push(level)}`);
+    if (free) list.where.push('course.price_paise = 0');
+    if (!category && !level && !free && !q) list.total = countOf(['active']);
+    const found = q ? search(list, q, words?.query ?? null) : null;
+    const lesson = words ? lessonWith(`$${list.values.push(words.any)}`) : 'NULL::text';
+    list.columns += `, ${lesson} AS "foundLesson"`;
     // Unreferenced parameters are an error: the prefix pattern is used by one order only.
     const searched =
       q && found && sort === 'relevance'
         ? { ...found, atStart: `$${list.values.push(containsPattern(q).slice(1))}` }
         : null;
-    return this.page(list, sortColumns(sort, searched), { limit, cursor });
+    return fetchPage<ListedCourse>(this.dataSource, list, sortColumns(sort, searched), { limit, cursor });
   }
 
   /** Courses that aren't archived, including drafts, newest first. */
@@ -81,7 +102,7 @@ export class CoursesRepository {
     if (!q) list.total = countOf(status ? [status] : COURSE_STATUSES);
     if (status) list.where.push(`course.status = $${list.values.push(status)}`);
     if (q) search(list, q, null);
-    return this.page(list, NEWEST, page);
+    return fetchPage<CourseWithCreator>(this.dataSource, list, NEWEST, page);
   }
 
   findVisible(courseId: string, viewerId: string): Promise<CourseWithCreator | null> {
@@ -208,10 +229,6 @@ export class CoursesRepository {
     return `${columnsOf(this.dataSource, Course, 'course')}, creator.full_name AS "creatorName"`;
   }
 
-  private page(list: ListStatement, sort: SortColumn[], page: PageQuery): Promise<Page<CourseWithCreator>> {
-    return fetchPage<CourseWithCreator>(this.dataSource, list, sort, page);
-  }
-
   private async one(condition: string, values: unknown[]): Promise<CourseWithCreator | null> {
     const [course] = await this.dataSource.query<CourseWithCreator[]>(
       `SELECT ${this.columns()} FROM courses course ${CREATOR} WHERE ${condition}`,
@@ -228,47 +245,15 @@ const countOf = (statuses: readonly CourseStatus[]) =>
   `SELECT coalesce(sum(matches), 0) FROM (${statusCountsOf('courses')}) tally
    WHERE status IN (${statuses.map((status) => `'${status}'`).join(', ')})`;
 
-/** Finds the text in titles and descriptions, or its words in `course_search`. */
-function search(list: ListStatement, text: string, words: string | null): Omit<SearchPatterns, 'atStart'> {
-  const anywhere = `$${list.values.push(containsPattern(text))}`;
-  const within = `course.title ILIKE ${anywhere} OR course.description ILIKE ${anywhere}`;
-  if (words === null) {
-    list.where.push(`(${within})`);
-    return { anywhere, rank: '0' };
-  }
-  const query = `to_tsquery('simple', $${list.values.push(words)})`;
-  list.from += ' LEFT JOIN course_search search ON search.course_id = course.id';
-  list.where.push(`(${within} OR search.document @@ ${query})`);
-  return { anywhere, rank: `ts_rank(search.document, ${query})` };
-}
-
 const NEWEST = byTime('course.created_at', 'DESC');
+const POPULAR: SortColumn = { expression: 'course.enrolled_count', cast: 'integer', direction: 'DESC' };
 const LATEST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'DESC' };
 const FIRST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'ASC' };
-
-/** The search text as placeholders of its patterns: anywhere, and at the beginning. */
-interface SearchPatterns {
-  anywhere: string;
-  atStart: string;
-  /** How well its words match, as an expression. */
-  rank: string;
-}
-
-/** Rank of the match: at the start of the title, in the title, or elsewhere; then by its words. */
-const match = ({ anywhere, atStart, rank }: SearchPatterns): SortColumn[] => [
-  {
-    expression: `(CASE WHEN course.title ILIKE ${atStart} THEN 2 WHEN course.title ILIKE ${anywhere} THEN 1 ELSE 0 END)`,
-    cast: 'integer',
-    direction: 'DESC',
-  },
-  // A whole number, so that a cursor has it exactly.
-  { expression: `(coalesce(${rank}, 0) * 1000000)::integer`, cast: 'integer', direction: 'DESC' },
-];
 
 /** The columns of an order. Without a search text, relevance means newest first. */
 function sortColumns(order: CatalogueOrder, searched: SearchPatterns | null): SortColumn[] {
   const columns: Record<CatalogueOrder, SortColumn[]> = {
-    relevance: searched ? [...match(searched), ...NEWEST] : NEWEST,
+    relevance: searched ? [...match(searched), POPULAR, ...NEWEST] : NEWEST,
     newest: NEWEST,
     price_asc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'ASC' }, FIRST_ID],
     price_desc: [{ expression: 'course.price_paise', cast: 'integer', direction: 'DESC' }, LATEST_ID],

@@ -20,6 +20,7 @@ const SETTINGS: Record<SettingName, string> = {
   gst_rate: 'GST rate',
   sms_payment_cap: 'Largest payment approved by SMS alone, in rupees',
   sms_day_cap: 'Approved by SMS alone in a day, in rupees',
+  search_synonyms: 'Synonyms of the search',
 };
 
 /**

@@ -12,8 +12,8 @@ export class SettingsChange {
   /** The save that made it. */
   @Column({ type: 'integer' }) version: number;
   @Column({ type: 'varchar', length: 40 }) setting: SettingName;
-  @Column({ type: 'varchar', length: 320, nullable: true }) fromValue: string | null;
-  @Column({ type: 'varchar', length: 320, nullable: true }) toValue: string | null;
+  @Column({ type: 'text', nullable: true }) fromValue: string | null;
+  @Column({ type: 'text', nullable: true }) toValue: string | null;
   @ReferenceColumn() @ForeignKey('users') changedBy: string;
   @Column({ type: 'varchar', length: 64, nullable: true }) requestId: string | null;
   @CreatedAtColumn() changedAt: Date;

@@ -1,8 +1,12 @@
+import { DEFAULT_SEARCH_SYNONYMS } from '@triad/shared/search-synonyms';
 import type { AppConfig } from '../../platform/config/index.js';
 import type { SettingsRow } from './settings.entity.js';
 
 /** The settings that administrators can change at runtime. */
-export type SettingsValues = Omit<SettingsRow, 'id' | 'version' | 'changedBy' | 'changedAt'>;
+export type SettingsValues = Omit<
+  SettingsRow,
+  'id' | 'version' | 'changedBy' | 'changedAt' | 'searchSynonyms'
+> & { searchSynonyms: string };
 
 /** The settings' names in the API and in the change history. */
 const SETTINGS = {
@@ -18,6 +22,7 @@ const SETTINGS = {
   gst_rate: 'gstRate',
   sms_payment_cap: 'smsPaymentCap',
   sms_day_cap: 'smsDayCap',
+  search_synonyms: 'searchSynonyms',
 } as const satisfies Record<string, keyof SettingsValues>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -43,6 +48,7 @@ export function environmentSettings(config: AppConfig): SettingsSnapshot {
     gstRate: 18,
     smsPaymentCap: 10_000,
     smsDayCap: 50_000,
+    searchSynonyms: DEFAULT_SEARCH_SYNONYMS,
     version: 0,
   };
 }

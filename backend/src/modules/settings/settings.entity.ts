@@ -37,6 +37,8 @@ export class SettingsRow {
   @Column({ type: 'integer', default: 10_000 }) smsPaymentCap: number;
   /** What SMS alone approve in a day, in rupees. */
   @Column({ type: 'integer', default: 50_000 }) smsDayCap: number;
+  /** Lines such as `pentest = hacking, red team`. Null: the default. */
+  @Column({ type: 'text', nullable: true }) searchSynonyms: string | null;
   /** Incremented by each save, so that a save based on outdated values is rejected. */
   @Column({ type: 'integer' }) version: number;
   @ReferenceColumn() @ForeignKey('users') changedBy: string;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DEFAULT_SEARCH_SYNONYMS } from '@triad/shared/search-synonyms';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
@@ -13,7 +14,8 @@ const SELECT_SETTINGS = `SELECT upi_id AS "upiId", payee_name AS "payeeName",
   whatsapp_number AS "whatsappNumber", support_email AS "supportEmail",
   checkout_session_minutes AS "checkoutSessionMinutes", gstin, legal_name AS "legalName",
   business_address AS "businessAddress", sac_code AS "sacCode", gst_rate AS "gstRate",
-  sms_payment_cap AS "smsPaymentCap", sms_day_cap AS "smsDayCap", version FROM settings`;
+  sms_payment_cap AS "smsPaymentCap", sms_day_cap AS "smsDayCap",
+  coalesce(search_synonyms, '${DEFAULT_SEARCH_SYNONYMS}') AS "searchSynonyms", version FROM settings`;
 
 /** The only writer of `settings` and `settings_changes`. */
 @Injectable()
@@ -58,16 +60,17 @@ export class SettingsRepository {
   ): Promise<boolean> {
     const saved = await manager.query<unknown[]>(
       `INSERT INTO settings (id, upi_id, payee_name, whatsapp_number, support_email, checkout_session_minutes,
-         gstin, legal_name, business_address, sac_code, gst_rate, sms_payment_cap, sms_day_cap, version,
-         changed_by, changed_at)
-       VALUES (1, $1, $2, $3, $4, $5, $8, $9, $10, $11, $12, $13, $14, $6 + 1, $7, now())
+         gstin, legal_name, business_address, sac_code, gst_rate, sms_payment_cap, sms_day_cap, search_synonyms,
+         version, changed_by, changed_at)
+       VALUES (1, $1, $2, $3, $4, $5, $8, $9, $10, $11, $12, $13, $14, $15, $6 + 1, $7, now())
        ON CONFLICT (id) DO UPDATE SET upi_id = excluded.upi_id, payee_name = excluded.payee_name,
          whatsapp_number = excluded.whatsapp_number, support_email = excluded.support_email,
          checkout_session_minutes = excluded.checkout_session_minutes, gstin = excluded.gstin,
          legal_name = excluded.legal_name, business_address = excluded.business_address,
          sac_code = excluded.sac_code, gst_rate = excluded.gst_rate,
-         sms_payment_cap = excluded.sms_payment_cap, sms_day_cap = excluded.sms_day_cap, version = excluded.version,
-         changed_by = excluded.changed_by, changed_at = excluded.changed_at
+         sms_payment_cap = excluded.sms_payment_cap, sms_day_cap = excluded.sms_day_cap,
+         search_synonyms = excluded.search_synonyms, version = excluded.version, changed_by = excluded.changed_by,
+         changed_at = excluded.changed_at
        WHERE settings.version = $6
        RETURNING id`,
       [
@@ -85,6 +88,7 @@ export class SettingsRepository {
         values.gstRate,
         values.smsPaymentCap,
         values.smsDayCap,
+        values.searchSynonyms,
       ],
     );
     return saved.length > 0;

@@ -110,7 +110,7 @@ export class StorefrontPages implements OwnPages {
       this.storefront.academy(),
     ]);
     const page: PublicPage = { kind: 'catalogue', catalogue };
-    const isSearch = filter.q !== '' || cursor !== undefined;
+    const isSearch = filter.q !== '' || filter.level !== '' || filter.free || cursor !== undefined;
     const head: PageHead = {
       path: filter.category ? `/catalogue?category=${encodeURIComponent(filter.category)}` : '/catalogue',
       title: 'Courses',

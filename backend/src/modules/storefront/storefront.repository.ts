@@ -32,7 +32,8 @@ interface DetailsRow extends CourseRow {
 }
 
 const CARD = `course.id, slug.slug, course.title, course.description, course.price_paise AS "pricePaise", course.category,
-  course.duration_hours AS duration, course.thumbnail, course.rating, course.enrolled_count AS learners`;
+  course.duration_hours AS duration, course.thumbnail, course.rating, course.level, course.language,
+  course.enrolled_count AS "enrolledCount"`;
 
 /** Courses on sale with their current slug. */
 const ON_SALE = `courses course JOIN course_slugs slug ON slug.course_id = course.id AND slug.is_current`;

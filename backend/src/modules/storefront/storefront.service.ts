@@ -1,3 +1,4 @@
+import { COURSE_LEVEL_KEYS } from '@triad/shared/course-facts';
 import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import type {
   CatalogueFilter,
@@ -59,6 +60,8 @@ export class StorefrontService {
     return {
       q: [...q].slice(0, MAX_SEARCH_LENGTH).join(''),
       category: COURSE_CATEGORIES.some((known) => known === category) ? category : '',
+      level: COURSE_LEVEL_KEYS.find((known) => known === query.get('level')) ?? '',
+      free: query.get('free') === 'true',
       cursor: query.get('cursor') ?? undefined,
     };
   }
@@ -71,6 +74,8 @@ export class StorefrontService {
       sort: 'relevance' as const,
       limit: PAGE_SIZE,
       ...(filter.q ? { q: filter.q } : {}),
+      ...(filter.level ? { level: filter.level } : {}),
+      ...(filter.free ? { free: true } : {}),
       ...(filter.category ? { category: filter.category as (typeof COURSE_CATEGORIES)[number] } : {}),
     };
     const page = await this.searches.run(() =>
@@ -91,17 +96,21 @@ export class StorefrontService {
       duration: course.durationHours,
       thumbnail: course.thumbnail,
       rating: course.rating,
-      learners: course.enrolledCount,
+      level: course.level,
+      language: course.language,
+      enrolledCount: course.enrolledCount,
     }));
     const next = page.nextCursor === null ? null : addressOf({ ...filter, cursor: page.nextCursor });
     return { courses, filter, total: page.total, next };
   }
 }
 
-function addressOf({ q, category, cursor }: CatalogueFilter & { cursor: string }): string {
+function addressOf({ q, category, level, free, cursor }: CatalogueFilter & { cursor: string }): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   if (category) query.set('category', category);
+  if (level) query.set('level', level);
+  if (free) query.set('free', 'true');
   query.set('cursor', cursor);
   return `/catalogue?${query.toString()}`;
 }

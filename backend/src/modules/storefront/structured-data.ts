@@ -1,3 +1,4 @@
+import { COURSE_LEVELS } from '@triad/shared/course-facts';
 import type { PublicCatalogue, PublicCourseDetails } from '@triad/shared/storefront';
 
 /** What search engines read of a page: schema.org's types as JSON-LD. */
@@ -24,6 +25,8 @@ export function courseData(site: Site, course: PublicCourseDetails, description:
       image: `${url}/share.png`,
       provider: { '@type': 'EducationalOrganization', name: site.name, url: site.publicUrl },
       ...(course.objectives.length > 0 ? { teaches: course.objectives } : {}),
+      ...(course.language ? { inLanguage: course.language } : {}),
+      ...(course.level ? { educationalLevel: COURSE_LEVELS[course.level] } : {}),
       ...(course.mentors.length > 0
         ? { instructor: course.mentors.map(({ name }) => ({ '@type': 'Person', name })) }
         : {}),

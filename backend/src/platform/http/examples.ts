@@ -251,6 +251,7 @@ export const EXAMPLES: Record<string, unknown> = {
   sac_code: '999293',
   sale: false,
   score: 64,
+  search_synonyms: 'pentest = hacking, red team\nsoc = blue team',
   seconds_left: 2387.4,
   secret: 'kJ3vXb0Qm2n8ZrT5yLw7Ag',
   seller_address: '12 MG Road, Pune 411001',

@@ -14,6 +14,8 @@ export function aCourse(overrides: Partial<CourseResponse> = {}): CourseResponse
     price: 4999,
     category: 'red teamer',
     duration: 18,
+    level: null,
+    language: null,
     thumbnail: null,
     rating: null,
     enrolledCount: 1204,

@@ -1,9 +1,12 @@
+import { COURSE_LEVELS, type CourseLevel } from '@triad/shared/course-facts';
 import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import { Search } from 'lucide-react';
+import { Button } from '../../components/button';
 import { SegmentedControl } from '../../components/segmented-control';
 import { type CatalogueOrder } from '../../api/api';
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '../../course/category';
 import { Mark } from '../../course/brand-shapes';
+import { catalogueMessages } from '../../messages';
 import { useTypedSearch } from '../../lib/use-typed-search';
 import { ORDERS, type useCatalogueFilter } from './use-catalogue-filter';
 
@@ -20,10 +23,10 @@ const CATEGORY_CHOICES = [
   })),
 ];
 
-type Choice = Pick<ReturnType<typeof useCatalogueFilter>, 'search' | 'category' | 'sort' | 'choose'>;
+type Choice = Omit<ReturnType<typeof useCatalogueFilter>, 'filter' | 'isFiltered' | 'clear'>;
 
-/** Search, category and order of the catalogue. */
-export function CatalogueToolbar({ search, category, sort, choose }: Choice) {
+/** Search, filters and order of the catalogue. */
+export function CatalogueToolbar({ search, category, level, free, sort, choose }: Choice) {
   return (
     <div role="search" aria-label="Courses" className="mt-3 flex flex-wrap items-center gap-3">
       <SearchField key="search" value={search} onSearch={(text) => choose({ search: text })} />
@@ -47,6 +50,26 @@ export function CatalogueToolbar({ search, category, sort, choose }: Choice) {
         // On a phone, one row to swipe, with room for focus rings.
         className="[scrollbar-width:none] max-sm:-mx-4 max-sm:-my-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:*:flex-none"
       />
+      <select
+        aria-label="Level"
+        value={level ?? ''}
+        onChange={(event) => choose({ level: (event.target.value || null) as CourseLevel | null })}
+        className="input w-auto"
+      >
+        <option value="">Any level</option>
+        {Object.entries(COURSE_LEVELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button
+        aria-pressed={free}
+        className={free ? 'border-ink bg-ink text-paper' : 'bg-surface'}
+        onClick={() => choose({ free: !free })}
+      >
+        {catalogueMessages.free}
+      </Button>
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { type CourseResponse, type EnrolledCourseResponse } from '../../api/api';
+import { type EnrolledCourseResponse } from '../../api/api';
 import { Skeleton } from '../../components/skeleton';
 import { paths } from '../../config/paths';
 import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
-import { categoryLabel, durationLabel, priceLabel, studentsLabel } from './course-facts';
+import { categoryLabel, factsLine, priceLabel } from './course-facts';
 import { CourseProgress } from './course-progress';
 import { courseStatusOf } from './course-status';
 import { EnrolLink } from './enrol-link';
 import { Mark } from '../../course/brand-shapes';
-import { plainText } from '@triad/shared/plain-text';
+import { Marked } from './marked';
 import { Rating } from './rating';
+import { excerptOf, foundPattern, type ListedCourse } from './search-match';
 
 interface CourseCardProps {
-  course: CourseResponse;
+  course: ListedCourse;
   /** The learner's own course, if enrolled. */
   enrolment: EnrolledCourseResponse | undefined;
   /** Its payment is pending. */
@@ -25,6 +26,8 @@ interface CourseCardProps {
 // Memoised by course: otherwise each further page would re-render all earlier cards.
 export const CourseCard = memo(function CourseCard({ course, enrolment, isBeingVerified }: CourseCardProps) {
   const category = asCategory(course.category);
+  const found = foundPattern(course.match?.words);
+  const excerpt = excerptOf(course);
   return (
     <article className="card relative flex h-full flex-col overflow-hidden hover:border-edge">
       <CourseImage
@@ -43,13 +46,14 @@ export const CourseCard = memo(function CourseCard({ course, enrolment, isBeingV
         </div>
         <h3 className="mt-2 text-lg">
           <Link to={paths.courseShort.to(course.id)} className="card-link">
-            {course.title}
+            <Marked text={course.title} found={found} />
           </Link>
         </h3>
-        <p className="mt-1 line-clamp-2 text-sm text-ink2">{plainText(course.description)}</p>
-        <p className="tnum mt-3 text-xs text-ink3">
-          {durationLabel(course.duration)} · {studentsLabel(course.enrolledCount)}
+        <p className="mt-1 line-clamp-2 text-sm text-ink2">
+          {excerpt.label && <span className="font-semibold">{excerpt.label}: </span>}
+          <Marked text={excerpt.text} found={found} />
         </p>
+        <p className="tnum mt-3 text-xs text-ink3">{factsLine(course)}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-4">
           {enrolment ? (
             <CourseProgress course={enrolment} />

@@ -1,3 +1,4 @@
+import { COURSE_LANGUAGES, COURSE_LEVELS } from '@triad/shared/course-facts';
 import { type CourseResponse } from '../../api/api';
 import { formatRupees, plural } from '../../lib/format';
 import { catalogueMessages } from '../../messages';
@@ -20,5 +21,19 @@ export function categoryLabel(category: string | null | undefined): string {
   return known ? CATEGORY_LABELS[known] : DEFAULT_CATEGORY;
 }
 
-export const studentsLabel = (enrolledCount: number | null | undefined): string =>
+const studentsLabel = (enrolledCount: number | null | undefined): string =>
   plural(enrolledCount ?? 0, 'student');
+
+/** "Beginner · Hindi · 18 hrs · 1,204 students"; what isn't stated is left out. */
+export function factsLine(
+  course: Pick<CourseResponse, 'level' | 'language' | 'duration' | 'enrolledCount'>,
+): string {
+  return [
+    course.level && COURSE_LEVELS[course.level],
+    course.language && COURSE_LANGUAGES[course.language],
+    durationLabel(course.duration),
+    studentsLabel(course.enrolledCount),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

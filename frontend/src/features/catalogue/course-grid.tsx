@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react';
-import { type CourseResponse, type EnrolledCourseResponse, errorMessage, errorStatus } from '../../api/api';
+import { type EnrolledCourseResponse, errorMessage, errorStatus } from '../../api/api';
 import { type CatalogueFilter, useBrowseCoursesInfiniteQuery } from '../../api/lists';
 import { Button } from '../../components/button';
 import { ShowMore } from '../../components/show-more';
@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../components/states';
 import { plural } from '../../lib/format';
 import { catalogueMessages } from '../../messages';
 import { CourseCard, CourseCardSkeleton } from './course-card';
+import { type ListedCourse } from './search-match';
 import { useReturnToCard } from './use-return-to-card';
 
 // Further pages load automatically; after some of them the user must click, so that the page's end is reachable.
@@ -58,9 +59,7 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolments, pendingIds
           title={isFiltered ? 'No courses match your search' : 'No courses yet'}
           action={isFiltered && <Button onClick={onClear}>Clear search and filters</Button>}
         >
-          {isFiltered
-            ? 'Try another word, or look in every category.'
-            : 'The first courses will appear here.'}
+          {isFiltered ? 'Try another word, or fewer filters.' : 'The first courses will appear here.'}
         </EmptyState>
       ) : (
         <>
@@ -80,7 +79,7 @@ export function CourseGrid({ filter, isFiltered, onClear, enrolments, pendingIds
 }
 
 interface CardsProps {
-  courses: CourseResponse[];
+  courses: ListedCourse[];
   /** The learner's own courses, by id. */
   enrolments: ReadonlyMap<string, EnrolledCourseResponse>;
   pendingIds: ReadonlySet<string>;
@@ -111,7 +110,7 @@ function Cards({ courses, enrolments, pendingIds, isStale }: CardsProps) {
   );
 }
 
-const groupsOf = (courses: CourseResponse[]): CourseResponse[][] =>
+const groupsOf = (courses: ListedCourse[]): ListedCourse[][] =>
   Array.from({ length: Math.ceil(courses.length / GROUP) }, (_, index) =>
     courses.slice(index * GROUP, (index + 1) * GROUP),
   );

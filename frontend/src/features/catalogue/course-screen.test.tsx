@@ -64,11 +64,14 @@ it('shows what the course is about', async () => {
       description: 'Walk **from a laptop** to the domain.',
       objectives: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => `Objective ${letter}`),
       instructors: ['Kavya Raman', 'Arjun Nair'],
+      level: 'beginner',
+      language: 'hi',
     }),
   });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Active Directory attack paths' }),
   ).toBeVisible();
+  expect(screen.getByText(/^Beginner · Hindi · 18 hrs · 1,204 students/)).toBeVisible();
   expect(screen.getAllByText(/^Objective/)).toHaveLength(6);
   expect(await screen.findByText('from a laptop')).toBeInTheDocument();
   for (const text of [

@@ -12,7 +12,7 @@ import { catalogueMessages } from '../../messages';
 import { useAcademy } from '../../academy/use-academy';
 import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
-import { categoryLabel, durationLabel, studentsLabel } from './course-facts';
+import { categoryLabel, factsLine } from './course-facts';
 import { CourseLiveSessions } from '../live-sessions';
 import { CertificatePreview, IncludedItems, Objectives, Teachers } from './course-sections';
 import { CurriculumPreview } from './curriculum-preview';
@@ -50,8 +50,7 @@ function CoursePage({ course }: { course: CourseResponse }) {
           </p>
           <h1 className="mt-2 text-2xl">{course.title}</h1>
           <p className="tnum mt-2 text-sm text-ink3">
-            {durationLabel(course.duration)} · {studentsLabel(course.enrolledCount)} ·{' '}
-            <Rating rating={course.rating} />
+            {factsLine(course)} · <Rating rating={course.rating} />
           </p>
           <CourseImage
             courseId={course.id}

@@ -1,7 +1,7 @@
 export { CatalogueToolbar } from './catalogue-toolbar';
 export { ContinueStrip, ContinueStripSkeleton } from './continue-strip';
 export { CardSkeletons, CourseGrid } from './course-grid';
-export { categoryLabel, durationLabel, priceLabel, studentsLabel } from './course-facts';
+export { categoryLabel, factsLine, priceLabel } from './course-facts';
 export { IncludedItems, Objectives } from './course-sections';
 export { courseStatusOf, usePendingCourseIds } from './course-status';
 export { DashboardNotes } from './dashboard-notes';

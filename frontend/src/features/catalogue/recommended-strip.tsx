@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { type CourseResponse } from '../../api/api';
 import { paths } from '../../config/paths';
-import { catalogueMessages } from '../../messages';
-import { useBrowseCoursesInfiniteQuery } from '../../api/lists';
+import { type CatalogueFilter, useBrowseCoursesInfiniteQuery } from '../../api/lists';
 import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
 import { categoryLabel, durationLabel, priceLabel } from './course-facts';
@@ -9,18 +9,26 @@ import { Mark } from '../../course/brand-shapes';
 import { Section } from '../../components/section';
 
 const MOST = 3;
+/** Cards in the widest row of the grid. */
+const FIRST_ROW = 3;
+/** What somebody without a course can begin with. */
+const STARTERS: CatalogueFilter = { level: 'beginner', free: true };
 
 interface RecommendedStripProps {
-  enrolledIds: { has: (courseId: string) => boolean };
+  /** Of the grid above. */
+  filter: CatalogueFilter;
+  enrolments: ReadonlyMap<string, unknown>;
   pendingIds: ReadonlySet<string>;
 }
 
-/** The first courses of the catalogue in which the learner isn't enrolled. */
-export function RecommendedStrip({ enrolledIds, pendingIds }: RecommendedStripProps) {
-  const { data } = useBrowseCoursesInfiniteQuery({});
-  const courses = (data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .filter(({ id }) => !enrolledIds.has(id))
+/** The first courses of the catalogue that are neither the learner's nor in the grid's first row. */
+export function RecommendedStrip({ filter, enrolments, pendingIds }: RecommendedStripProps) {
+  const firstRow = useBrowsedCourses(filter).slice(0, FIRST_ROW);
+  const starters = useBrowsedCourses(STARTERS, enrolments.size > 0);
+  const all = useBrowsedCourses({});
+  const shown = new Set([...enrolments.keys(), ...pendingIds, ...firstRow.map(({ id }) => id)]);
+  const courses = [...new Map([...starters, ...all].map((course) => [course.id, course])).values()]
+    .filter(({ id }) => !shown.has(id))
     .slice(0, MOST);
   if (courses.length === 0) return null;
   return (
@@ -48,8 +56,7 @@ export function RecommendedStrip({ enrolledIds, pendingIds }: RecommendedStripPr
                 </Link>
               </h3>
               <p className="tnum text-xs text-ink3">
-                {durationLabel(course.duration)} ·{' '}
-                {pendingIds.has(course.id) ? catalogueMessages.beingVerified : priceLabel(course.price)}
+                {durationLabel(course.duration)} · {priceLabel(course.price)}
               </p>
             </div>
           </li>
@@ -57,4 +64,9 @@ export function RecommendedStrip({ enrolledIds, pendingIds }: RecommendedStripPr
       </ul>
     </Section>
   );
+}
+
+function useBrowsedCourses(filter: CatalogueFilter, skip = false): CourseResponse[] {
+  const { data } = useBrowseCoursesInfiniteQuery(filter, { skip });
+  return skip ? [] : (data?.pages.flatMap(({ items }) => items) ?? []);
 }

@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  COURSE_LANGUAGE_KEYS,
+  COURSE_LEVEL_KEYS,
+  type CourseLanguage,
+  type CourseLevel,
+} from '@triad/shared/course-facts';
+import {
   COURSE_HOURS,
   COURSE_PRICE,
   MAX_DESCRIPTION_LENGTH,
@@ -10,11 +16,12 @@ import {
   MAX_TITLE_LENGTH,
   MAX_SEARCH_LENGTH,
 } from '@triad/shared/limits';
+import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { toRupees } from '../../../platform/common/money.js';
 import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { IsRupees, IsStrictNumber } from '../../../platform/common/validation/strict-number.js';
-import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
+import { EmptyIsAbsent, EmptyClears, IsLine, IsText } from '../../../platform/common/validation/text.js';
 import { IsDrawable } from '../../../platform/pdf/index.js';
 import {
   COURSE_CATEGORIES,
@@ -38,6 +45,12 @@ export class CourseResponse {
   category: CourseCategory;
   /** Hours. Null if unknown. */
   duration: number | null;
+  /** Null if not stated. */
+  @ApiProperty({ enum: COURSE_LEVEL_KEYS, enumName: 'CourseLevel', nullable: true })
+  level: CourseLevel | null;
+  /** The language it is taught in, as BCP 47. Null if not stated. */
+  @ApiProperty({ enum: COURSE_LANGUAGE_KEYS, enumName: 'CourseLanguage', nullable: true })
+  language: CourseLanguage | null;
   /** Path of the public image. Null without one. */
   thumbnail: string | null;
   /**
@@ -79,6 +92,8 @@ export class CourseResponse {
       price: toRupees(course.pricePaise),
       category: course.category,
       duration: course.durationHours,
+      level: course.level,
+      language: course.language,
       thumbnail: course.thumbnail,
       rating: course.rating,
       enrolledCount: course.enrolledCount,
@@ -96,11 +111,25 @@ export class CourseResponse {
 const PRICE_MESSAGE = 'The price must be 0 to 10,00,000 rupees with at most two decimals';
 const DURATION_MESSAGE = 'The duration must be a number of hours from 0 to 10,000';
 const CATEGORY_MESSAGE = 'The category must be red teamer, blue teamer or forensics';
+const LEVEL_MESSAGE = 'The level must be beginner, intermediate or advanced';
+const LANGUAGE_MESSAGE = `The language must be one of ${COURSE_LANGUAGE_KEYS.join(', ')}`;
 const OBJECTIVES = { field: 'objectives', maxItems: MAX_OBJECTIVES, maxLength: MAX_OBJECTIVE_LENGTH };
 const INSTRUCTORS = { field: 'instructors', maxItems: 20, maxLength: MAX_NAME_LENGTH };
 
 /** The optional fields of the create and edit forms. */
 abstract class CourseFormDetails {
+  /** For whom the course is; empty: not stated. */
+  @ApiProperty({ enum: COURSE_LEVEL_KEYS, enumName: 'CourseLevel', required: false })
+  @EmptyClears()
+  @IsIn(COURSE_LEVEL_KEYS, { message: LEVEL_MESSAGE })
+  level?: CourseLevel | null;
+
+  /** The language it is taught in, as BCP 47; empty: not stated. */
+  @ApiProperty({ enum: COURSE_LANGUAGE_KEYS, enumName: 'CourseLanguage', required: false })
+  @EmptyClears()
+  @IsIn(COURSE_LANGUAGE_KEYS, { message: LANGUAGE_MESSAGE })
+  language?: CourseLanguage | null;
+
   /** Prerequisites. Markdown. */
   @IsOptional()
   @IsText({ max: MAX_PREREQUISITES_LENGTH })
@@ -212,8 +241,22 @@ export class ListCoursesQuery extends PageQuery {
   @IsIn(COURSE_CATEGORIES)
   category?: CourseCategory;
 
+  /** Only courses of this level. */
+  @ApiProperty({ enum: COURSE_LEVEL_KEYS, enumName: 'CourseLevel', required: false })
+  @EmptyIsAbsent()
+  @IsIn(COURSE_LEVEL_KEYS, { message: LEVEL_MESSAGE })
+  level?: CourseLevel;
+
+  /** `true`: only courses that cost nothing. */
+  @ApiProperty({ type: Boolean, required: false })
+  @EmptyIsAbsent()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsIn([true, false], { message: 'free must be true or false' })
+  free?: boolean;
+
   /**
-   * `relevance` ranks titles that begin with or contain the text first, then those that its words match best; `duration` longest first.
+   * `relevance` ranks titles that begin with or contain the text first, then those that its words match best, then those with
+   * most learners; without a text, newest first. `duration` longest first.
    */
   @ApiProperty({ enum: CATALOGUE_ORDERS, enumName: 'CatalogueOrder', required: false, default: 'relevance' })
   @IsOptional()

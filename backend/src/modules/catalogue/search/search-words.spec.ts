@@ -1,4 +1,4 @@
-import { courseQueryOf, wordsOf } from './search-words.js';
+import { anyOf, courseQueryOf, foundWords, wordsOf } from './search-words.js';
 
 describe('a search for courses', () => {
   it.each([
@@ -11,6 +11,12 @@ describe('a search for courses', () => {
   });
 
   it('wants every word, as the beginning of one or by a synonym', () => {
-    expect(courseQueryOf(['hacking', 'kerb', '90'])).toBe('(hacking:* | (red & teamer)) & (kerb:*) & (90)');
+    const synonyms = [{ word: 'hack', alternatives: [['red', 'team'], ['offence']] }];
+    expect(courseQueryOf(['hacking', 'kerb', '90'], synonyms)).toBe(
+      '(hacking:* | (red & team:*) | (offence:*)) & (kerb:*) & (90)',
+    );
+    const found = foundWords(['hacking', 'kerb', '90'], synonyms);
+    expect(found).toEqual(['hacking*', 'kerb*', '90', 'red', 'team*', 'offence*']);
+    expect(anyOf(found)).toBe('hacking:* | kerb:* | 90 | red | team:* | offence:*');
   });
 });

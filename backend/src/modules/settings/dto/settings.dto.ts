@@ -8,13 +8,14 @@ import {
   MAX_PAYEE_NAME_LENGTH,
   SMS_CAP_RUPEES,
 } from '@triad/shared/limits';
+import { MAX_SYNONYMS_LENGTH, synonymsProblem } from '@triad/shared/search-synonyms';
 import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, whatsappNumber } from '@triad/shared/patterns';
 import { Transform } from 'class-transformer';
-import { Matches, ValidateIf } from 'class-validator';
+import { Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { PersonResponse } from '../../../platform/common/person.response.js';
 import { IsGstin } from '../../../platform/common/validation/gstin.js';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
-import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
+import { IsLine, IsMailAddress, IsText } from '../../../platform/common/validation/text.js';
 import {
   type SettingsValues,
   type SettingsSnapshot,
@@ -49,6 +50,20 @@ export function IsPayeeName(): PropertyDecorator {
     max: MAX_PAYEE_NAME_LENGTH,
     message: 'Enter the name that payment apps should show',
   });
+}
+
+/** Lines of synonyms for the catalogue's search. */
+function IsSearchSynonyms(): PropertyDecorator {
+  return applyDecorators(
+    IsText({ max: MAX_SYNONYMS_LENGTH }),
+    ValidateBy({
+      name: 'isSearchSynonyms',
+      validator: {
+        validate: (value) => typeof value !== 'string' || synonymsProblem(value) === null,
+        defaultMessage: (property) => synonymsProblem(String(property?.value)) ?? '',
+      },
+    }),
+  );
 }
 
 /** All settings, and the version that they replace. */
@@ -119,6 +134,12 @@ export class UpdateSettingsDto {
   sms_day_cap: number;
 
   /**
+   * What the catalogue's search also finds for a word: a line for each, such as `pentest = hacking, red team`; at most 100.
+   */
+  @IsSearchSynonyms()
+  search_synonyms: string;
+
+  /**
    * The `version` that these changes are based on; rejected if it is no longer current.
    * @example 3
    */
@@ -139,6 +160,7 @@ export class UpdateSettingsDto {
       gstRate: dto.gst_rate,
       smsPaymentCap: dto.sms_payment_cap,
       smsDayCap: dto.sms_day_cap,
+      searchSynonyms: dto.search_synonyms,
     };
   }
 }
@@ -179,6 +201,7 @@ export class SettingsResponse extends OmitType(UpdateSettingsDto, ['version']) {
       gst_rate: snapshot.gstRate,
       sms_payment_cap: snapshot.smsPaymentCap,
       sms_day_cap: snapshot.smsDayCap,
+      search_synonyms: snapshot.searchSynonyms,
       version: snapshot.version,
       changed_at: changedAt,
       changed_by: changedBy,

@@ -83,3 +83,13 @@ export function EmptyIsAbsent(): PropertyDecorator {
     ValidateIf((_object: object, value: unknown) => value !== undefined),
   );
 }
+
+/** For optional form fields that can be emptied: an empty text is null. */
+export function EmptyClears(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && isBlank(value) ? null : value,
+    ),
+    ValidateIf((_object: object, value: unknown) => value !== undefined && value !== null),
+  );
+}

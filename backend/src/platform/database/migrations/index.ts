@@ -65,6 +65,8 @@ import { CourseAccess1796190000000 } from './1796190000000-course-access.js';
 import { BatchLines1796191000000 } from './1796191000000-batch-lines.js';
 import { VideoConversion1796192000000 } from './1796192000000-video-conversion.js';
 import { CourseSearch1796193000000 } from './1796193000000-course-search.js';
+import { CourseFacts1796195000000 } from './1796195000000-course-facts.js';
+import { SearchSynonyms1796196000000 } from './1796196000000-search-synonyms.js';
 import { CourseSlugs1796200000000 } from './1796200000000-course-slugs.js';
 
 export const migrations = [
@@ -135,5 +137,7 @@ export const migrations = [
   BatchLines1796191000000,
   VideoConversion1796192000000,
   CourseSearch1796193000000,
+  CourseFacts1796195000000,
+  SearchSynonyms1796196000000,
   CourseSlugs1796200000000,
 ];

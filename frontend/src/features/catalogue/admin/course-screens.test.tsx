@@ -30,6 +30,8 @@ const saved = aCourse({
   price: 4999,
   duration: 18,
   category: 'forensics',
+  level: 'advanced',
+  language: 'en',
   objectives: ['Triage', 'Write', 'Testify'],
   instructors: ['Kavya Raghunathan', 'A Guest'],
   prerequisites: 'Linux',
@@ -111,6 +113,7 @@ describe('a new course', () => {
     await user.keyboard('{Enter}');
     await user.paste('Test it');
     await user.keyboard('{Enter}');
+    await user.selectOptions(await field(/^Language/), 'Hindi');
     await write(user, /^Prerequisites/, 'A SIEM');
     await user.click(await screen.findByRole('checkbox', { name: 'Arjun Deshpande' }));
     await choose(/^Thumbnail/, image());
@@ -126,6 +129,8 @@ describe('a new course', () => {
       price: '3999.5',
       duration: '12.5',
       category: 'blue teamer',
+      level: '',
+      language: 'hi',
       status: 'inactive',
       prerequisites: 'A SIEM',
       objectives: '["Write a rule","Test it"]',
@@ -297,6 +302,7 @@ describe('changing a course', () => {
     expect(await field('Price in rupees')).toHaveValue('4999');
     expect(await screen.findByRole('checkbox', { name: 'A Guest' })).toBeChecked();
     await write(user, 'Description', ' In court.');
+    await user.selectOptions(await field(/^Level/), 'Not stated');
     await user.clear(await field(/^Prerequisites/));
     await save();
     expect(await screen.findByText('Course updated successfully!')).toBeVisible();
@@ -305,6 +311,7 @@ describe('changing a course', () => {
       title: 'Memory forensics',
       price: '4999',
       description: 'From an image to a story. In court.',
+      level: '',
       prerequisites: '',
     });
   });

@@ -23,7 +23,7 @@ export function SettingsChanges() {
             {changes.map((change) => (
               <li key={change.id} className="p-4 text-sm">
                 <p className="font-semibold">{SETTING_LABELS[change.setting]}</p>
-                <p className="wrap-anywhere">
+                <p className="whitespace-pre-line wrap-anywhere">
                   <span className="sr-only">from </span>
                   <del className="text-ink3">{change.from ?? 'Not configured'}</del>
                   <span aria-hidden> → </span>

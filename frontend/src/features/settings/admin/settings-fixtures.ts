@@ -13,6 +13,7 @@ export const someSettings = (overrides: Partial<SettingsResponse> = {}): Setting
   gst_rate: 18,
   sms_payment_cap: 10000,
   sms_day_cap: 50000,
+  search_synonyms: 'soc = blue team',
   version: 2,
   changed_at: null,
   changed_by: null,

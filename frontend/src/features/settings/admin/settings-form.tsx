@@ -1,4 +1,5 @@
 import { MAX_EMAIL_LENGTH, MAX_PAYEE_NAME_LENGTH } from '@triad/shared/limits';
+import { MAX_SYNONYMS_LENGTH } from '@triad/shared/search-synonyms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
@@ -11,7 +12,7 @@ import { errorCode } from '../../../api/api';
 import { failureSentence } from '../../../forms/failure-sentence';
 import { SchemaForm, showRefusal } from '../../../forms/schema-form';
 import { Button } from '../../../components/button';
-import { TextInput } from '../../../components/field';
+import { TextArea, TextInput } from '../../../components/field';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { toast } from '../../../components/toast';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
@@ -164,6 +165,15 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
         type="email"
         autoComplete="off"
         maxLength={MAX_EMAIL_LENGTH}
+        required={false}
+      />
+      <h2 className="mt-2 text-lg">Catalogue</h2>
+      <TextArea
+        {...input('search_synonyms')}
+        hint="One line for each word, like pentest = hacking, red team. Who searches for pentest then also finds courses with these words."
+        rows={8}
+        maxLength={MAX_SYNONYMS_LENGTH}
+        spellCheck={false}
         required={false}
       />
       <div className="floating sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 rounded-b-lg border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">

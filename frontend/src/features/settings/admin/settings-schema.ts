@@ -1,4 +1,5 @@
 import { CHECKOUT_SESSION_MINUTES, GST_PERCENT, SMS_CAP_RUPEES } from '@triad/shared/limits';
+import { synonymsProblem } from '@triad/shared/search-synonyms';
 import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, whatsappNumber } from '@triad/shared/patterns';
 import * as z from 'zod/mini';
 import { readRupees } from '../../../lib/read-rupees';
@@ -37,5 +38,12 @@ export const settingsSchema = z.object({
   gst_rate: whole(GST_PERCENT, settingsMessages.gstRateWrong),
   sms_payment_cap: wholeRupees(settingsMessages.smsCapWrong),
   sms_day_cap: wholeRupees(settingsMessages.smsCapWrong),
+  search_synonyms: z.string().check(
+    // Its own sentence: it names the line.
+    z.superRefine((text, context) => {
+      const problem = synonymsProblem(text);
+      if (problem) context.addIssue(problem);
+    }),
+  ),
   checkout_session_minutes: whole(CHECKOUT_SESSION_MINUTES, settingsMessages.minutesWrong),
 });

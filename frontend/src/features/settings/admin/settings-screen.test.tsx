@@ -82,6 +82,7 @@ it('saves changes with the version they are based on', async () => {
   await retype(user, 'Support address', 'help@triad.example');
   await retype(user, 'WhatsApp number', '98450 12345');
   await retype(user, 'Approved by SMS alone in a day', '₹60,000/-');
+  await retype(user, 'Synonyms of the search', 'soc = blue team{enter}dfir = forensics');
   expect(screen.getByText('Not saved yet')).toBeVisible();
   await press(user, 'Save settings');
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
@@ -99,6 +100,7 @@ it('saves changes with the version they are based on', async () => {
       gst_rate: 18,
       sms_payment_cap: 10000,
       sms_day_cap: 60000,
+      search_synonyms: 'soc = blue team\ndfir = forensics',
       version: 2,
     },
   ]);
@@ -193,6 +195,7 @@ it.each([
   ['WhatsApp number', '12', 'Enter 8 to 15 digits with the country code, like 919800000000'],
   ['Support address', 'x', 'Enter an email address like name@example.com'],
   ['Minutes of a checkout session', '1441', 'Enter whole minutes from 1 to 1440'],
+  ['Synonyms of the search', 'soc', 'Line 1: write it like pentest = hacking, red team'],
 ])('shows an error at %s for %j', async (label, text, sentence) => {
   const { user } = open();
   await retype(user, label, text);

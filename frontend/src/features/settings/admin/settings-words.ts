@@ -15,6 +15,7 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   gst_rate: 'GST rate (%)',
   sms_payment_cap: 'Largest payment approved by SMS alone (₹)',
   sms_day_cap: 'Approved by SMS alone in a day (₹)',
+  search_synonyms: 'Synonyms of the search',
 };
 
 export const SETTING_FIELDS = Object.keys(SETTING_LABELS) as SettingName[];
@@ -37,6 +38,7 @@ export function toForm(settings: SettingsResponse): SettingsForm {
     gst_rate: String(settings.gst_rate),
     sms_payment_cap: String(settings.sms_payment_cap),
     sms_day_cap: String(settings.sms_day_cap),
+    search_synonyms: settings.search_synonyms,
   };
 }
 
@@ -60,6 +62,7 @@ export function toDto(form: SettingsForm, version: number): UpdateSettingsDto {
     gst_rate: Number(form.gst_rate),
     sms_payment_cap: readRupees(form.sms_payment_cap),
     sms_day_cap: readRupees(form.sms_day_cap),
+    search_synonyms: form.search_synonyms.trim(),
     version,
   };
 }

@@ -1,3 +1,4 @@
+import { COURSE_LANGUAGES, COURSE_LEVELS } from '@triad/shared/course-facts';
 import { MAX_DESCRIPTION_LENGTH, MAX_PREREQUISITES_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import { Controller } from 'react-hook-form';
 import { type CourseResponse, fieldErrors } from '../../../../api/api';
@@ -101,6 +102,12 @@ export function CourseForm({ course, state, saveLabel, send, failure, onSaved }:
                 </option>
               ))}
             </Select>
+            <Select label={COURSE_LABELS.level} required={false} {...fieldProps(form, 'level')}>
+              <Choices labels={COURSE_LEVELS} />
+            </Select>
+            <Select label={COURSE_LABELS.language} required={false} {...fieldProps(form, 'language')}>
+              <Choices labels={COURSE_LANGUAGES} />
+            </Select>
           </div>
           {isNew ? (
             <p className="text-xs text-ink3">{courseFormMessages.startsInactive}</p>
@@ -170,5 +177,19 @@ export function CourseForm({ course, state, saveLabel, send, failure, onSaved }:
         onDiscard={state.discard}
       />
     </SchemaForm>
+  );
+}
+
+/** Of a fact that needn't be stated. */
+function Choices({ labels }: { labels: Record<string, string> }) {
+  return (
+    <>
+      <option value="">Not stated</option>
+      {Object.entries(labels).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { COURSE_LANGUAGE_KEYS, COURSE_LEVEL_KEYS } from '@triad/shared/course-facts';
 import { COURSE_HOURS, COURSE_PRICE } from '@triad/shared/limits';
 import * as z from 'zod/mini';
 import { type CreateCourseForm, type UpdateCourseForm } from '../../../../api/admin-api';
@@ -19,6 +20,8 @@ const shape = z.object({
   price: z.string(),
   duration: z.string(),
   category: z.enum([...CATEGORIES, '']),
+  level: z.enum([...COURSE_LEVEL_KEYS, '']),
+  language: z.enum([...COURSE_LANGUAGE_KEYS, '']),
   status: z.enum(STATUSES),
   prerequisites: z.string(),
   objectives: z.array(z.object({ text: z.string() })),
@@ -36,6 +39,8 @@ export function valuesOf(course: CourseResponse | null): CourseValues {
     price: course ? String(course.price) : '',
     duration: course?.duration == null ? '' : String(course.duration),
     category: course?.category ?? '',
+    level: course?.level ?? '',
+    language: course?.language ?? '',
     status: course?.status ?? 'inactive',
     prerequisites: course?.prerequisites ?? '',
     // A row to begin with, where there is none.
@@ -80,6 +85,8 @@ export const COURSE_LABELS: Record<keyof CourseValues, string> = {
   price: 'Price in rupees',
   duration: 'Duration in hours',
   category: 'Category',
+  level: 'Level',
+  language: 'Language',
   status: 'Status',
   prerequisites: 'Prerequisites',
   objectives: 'Objectives',
