@@ -1,4 +1,4 @@
-import { PasswordResetsService } from '../../src/modules/auth/index.js';
+import { EmailVerificationsService, PasswordResetsService } from '../../src/modules/auth/index.js';
 import { anImage } from '../factories/files.js';
 import { PASSWORD } from '../factories/people.js';
 import { LiveReader } from '../setup/live-reader.js';
@@ -54,6 +54,26 @@ export const LEARNER_CALLS: Calls = {
     const issued = await scene.academy.app.get(PasswordResetsService).issueToken(id);
     const reset = { token: issued!.token, password: 'remembered now' };
     return () => scene.academy.http().post('/api/auth/v1/reset-password').send(reset);
+  },
+
+  verifyEmail: async (scene) => {
+    const { id } = await scene.learner();
+    const issued = await scene.academy.app.get(EmailVerificationsService).issueToken(id);
+    return () => scene.academy.http().post('/api/auth/v1/verify-email').send({ token: issued!.token });
+  },
+  renewVerificationLink: async (scene) => {
+    const { id } = await scene.learner();
+    const issued = await scene.academy.app.get(EmailVerificationsService).issueToken(id);
+    return () => scene.academy.http().post('/api/auth/v1/verify-email/renew').send({ token: issued!.token });
+  },
+  sendVerificationLink: async (scene) => {
+    const learner = await scene.learner();
+    return () => learner.post('/api/auth/v1/me/email/verification');
+  },
+  changeEmail: async (scene) => {
+    const learner = await scene.learner();
+    const change = { email: `${scene.newId()}@example.com`, password: PASSWORD };
+    return () => learner.put('/api/auth/v1/me/email').send(change);
   },
 
   getMe: async (scene) => {

@@ -24,6 +24,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resetPasswordDto,
       }),
     }),
+    verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/verify-email`,
+        method: 'POST',
+        body: queryArg.verificationLinkDto,
+      }),
+    }),
+    renewVerificationLink: build.mutation<RenewVerificationLinkApiResponse, RenewVerificationLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/verify-email/renew`,
+        method: 'POST',
+        body: queryArg.verificationLinkDto,
+      }),
+    }),
     updateMe: build.mutation<UpdateMeApiResponse, UpdateMeApiArg>({
       query: (queryArg) => ({ url: `/api/auth/v1/me`, method: 'PATCH', body: queryArg.updateMeDto }),
     }),
@@ -35,6 +49,12 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     removeAvatar: build.mutation<RemoveAvatarApiResponse, RemoveAvatarApiArg>({
       query: () => ({ url: `/api/auth/v1/me/avatar`, method: 'DELETE' }),
+    }),
+    changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/v1/me/email`, method: 'PUT', body: queryArg.changeEmailDto }),
+    }),
+    sendVerificationLink: build.mutation<SendVerificationLinkApiResponse, SendVerificationLinkApiArg>({
+      query: () => ({ url: `/api/auth/v1/me/email/verification`, method: 'POST' }),
     }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
       query: (queryArg) => ({
@@ -387,6 +407,14 @@ export type ResetPasswordApiResponse = /** status 200 The new password is set */
 export type ResetPasswordApiArg = {
   resetPasswordDto: ResetPasswordDto;
 };
+export type VerifyEmailApiResponse = /** status 200 The address is confirmed */ MessageResponse;
+export type VerifyEmailApiArg = {
+  verificationLinkDto: VerificationLinkDto;
+};
+export type RenewVerificationLinkApiResponse = /** status 200 A new link is mailed */ MessageResponse;
+export type RenewVerificationLinkApiArg = {
+  verificationLinkDto: VerificationLinkDto;
+};
 export type UpdateMeApiResponse = /** status 200  */ AccountResponse;
 export type UpdateMeApiArg = {
   updateMeDto: UpdateMeDto;
@@ -399,6 +427,12 @@ export type SetAvatarApiArg = {
 };
 export type RemoveAvatarApiResponse = /** status 200  */ AccountResponse;
 export type RemoveAvatarApiArg = void;
+export type ChangeEmailApiResponse = /** status 200  */ AccountResponse;
+export type ChangeEmailApiArg = {
+  changeEmailDto: ChangeEmailDto;
+};
+export type SendVerificationLinkApiResponse = /** status 200 A link is mailed */ MessageResponse;
+export type SendVerificationLinkApiArg = void;
 export type ChangePasswordApiResponse = /** status 200 The new password is set */ MessageResponse;
 export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
@@ -667,6 +701,10 @@ export type CorrectCertificateNameApiArg = {
 export type GetOffersApiResponse = /** status 200  */ OffersResponse;
 export type GetOffersApiArg = void;
 export type UserResponse = {
+  /** Whether a link mailed to this address was opened. Nothing depends on it but the address in certificates. */
+  email_verified: boolean;
+  /** The address that replaces this one when the link mailed to it is opened; null if no change is under way. */
+  pending_email: string | null;
   /** URL path of the picture; null: show the initials. */
   avatar_url: string | null;
   is_admin: boolean;
@@ -728,6 +766,10 @@ export type ResetPasswordDto = {
   /** The new password, 6 to 128 characters. */
   password: string;
 };
+export type VerificationLinkDto = {
+  /** From the mailed link: `/verify-email?token=…`. */
+  token: string;
+};
 export type AccountResponse = {
   user: UserResponse;
 };
@@ -762,6 +804,10 @@ export type MeUserResponse = {
   id: string;
   full_name: string;
   email: string;
+  /** Whether a link mailed to this address was opened. Nothing depends on it but the address in certificates. */
+  email_verified: boolean;
+  /** The address that replaces this one when the link mailed to it is opened; null if no change is under way. */
+  pending_email: string | null;
   /** Null: show the initials. */
   avatar_url: string | null;
   is_admin: boolean;
@@ -784,6 +830,12 @@ export type MeResponse = {
 export type AvatarForm = {
   /** JPEG, PNG or WebP up to 5 MB. */
   avatar: Blob;
+};
+export type ChangeEmailDto = {
+  /** The new address. Stored trimmed and lower-cased; one account per address. */
+  email: string;
+  /** The caller's current password. */
+  password: string;
 };
 export type ChangePasswordDto = {
   current_password: string;
@@ -1739,10 +1791,14 @@ export const {
   useLogoutMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useVerifyEmailMutation,
+  useRenewVerificationLinkMutation,
   useUpdateMeMutation,
   useGetMeQuery,
   useSetAvatarMutation,
   useRemoveAvatarMutation,
+  useChangeEmailMutation,
+  useSendVerificationLinkMutation,
   useChangePasswordMutation,
   useReauthenticateMutation,
   useLogoutOthersMutation,

@@ -18,10 +18,31 @@ export class WrongCredentialsError extends DomainError {
 }
 
 export class EmailTakenError extends ConflictError {
-  constructor() {
-    super('auth.email_taken', 'An account with this email already exists');
+  constructor(field?: string) {
+    super('auth.email_taken', 'An account with this email already exists', field);
   }
 }
+
+const VERIFICATION_LINK_PROBLEMS = {
+  invalid: ['auth.invalid_verification_link', 'Invalid confirmation link'],
+  used: ['auth.verification_link_used', 'This link has already been used'],
+  expired: ['auth.verification_link_expired', 'This link has expired'],
+  superseded: [
+    'auth.verification_link_superseded',
+    'The address of the account has changed since this link was mailed',
+  ],
+} as const;
+
+/** The link of a mail can't confirm its address, or not any more. */
+export class VerificationLinkError extends InvalidInputError {
+  constructor(problem: keyof typeof VERIFICATION_LINK_PROBLEMS) {
+    const [code, message] = VERIFICATION_LINK_PROBLEMS[problem];
+    super(code, message, 'token');
+  }
+}
+
+export const emailAlreadyVerified = () =>
+  new ConflictError('auth.email_verified', 'Your email address is already confirmed');
 
 /** At least one administrator must remain. */
 export const lastAdministrator = () =>

@@ -9,6 +9,9 @@ import { AccountsRepository } from './accounts.repository.js';
 import { AccountsService } from './accounts.service.js';
 import { AdministratorPasswords } from './administrator-passwords.js';
 import { AuthController } from './auth.controller.js';
+import { EmailChangeService } from './email-change.service.js';
+import { EmailVerificationsRepository } from './email-verifications.repository.js';
+import { EmailVerificationsService } from './email-verifications.service.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { LearnersController } from './learners.controller.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -67,6 +70,9 @@ import { UsersService } from './users.service.js';
     ReauthenticationService,
     RateLimits,
     RegistrationService,
+    EmailChangeService,
+    EmailVerificationsService,
+    EmailVerificationsRepository,
     FirstAdministrator,
     UsersService,
     UsersRepository,
@@ -74,6 +80,7 @@ import { UsersService } from './users.service.js';
   exports: [
     AdministratorPasswords,
     UsersService,
+    EmailVerificationsService,
     PasswordHasher,
     PasswordResetsService,
     RegistrationService,

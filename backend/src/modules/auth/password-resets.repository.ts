@@ -67,8 +67,9 @@ export class PasswordResetsRepository {
   }
 
   /**
-   * Uses an open link and sets the password, at most once under concurrency; returns the account's email, or null if
-   * the transaction must be rolled back. Locks the user's row before the link's, like everything that voids links: the
+   * Uses an open link and sets the password, at most once under concurrency. It came by mail, so it confirms the address,
+   * and cancels a change of it that the owner may not know of. Returns the account's email, or null if the transaction
+   * must be rolled back. Locks the user's row before the link's, like everything that voids links: the
    * opposite order could deadlock.
    */
   async use(
@@ -76,7 +77,10 @@ export class PasswordResetsRepository {
     { tokenHash, userId, passwordHash, hasStrongPassword }: NewPassword,
   ): Promise<string | null> {
     const [rows] = await manager.query<[{ email: string }[]]>(
-      `WITH changed AS (UPDATE users SET password_hash = $3, has_strong_password = $4 WHERE id = $2 RETURNING id, email)
+      `WITH changed AS (
+         UPDATE users SET password_hash = $3, has_strong_password = $4, pending_email = NULL,
+           email_verified_at = coalesce(email_verified_at, now())
+         WHERE id = $2 RETURNING id, email)
        UPDATE password_reset_tokens token SET used_at = now() FROM changed
        WHERE token.token_hash = $1 AND token.user_id = changed.id
          AND token.used_at IS NULL AND token.voided_at IS NULL AND token.expires_at > now()

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type ClientNetworks, RateLimits } from '../../platform/common/rate-limits/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { InvalidResetLinkError } from './auth.errors.js';
+import { digestOf, newMailedToken } from './mailed-token.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
@@ -49,8 +49,8 @@ export class PasswordResetsService {
 
   /** Creates the token of a link to mail and voids earlier links; null if the user no longer exists. */
   async issueToken(userId: string): Promise<{ token: string; expiresAt: Date } | null> {
-    const token = randomBytes(32).toString('base64url');
-    const issued = await this.repository.insert(userId, digest(token));
+    const token = newMailedToken();
+    const issued = await this.repository.insert(userId, digestOf(token));
     return issued && { token, expiresAt: issued.expiresAt };
   }
 
@@ -61,7 +61,7 @@ export class PasswordResetsService {
    * which the link is still valid
    */
   async reset(token: string, password: string, from: ClientNetworks): Promise<void> {
-    const tokenHash = digest(token);
+    const tokenHash = digestOf(token);
     try {
       await this.useLink(tokenHash, password, from);
     } catch (error) {
@@ -106,8 +106,4 @@ export class PasswordResetsService {
       (error) => error instanceof InvalidResetLinkError,
     );
   }
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

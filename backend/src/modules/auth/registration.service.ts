@@ -35,7 +35,7 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Creates a learner's account, mails a welcome and signs the learner in for 30 days, so that links in mails open
+   * Creates a learner's account, mails a welcome with a link that confirms the address, and signs the learner in for 30 days, so that links in mails open
    * signed in. A retry with the same form after a lost response signs in to the account that it created.
    * @throws EmailTakenError, WeakPasswordError
    */
@@ -60,6 +60,7 @@ export class RegistrationService {
           passwordHash,
           isAdmin: false,
           hasStrongPassword,
+          isEmailVerified: false,
         },
         manager,
       );
@@ -89,13 +90,20 @@ export class RegistrationService {
   }
 
   /**
-   * Creates an account without a welcome mail: for the first administrator and for demo data.
+   * Creates an account with a verified address and without a welcome mail: for the first administrator.
    * @throws EmailTakenError
    */
   async register({ fullName, email, password, isAdmin = false }: Registrant): Promise<User> {
     const passwordHash = await this.hasher.hash(password);
     const hasStrongPassword = this.policy.isStrong(password, { fullName, email });
-    return this.users.insert({ fullName, email, passwordHash, isAdmin, hasStrongPassword });
+    return this.users.insert({
+      fullName,
+      email,
+      passwordHash,
+      isAdmin,
+      hasStrongPassword,
+      isEmailVerified: true,
+    });
   }
 
   /**

@@ -65,6 +65,7 @@ import { CourseAccess1796190000000 } from './1796190000000-course-access.js';
 import { BatchLines1796191000000 } from './1796191000000-batch-lines.js';
 import { VideoConversion1796192000000 } from './1796192000000-video-conversion.js';
 import { CourseSearch1796193000000 } from './1796193000000-course-search.js';
+import { EmailVerification1796195000000 } from './1796195000000-email-verification.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -134,4 +135,5 @@ export const migrations = [
   BatchLines1796191000000,
   VideoConversion1796192000000,
   CourseSearch1796193000000,
+  EmailVerification1796195000000,
 ];
