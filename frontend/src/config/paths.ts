@@ -22,6 +22,8 @@ export const paths = {
   signup: fixed('/signup'),
   forgotPassword: fixed('/forgot-password'),
   resetPassword: fixed('/reset-password'),
+  /** The link that confirms an email address. */
+  verifyEmail: fixed('/verify-email'),
   about: fixed('/about'),
   contact: fixed('/contact'),
   terms: fixed('/terms'),

@@ -17,7 +17,7 @@ import { EMAIL_PATTERN } from '../../lib/validation';
 import { accountFieldMessages, passwordMessages, signupMessages } from '../../messages';
 import { useAcademy } from '../../academy/use-academy';
 import { AuthFrame } from './auth-frame';
-import { EmailInput } from './email-input';
+import { EmailField } from './email-field';
 import { establishSession, SessionError } from './establish-session';
 import { selectToken } from '../../session/session';
 
@@ -74,7 +74,7 @@ export function Component() {
           maxLength={MAX_NAME_LENGTH}
           {...fieldProps(form, 'full_name')}
         />
-        <EmailInput {...fieldProps(form, 'email')} />
+        <EmailField form={form} name="email" />
         <PasswordInput
           label="Password"
           autoComplete="new-password"
