@@ -95,6 +95,19 @@ export const passwordMessages = {
   reset: 'Password reset successful!',
   resetFailed: 'Failed to reset password',
   invalidLink: 'Invalid reset link',
+  linkUsed: {
+    title: 'This reset link has been used',
+    text: 'A link sets the password once. If it was not you, get a new link and set the password again.',
+  },
+  linkExpired: {
+    title: 'This reset link has expired',
+    text: 'A link works for 60 minutes.',
+  },
+  linkInvalid: {
+    title: 'Invalid reset link',
+    text: 'Only the newest link that we mailed to you works. Open it, or get a new one.',
+  },
+  newLink: 'Get a new link',
   mismatch: 'Passwords do not match',
   tooShort: 'Password must be at least 6 characters long',
 } as const;

@@ -33,6 +33,8 @@ export type ErrorCode =
   | 'auth.password_change_required'
   | 'auth.picture_missing'
   | 'auth.reauthentication_required'
+  | 'auth.reset_link_expired'
+  | 'auth.reset_link_used'
   | 'auth.same_password'
   | 'auth.unauthenticated'
   | 'auth.verification_link_expired'

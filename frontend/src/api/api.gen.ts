@@ -403,7 +403,8 @@ export type ForgotPasswordApiResponse =
 export type ForgotPasswordApiArg = {
   forgotPasswordDto: ForgotPasswordDto;
 };
-export type ResetPasswordApiResponse = /** status 200 The new password is set */ MessageResponse;
+export type ResetPasswordApiResponse =
+  /** status 200 The new password is set; signed in */ ResetPasswordResponse;
 export type ResetPasswordApiArg = {
   resetPasswordDto: ResetPasswordDto;
 };
@@ -760,7 +761,16 @@ export type MessageResponse = {
 export type ForgotPasswordDto = {
   email: string;
 };
+export type ResetPasswordResponse = {
+  /** One sentence for the user. */
+  message: string;
+  /** Of a session. Send it as `Authorization: Bearer …`. */
+  token: string;
+  user: UserResponse;
+};
 export type ResetPasswordDto = {
+  /** True: the token is valid for 30 days, otherwise 1 day. */
+  remember?: boolean;
   /** From the mailed link: `/reset-password?token=…`. Works once, for 60 minutes. */
   token: string;
   /** The new password, 6 to 128 characters. */

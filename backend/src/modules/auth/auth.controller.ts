@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser, Public } from '../../platform/common/authorisation.js';
 import { clientNetworks } from '../../platform/common/rate-limits/index.js';
-import { ForgotPasswordDto, ResetPasswordDto } from './dto/password.dto.js';
+import { ForgotPasswordDto, ResetPasswordDto, ResetPasswordResponse } from './dto/password.dto.js';
 import { VerificationLinkDto } from './dto/email.dto.js';
 import { LoginDto, SessionResponse } from './dto/session.dto.js';
 import { MessageResponse } from '../../platform/common/message.response.js';
@@ -106,19 +106,23 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @ApiOperation({
-    summary: 'Set a new password with the mailed link',
+    summary: 'Set a new password with the mailed link, and sign in',
     description:
-      'Ends every session of the account, and confirms its email address. Retrying with the same link and password within 10 minutes returns the same response.',
+      'Ends every other session of the account, and confirms its email address. Retrying with the same link and password within 10 minutes signs in again. ' +
+      'The token is valid for 30 days, or 1 day with `remember: false`.',
   })
-  @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
+  @ApiOkResponse({ type: ResetPasswordResponse, description: 'The new password is set; signed in' })
   @ApiErrors({
-    400: 'Invalid reset link: unknown, used, voided or older than 60 minutes; or the password is too short, too long or too common (`auth.weak_password`; administrators need 12 characters)',
+    400: 'Invalid reset link: unknown or replaced by a newer one (`auth.invalid_reset_link`), used (`auth.reset_link_used`) or older than 60 minutes (`auth.reset_link_expired`); or the password is too short, too long or too common (`auth.weak_password`; administrators need 12 characters)',
     429: 'More than 300 writes a minute from one address',
     503: 'Too many are signing in at this moment',
   })
-  async resetPassword(@Body() body: ResetPasswordDto, @Req() request: Request): Promise<MessageResponse> {
-    await this.passwordResets.reset(body.token, body.password, clientNetworks(request));
-    return { message: 'Password reset successful!' };
+  async resetPassword(
+    @Body() body: ResetPasswordDto,
+    @Req() request: Request,
+  ): Promise<ResetPasswordResponse> {
+    const { user, token } = await this.passwordResets.reset(body, clientNetworks(request));
+    return { message: 'Password reset successful!', token, user: UserResponse.fromAccount(user) };
   }
 
   @Post('verify-email')

@@ -55,9 +55,17 @@ export const lastAdministrator = () =>
 export const ownRoleUnconfirmed = () =>
   new ConflictError('auth.own_role_unconfirmed', 'You are about to give up your own administrator rights.');
 
-export class InvalidResetLinkError extends InvalidInputError {
-  constructor() {
-    super('auth.invalid_reset_link', 'Invalid reset link', 'token');
+const RESET_LINK_PROBLEMS = {
+  invalid: ['auth.invalid_reset_link', 'Invalid reset link'],
+  used: ['auth.reset_link_used', 'This link has already been used'],
+  expired: ['auth.reset_link_expired', 'This link has expired'],
+} as const;
+
+/** The sentence is the same for all; `code` and `details` say why. */
+export class InvalidResetLinkError extends DomainError {
+  constructor(problem: keyof typeof RESET_LINK_PROBLEMS) {
+    const [code, reason] = RESET_LINK_PROBLEMS[problem];
+    super(400, code, 'Invalid reset link', [{ field: 'token', message: reason }]);
   }
 }
 

@@ -8,6 +8,9 @@ const SENT_AGAIN_WITHIN_MINUTES = 10;
 /** How long a mailed link is valid. */
 const MINUTES = 60;
 
+/** How long a dead link is kept, so that whoever opens it is told what happened to it. */
+const DEAD_LINK_DAYS = 30;
+
 interface OwnerOfLink {
   userId: string;
   isAdmin: boolean;
@@ -26,13 +29,13 @@ interface NewPassword {
 export class PasswordResetsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Stores a new link's hash, voids the user's open links and deletes dead ones; null if the user no longer exists. */
+  /** Stores a new link's hash, voids the user's open links and deletes old ones; null if the user no longer exists. */
   async insert(userId: string, tokenHash: string): Promise<{ expiresAt: Date } | null> {
     return this.dataSource.transaction(async (manager) => {
       // Of two links created concurrently, only one may remain valid.
       const [user] = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
       if (!user) return null;
-      await this.clearDead(manager, userId);
+      await this.clearOld(manager, userId);
       await this.voidOpen(manager, userId);
       const [row] = await manager.query<[{ expires_at: Date }]>(
         `INSERT INTO password_reset_tokens (id, user_id, token_hash, expires_at)
@@ -54,10 +57,22 @@ export class PasswordResetsRepository {
     return row ?? null;
   }
 
+  /** Why a link isn't open. A voided one is unknown: a newer one has replaced it. */
+  async problemOf(tokenHash: string): Promise<'invalid' | 'used' | 'expired'> {
+    const [row] = await this.dataSource.query<{ problem: 'invalid' | 'used' | 'expired' }[]>(
+      `SELECT CASE WHEN used_at IS NOT NULL THEN 'used' WHEN voided_at IS NOT NULL THEN 'invalid' ELSE 'expired' END AS problem
+       FROM password_reset_tokens WHERE token_hash = $1`,
+      [tokenHash],
+    );
+    return row?.problem ?? 'invalid';
+  }
+
   /** The user of a recently used link. */
-  async ownerOfJustUsed(tokenHash: string): Promise<{ userId: string; passwordHash: string } | null> {
-    const [row] = await this.dataSource.query<{ userId: string; passwordHash: string }[]>(
-      `SELECT owner.id AS "userId", owner.password_hash AS "passwordHash"
+  async ownerOfJustUsed(
+    tokenHash: string,
+  ): Promise<{ userId: string; email: string; passwordHash: string } | null> {
+    const [row] = await this.dataSource.query<{ userId: string; email: string; passwordHash: string }[]>(
+      `SELECT owner.id AS "userId", owner.email, owner.password_hash AS "passwordHash"
        FROM password_reset_tokens token JOIN users owner ON owner.id = token.user_id
        WHERE token.token_hash = $1
          AND token.used_at > now() - make_interval(mins => ${SENT_AGAIN_WITHIN_MINUTES})`,
@@ -99,9 +114,10 @@ export class PasswordResetsRepository {
     );
   }
 
-  private async clearDead(manager: EntityManager, userId: string): Promise<void> {
+  private async clearOld(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
-      'DELETE FROM password_reset_tokens WHERE user_id = $1 AND (expires_at < now() OR used_at IS NOT NULL)',
+      `DELETE FROM password_reset_tokens
+       WHERE user_id = $1 AND expires_at < now() - make_interval(days => ${DEAD_LINK_DAYS})`,
       [userId],
     );
   }

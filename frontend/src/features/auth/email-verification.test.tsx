@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { API, meAnswer, refusal } from '../../testing/api-objects';
 import { aLearner, givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-// Layout and screen are loaded side by side and both ask for it; Jest links such a module only once it is there.
-import '../../academy/use-academy';
+// Layout and screen are loaded side by side; Jest links what both ask for only once it is there.
+import './verify-email-screen';
 
 const AUTH = `${API}/auth/v1`;
 const VERIFY = `${AUTH}/verify-email`;
@@ -29,7 +29,8 @@ describe('/verify-email', () => {
     );
     renderApp({ route: '/verify-email?token=abc' });
     expect(await screen.findByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    const next = within(screen.getByRole('main')).getByRole('link', { name: 'Log in' });
+    expect(next).toHaveAttribute('href', '/login');
     expect([body, calls]).toEqual([{ token: 'abc' }, 1]);
   });
 
