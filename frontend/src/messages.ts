@@ -24,6 +24,9 @@ export const signupMessages = {
   failed: 'Signup failed',
   generic: 'Something went wrong',
   welcome: (academy: string) => `Welcome to ${academy}!` as const,
+  isItYou: 'Is it yours?',
+  logIn: 'Log in with this address',
+  resetPassword: 'Reset its password',
 } as const;
 
 /** Validation messages of the sign-in screens. */

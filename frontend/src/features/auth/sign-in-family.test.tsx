@@ -156,6 +156,25 @@ describe('/signup', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
+  it('leads from a taken address to log-in and reset, and loses nothing typed', async () => {
+    server.use(
+      http.post(`${AUTH}/signup`, () =>
+        refusal(409, 'An account with this email already exists', { code: 'auth.email_taken' }),
+      ),
+    );
+    const app = await signUp();
+    await app.user.click(await screen.findByRole('link', { name: 'Reset its password' }));
+    await waitFor(() => expect(app.address()).toBe('/forgot-password'));
+    expect(await screen.findByLabelText('Email')).toHaveValue('ananya.iyer@example.in');
+    await app.go(-1);
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Ananya Iyer');
+    expect(screen.getByLabelText('Email')).toHaveValue('ananya.iyer@example.in');
+    await app.user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+    await app.user.click(await screen.findByRole('link', { name: 'Log in with this address' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(screen.getByLabelText('Email')).toHaveValue('ananya.iyer@example.in');
+  });
+
   it('rejects a password that is too short', async () => {
     await signUp('12345');
     expect(await screen.findByRole('alert')).toHaveTextContent('Password must be at least 6 characters long');

@@ -1,7 +1,8 @@
 import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { isNetworkError, useSignupMutation } from '../../api/api';
+import { errorCode, isNetworkError, useSignupMutation } from '../../api/api';
 import { failureSentence } from '../../forms/failure-sentence';
 import { SchemaForm } from '../../forms/schema-form';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -19,6 +20,7 @@ import { useAcademy } from '../../academy/use-academy';
 import { AuthFrame } from './auth-frame';
 import { EmailField } from './email-field';
 import { establishSession, SessionError } from './establish-session';
+import { useSignupDraft } from './typed-account';
 import { selectToken } from '../../session/session';
 
 const schema = z.object({
@@ -42,15 +44,21 @@ export function Component() {
   const dispatch = useAppDispatch();
   const academy = useAcademy();
   const [signup] = useSignupMutation();
-  const form = useSchemaForm(schema, { full_name: '', email: '', password: '' });
+  const draft = useSignupDraft();
+  const form = useSchemaForm(schema, { ...draft.typed, password: '' });
+  const [taken, setTaken] = useState<string | null>(null);
   // Signed in, but the next screen's code is still loading.
   const isLeaving = useAppSelector(selectToken) !== null;
   const busy = form.formState.isSubmitting || isLeaving;
 
   const submit = async (details: z.infer<typeof schema>): Promise<void> => {
-    const { token } = await signup({ signupDto: details }).unwrap();
+    setTaken(null);
+    const { data, error } = await signup({ signupDto: details });
+    if (errorCode(error) === 'auth.email_taken') setTaken(details.email);
+    if (!data) throw error;
+    draft.forget();
     // Remembered, so that links in our mails open signed in in a new tab.
-    await establishSession(dispatch, token, true);
+    await establishSession(dispatch, data.token, true);
     toast.success(signupMessages.welcome(academy.name));
   };
 
@@ -68,6 +76,12 @@ export function Component() {
     >
       <PublicPageTitle page={publicPages.signup} />
       <SchemaForm form={form} onSubmit={submit} failure={signupFailure} className="flex flex-col gap-5">
+        {taken && (
+          <TakenEmail
+            email={taken}
+            onLeave={() => draft.keep({ full_name: form.getValues('full_name'), email: taken })}
+          />
+        )}
         <TextInput
           label="Full name"
           autoComplete="name"
@@ -98,6 +112,22 @@ export function Component() {
         </p>
       </SchemaForm>
     </AuthFrame>
+  );
+}
+
+/** The ways into an account that exists already. */
+function TakenEmail({ email, onLeave }: { email: string; onLeave: () => void }) {
+  return (
+    <p className="text-sm text-ink2">
+      {signupMessages.isItYou}{' '}
+      <Link to={paths.login.to()} state={{ email }} onClick={onLeave} className="link">
+        {signupMessages.logIn}
+      </Link>
+      {' · '}
+      <Link to={paths.forgotPassword.to()} state={{ email }} onClick={onLeave} className="link">
+        {signupMessages.resetPassword}
+      </Link>
+    </p>
   );
 }
 
