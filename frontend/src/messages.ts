@@ -187,6 +187,20 @@ export const accountMessages = {
   signOutElsewhereFailed: 'Failed to sign out elsewhere',
 } as const;
 
+/** Where the user is signed in. */
+export const deviceMessages = {
+  title: 'Signed-in devices',
+  loading: 'Loading your devices',
+  failed: 'Failed to load your devices',
+  unknown: 'Unknown device',
+  current: 'This device',
+  lastUsed: (age: string) => `Last used ${age}` as const,
+  signedIn: (date: string) => `Signed in on ${date}` as const,
+  end: (device: string) => `Sign out ${device}` as const,
+  ended: (device: string) => `Signed out: ${device}` as const,
+  endFailed: 'Failed to sign out that device',
+} as const;
+
 export const catalogueMessages = {
   fetchFailed: 'Failed to fetch courses',
   fetchError: 'Something went wrong while fetching courses',

@@ -45,6 +45,8 @@ const FOR_ALL_SIGNED_IN = [
   'POST /api/auth/v1/logout-others',
   'POST /api/auth/v1/change-password',
   'POST /api/auth/v1/reauthenticate',
+  'GET /api/auth/v1/sessions',
+  'DELETE /api/auth/v1/sessions/:id',
   'GET /api/auth/v1/me',
   'PATCH /api/auth/v1/me',
   'PUT /api/auth/v1/me/email',

@@ -41,6 +41,17 @@ export const LEARNER_CALLS: Calls = {
     const learner = await scene.learner();
     return () => learner.post('/api/auth/v1/logout-others');
   },
+  listMySessions: async (scene) => {
+    const learner = await scene.learner();
+    return () => learner.get('/api/auth/v1/sessions');
+  },
+  endMySession: async (scene) => {
+    const learner = await scene.learner();
+    await scene.academy.http().post('/api/auth/v1/login').send({ email: learner.email, password: PASSWORD });
+    const { body } = await learner.get('/api/auth/v1/sessions').expect(200);
+    const other = (body as { id: string; is_current: boolean }[]).find(({ is_current: current }) => !current);
+    return () => learner.delete(`/api/auth/v1/sessions/${other!.id}`);
+  },
   reauthenticate: async (scene) => {
     const learner = await scene.learner();
     return () => learner.post('/api/auth/v1/reauthenticate').send({ password: PASSWORD });

@@ -73,6 +73,15 @@ const injectedRtkApi = api.injectEndpoints({
     logoutOthers: build.mutation<LogoutOthersApiResponse, LogoutOthersApiArg>({
       query: () => ({ url: `/api/auth/v1/logout-others`, method: 'POST' }),
     }),
+    listMySessions: build.query<ListMySessionsApiResponse, ListMySessionsApiArg>({
+      query: () => ({ url: `/api/auth/v1/sessions` }),
+    }),
+    endMySession: build.mutation<EndMySessionApiResponse, EndMySessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     listCourses: build.query<ListCoursesApiResponse, ListCoursesApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/v1/courses`,
@@ -444,6 +453,12 @@ export type ReauthenticateApiArg = {
 };
 export type LogoutOthersApiResponse = /** status 200 Signed out everywhere else */ MessageResponse;
 export type LogoutOthersApiArg = void;
+export type ListMySessionsApiResponse = /** status 200  */ OwnSessionResponse[];
+export type ListMySessionsApiArg = void;
+export type EndMySessionApiResponse = /** status 200 The session is ended */ MessageResponse;
+export type EndMySessionApiArg = {
+  id: string;
+};
 export type ListCoursesApiResponse = /** status 200  */ CourseResponse[];
 export type ListCoursesApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
@@ -859,6 +874,17 @@ export type ReauthenticationResponse = {
 export type ReauthenticateDto = {
   /** The caller's current password. */
   password: string;
+};
+export type OwnSessionResponse = {
+  id: string;
+  /** Where it was opened; null if it isn't recognised. */
+  device: string | null;
+  /** When the user signed in. */
+  created_at: string;
+  /** When it was last used, to the hour; null for a session from before this was stored. */
+  last_seen_at: string | null;
+  /** Whether it is the session of this call. */
+  is_current: boolean;
 };
 export type CourseStatus = 'active' | 'inactive';
 export type CourseResponse = {
@@ -1812,6 +1838,8 @@ export const {
   useChangePasswordMutation,
   useReauthenticateMutation,
   useLogoutOthersMutation,
+  useListMySessionsQuery,
+  useEndMySessionMutation,
   useListCoursesQuery,
   useGetCourseQuery,
   useGetCourseOutlineQuery,

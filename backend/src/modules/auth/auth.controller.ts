@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Request } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser, Public } from '../../platform/common/authorisation.js';
-import { clientNetworks } from '../../platform/common/rate-limits/index.js';
+import { clientOf } from './device-name.js';
 import { ForgotPasswordDto, ResetPasswordDto, ResetPasswordResponse } from './dto/password.dto.js';
 import { VerificationLinkDto } from './dto/email.dto.js';
 import { LoginDto, SessionResponse } from './dto/session.dto.js';
@@ -43,7 +43,7 @@ export class AuthController {
     503: 'Too many are signing in at this moment',
   })
   async signup(@Body() body: SignupDto, @Req() request: Request): Promise<SessionResponse> {
-    const from = clientNetworks(request);
+    const from = clientOf(request);
     const registrant = { fullName: body.full_name, email: body.email, password: body.password };
     const { user, token } = await this.signUpLimit.guard(from, () =>
       this.registration.signUp(registrant, from),
@@ -70,7 +70,7 @@ export class AuthController {
     503: 'Too many are signing in at this moment',
   })
   async login(@Body() body: LoginDto, @Req() request: Request): Promise<SessionResponse> {
-    const { user, token } = await this.signIn.signIn(body, clientNetworks(request));
+    const { user, token } = await this.signIn.signIn(body, clientOf(request));
     return { token, user: UserResponse.fromAccount(user) };
   }
 
@@ -121,7 +121,7 @@ export class AuthController {
     @Body() body: ResetPasswordDto,
     @Req() request: Request,
   ): Promise<ResetPasswordResponse> {
-    const { user, token } = await this.passwordResets.reset(body, clientNetworks(request));
+    const { user, token } = await this.passwordResets.reset(body, clientOf(request));
     return { message: 'Password reset successful!', token, user: UserResponse.fromAccount(user) };
   }
 

@@ -14,6 +14,7 @@ import { EmailVerificationsRepository } from './email-verifications.repository.j
 import { EmailVerificationsService } from './email-verifications.service.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { LearnersController } from './learners.controller.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
@@ -45,7 +46,7 @@ import { UsersService } from './users.service.js';
       }),
     }),
   ],
-  controllers: [AuthController, AccountController, LearnersController],
+  controllers: [AuthController, AccountController, OwnSessionsController, LearnersController],
   providers: [
     // Guards run in this order: session, write limit, reauthentication.
     { provide: APP_GUARD, useClass: SessionGuard },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type ClientNetworks, RateLimits } from '../../platform/common/rate-limits/index.js';
+import { RateLimits } from '../../platform/common/rate-limits/index.js';
+import type { Client } from './device-name.js';
 import { Outbox } from '../../platform/events/index.js';
 import { InvalidResetLinkError } from './auth.errors.js';
 import { digestOf, newMailedToken } from './mailed-token.js';
@@ -73,23 +74,22 @@ export class PasswordResetsService {
    * @throws InvalidResetLinkError if the link is unknown, used, voided or older than an hour; WeakPasswordError, after
    * which the link is still valid
    */
-  async reset(
-    { token, password, remember }: Reset,
-    from: ClientNetworks,
-  ): Promise<{ user: User; token: string }> {
+  async reset({ token, password, remember }: Reset, from: Client): Promise<{ user: User; token: string }> {
     const tokenHash = digestOf(token);
     const { email, passwordHash } = await this.useLink(tokenHash, password, from).catch((error: unknown) => {
       if (!(error instanceof InvalidResetLinkError)) throw error;
       return this.expectDoneBefore(tokenHash, password);
     });
     const user = await this.users.findByEmail(email);
-    const session = user && (await this.sessions.open(user.id, { remember, ifPasswordHash: passwordHash }));
+    const session =
+      user &&
+      (await this.sessions.open(user.id, { remember, ifPasswordHash: passwordHash, device: from.device }));
     // Changed again in this moment.
     if (!session) throw new InvalidResetLinkError('used');
     return { user: { ...user, isAdmin: user.isAdmin && user.hasStrongPassword }, token: session };
   }
 
-  private async useLink(tokenHash: string, password: string, from: ClientNetworks): Promise<Done> {
+  private async useLink(tokenHash: string, password: string, from: Client): Promise<Done> {
     // Hashing is expensive: check the token first.
     const open = await this.repository.ownerOfOpen(tokenHash);
     if (!open) throw new InvalidResetLinkError(await this.repository.problemOf(tokenHash));

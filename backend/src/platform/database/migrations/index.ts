@@ -66,6 +66,7 @@ import { BatchLines1796191000000 } from './1796191000000-batch-lines.js';
 import { VideoConversion1796192000000 } from './1796192000000-video-conversion.js';
 import { CourseSearch1796193000000 } from './1796193000000-course-search.js';
 import { EmailVerification1796195000000 } from './1796195000000-email-verification.js';
+import { SessionDevices1796195100000 } from './1796195100000-session-devices.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -136,4 +137,5 @@ export const migrations = [
   VideoConversion1796192000000,
   CourseSearch1796193000000,
   EmailVerification1796195000000,
+  SessionDevices1796195100000,
 ];
