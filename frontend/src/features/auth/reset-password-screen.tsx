@@ -96,16 +96,17 @@ function ResetForm({ token, onDeadLink }: ResetFormProps) {
   const { isSubmitting } = form.formState;
 
   const submit = async ({ password, remember }: z.infer<typeof schema>): Promise<void> => {
-    const result = await resetPassword({ resetPasswordDto: { token, password, remember } });
-    const code = errorCode(result.error);
-    if (code && PROBLEMS[code]) {
-      onDeadLink(code);
-      return;
-    }
-    if (!result.data) throw result.error;
+    const opened = await resetPassword({ resetPasswordDto: { token, password, remember } })
+      .unwrap()
+      .catch((error: unknown) => {
+        const code = errorCode(error);
+        if (!code || !PROBLEMS[code]) throw error;
+        onDeadLink(code);
+      });
+    if (!opened) return;
     // The reset has ended every session of its account. This browser's may be another account's.
     if (isSignedIn) await logout();
-    const user = await establishSession(dispatch, result.data.token, remember);
+    const user = await establishSession(dispatch, opened.token, remember);
     toast.success(passwordMessages.reset);
     await navigate(destinationAfterLogin(user), { replace: true });
   };

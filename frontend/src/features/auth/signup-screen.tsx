@@ -53,12 +53,15 @@ export function Component() {
 
   const submit = async (details: z.infer<typeof schema>): Promise<void> => {
     setTaken(null);
-    const { data, error } = await signup({ signupDto: details });
-    if (errorCode(error) === 'auth.email_taken') setTaken(details.email);
-    if (!data) throw error;
+    const { token } = await signup({ signupDto: details })
+      .unwrap()
+      .catch((error: unknown) => {
+        if (errorCode(error) === 'auth.email_taken') setTaken(details.email);
+        throw error;
+      });
     draft.forget();
     // Remembered, so that links in our mails open signed in in a new tab.
-    await establishSession(dispatch, data.token, true);
+    await establishSession(dispatch, token, true);
     toast.success(signupMessages.welcome(academy.name));
   };
 

@@ -19,7 +19,7 @@ export function ProfileHeader({ user }: { user: MeUserResponse }) {
       <div className="min-w-0 flex-1 basis-44">
         <h1 className="text-xl wrap-anywhere sm:text-2xl">{user.full_name}</h1>
         <p className="text-sm wrap-anywhere text-ink2">
-          {user.email} · <ChangeEmail user={user} className="link min-h-6" />
+          <span>{user.email}</span> · <ChangeEmail user={user} className="link min-h-6" />
         </p>
         <p className="text-sm text-ink3">
           {learningMessages.memberSince} <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>
