@@ -162,6 +162,17 @@ describe('the email address of an account', () => {
       expect((await login(learner.email)).status).toBe(401);
     });
 
+    it('stays when the password is changed meanwhile', async () => {
+      const email = anAddress();
+      await change(email).expect(200);
+      const token = await mailedToken(email);
+      await learner
+        .post('/api/auth/v1/change-password')
+        .send({ current_password: PASSWORD, new_password: 'another fine horse' })
+        .expect(200);
+      expect((await verify(token)).body.code).toBe('auth.verification_link_superseded');
+    });
+
     it('stays when the change is cancelled, or the password reset meanwhile', async () => {
       const email = anAddress();
       await change(email).expect(200);
@@ -171,13 +182,14 @@ describe('the email address of an account', () => {
       expect((await verify(first)).body).toMatchObject({ code: 'auth.verification_link_superseded' });
 
       await change(email).expect(200);
+      const second = await mailedToken(email);
       const { token } = (await academy.app.get(PasswordResetsService).issueToken(learner.id))!;
       await academy
         .http()
         .post('/api/auth/v1/reset-password')
         .send({ token, password: 'x horse' })
         .expect(200);
-      expect((await verify(await mailedToken(email))).body.code).toBe('auth.verification_link_superseded');
+      expect((await verify(second)).body.code).toBe('auth.verification_link_superseded');
     });
 
     it('stays when someone else has signed up with the new one', async () => {

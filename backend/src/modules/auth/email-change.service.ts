@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { Outbox } from '../../platform/events/index.js';
@@ -40,8 +40,7 @@ export class EmailChangeService {
       if (!account) throw unauthenticated();
       const { email: previousEmail, isVerified } = account;
       const isSame = email === previousEmail;
-      if (!isSame && (await this.repository.isTaken(manager, email))) throw new EmailTakenError('email');
-      if (isVerified) await this.repository.setPending(manager, caller.id, isSame ? null : email);
+      if (isVerified) await this.propose(manager, caller.id, isSame ? null : email);
       else if (!isSame) {
         await this.repository.correct(manager, caller.id, email);
         await this.verifications.changed(manager, { userId: caller.id, previousEmail, email });
@@ -52,5 +51,11 @@ export class EmailChangeService {
         ? { email: previousEmail, emailVerified: true, pendingEmail: isSame ? null : email }
         : { email, emailVerified: false, pendingEmail: null };
     });
+  }
+
+  /** @param email null cancels a change */
+  private async propose(manager: EntityManager, userId: string, email: string | null): Promise<void> {
+    if (email !== null && (await this.repository.isTaken(manager, email))) throw new EmailTakenError('email');
+    await this.repository.setPending(manager, userId, email);
   }
 }

@@ -124,7 +124,7 @@ export class EmailVerificationsRepository {
     await manager
       .query('UPDATE users SET email = $2, pending_email = NULL WHERE id = $1', [userId, email])
       .catch((error: unknown) => {
-        throw violatesUnique(error, 'users_email_key') ? new EmailTakenError() : error;
+        throw violatesUnique(error, 'users_email_key') ? new EmailTakenError('email') : error;
       });
   }
 

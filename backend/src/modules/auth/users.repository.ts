@@ -90,7 +90,7 @@ export class UsersRepository {
     }
   }
 
-  /** Sets a new password; false if the user's hash is no longer `ifPasswordHash`. */
+  /** Sets a new password, and cancels a change of the address that whoever knew the old one began; false if the user's hash is no longer `ifPasswordHash`. */
   async changePassword(
     manager: EntityManager,
     id: string,
@@ -98,7 +98,8 @@ export class UsersRepository {
     ifPasswordHash: string,
   ): Promise<boolean> {
     const [, changed] = await manager.query<[unknown, number]>(
-      'UPDATE users SET password_hash = $2, has_strong_password = $4 WHERE id = $1 AND password_hash = $3',
+      `UPDATE users SET password_hash = $2, has_strong_password = $4, pending_email = NULL
+       WHERE id = $1 AND password_hash = $3`,
       [id, passwordHash, ifPasswordHash, hasStrongPassword],
     );
     return changed === 1;
