@@ -59,7 +59,7 @@ export const emailMessages = {
 export const verifyEmailMessages = {
   checking: 'Confirming your email address…',
   done: 'Email address confirmed',
-  doneHint: 'Thank you. Your receipts and certificates will reach you here.',
+  doneHint: 'Thank you. Receipts and certificates reach you at this address.',
   expired: {
     title: 'This link has expired',
     text: 'A link works for 7 days. We can send a new one to the same address.',

@@ -11,9 +11,9 @@ interface EmailFieldProps<T extends FieldValues> {
   label?: string;
 }
 
-/** The email of an account that is made or changed: a mistyped common domain is pointed out when the field is left. */
+/** The email of an account that is made or changed: a mistyped common domain is pointed out when the field is left, and at once in a saved address. */
 export function EmailField<T extends FieldValues>({ form, name, label = 'Email' }: EmailFieldProps<T>) {
-  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const [suggestion, setSuggestion] = useState(() => suggestEmail(form.getValues(name)));
   const { onBlur, onChange, ...input } = fieldProps(form, name);
   const accept = (meant: string): void => {
     setSuggestion(null);
