@@ -197,6 +197,7 @@ const everybody = [
   { name: 'login', path: () => '/login' },
   { name: 'signup', path: () => '/signup' },
   { name: 'forgot-password', path: () => '/forgot-password' },
+  { name: 'verify-email', path: () => '/verify-email?token=from-the-mail' },
   { name: 'reset-password', path: () => '/reset-password?token=from-the-mail' },
   { name: 'not-found', path: () => '/no-such-page' },
 ];

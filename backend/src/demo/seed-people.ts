@@ -44,6 +44,7 @@ export async function seedPeople(
         passwordHash: await hashOf(locked ? unusable : passwords.of(person)),
         isAdmin: person.isAdmin,
         hasStrongPassword: person.isAdmin,
+        emailVerifiedAt: createdAt,
         createdAt,
       };
     }),

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import {
+  EmailVerificationsService,
   PasswordHasher,
   PasswordResetsService,
   SessionsService,
@@ -295,6 +296,21 @@ describe('quality: limits per account and address that hold across processes', (
       .post('/api/auth/v1/reset-password')
       .send({ token: issued!.token, password: 'remembered now' });
     expect(reset.status).toBe(200);
+  });
+
+  it('mails at most 5 links an hour that confirm an address, whichever way they are asked for', async () => {
+    const learner = await aLearner(academy);
+    const link = await academy.app.get(EmailVerificationsService).issueToken(learner.id);
+    const sendAgain = () => learner.post('/api/auth/v1/me/email/verification');
+    const renew = () => academy.http().post('/api/auth/v1/verify-email/renew').send({ token: link!.token });
+    const change = () =>
+      learner.put('/api/auth/v1/me/email').send({ email: `to-${learner.email}`, password: PASSWORD });
+    const asked = [...(await times(2, sendAgain)), ...(await times(2, renew)), await change()];
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const refused = await sendAgain();
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    expect((await change()).status).toBe(429);
   });
 
   describe('sign-ups from one address', () => {

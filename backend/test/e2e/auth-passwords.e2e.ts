@@ -1,4 +1,9 @@
-import { PasswordResetsService, RegistrationService } from '../../src/modules/auth/index.js';
+import { JwtService } from '@nestjs/jwt';
+import {
+  PasswordResetsService,
+  RegistrationService,
+  type SessionToken,
+} from '../../src/modules/auth/index.js';
 import { aLearner, PASSWORD, type SignedIn } from '../factories/people.js';
 import { Gate } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -67,7 +72,11 @@ describe('a forgotten password', () => {
       await forgot(learner.email);
       const response = await reset(await mailedToken());
       expect(response.status).toBe(200);
-      expect(response.body).toEqual({ message: 'Password reset successful!' });
+      expect(response.body).toEqual({
+        message: 'Password reset successful!',
+        token: expect.any(String),
+        user: expect.objectContaining({ id: learner.id, email_verified: true }),
+      });
       expect((await login(PASSWORD)).status).toBe(401);
       expect((await login(NEW_PASSWORD)).status).toBe(200);
       await academy.drainQueues();
@@ -84,6 +93,28 @@ describe('a forgotten password', () => {
       expect((await logout(other.token)).status).toBe(200);
     });
 
+    it.each([
+      [{}, 30],
+      [{ remember: false }, 1],
+    ])('signs in: with %j for %d days', async (choice, days) => {
+      const { token } = await issue();
+      const { body } = await academy
+        .http()
+        .post('/api/auth/v1/reset-password')
+        .send({ token, password: NEW_PASSWORD, ...choice });
+      const { exp } = academy.app.get(JwtService).decode<SessionToken>(body.token);
+      expect(Math.abs(exp - Date.now() / 1000 - days * 86_400)).toBeLessThan(60);
+      const { body: me } = await academy.http(body.token).get('/api/auth/v1/me').expect(200);
+      expect(me.user.id).toBe(learner.id);
+    });
+
+    const problem = (code: string, reason: string) => ({
+      code,
+      message: 'Invalid reset link',
+      details: [{ field: 'token', message: reason }],
+    });
+    const USED = problem('auth.reset_link_used', 'This link has already been used');
+    const EXPIRED = problem('auth.reset_link_expired', 'This link has expired');
     const INVALID = {
       code: 'auth.invalid_reset_link',
       message: 'Invalid reset link',
@@ -95,7 +126,7 @@ describe('a forgotten password', () => {
       expect((await reset(token)).status).toBe(200);
       const again = await reset(token, 'yet another one');
       expect(again.status).toBe(400);
-      expect(again.body).toMatchObject(INVALID);
+      expect(again.body).toMatchObject(USED);
       expect((await login(NEW_PASSWORD)).status).toBe(200);
     });
 
@@ -106,7 +137,7 @@ describe('a forgotten password', () => {
       await academy.dataSource.query(
         `UPDATE password_reset_tokens SET used_at = now() - interval '11 minutes' WHERE used_at IS NOT NULL`,
       );
-      expect((await reset(token)).body).toMatchObject(INVALID);
+      expect((await reset(token)).body).toMatchObject(USED);
     });
 
     it('works once for ten concurrent requests, and sets the winner’s password', async () => {
@@ -125,7 +156,7 @@ describe('a forgotten password', () => {
       expect((await reset(newer.token)).status).toBe(200);
     });
 
-    it('a new request deletes the used and expired links of that user, and of no other', async () => {
+    it('a new request deletes the links of that user that expired a month ago, and of no other', async () => {
       const stored = async () => {
         const rows = await academy.dataSource.query<{ user_id: string }[]>(
           'SELECT user_id FROM password_reset_tokens WHERE user_id = ANY ($1) ORDER BY created_at',
@@ -137,7 +168,9 @@ describe('a forgotten password', () => {
       await academy.app.get(PasswordResetsService).issueToken(other.id);
       await reset((await issue()).token).expect(200);
       await issue();
-      await academy.dataSource.query('UPDATE password_reset_tokens SET expires_at = now()');
+      await academy.dataSource.query(
+        "UPDATE password_reset_tokens SET expires_at = now() - interval '31 days'",
+      );
       await issue();
       expect(await stored()).toEqual(['another user’s', 'own']);
     });
@@ -170,7 +203,7 @@ describe('a forgotten password', () => {
         `UPDATE password_reset_tokens SET expires_at = now() WHERE user_id = $1`,
         [learner.id],
       );
-      expect((await reset(token)).body).toMatchObject(INVALID);
+      expect((await reset(token)).body).toMatchObject(EXPIRED);
       expect((await login(PASSWORD)).status).toBe(200);
     });
 

@@ -8,6 +8,9 @@ const PUBLIC = [
   'POST /api/auth/v1/login',
   'POST /api/auth/v1/forgot-password',
   'POST /api/auth/v1/reset-password',
+  // Authorised by the mailed link: it is opened on any device.
+  'POST /api/auth/v1/verify-email',
+  'POST /api/auth/v1/verify-email/renew',
   // Authorised by the phone's signature.
   'POST /api/bank/feeds/:feedId/sms',
   'GET /academy.json',
@@ -46,8 +49,12 @@ const FOR_ALL_SIGNED_IN = [
   'POST /api/auth/v1/logout-others',
   'POST /api/auth/v1/change-password',
   'POST /api/auth/v1/reauthenticate',
+  'GET /api/auth/v1/sessions',
+  'DELETE /api/auth/v1/sessions/:id',
   'GET /api/auth/v1/me',
   'PATCH /api/auth/v1/me',
+  'PUT /api/auth/v1/me/email',
+  'POST /api/auth/v1/me/email/verification',
   'PUT /api/auth/v1/me/avatar',
   'DELETE /api/auth/v1/me/avatar',
   'GET /api/auth/v1/courses',

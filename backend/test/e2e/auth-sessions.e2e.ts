@@ -41,6 +41,8 @@ describe('signing up, in and out', () => {
           id: expect.stringMatching(UUID_V7),
           full_name: 'Meera Pillai',
           email: 'meera@example.com',
+          email_verified: false,
+          pending_email: null,
           avatar_url: null,
           is_admin: false,
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

@@ -208,6 +208,8 @@ describe('my courses', () => {
       id: student.id,
       full_name: 'Priya Nair',
       email: student.email,
+      email_verified: false,
+      pending_email: null,
       avatar_url: null,
       is_admin: false,
       created_at: expect.any(String),

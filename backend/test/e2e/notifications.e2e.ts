@@ -123,7 +123,7 @@ describe('decisions 7: events send mail to the people concerned', () => {
       recipients: [learner.email],
       replyTo: [{ address: SUPPORT }],
       subject: 'Welcome to Triad Academy',
-      text: expect.stringContaining(`${SITE}/dashboard`),
+      text: expect.stringContaining(`${SITE}/verify-email?token=`),
     });
   });
 

@@ -1,4 +1,4 @@
-import { PasswordResetsService } from '../../src/modules/auth/index.js';
+import { EmailVerificationsService, PasswordResetsService } from '../../src/modules/auth/index.js';
 import { anImage } from '../factories/files.js';
 import { PASSWORD } from '../factories/people.js';
 import { LiveReader } from '../setup/live-reader.js';
@@ -41,6 +41,17 @@ export const LEARNER_CALLS: Calls = {
     const learner = await scene.learner();
     return () => learner.post('/api/auth/v1/logout-others');
   },
+  listMySessions: async (scene) => {
+    const learner = await scene.learner();
+    return () => learner.get('/api/auth/v1/sessions');
+  },
+  endMySession: async (scene) => {
+    const learner = await scene.learner();
+    await scene.academy.http().post('/api/auth/v1/login').send({ email: learner.email, password: PASSWORD });
+    const { body } = await learner.get('/api/auth/v1/sessions').expect(200);
+    const other = (body as { id: string; is_current: boolean }[]).find(({ is_current: current }) => !current);
+    return () => learner.delete(`/api/auth/v1/sessions/${other!.id}`);
+  },
   reauthenticate: async (scene) => {
     const learner = await scene.learner();
     return () => learner.post('/api/auth/v1/reauthenticate').send({ password: PASSWORD });
@@ -54,6 +65,26 @@ export const LEARNER_CALLS: Calls = {
     const issued = await scene.academy.app.get(PasswordResetsService).issueToken(id);
     const reset = { token: issued!.token, password: 'remembered now' };
     return () => scene.academy.http().post('/api/auth/v1/reset-password').send(reset);
+  },
+
+  verifyEmail: async (scene) => {
+    const { id } = await scene.learner();
+    const issued = await scene.academy.app.get(EmailVerificationsService).issueToken(id);
+    return () => scene.academy.http().post('/api/auth/v1/verify-email').send({ token: issued!.token });
+  },
+  renewVerificationLink: async (scene) => {
+    const { id } = await scene.learner();
+    const issued = await scene.academy.app.get(EmailVerificationsService).issueToken(id);
+    return () => scene.academy.http().post('/api/auth/v1/verify-email/renew').send({ token: issued!.token });
+  },
+  sendVerificationLink: async (scene) => {
+    const learner = await scene.learner();
+    return () => learner.post('/api/auth/v1/me/email/verification');
+  },
+  changeEmail: async (scene) => {
+    const learner = await scene.learner();
+    const change = { email: `${scene.newId()}@example.com`, password: PASSWORD };
+    return () => learner.put('/api/auth/v1/me/email').send(change);
   },
 
   getMe: async (scene) => {

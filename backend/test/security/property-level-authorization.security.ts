@@ -65,6 +65,8 @@ describe('ASVS V8 Authorization, API3:2023 Broken Object Property Level Authoriz
     receipt_number: 'TA-2026-000001',
     avatar_url: 'https://evil.example/x.png',
     email_verified: true,
+    email_verified_at: '2020-01-01T00:00:00Z',
+    pending_email: 'other@example.com',
     enrolled_courses: [randomUUID()],
     author_is_admin: true,
     score: 100,
@@ -79,9 +81,9 @@ describe('ASVS V8 Authorization, API3:2023 Broken Object Property Level Authoriz
     });
     expect(answer.status).toBe(201);
     const [row] = await academy.sql<{ id: string; is_admin: boolean; avatar_url: string | null }>(
-      "SELECT id, is_admin, avatar_url FROM users WHERE email = 'greedy@example.com'",
+      "SELECT id, is_admin, avatar_url, email_verified_at FROM users WHERE email = 'greedy@example.com'",
     );
-    expect(row).toMatchObject({ is_admin: false, avatar_url: null });
+    expect(row).toMatchObject({ is_admin: false, avatar_url: null, email_verified_at: null });
     expect(row!.id).not.toBe(GREEDY.id);
   });
 
@@ -96,10 +98,17 @@ describe('ASVS V8 Authorization, API3:2023 Broken Object Property Level Authoriz
     });
     expect(answer.status).toBe(200);
     const [row] = await academy.sql(
-      'SELECT full_name, email, is_admin, avatar_url FROM users WHERE id = $1',
+      'SELECT full_name, email, is_admin, avatar_url, email_verified_at, pending_email FROM users WHERE id = $1',
       [id],
     );
-    expect(row).toEqual({ full_name: 'Renamed', email, is_admin: false, avatar_url: null });
+    expect(row).toEqual({
+      full_name: 'Renamed',
+      email,
+      is_admin: false,
+      avatar_url: null,
+      email_verified_at: null,
+      pending_email: null,
+    });
     await academy.signIn(email);
   });
 

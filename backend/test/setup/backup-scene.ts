@@ -132,6 +132,11 @@ export class BackupScene {
       `INSERT INTO password_reset_tokens (id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, now() + interval '1 hour')`,
       [newId(), learner.id, createHash('sha256').update('a link').digest('hex')],
     );
+    await academy.dataSource.query(
+      `INSERT INTO email_verification_tokens (id, user_id, email, token_hash, expires_at)
+       VALUES ($1, $2, $3, $4, now() + interval '1 hour')`,
+      [newId(), learner.id, learner.email, createHash('sha256').update('another link').digest('hex')],
+    );
     await administrator
       .post(`/api/admin/courses/${course.id}/contents`)
       .field('module_name', 'Handouts')

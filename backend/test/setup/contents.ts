@@ -8,6 +8,7 @@ const WITHOUT: Record<string, string> = {
   outbox_deliveries: 'enqueued_at',
   sessions: 'ended_at',
   password_reset_tokens: 'voided_at',
+  email_verification_tokens: 'voided_at',
 };
 
 /** How many rows every table has, and a digest of all that they say. */

@@ -24,6 +24,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.resetPasswordDto,
       }),
     }),
+    verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/verify-email`,
+        method: 'POST',
+        body: queryArg.verificationLinkDto,
+      }),
+    }),
+    renewVerificationLink: build.mutation<RenewVerificationLinkApiResponse, RenewVerificationLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/verify-email/renew`,
+        method: 'POST',
+        body: queryArg.verificationLinkDto,
+      }),
+    }),
     updateMe: build.mutation<UpdateMeApiResponse, UpdateMeApiArg>({
       query: (queryArg) => ({ url: `/api/auth/v1/me`, method: 'PATCH', body: queryArg.updateMeDto }),
     }),
@@ -35,6 +49,12 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     removeAvatar: build.mutation<RemoveAvatarApiResponse, RemoveAvatarApiArg>({
       query: () => ({ url: `/api/auth/v1/me/avatar`, method: 'DELETE' }),
+    }),
+    changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/v1/me/email`, method: 'PUT', body: queryArg.changeEmailDto }),
+    }),
+    sendVerificationLink: build.mutation<SendVerificationLinkApiResponse, SendVerificationLinkApiArg>({
+      query: () => ({ url: `/api/auth/v1/me/email/verification`, method: 'POST' }),
     }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
       query: (queryArg) => ({
@@ -52,6 +72,15 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     logoutOthers: build.mutation<LogoutOthersApiResponse, LogoutOthersApiArg>({
       query: () => ({ url: `/api/auth/v1/logout-others`, method: 'POST' }),
+    }),
+    listMySessions: build.query<ListMySessionsApiResponse, ListMySessionsApiArg>({
+      query: () => ({ url: `/api/auth/v1/sessions` }),
+    }),
+    endMySession: build.mutation<EndMySessionApiResponse, EndMySessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
     }),
     listCourses: build.query<ListCoursesApiResponse, ListCoursesApiArg>({
       query: (queryArg) => ({
@@ -399,9 +428,18 @@ export type ForgotPasswordApiResponse =
 export type ForgotPasswordApiArg = {
   forgotPasswordDto: ForgotPasswordDto;
 };
-export type ResetPasswordApiResponse = /** status 200 The new password is set */ MessageResponse;
+export type ResetPasswordApiResponse =
+  /** status 200 The new password is set; signed in */ ResetPasswordResponse;
 export type ResetPasswordApiArg = {
   resetPasswordDto: ResetPasswordDto;
+};
+export type VerifyEmailApiResponse = /** status 200 The address is confirmed */ MessageResponse;
+export type VerifyEmailApiArg = {
+  verificationLinkDto: VerificationLinkDto;
+};
+export type RenewVerificationLinkApiResponse = /** status 200 A new link is mailed */ MessageResponse;
+export type RenewVerificationLinkApiArg = {
+  verificationLinkDto: VerificationLinkDto;
 };
 export type UpdateMeApiResponse = /** status 200  */ AccountResponse;
 export type UpdateMeApiArg = {
@@ -415,6 +453,12 @@ export type SetAvatarApiArg = {
 };
 export type RemoveAvatarApiResponse = /** status 200  */ AccountResponse;
 export type RemoveAvatarApiArg = void;
+export type ChangeEmailApiResponse = /** status 200  */ AccountResponse;
+export type ChangeEmailApiArg = {
+  changeEmailDto: ChangeEmailDto;
+};
+export type SendVerificationLinkApiResponse = /** status 200 A link is mailed */ MessageResponse;
+export type SendVerificationLinkApiArg = void;
 export type ChangePasswordApiResponse = /** status 200 The new password is set */ MessageResponse;
 export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
@@ -425,6 +469,12 @@ export type ReauthenticateApiArg = {
 };
 export type LogoutOthersApiResponse = /** status 200 Signed out everywhere else */ MessageResponse;
 export type LogoutOthersApiArg = void;
+export type ListMySessionsApiResponse = /** status 200  */ OwnSessionResponse[];
+export type ListMySessionsApiArg = void;
+export type EndMySessionApiResponse = /** status 200 The session is ended */ MessageResponse;
+export type EndMySessionApiArg = {
+  id: string;
+};
 export type ListCoursesApiResponse = /** status 200  */ CatalogueCourseResponse[];
 export type ListCoursesApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
@@ -703,6 +753,10 @@ export type ReadPreviewFileApiArg = {
   range?: string;
 };
 export type UserResponse = {
+  /** Whether a link mailed to this address was opened. Nothing depends on it but the address in certificates. */
+  email_verified: boolean;
+  /** The address that replaces this one when the link mailed to it is opened; null if no change is under way. */
+  pending_email: string | null;
   /** URL path of the picture; null: show the initials. */
   avatar_url: string | null;
   is_admin: boolean;
@@ -758,11 +812,24 @@ export type MessageResponse = {
 export type ForgotPasswordDto = {
   email: string;
 };
+export type ResetPasswordResponse = {
+  /** One sentence for the user. */
+  message: string;
+  /** Of a session. Send it as `Authorization: Bearer …`. */
+  token: string;
+  user: UserResponse;
+};
 export type ResetPasswordDto = {
+  /** True: the token is valid for 30 days, otherwise 1 day. */
+  remember?: boolean;
   /** From the mailed link: `/reset-password?token=…`. Works once, for 60 minutes. */
   token: string;
   /** The new password, 6 to 128 characters. */
   password: string;
+};
+export type VerificationLinkDto = {
+  /** From the mailed link: `/verify-email?token=…`. */
+  token: string;
 };
 export type AccountResponse = {
   user: UserResponse;
@@ -798,6 +865,10 @@ export type MeUserResponse = {
   id: string;
   full_name: string;
   email: string;
+  /** Whether a link mailed to this address was opened. Nothing depends on it but the address in certificates. */
+  email_verified: boolean;
+  /** The address that replaces this one when the link mailed to it is opened; null if no change is under way. */
+  pending_email: string | null;
   /** Null: show the initials. */
   avatar_url: string | null;
   is_admin: boolean;
@@ -821,6 +892,12 @@ export type AvatarForm = {
   /** JPEG, PNG or WebP up to 5 MB. */
   avatar: Blob;
 };
+export type ChangeEmailDto = {
+  /** The new address. Stored trimmed and lower-cased; one account per address. */
+  email: string;
+  /** The caller's current password. */
+  password: string;
+};
 export type ChangePasswordDto = {
   current_password: string;
   /** 6 to 128 characters; must differ from the current one. */
@@ -833,6 +910,17 @@ export type ReauthenticationResponse = {
 export type ReauthenticateDto = {
   /** The caller's current password. */
   password: string;
+};
+export type OwnSessionResponse = {
+  id: string;
+  /** Where it was opened; null if it isn't recognised. */
+  device: string | null;
+  /** When the user signed in. */
+  created_at: string;
+  /** When it was last used, to the hour; null for a session from before this was stored. */
+  last_seen_at: string | null;
+  /** Whether it is the session of this call. */
+  is_current: boolean;
 };
 export type CourseLevel = 'beginner' | 'intermediate' | 'advanced';
 export type CourseLanguage =
@@ -1843,13 +1931,19 @@ export const {
   useLogoutMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useVerifyEmailMutation,
+  useRenewVerificationLinkMutation,
   useUpdateMeMutation,
   useGetMeQuery,
   useSetAvatarMutation,
   useRemoveAvatarMutation,
+  useChangeEmailMutation,
+  useSendVerificationLinkMutation,
   useChangePasswordMutation,
   useReauthenticateMutation,
   useLogoutOthersMutation,
+  useListMySessionsQuery,
+  useEndMySessionMutation,
   useListCoursesQuery,
   useGetCourseQuery,
   useGetCourseOutlineQuery,

@@ -13,8 +13,16 @@ export const api = generatedApi.enhanceEndpoints({
     updateMe: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
     setAvatar: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
     removeAvatar: { invalidatesTags: (changed) => (changed ? ['Account', 'Comments'] : []) },
+    // Also after an error: it means that the shown address is outdated.
+    verifyEmail: { invalidatesTags: ['Account'] },
+    changeEmail: { invalidatesTags: (changed) => (changed ? ['Account'] : []) },
+    sendVerificationLink: { invalidatesTags: (_sent, error) => (error ? ['Account'] : []) },
     // An administrator's rights may depend on it.
-    changePassword: { invalidatesTags: (changed) => (changed ? ['Account'] : []) },
+    changePassword: { invalidatesTags: (changed) => (changed ? ['Account', 'Sessions'] : []) },
+    listMySessions: { providesTags: ['Sessions'] },
+    // Also after an error: the list may be outdated.
+    endMySession: { invalidatesTags: ['Sessions'] },
+    logoutOthers: { invalidatesTags: ['Sessions'] },
     // Cached while a course is open, so that going back restores the dashboard.
     listEnrolledCourses: { providesTags: ['Enrolled'], keepUnusedDataFor: 900 },
     getAccess: { providesTags: ['Enrolled'] },

@@ -85,6 +85,7 @@ export const baseApi = createApi({
   tagTypes: [
     'Enrolled',
     'Account',
+    'Sessions',
     'Progress',
     'Quiz',
     'Lab',

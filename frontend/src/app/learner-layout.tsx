@@ -7,7 +7,7 @@ import { Avatar } from '../components/avatar';
 import { Button } from '../components/button';
 import { ThemeToggle } from '../components/theme-toggle';
 import { paths } from '../config/paths';
-import { PasswordChangeNotice, useSignOut } from '../features/auth';
+import { EmailNotice, PasswordChangeNotice, useSignOut } from '../features/auth';
 import { selectSessionUser } from '../session/session';
 import { watchedPayments } from '../session/watched-payments';
 import { safeStorage } from '../lib/safe-storage';
@@ -39,6 +39,7 @@ export function Component() {
           className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 max-sm:pt-4 sm:px-6"
         >
           <PasswordChangeNotice />
+          <EmailNotice />
           <Outlet />
         </main>
         <Footer />

@@ -18,6 +18,7 @@ const publicScreens: RouteObject[] = [
   { path: paths.mentor.path, lazy: () => import('../features/mentors/mentor-screen') },
   { path: paths.verify.path, lazy: () => import('../features/certificates/verify-screen') },
   { path: paths.forgotPassword.path, lazy: () => import('../features/auth/forgot-password-screen') },
+  { path: paths.verifyEmail.path, lazy: () => import('../features/auth/verify-email-screen') },
   { path: paths.resetPassword.path, lazy: () => import('../features/auth/reset-password-screen') },
 ];
 

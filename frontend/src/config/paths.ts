@@ -26,6 +26,8 @@ export const paths = {
   },
   forgotPassword: fixed('/forgot-password'),
   resetPassword: fixed('/reset-password'),
+  /** The link that confirms an email address. */
+  verifyEmail: fixed('/verify-email'),
   about: fixed('/about'),
   contact: fixed('/contact'),
   terms: fixed('/terms'),

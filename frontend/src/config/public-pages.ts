@@ -64,6 +64,11 @@ export const publicPages = {
     title: 'Reset password',
     description: 'Choose a new password for your account.',
   },
+  verifyEmail: {
+    path: paths.verifyEmail.path,
+    title: 'Confirm your email address',
+    description: 'Opens from a mail and confirms the email address of your account.',
+  },
 } as const satisfies Record<string, PublicPage>;
 
 const patternsOf = (tree: object): string[] =>

@@ -11,6 +11,8 @@ export function meAnswer(user: SessionUser): MeResponse {
   return {
     user: {
       ...user,
+      email_verified: true,
+      pending_email: null,
       created_at: '2026-01-05T09:00:00.000Z',
       total_courses: 0,
       average_progress: 0,

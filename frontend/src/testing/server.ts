@@ -26,6 +26,7 @@ export const server = setupServer(
   }),
   http.get(`${API}/auth/v1/enrolled-courses`, () => HttpResponse.json([])),
   http.get(`${API}/auth/v1/courses`, () => HttpResponse.json([])),
+  http.get(`${API}/auth/v1/sessions`, () => HttpResponse.json([])),
   http.get(`${API}/payments/mine`, () => HttpResponse.json([])),
   http.get(`${API}/announcements`, () => HttpResponse.json([])),
   // No live updates by default: pages poll. Live tests override this.

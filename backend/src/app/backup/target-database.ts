@@ -182,13 +182,16 @@ export class TargetDatabase {
 
   /**
    * Marks pending deliveries to be enqueued again, because jobs aren't backed up. The sweep removes files that only the
-   * old database referenced after a day. Sessions end and reset links are voided: the backup may contain some that have
+   * old database referenced after a day. Sessions end and mailed links are voided: the backup may contain some that have
    * ended since, or may have leaked.
    */
   async startAnew(): Promise<void> {
     await this.runner.query('UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL');
     await this.runner.query(
       'UPDATE password_reset_tokens SET voided_at = now() WHERE used_at IS NULL AND voided_at IS NULL',
+    );
+    await this.runner.query(
+      'UPDATE email_verification_tokens SET voided_at = now() WHERE used_at IS NULL AND voided_at IS NULL',
     );
     await this.runner.query('UPDATE outbox_deliveries SET enqueued_at = NULL WHERE handled_at IS NULL');
     await this.runner.query(

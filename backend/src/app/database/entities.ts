@@ -13,6 +13,7 @@ import { CredentialAnchor } from '../../modules/credentials/chain/credential-anc
 import { StatusList } from '../../modules/credentials/status-list.entity.js';
 import { OutboxDelivery, OutboxEvent } from '../../platform/events/outbox.entities.js';
 import { AccountChange } from '../../modules/auth/account-change.entity.js';
+import { EmailVerificationToken } from '../../modules/auth/email-verification-token.entity.js';
 import { PasswordResetToken } from '../../modules/auth/password-reset-token.entity.js';
 import { Session } from '../../modules/auth/session.entity.js';
 import { User } from '../../modules/auth/user.entity.js';
@@ -66,6 +67,7 @@ import { Ticket } from '../../modules/support/ticket.entity.js';
 export const entities = [
   User,
   Session,
+  EmailVerificationToken,
   PasswordResetToken,
   AccountChange,
   Course,

@@ -5,9 +5,12 @@ import { CurrentUser } from '../../platform/common/authorisation.js';
 import { type UploadedFile, UploadForm } from '../../platform/uploads/index.js';
 import { pictureMissing } from './auth.errors.js';
 import { AccountResponse, AvatarForm, UpdateMeDto, UserResponse } from './dto/user.dto.js';
+import { ChangeEmailDto } from './dto/email.dto.js';
 import { ChangePasswordDto } from './dto/password.dto.js';
 import { MessageResponse } from '../../platform/common/message.response.js';
 import { ReauthenticateDto, ReauthenticationResponse } from './dto/session.dto.js';
+import { EmailChangeService } from './email-change.service.js';
+import { EmailVerificationsService } from './email-verifications.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { ProfilesService } from './profiles.service.js';
 import { ReauthenticationService } from './reauthentication.service.js';
@@ -22,6 +25,8 @@ export class AccountController {
     private readonly passwordChange: PasswordChangeService,
     private readonly reauthentication: ReauthenticationService,
     private readonly sessions: SessionsService,
+    private readonly emailChange: EmailChangeService,
+    private readonly verifications: EmailVerificationsService,
   ) {}
 
   @Patch('me')
@@ -65,6 +70,44 @@ export class AccountController {
   async removeAvatar(@CurrentUser() caller: CurrentUser): Promise<AccountResponse> {
     await this.profiles.removeAvatar(caller.id);
     return { user: UserResponse.from({ ...caller, avatarUrl: null }) };
+  }
+
+  @Put('me/email')
+  @ApiOperation({
+    summary: 'Change your email address',
+    description:
+      'An address that nobody has confirmed is replaced at once. A confirmed one stays until the link that is mailed to the new address is opened (`pending_email`); ' +
+      'sending the current address cancels the change. The old address gets a mail once it is replaced.',
+  })
+  @ApiErrors({
+    400: 'The address is none, or the password is wrong (`auth.wrong_password`); `details` names the field',
+    403: 'An administrator’s password is too weak: change it first (`auth.password_change_required`)',
+    409: 'Another account has this address',
+    429: 'More than 10 wrong passwords in 15 minutes, or 5 links in an hour, for this account; `Retry-After` is in seconds',
+    503: 'Too many are signing in at this moment',
+  })
+  async changeEmail(
+    @Body() { email, password }: ChangeEmailDto,
+    @CurrentUser() caller: CurrentUser,
+  ): Promise<AccountResponse> {
+    const addresses = await this.emailChange.change(caller, email, password);
+    return { user: UserResponse.from({ ...caller, ...addresses }) };
+  }
+
+  @Post('me/email/verification')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Mail yourself another link that confirms your address',
+    description: 'To the new address if a change is under way. Earlier links to the same address stay valid.',
+  })
+  @ApiOkResponse({ type: MessageResponse, description: 'A link is mailed' })
+  @ApiErrors({
+    409: 'The address is confirmed already (`auth.email_verified`)',
+    429: 'More than 5 links in an hour for this account; `Retry-After` is in seconds',
+  })
+  async sendVerificationLink(@CurrentUser() caller: CurrentUser): Promise<MessageResponse> {
+    await this.verifications.sendAgain(caller);
+    return { message: 'A new link is on its way' };
   }
 
   @Post('change-password')

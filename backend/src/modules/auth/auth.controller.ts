@@ -3,11 +3,13 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Request } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser, Public } from '../../platform/common/authorisation.js';
-import { clientNetworks } from '../../platform/common/rate-limits/index.js';
-import { ForgotPasswordDto, ResetPasswordDto } from './dto/password.dto.js';
+import { clientOf } from './device-name.js';
+import { ForgotPasswordDto, ResetPasswordDto, ResetPasswordResponse } from './dto/password.dto.js';
+import { VerificationLinkDto } from './dto/email.dto.js';
 import { LoginDto, SessionResponse } from './dto/session.dto.js';
 import { MessageResponse } from '../../platform/common/message.response.js';
 import { SignupDto, UserResponse } from './dto/user.dto.js';
+import { EmailVerificationsService } from './email-verifications.service.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -23,6 +25,7 @@ export class AuthController {
     private readonly sessions: SessionsService,
     private readonly passwordResets: PasswordResetsService,
     private readonly signUpLimit: SignUpLimit,
+    private readonly verifications: EmailVerificationsService,
   ) {}
 
   @Post('signup')
@@ -30,7 +33,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Create a learner account and sign in',
     description:
-      'The token is valid for 30 days. A welcome mail is sent. Retrying with the same form within 10 minutes, after a lost response, signs in to the account that it created.',
+      'The token is valid for 30 days. A welcome mail with a link that confirms the address is sent; nothing waits for it. Retrying with the same form within 10 minutes, after a lost response, signs in to the account that it created.',
   })
   @ApiCreatedResponse({ type: SessionResponse, description: 'The account is created and signed in' })
   @ApiErrors({
@@ -40,12 +43,12 @@ export class AuthController {
     503: 'Too many are signing in at this moment',
   })
   async signup(@Body() body: SignupDto, @Req() request: Request): Promise<SessionResponse> {
-    const from = clientNetworks(request);
+    const from = clientOf(request);
     const registrant = { fullName: body.full_name, email: body.email, password: body.password };
     const { user, token } = await this.signUpLimit.guard(from, () =>
       this.registration.signUp(registrant, from),
     );
-    return { token, user: UserResponse.from(user) };
+    return { token, user: UserResponse.fromAccount(user) };
   }
 
   @Post('login')
@@ -67,8 +70,8 @@ export class AuthController {
     503: 'Too many are signing in at this moment',
   })
   async login(@Body() body: LoginDto, @Req() request: Request): Promise<SessionResponse> {
-    const { user, token } = await this.signIn.signIn(body, clientNetworks(request));
-    return { token, user: UserResponse.from(user) };
+    const { user, token } = await this.signIn.signIn(body, clientOf(request));
+    return { token, user: UserResponse.fromAccount(user) };
   }
 
   @Post('logout')
@@ -103,18 +106,60 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @ApiOperation({
-    summary: 'Set a new password with the mailed link',
+    summary: 'Set a new password with the mailed link, and sign in',
     description:
-      'Ends every session of the account. Retrying with the same link and password within 10 minutes returns the same response.',
+      'Ends every other session of the account, and confirms its email address. Retrying with the same link and password within 10 minutes signs in again. ' +
+      'The token is valid for 30 days, or 1 day with `remember: false`.',
   })
-  @ApiOkResponse({ type: MessageResponse, description: 'The new password is set' })
+  @ApiOkResponse({ type: ResetPasswordResponse, description: 'The new password is set; signed in' })
   @ApiErrors({
-    400: 'Invalid reset link: unknown, used, voided or older than 60 minutes; or the password is too short, too long or too common (`auth.weak_password`; administrators need 12 characters)',
+    400: 'Invalid reset link: unknown or replaced by a newer one (`auth.invalid_reset_link`), used (`auth.reset_link_used`) or older than 60 minutes (`auth.reset_link_expired`); or the password is too short, too long or too common (`auth.weak_password`; administrators need 12 characters)',
     429: 'More than 300 writes a minute from one address',
     503: 'Too many are signing in at this moment',
   })
-  async resetPassword(@Body() body: ResetPasswordDto, @Req() request: Request): Promise<MessageResponse> {
-    await this.passwordResets.reset(body.token, body.password, clientNetworks(request));
-    return { message: 'Password reset successful!' };
+  async resetPassword(
+    @Body() body: ResetPasswordDto,
+    @Req() request: Request,
+  ): Promise<ResetPasswordResponse> {
+    const { user, token } = await this.passwordResets.reset(body, clientOf(request));
+    return { message: 'Password reset successful!', token, user: UserResponse.fromAccount(user) };
+  }
+
+  @Post('verify-email')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Confirm an email address with the mailed link',
+    description:
+      'The link works once, for 7 days. Retrying within 10 minutes, after a lost response, returns the same response. ' +
+      'Where the address was about to replace another one, it does so now, and the old one gets a mail.',
+  })
+  @ApiOkResponse({ type: MessageResponse, description: 'The address is confirmed' })
+  @ApiErrors({
+    400: 'The link is unknown (`auth.invalid_verification_link`), used (`auth.verification_link_used`), expired (`auth.verification_link_expired`) or for an address that was changed since (`auth.verification_link_superseded`)',
+    409: 'Someone else has signed up with the address since',
+    429: 'More than 300 writes a minute from one address',
+  })
+  async verifyEmail(@Body() { token }: VerificationLinkDto): Promise<MessageResponse> {
+    await this.verifications.verify(token);
+    return { message: 'Email address confirmed' };
+  }
+
+  @Post('verify-email/renew')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Mail a new link in place of an old one',
+    description: 'To the address that the old link was mailed to. Earlier links to it stay valid.',
+  })
+  @ApiOkResponse({ type: MessageResponse, description: 'A new link is mailed' })
+  @ApiErrors({
+    400: 'The link is unknown, or for an address that was changed since',
+    409: 'The address is confirmed already (`auth.email_verified`)',
+    429: 'More than 5 links in an hour for one account; `Retry-After` is in seconds',
+  })
+  async renewVerificationLink(@Body() { token }: VerificationLinkDto): Promise<MessageResponse> {
+    await this.verifications.renew(token);
+    return { message: 'A new link is on its way' };
   }
 }

@@ -18,10 +18,31 @@ export class WrongCredentialsError extends DomainError {
 }
 
 export class EmailTakenError extends ConflictError {
-  constructor() {
-    super('auth.email_taken', 'An account with this email already exists');
+  constructor(field?: string) {
+    super('auth.email_taken', 'An account with this email already exists', field);
   }
 }
+
+const VERIFICATION_LINK_PROBLEMS = {
+  invalid: ['auth.invalid_verification_link', 'Invalid confirmation link'],
+  used: ['auth.verification_link_used', 'This link has already been used'],
+  expired: ['auth.verification_link_expired', 'This link has expired'],
+  superseded: [
+    'auth.verification_link_superseded',
+    'The address of the account has changed since this link was mailed',
+  ],
+} as const;
+
+/** The link of a mail can't confirm its address, or not any more. */
+export class VerificationLinkError extends InvalidInputError {
+  constructor(problem: keyof typeof VERIFICATION_LINK_PROBLEMS) {
+    const [code, message] = VERIFICATION_LINK_PROBLEMS[problem];
+    super(code, message, 'token');
+  }
+}
+
+export const emailAlreadyVerified = () =>
+  new ConflictError('auth.email_verified', 'Your email address is already confirmed');
 
 /** At least one administrator must remain. */
 export const lastAdministrator = () =>
@@ -34,9 +55,17 @@ export const lastAdministrator = () =>
 export const ownRoleUnconfirmed = () =>
   new ConflictError('auth.own_role_unconfirmed', 'You are about to give up your own administrator rights.');
 
-export class InvalidResetLinkError extends InvalidInputError {
-  constructor() {
-    super('auth.invalid_reset_link', 'Invalid reset link', 'token');
+const RESET_LINK_PROBLEMS = {
+  invalid: ['auth.invalid_reset_link', 'Invalid reset link'],
+  used: ['auth.reset_link_used', 'This link has already been used'],
+  expired: ['auth.reset_link_expired', 'This link has expired'],
+} as const;
+
+/** The sentence is the same for all; `code` and `details` say why. */
+export class InvalidResetLinkError extends DomainError {
+  constructor(problem: keyof typeof RESET_LINK_PROBLEMS) {
+    const [code, reason] = RESET_LINK_PROBLEMS[problem];
+    super(400, code, 'Invalid reset link', [{ field: 'token', message: reason }]);
   }
 }
 

@@ -9,8 +9,12 @@ import { AccountsRepository } from './accounts.repository.js';
 import { AccountsService } from './accounts.service.js';
 import { AdministratorPasswords } from './administrator-passwords.js';
 import { AuthController } from './auth.controller.js';
+import { EmailChangeService } from './email-change.service.js';
+import { EmailVerificationsRepository } from './email-verifications.repository.js';
+import { EmailVerificationsService } from './email-verifications.service.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { LearnersController } from './learners.controller.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
@@ -42,7 +46,7 @@ import { UsersService } from './users.service.js';
       }),
     }),
   ],
-  controllers: [AuthController, AccountController, LearnersController],
+  controllers: [AuthController, AccountController, OwnSessionsController, LearnersController],
   providers: [
     // Guards run in this order: session, write limit, reauthentication.
     { provide: APP_GUARD, useClass: SessionGuard },
@@ -67,6 +71,9 @@ import { UsersService } from './users.service.js';
     ReauthenticationService,
     RateLimits,
     RegistrationService,
+    EmailChangeService,
+    EmailVerificationsService,
+    EmailVerificationsRepository,
     FirstAdministrator,
     UsersService,
     UsersRepository,
@@ -74,6 +81,7 @@ import { UsersService } from './users.service.js';
   exports: [
     AdministratorPasswords,
     UsersService,
+    EmailVerificationsService,
     PasswordHasher,
     PasswordResetsService,
     RegistrationService,

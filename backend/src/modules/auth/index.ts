@@ -1,5 +1,6 @@
 export { AuthModule } from './auth.module.js';
 export { AdministratorPasswords } from './administrator-passwords.js';
+export { EmailVerificationsService } from './email-verifications.service.js';
 export { PasswordHasher } from './password-hasher.js';
 export { PasswordResetsService } from './password-resets.service.js';
 export { RegistrationService } from './registration.service.js';
@@ -8,3 +9,4 @@ export { type SessionUser } from './sessions.repository.js';
 export { SIGN_IN_BODY } from './sign-in-body.js';
 export { SignInWatch } from './sign-in-watch.js';
 export { UsersService } from './users.service.js';
+export { VERIFICATION_LINK_DAYS } from './email-verifications.repository.js';

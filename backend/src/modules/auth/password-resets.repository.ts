@@ -8,6 +8,9 @@ const SENT_AGAIN_WITHIN_MINUTES = 10;
 /** How long a mailed link is valid. */
 const MINUTES = 60;
 
+/** How long a dead link is kept, so that whoever opens it is told what happened to it. */
+const DEAD_LINK_DAYS = 30;
+
 interface OwnerOfLink {
   userId: string;
   isAdmin: boolean;
@@ -26,13 +29,13 @@ interface NewPassword {
 export class PasswordResetsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Stores a new link's hash, voids the user's open links and deletes dead ones; null if the user no longer exists. */
+  /** Stores a new link's hash, voids the user's open links and deletes old ones; null if the user no longer exists. */
   async insert(userId: string, tokenHash: string): Promise<{ expiresAt: Date } | null> {
     return this.dataSource.transaction(async (manager) => {
       // Of two links created concurrently, only one may remain valid.
       const [user] = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
       if (!user) return null;
-      await this.clearDead(manager, userId);
+      await this.clearOld(manager, userId);
       await this.voidOpen(manager, userId);
       const [row] = await manager.query<[{ expires_at: Date }]>(
         `INSERT INTO password_reset_tokens (id, user_id, token_hash, expires_at)
@@ -54,10 +57,22 @@ export class PasswordResetsRepository {
     return row ?? null;
   }
 
+  /** Why a link isn't open. A voided one is unknown: a newer one has replaced it. */
+  async problemOf(tokenHash: string): Promise<'invalid' | 'used' | 'expired'> {
+    const [row] = await this.dataSource.query<{ problem: 'invalid' | 'used' | 'expired' }[]>(
+      `SELECT CASE WHEN used_at IS NOT NULL THEN 'used' WHEN voided_at IS NOT NULL THEN 'invalid' ELSE 'expired' END AS problem
+       FROM password_reset_tokens WHERE token_hash = $1`,
+      [tokenHash],
+    );
+    return row?.problem ?? 'invalid';
+  }
+
   /** The user of a recently used link. */
-  async ownerOfJustUsed(tokenHash: string): Promise<{ userId: string; passwordHash: string } | null> {
-    const [row] = await this.dataSource.query<{ userId: string; passwordHash: string }[]>(
-      `SELECT owner.id AS "userId", owner.password_hash AS "passwordHash"
+  async ownerOfJustUsed(
+    tokenHash: string,
+  ): Promise<{ userId: string; email: string; passwordHash: string } | null> {
+    const [row] = await this.dataSource.query<{ userId: string; email: string; passwordHash: string }[]>(
+      `SELECT owner.id AS "userId", owner.email, owner.password_hash AS "passwordHash"
        FROM password_reset_tokens token JOIN users owner ON owner.id = token.user_id
        WHERE token.token_hash = $1
          AND token.used_at > now() - make_interval(mins => ${SENT_AGAIN_WITHIN_MINUTES})`,
@@ -67,8 +82,9 @@ export class PasswordResetsRepository {
   }
 
   /**
-   * Uses an open link and sets the password, at most once under concurrency; returns the account's email, or null if
-   * the transaction must be rolled back. Locks the user's row before the link's, like everything that voids links: the
+   * Uses an open link and sets the password, at most once under concurrency. It came by mail, so it confirms the address,
+   * and cancels a change of it that the owner may not know of. Returns the account's email, or null if the transaction
+   * must be rolled back. Locks the user's row before the link's, like everything that voids links: the
    * opposite order could deadlock.
    */
   async use(
@@ -76,7 +92,10 @@ export class PasswordResetsRepository {
     { tokenHash, userId, passwordHash, hasStrongPassword }: NewPassword,
   ): Promise<string | null> {
     const [rows] = await manager.query<[{ email: string }[]]>(
-      `WITH changed AS (UPDATE users SET password_hash = $3, has_strong_password = $4 WHERE id = $2 RETURNING id, email)
+      `WITH changed AS (
+         UPDATE users SET password_hash = $3, has_strong_password = $4, pending_email = NULL,
+           email_verified_at = coalesce(email_verified_at, now())
+         WHERE id = $2 RETURNING id, email)
        UPDATE password_reset_tokens token SET used_at = now() FROM changed
        WHERE token.token_hash = $1 AND token.user_id = changed.id
          AND token.used_at IS NULL AND token.voided_at IS NULL AND token.expires_at > now()
@@ -95,9 +114,10 @@ export class PasswordResetsRepository {
     );
   }
 
-  private async clearDead(manager: EntityManager, userId: string): Promise<void> {
+  private async clearOld(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
-      'DELETE FROM password_reset_tokens WHERE user_id = $1 AND (expires_at < now() OR used_at IS NOT NULL)',
+      `DELETE FROM password_reset_tokens
+       WHERE user_id = $1 AND expires_at < now() - make_interval(days => ${DEAD_LINK_DAYS})`,
       [userId],
     );
   }

@@ -1,18 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type ClientNetworks, RateLimits } from '../../platform/common/rate-limits/index.js';
+import { RateLimits } from '../../platform/common/rate-limits/index.js';
+import type { Client } from './device-name.js';
 import { Outbox } from '../../platform/events/index.js';
 import { InvalidResetLinkError } from './auth.errors.js';
+import { digestOf, newMailedToken } from './mailed-token.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { SignInLimit } from './sign-in-limit.js';
 import { SessionsService } from './sessions.service.js';
+import type { User } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Longer than either response takes, so that the timing doesn't reveal who has an account. */
 const ANSWER_AFTER_MS = 150;
+
+interface Reset {
+  token: string;
+  password: string;
+  remember: boolean;
+}
+
+/** The account whose password is set. */
+interface Done {
+  email: string;
+  passwordHash: string;
+}
 
 /** Forgotten passwords: from requesting a link to setting the new password. */
 @Injectable()
@@ -49,31 +63,36 @@ export class PasswordResetsService {
 
   /** Creates the token of a link to mail and voids earlier links; null if the user no longer exists. */
   async issueToken(userId: string): Promise<{ token: string; expiresAt: Date } | null> {
-    const token = randomBytes(32).toString('base64url');
-    const issued = await this.repository.insert(userId, digest(token));
+    const token = newMailedToken();
+    const issued = await this.repository.insert(userId, digestOf(token));
     return issued && { token, expiresAt: issued.expiresAt };
   }
 
   /**
-   * Sets the new password, ends every session of the account and notifies the owner. A retry after a lost response
-   * succeeds without changing anything.
+   * Sets the new password, ends every session of the account, signs its owner in and notifies them. A retry after a lost
+   * response only signs in.
    * @throws InvalidResetLinkError if the link is unknown, used, voided or older than an hour; WeakPasswordError, after
    * which the link is still valid
    */
-  async reset(token: string, password: string, from: ClientNetworks): Promise<void> {
-    const tokenHash = digest(token);
-    try {
-      await this.useLink(tokenHash, password, from);
-    } catch (error) {
+  async reset({ token, password, remember }: Reset, from: Client): Promise<{ user: User; token: string }> {
+    const tokenHash = digestOf(token);
+    const { email, passwordHash } = await this.useLink(tokenHash, password, from).catch((error: unknown) => {
       if (!(error instanceof InvalidResetLinkError)) throw error;
-      await this.expectDoneBefore(tokenHash, password);
-    }
+      return this.expectDoneBefore(tokenHash, password);
+    });
+    const user = await this.users.findByEmail(email);
+    const session =
+      user &&
+      (await this.sessions.open(user.id, { remember, ifPasswordHash: passwordHash, device: from.device }));
+    // Changed again in this moment.
+    if (!session) throw new InvalidResetLinkError('used');
+    return { user: { ...user, isAdmin: user.isAdmin && user.hasStrongPassword }, token: session };
   }
 
-  private async useLink(tokenHash: string, password: string, from: ClientNetworks): Promise<void> {
+  private async useLink(tokenHash: string, password: string, from: Client): Promise<Done> {
     // Hashing is expensive: check the token first.
     const open = await this.repository.ownerOfOpen(tokenHash);
-    if (!open) throw new InvalidResetLinkError();
+    if (!open) throw new InvalidResetLinkError(await this.repository.problemOf(tokenHash));
     const { userId, isAdmin } = open;
     this.policy.require(password, open, { isAdmin, field: 'password' });
     const hasStrongPassword = this.policy.isStrong(password, open);
@@ -85,29 +104,28 @@ export class PasswordResetsService {
         passwordHash,
         hasStrongPassword,
       });
-      if (!owner) throw new InvalidResetLinkError();
+      if (!owner) throw new InvalidResetLinkError('used');
       await this.sessions.endAllOf(manager, userId);
       await this.outbox.publish(manager, 'auth.password-changed', { userId });
       return owner;
     });
     await this.signInLimit.forgive(email, from);
+    return { email, passwordHash };
   }
 
   /** Someone with a used link could guess the password with it, so wrong guesses count. */
-  private async expectDoneBefore(tokenHash: string, password: string): Promise<void> {
+  private async expectDoneBefore(tokenHash: string, password: string): Promise<Done> {
     const used = await this.repository.ownerOfJustUsed(tokenHash);
-    if (!used) throw new InvalidResetLinkError();
+    if (!used) throw new InvalidResetLinkError(await this.repository.problemOf(tokenHash));
     await this.limits.guardGuess(
       'wrong-password',
       [used.userId],
       async () => {
-        if (!(await this.hasher.matches(used.passwordHash, password))) throw new InvalidResetLinkError();
+        if (!(await this.hasher.matches(used.passwordHash, password)))
+          throw new InvalidResetLinkError('used');
       },
       (error) => error instanceof InvalidResetLinkError,
     );
+    return used;
   }
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

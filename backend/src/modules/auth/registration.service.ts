@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ClientNetworks } from '../../platform/common/rate-limits/index.js';
+import type { Client } from './device-name.js';
 import { Outbox } from '../../platform/events/index.js';
 import { EmailTakenError, WrongCredentialsError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -35,20 +35,23 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Creates a learner's account, mails a welcome and signs the learner in for 30 days, so that links in mails open
+   * Creates a learner's account, mails a welcome with a link that confirms the address, and signs the learner in for 30 days, so that links in mails open
    * signed in. A retry with the same form after a lost response signs in to the account that it created.
    * @throws EmailTakenError, WeakPasswordError
    */
-  async signUp(registrant: Registrant, from: ClientNetworks): Promise<{ user: User; token: string }> {
+  async signUp(registrant: Registrant, from: Client): Promise<{ user: User; token: string }> {
     try {
-      return await this.makeAccount(registrant);
+      return await this.makeAccount(registrant, from);
     } catch (error) {
       if (!(error instanceof EmailTakenError)) throw error;
       return this.signInToNewAccount(registrant, from);
     }
   }
 
-  private async makeAccount(registrant: Registrant): Promise<{ user: User; token: string }> {
+  private async makeAccount(
+    registrant: Registrant,
+    { device }: Client,
+  ): Promise<{ user: User; token: string }> {
     this.policy.require(registrant.password, registrant, { isAdmin: false, field: 'password' });
     const hasStrongPassword = this.policy.isStrong(registrant.password, registrant);
     const passwordHash = await this.hasher.hash(registrant.password);
@@ -60,10 +63,11 @@ export class RegistrationService {
           passwordHash,
           isAdmin: false,
           hasStrongPassword,
+          isEmailVerified: false,
         },
         manager,
       );
-      const token = await this.sessions.open(user.id, { remember: true }, manager);
+      const token = await this.sessions.open(user.id, { remember: true, device }, manager);
       if (!token) throw new Error('A user who was just made has no session');
       await this.outbox.publish(manager, 'auth.user-registered', { userId: user.id });
       return { user, token };
@@ -76,7 +80,7 @@ export class RegistrationService {
    */
   private async signInToNewAccount(
     { fullName, email, password }: Registrant,
-    from: ClientNetworks,
+    from: Client,
   ): Promise<{ user: User; token: string }> {
     const user = await this.users.findByEmail(email);
     const isNew = user && Date.now() - user.createdAt.getTime() < SENT_AGAIN_WITHIN_MS;
@@ -89,13 +93,20 @@ export class RegistrationService {
   }
 
   /**
-   * Creates an account without a welcome mail: for the first administrator and for demo data.
+   * Creates an account with a verified address and without a welcome mail: for the first administrator.
    * @throws EmailTakenError
    */
   async register({ fullName, email, password, isAdmin = false }: Registrant): Promise<User> {
     const passwordHash = await this.hasher.hash(password);
     const hasStrongPassword = this.policy.isStrong(password, { fullName, email });
-    return this.users.insert({ fullName, email, passwordHash, isAdmin, hasStrongPassword });
+    return this.users.insert({
+      fullName,
+      email,
+      passwordHash,
+      isAdmin,
+      hasStrongPassword,
+      isEmailVerified: true,
+    });
   }
 
   /**

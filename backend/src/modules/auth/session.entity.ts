@@ -1,4 +1,4 @@
-import { Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
@@ -13,4 +13,8 @@ export class Session {
   @TimeColumn({ nullable: true }) endedAt: Date | null;
   /** Set when the user confirms the password; until then the session may make calls that require re-authentication. */
   @TimeColumn({ nullable: true }) reauthenticatedUntil: Date | null;
+  /** Where it was opened, such as "Chrome on Android". Null: not recognised, or from before this was stored. */
+  @Column({ type: 'varchar', length: 60, nullable: true }) device: string | null;
+  /** Of its calls, written once an hour at most. */
+  @TimeColumn({ nullable: true }) lastSeenAt: Date | null;
 }

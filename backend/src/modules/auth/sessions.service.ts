@@ -3,6 +3,8 @@ import { JwtService } from '@nestjs/jwt';
 import type { EntityManager } from 'typeorm';
 import { validate } from 'uuid';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
+import { NotFoundError } from '../../platform/common/domain-error.js';
+import type { OwnSessionResponse } from './dto/session.dto.js';
 import { SessionsRepository, type SessionUser } from './sessions.repository.js';
 
 /** Distinguishes session tokens from anything else signed with the same secret. */
@@ -23,6 +25,7 @@ interface OpenSession {
   remember?: boolean;
   /** The password hash that was verified: returns null if it has changed since. */
   ifPasswordHash?: string;
+  device?: string | null;
 }
 
 /** Opens, verifies and ends sessions. */
@@ -36,11 +39,11 @@ export class SessionsService {
   /** Opens a session and returns its bearer token; null if the user no longer exists or the password has changed. */
   async open(
     userId: string,
-    { remember = false, ifPasswordHash }: OpenSession = {},
+    { remember = false, ifPasswordHash, device = null }: OpenSession = {},
     manager?: EntityManager,
   ): Promise<string | null> {
     const session = await this.repository.open(
-      { userId, days: remember ? DAYS_REMEMBERED : DAYS, ifPasswordHash: ifPasswordHash ?? null },
+      { userId, days: remember ? DAYS_REMEMBERED : DAYS, ifPasswordHash: ifPasswordHash ?? null, device },
       manager,
     );
     if (!session) return null;
@@ -54,7 +57,11 @@ export class SessionsService {
 
   async findCaller(token: SessionToken): Promise<CurrentUser | null> {
     if (!validate(token.sid) || !validate(token.sub)) return null;
-    return this.repository.findCaller(token.sid, token.sub);
+    const seen = await this.repository.findCaller(token.sid, token.sub);
+    if (!seen) return null;
+    const { wasSeenLongAgo, ...caller } = seen;
+    if (wasSeenLongAgo) await this.repository.noteSeen(token.sid);
+    return caller;
   }
 
   /** Marks the session as re-authenticated from now on; null if it has ended. */
@@ -75,6 +82,16 @@ export class SessionsService {
 
   async end(sessionId: string): Promise<void> {
     await this.repository.end(sessionId);
+  }
+
+  /** The caller's open sessions, the current one first. */
+  listOf({ id, sessionId }: Pick<CurrentUser, 'id' | 'sessionId'>): Promise<OwnSessionResponse[]> {
+    return this.repository.listOpen(id, sessionId);
+  }
+
+  /** Ends a session of the caller. @throws NotFoundError */
+  async endOwn(caller: Pick<CurrentUser, 'id'>, sessionId: string): Promise<void> {
+    if (!(await this.repository.endOwn(caller.id, sessionId))) throw new NotFoundError('Session');
   }
 
   /** Ends every session of a user, or every one but `except`. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientNetworks } from '../../platform/common/rate-limits/index.js';
+import type { Client } from './device-name.js';
 import { WrongCredentialsError } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
@@ -26,12 +26,12 @@ export class SignInService {
 
   /**
    * Opens a session for a user with the correct password.
-   * @param from the caller's network addresses, for the limits on failed attempts
+   * @param from the caller's network addresses, for the limits on failed attempts, and device
    * @throws WrongCredentialsError the same, after the same time, whether the account exists or not
    */
   async signIn(
     { email, password, remember }: Credentials,
-    from: ClientNetworks,
+    from: Client,
   ): Promise<{ user: User; token: string }> {
     return this.limit.guard({ email, password }, from, async () => {
       const user = await this.users.findForSignIn(email);
@@ -39,7 +39,11 @@ export class SignInService {
       if (!user || !matches) throw new WrongCredentialsError();
       const isStrong = this.policy.isStrong(password, user);
       if (isStrong !== user.hasStrongPassword) await this.users.noteStrength(user, isStrong);
-      const token = await this.sessions.open(user.id, { remember, ifPasswordHash: user.passwordHash });
+      const token = await this.sessions.open(user.id, {
+        remember,
+        ifPasswordHash: user.passwordHash,
+        device: from.device,
+      });
       if (!token) throw new WrongCredentialsError();
       return { user: { ...user, isAdmin: user.isAdmin && isStrong }, token };
     });

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { CreatedAtColumn, IdColumn } from '../../platform/database/columns.js';
+import { CreatedAtColumn, IdColumn, TimeColumn } from '../../platform/database/columns.js';
 
 @Entity('users')
 // Trigrams of name and email.
@@ -18,5 +18,9 @@ export class User {
   @Column({ type: 'boolean', default: false }) isAdmin: boolean;
   /** Whether the password meets the administrator policy, checked whenever it is typed. */
   @Column({ type: 'boolean', default: false }) hasStrongPassword: boolean;
+  /** When a link that was mailed to `email` was opened. Null: nobody has confirmed it. */
+  @TimeColumn({ nullable: true }) emailVerifiedAt: Date | null;
+  /** Replaces a verified `email` when a link mailed to it is opened. */
+  @Column({ type: 'varchar', length: 254, nullable: true }) pendingEmail: string | null;
   @CreatedAtColumn() createdAt: Date;
 }

@@ -5,7 +5,12 @@ import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { EmailTakenError } from './auth.errors.js';
 import { User } from './user.entity.js';
 
-type NewUser = Pick<User, 'fullName' | 'email' | 'passwordHash' | 'isAdmin' | 'hasStrongPassword'>;
+interface NewUser extends Pick<
+  User,
+  'fullName' | 'email' | 'passwordHash' | 'isAdmin' | 'hasStrongPassword'
+> {
+  isEmailVerified: boolean;
+}
 
 @Injectable()
 export class UsersRepository {
@@ -52,22 +57,40 @@ export class UsersRepository {
   }
 
   /** @throws EmailTakenError */
-  async insert(user: NewUser, manager: EntityManager = this.dataSource.manager): Promise<User> {
+  async insert(
+    { isEmailVerified, ...user }: NewUser,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<User> {
     const id = newId();
     try {
-      const [row] = await manager.query<[{ created_at: Date }]>(
-        `INSERT INTO users (id, full_name, email, password_hash, is_admin, has_strong_password)
-         VALUES ($1, $2, $3, $4, $5, $6) RETURNING created_at`,
-        [id, user.fullName, user.email, user.passwordHash, user.isAdmin, user.hasStrongPassword],
+      const [row] = await manager.query<[{ created_at: Date; email_verified_at: Date | null }]>(
+        `INSERT INTO users (id, full_name, email, password_hash, is_admin, has_strong_password, email_verified_at)
+         VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $7::boolean THEN now() END) RETURNING created_at, email_verified_at`,
+        [
+          id,
+          user.fullName,
+          user.email,
+          user.passwordHash,
+          user.isAdmin,
+          user.hasStrongPassword,
+          isEmailVerified,
+        ],
       );
-      return { id, ...user, avatarUrl: null, createdAt: row.created_at };
+      return {
+        id,
+        ...user,
+        avatarUrl: null,
+        emailVerifiedAt: row.email_verified_at,
+        pendingEmail: null,
+        createdAt: row.created_at,
+      };
     } catch (error) {
       if (violatesUnique(error, 'users_email_key')) throw new EmailTakenError();
       throw error;
     }
   }
 
-  /** Sets a new password; false if the user's hash is no longer `ifPasswordHash`. */
+  /** Sets a new password, and cancels a change of the address that whoever knew the old one began; false if the user's hash is no longer `ifPasswordHash`. */
   async changePassword(
     manager: EntityManager,
     id: string,
@@ -75,7 +98,8 @@ export class UsersRepository {
     ifPasswordHash: string,
   ): Promise<boolean> {
     const [, changed] = await manager.query<[unknown, number]>(
-      'UPDATE users SET password_hash = $2, has_strong_password = $4 WHERE id = $1 AND password_hash = $3',
+      `UPDATE users SET password_hash = $2, has_strong_password = $4, pending_email = NULL
+       WHERE id = $1 AND password_hash = $3`,
       [id, passwordHash, ifPasswordHash, hasStrongPassword],
     );
     return changed === 1;

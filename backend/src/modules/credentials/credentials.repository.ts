@@ -12,7 +12,8 @@ export interface Completion {
   courseId: string;
   completedAt: Date;
   name: string;
-  email: string;
+  /** Null unless it is verified. */
+  email: string | null;
   courseTitle: string;
   objectives: string[];
 }
@@ -61,7 +62,8 @@ export class CredentialsRepository {
   async lockCompletion(manager: EntityManager, userId: string, courseId: string): Promise<Completion | null> {
     const [completion] = await manager.query<Completion[]>(
       `SELECT enrolment.user_id AS "userId", enrolment.course_id AS "courseId",
-              enrolment.completed_at AS "completedAt", learner.full_name AS name, learner.email,
+              enrolment.completed_at AS "completedAt", learner.full_name AS name,
+              CASE WHEN learner.email_verified_at IS NOT NULL THEN learner.email END AS email,
               course.title AS "courseTitle", course.objectives
        FROM enrolments enrolment
        JOIN users learner ON learner.id = enrolment.user_id

@@ -18,6 +18,11 @@ const FACTS: CredentialFacts = {
 };
 
 describe('a certificate’s credential', () => {
+  it('leaves out an address that nobody has confirmed', () => {
+    const badge = openBadge({ ...FACTS, recipient: { ...FACTS.recipient, email: null } }, ACADEMY);
+    expect(badge).toMatchObject({ credentialSubject: { identifier: [{ identityType: 'name' }] } });
+  });
+
   it('names the learner, and their email address as a salted hash only', () => {
     const badge = openBadge(FACTS, ACADEMY);
     const hash = createHash('sha256').update('ananya@triad.examplerandom').digest('hex');

@@ -67,7 +67,8 @@ export interface CredentialFacts {
   id: string;
   code: string;
   issuer: string;
-  recipient: { name: string; email: string };
+  /** `email` is null where nobody has confirmed it: the certificate must not vouch for it. */
+  recipient: { name: string; email: string | null };
   achievement: { courseId: string; version: number; content: AchievementContent };
   basis: CertificationBasis;
   completedAt: Date;
@@ -79,6 +80,16 @@ export interface CredentialFacts {
    */
   salt: string;
 }
+
+const hashedEmail = (email: string, salt: string) => ({
+  type: 'IdentityObject',
+  hashed: true,
+  identityHash: `sha256$${createHash('sha256')
+    .update(email + salt)
+    .digest('hex')}`,
+  identityType: 'emailAddress',
+  salt,
+});
 
 /** The unsigned credential: Open Badges 3.0 on the W3C's Verifiable Credentials 2.0. */
 export function openBadge(facts: CredentialFacts, academy: Academy): LinkedDocument {
@@ -99,15 +110,7 @@ export function openBadge(facts: CredentialFacts, academy: Academy): LinkedDocum
       type: ['AchievementSubject'],
       identifier: [
         { type: 'IdentityObject', hashed: false, identityHash: recipient.name, identityType: 'name' },
-        {
-          type: 'IdentityObject',
-          hashed: true,
-          identityHash: `sha256$${createHash('sha256')
-            .update(recipient.email + facts.salt)
-            .digest('hex')}`,
-          identityType: 'emailAddress',
-          salt: facts.salt,
-        },
+        ...(recipient.email === null ? [] : [hashedEmail(recipient.email, facts.salt)]),
       ],
       achievement: {
         id: achievementId,

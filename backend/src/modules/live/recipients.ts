@@ -69,6 +69,8 @@ const bank = { learner: null, administrators: true, facts: () => ({}) };
  */
 const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null } = {
   'auth.user-registered': null,
+  'auth.email-verification-requested': null,
+  'auth.email-changed': null,
   'auth.password-reset-requested': null,
   'auth.password-changed': null,
   'catalogue.lesson-deleted': null,

@@ -3,9 +3,16 @@ import { MIN_ADMINISTRATOR_PASSWORD_LENGTH } from '@triad/shared/limits';
 import { ACCESS_BY_WHEN } from '@triad/shared/policy';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
-import { PasswordResetsService, UsersService } from '../auth/index.js';
+import {
+  EmailVerificationsService,
+  PasswordResetsService,
+  UsersService,
+  VERIFICATION_LINK_DAYS,
+} from '../auth/index.js';
 import { Links } from './links.js';
 import type { Notice } from './notice.js';
+
+const CONFIRM = 'Confirm your email address';
 
 /** Mails about the recipient's own account. */
 @Injectable()
@@ -14,21 +21,72 @@ export class AccountNotices {
     private readonly config: AppConfig,
     private readonly users: UsersService,
     private readonly passwordResets: PasswordResetsService,
+    private readonly emailVerifications: EmailVerificationsService,
     private readonly links: Links,
   ) {}
 
   async welcome(userId: string): Promise<Notice | null> {
     const user = await this.users.findById(userId);
+    if (!user) return null;
+    const link = await this.emailVerifications.issueToken(userId);
+    const ready = `Your account is ready. Learn to break it, defend it, prove it: choose a course and pay by UPI. We verify every payment. ${ACCESS_BY_WHEN}`;
+    return {
+      to: [user.email],
+      subject: `Welcome to ${this.config.academyName}`,
+      content: {
+        heading: `Welcome, ${firstName(user.fullName)}`,
+        ...(link
+          ? {
+              paragraphs: [
+                ready,
+                `Please confirm that this is your address, so that your receipts and certificates reach you. The link works once, for ${VERIFICATION_LINK_DAYS} days.`,
+              ],
+              action: { label: CONFIRM, url: this.links.verifyEmail(link.token) },
+            }
+          : {
+              paragraphs: [ready],
+              action: { label: 'Browse courses', url: this.links.dashboard() },
+            }),
+      },
+    };
+  }
+
+  /** To the address that waits for confirmation; nothing if none does any more. */
+  async verificationLink(userId: string): Promise<Notice | null> {
+    const link = await this.emailVerifications.issueToken(userId);
+    return (
+      link && {
+        to: [link.email],
+        subject: 'Confirm your email address',
+        content: {
+          heading: 'Confirm your email address',
+          paragraphs: [
+            `Confirm that ${link.email} is the address of your account at ${this.config.academyName}. The link works once, for ${VERIFICATION_LINK_DAYS} days.`,
+          ],
+          action: { label: CONFIRM, url: this.links.verifyEmail(link.token) },
+          closing: [
+            'If you have no account with us, ignore this mail: without the link nothing is confirmed.',
+          ],
+        },
+        variant: link.expiresAt.getTime().toString(36),
+      }
+    );
+  }
+
+  /** To the old address. It doesn't name the new one: the old one may be a stranger's. */
+  async emailChanged(userId: string, previousEmail: string): Promise<Notice | null> {
+    const user = await this.users.findById(userId);
     return (
       user && {
-        to: [user.email],
-        subject: `Welcome to ${this.config.academyName}`,
+        to: [previousEmail],
+        subject: 'The email address of your account was changed',
         content: {
-          heading: `Welcome, ${firstName(user.fullName)}`,
+          heading: 'Your email address was changed',
           paragraphs: [
-            `Your account is ready. Learn to break it, defend it, prove it: choose a course and pay by UPI. We verify every payment. ${ACCESS_BY_WHEN}`,
+            `An account at ${this.config.academyName} that had this email address now has another one. Its mails no longer come here.`,
+            'If it was you, or you have no account with us, you need to do nothing. If you have one and did not change its address, contact us now.',
           ],
-          action: { label: 'Browse courses', url: this.links.dashboard() },
+          action: { label: 'Contact us', url: this.links.contact() },
         },
       }
     );

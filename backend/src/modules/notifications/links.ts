@@ -8,6 +8,8 @@ export class Links {
 
   readonly dashboard = () => this.to('/dashboard');
   readonly resetPassword = (token: string) => this.to(`/reset-password?token=${encodeURIComponent(token)}`);
+  readonly verifyEmail = (token: string) => this.to(`/verify-email?token=${encodeURIComponent(token)}`);
+  readonly contact = () => this.to('/contact');
   readonly forgotPassword = () => this.to('/forgot-password');
   readonly myLearning = () => this.to('/my-learning');
   readonly course = (courseId: string) => this.to(`/courses/${courseId}`);

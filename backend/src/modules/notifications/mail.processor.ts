@@ -54,6 +54,10 @@ export class MailProcessor extends EventProcessor<'mail'> {
 
   protected readonly handlers: EventHandlers<'mail'> = {
     'auth.user-registered': this.mail(({ userId }) => this.account.welcome(userId)),
+    'auth.email-verification-requested': this.mail(({ userId }) => this.account.verificationLink(userId)),
+    'auth.email-changed': this.mail(({ userId, previousEmail }) =>
+      this.account.emailChanged(userId, previousEmail),
+    ),
     'auth.password-reset-requested': this.mail(({ userId }) => this.account.resetLink(userId)),
     'auth.password-changed': this.mail(({ userId }) => this.account.passwordChanged(userId)),
     'auth.role-changed': this.mail(({ userId, isAdmin }) => this.account.roleChanged(userId, isAdmin)),

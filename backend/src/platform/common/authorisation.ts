@@ -48,6 +48,10 @@ export interface CurrentUser {
   sessionId: string;
   fullName: string;
   email: string;
+  /** Whether a link mailed to that address was opened. */
+  emailVerified: boolean;
+  /** Replaces the address when a link mailed to it is opened. */
+  pendingEmail: string | null;
   avatarUrl: string | null;
   /** An administrator whose password meets the administrator policy. */
   isAdmin: boolean;

@@ -6,6 +6,10 @@ import type { QueueName } from '../common/queue-names.js';
  */
 export interface DomainEvents {
   'auth.user-registered': { userId: string };
+  /** To the address that waits for confirmation when the mail is made. */
+  'auth.email-verification-requested': { userId: string };
+  /** The old address gets a mail as a security notice. */
+  'auth.email-changed': { userId: string; previousEmail: string };
   'auth.password-reset-requested': { userId: string };
   /** Changed by its owner or with a mailed link. The owner gets a mail as a security notice. */
   'auth.password-changed': { userId: string };
@@ -213,6 +217,8 @@ export type EventName = keyof DomainEvents;
 /** The queues that subscribe to each event. A missing event is a compile error. */
 const SUBSCRIBERS = {
   'auth.user-registered': ['mail'],
+  'auth.email-verification-requested': ['mail'],
+  'auth.email-changed': ['mail'],
   'auth.password-reset-requested': ['mail'],
   'auth.password-changed': ['mail'],
   'catalogue.lesson-deleted': ['enrolment'],

@@ -13,6 +13,7 @@ import { EMAIL_PATTERN } from '../../lib/validation';
 import { accountFieldMessages, passwordMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
 import { EmailInput } from './email-input';
+import { useTypedEmail } from './typed-account';
 
 const schema = z.object({
   email: z
@@ -31,7 +32,7 @@ const backToLogin = (
 );
 
 export function Component() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useTypedEmail());
   const [isSent, setSent] = useState(false);
   if (isSent) return <Sent email={email} onAskAgain={() => setSent(false)} />;
   return (

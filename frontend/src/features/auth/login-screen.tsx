@@ -16,6 +16,7 @@ import { accountFieldMessages, loginMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
 import { EmailInput } from './email-input';
 import { establishSession, SessionError } from './establish-session';
+import { useSignupDraft, useTypedEmail } from './typed-account';
 import { selectEnded, selectToken } from '../../session/session';
 
 const schema = z.object({
@@ -27,7 +28,8 @@ const schema = z.object({
 export function Component() {
   const dispatch = useAppDispatch();
   const [login] = useLoginMutation();
-  const form = useSchemaForm(schema, { email: '', password: '', remember: true });
+  const form = useSchemaForm(schema, { email: useTypedEmail(), password: '', remember: true });
+  const signup = useSignupDraft();
   const ended = useAppSelector(selectEnded);
   // Signed in, but the next screen's code is still loading.
   const isLeaving = useAppSelector(selectToken) !== null;
@@ -35,6 +37,7 @@ export function Component() {
 
   const submit = async (credentials: z.infer<typeof schema>): Promise<void> => {
     const { token } = await login({ loginDto: credentials }).unwrap();
+    signup.forget();
     const user = await establishSession(dispatch, token, credentials.remember);
     // The guard around this screen redirects, since it sees the new session.
     toast.success(user.is_admin ? loginMessages.welcomeAdmin : loginMessages.welcome);

@@ -1,11 +1,13 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useLogoutMutation, useResetPasswordMutation } from '../../api/api';
+import { errorCode, useLogoutMutation, useResetPasswordMutation } from '../../api/api';
+import { failureSentence } from '../../forms/failure-sentence';
 import { SchemaForm } from '../../forms/schema-form';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Button } from '../../components/button';
+import { Button, ButtonLink } from '../../components/button';
+import { Checkbox } from '../../components/field';
 import { PublicPageTitle } from '../../academy/page-title';
 import { PasswordInput } from '../../components/password-input';
 import { toast } from '../../components/toast';
@@ -14,12 +16,15 @@ import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { passwordMessages } from '../../messages';
 import { AuthFrame } from './auth-frame';
-import { selectToken, signedOut } from '../../session/session';
+import { establishSession, SessionError } from './establish-session';
+import { destinationAfterLogin } from '../../session/after-login';
+import { selectToken } from '../../session/session';
 
 const schema = z
   .object({
     password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH, passwordMessages.tooShort)),
     confirmation: z.string(),
+    remember: z.boolean(),
   })
   .check(
     z.refine((form) => form.password === form.confirmation, {
@@ -30,34 +35,80 @@ const schema = z
     }),
   );
 
+/** What a link that sets no password is told. */
+const PROBLEMS: Partial<Record<string, { title: string; text: string }>> = {
+  'auth.reset_link_used': passwordMessages.linkUsed,
+  'auth.reset_link_expired': passwordMessages.linkExpired,
+  'auth.invalid_reset_link': passwordMessages.linkInvalid,
+};
+
 export function Component() {
   const token = useSearchParams()[0].get('token');
-  return token ? <ResetForm token={token} /> : <InvalidLink />;
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <>
+      <PublicPageTitle page={publicPages.resetPassword} />
+      {!token ? (
+        <MissingToken />
+      ) : problem ? (
+        <DeadLink problem={problem} />
+      ) : (
+        <ResetForm token={token} onDeadLink={setProblem} />
+      )}
+    </>
+  );
 }
 
-function InvalidLink() {
+function DeadLink({ problem }: { problem: string }) {
+  const { title, text } = PROBLEMS[problem]!;
+  return (
+    <AuthFrame title={title}>
+      <div role="alert" className="flex flex-col items-start gap-6">
+        <p className="text-ink2">{text}</p>
+        <ButtonLink to={paths.forgotPassword.to()} variant="primary">
+          {passwordMessages.newLink}
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}
+
+function MissingToken() {
   useEffect(() => {
     toast.error(passwordMessages.invalidLink, { id: 'invalid-reset-link' });
   }, []);
   return <Navigate to={paths.login.to()} replace />;
 }
 
-function ResetForm({ token }: { token: string }) {
+interface ResetFormProps {
+  token: string;
+  /** Called with the code of `PROBLEMS`. */
+  onDeadLink: (problem: string) => void;
+}
+
+function ResetForm({ token, onDeadLink }: ResetFormProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isSignedIn = useAppSelector(selectToken) !== null;
   const [logout] = useLogoutMutation();
   const [resetPassword] = useResetPasswordMutation();
-  const form = useSchemaForm(schema, { password: '', confirmation: '' });
+  const form = useSchemaForm(schema, { password: '', confirmation: '', remember: true });
   const { isSubmitting } = form.formState;
 
-  const submit = async ({ password }: { password: string }): Promise<void> => {
-    await resetPassword({ resetPasswordDto: { token, password } }).unwrap();
+  const submit = async ({ password, remember }: z.infer<typeof schema>): Promise<void> => {
+    const opened = await resetPassword({ resetPasswordDto: { token, password, remember } })
+      .unwrap()
+      .catch((error: unknown) => {
+        const code = errorCode(error);
+        if (!code || !PROBLEMS[code]) throw error;
+        onDeadLink(code);
+      });
+    if (!opened) return;
     // The reset has ended every session of its account. This browser's may be another account's.
     if (isSignedIn) await logout();
-    dispatch(signedOut());
+    const user = await establishSession(dispatch, opened.token, remember);
     toast.success(passwordMessages.reset);
-    await navigate(paths.login.to(), { replace: true });
+    await navigate(destinationAfterLogin(user), { replace: true });
   };
 
   return (
@@ -72,13 +123,7 @@ function ResetForm({ token }: { token: string }) {
         </p>
       }
     >
-      <PublicPageTitle page={publicPages.resetPassword} />
-      <SchemaForm
-        form={form}
-        onSubmit={submit}
-        failure={passwordMessages.resetFailed}
-        className="flex flex-col gap-5"
-      >
+      <SchemaForm form={form} onSubmit={submit} failure={resetFailure} className="flex flex-col gap-5">
         <PasswordInput
           label="New password"
           autoComplete="new-password"
@@ -92,10 +137,16 @@ function ResetForm({ token }: { token: string }) {
           maxLength={MAX_PASSWORD_LENGTH}
           {...fieldProps(form, 'confirmation')}
         />
+        <Checkbox label="Remember me" {...form.register('remember')} />
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {isSubmitting ? 'Saving…' : 'Set new password'}
         </Button>
       </SchemaForm>
     </AuthFrame>
   );
+}
+
+function resetFailure(error: unknown): string {
+  if (error instanceof SessionError) return error.message;
+  return failureSentence(error, passwordMessages.resetFailed);
 }

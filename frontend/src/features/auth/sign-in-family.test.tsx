@@ -185,6 +185,25 @@ describe('/signup', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
+  it('leads from a taken address to log-in and reset, and loses nothing typed', async () => {
+    server.use(
+      http.post(`${AUTH}/signup`, () =>
+        refusal(409, 'An account with this email already exists', { code: 'auth.email_taken' }),
+      ),
+    );
+    const app = await signUp();
+    await app.user.click(await screen.findByRole('link', { name: 'Reset its password' }));
+    await waitFor(() => expect(app.address()).toBe('/forgot-password'));
+    expect(await screen.findByLabelText('Email')).toHaveValue('ananya.iyer@example.in');
+    await app.go(-1);
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Ananya Iyer');
+    expect(screen.getByLabelText('Email')).toHaveValue('ananya.iyer@example.in');
+    await app.user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+    await app.user.click(await screen.findByRole('link', { name: 'Log in with this address' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(screen.getByLabelText('Email')).toHaveValue('ananya.iyer@example.in');
+  });
+
   it('rejects a password that is too short', async () => {
     await signUp('12345');
     expect(await screen.findByRole('alert')).toHaveTextContent('Password must be at least 6 characters long');
@@ -236,33 +255,64 @@ describe('/reset-password', () => {
     await waitFor(() => expect(app.address()).toBe('/login'));
   });
 
-  it('sets the password and goes to /login', async () => {
+  it('sets the password, signs in and goes to the courses', async () => {
     let body: unknown;
     server.use(
       http.post(`${AUTH}/reset-password`, async ({ request }) => {
         body = await request.json();
-        return HttpResponse.json({ message: 'ok' });
+        return HttpResponse.json({ message: 'ok', token: 't-1' });
       }),
+      me(aLearner),
     );
     const app = await choose('secret2', 'secret2');
     expect(await screen.findByText('Password reset successful!')).toBeVisible();
-    expect(body).toEqual({ token: 'abc', password: 'secret2' });
-    await waitFor(() => expect(app.address()).toBe('/login'));
+    expect(body).toEqual({ token: 'abc', password: 'secret2', remember: true });
+    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+    expect(localStorage.getItem('token')).toBe('t-1');
+  });
+
+  it('signs in for this tab only without remember me, and goes on to where the visitor was', async () => {
+    rememberEnrolment('c-1');
+    server.use(
+      ok('reset-password', { message: 'ok', token: 't-1' }),
+      me(aLearner),
+      http.get(`${API}/courses/c-1`, () => refusal(404, 'Course not found')),
+    );
+    const app = renderApp({ route: '/reset-password?token=abc' });
+    await app.user.click(await screen.findByLabelText('Remember me'));
+    await app.user.type(screen.getByLabelText('New password'), 'secret2');
+    await app.user.type(screen.getByLabelText('Confirm password'), 'secret2{Enter}');
+    await waitFor(() => expect(app.address()).toBe('/checkout/c-1'));
+    expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 't-1']);
+    expect(await screen.findByText('Course not found')).toBeVisible();
+  });
+
+  it.each([
+    ['auth.reset_link_used', 'This reset link has been used'],
+    ['auth.reset_link_expired', 'This reset link has expired'],
+    ['auth.invalid_reset_link', 'Invalid reset link'],
+  ] as const)('says %s, and offers a new link', async (code, title) => {
+    server.use(http.post(`${AUTH}/reset-password`, () => refusal(400, 'Invalid reset link', { code })));
+    await choose('secret2', 'secret2');
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
   it('ends the session of another account on the server, too', async () => {
     givenSession(anAdmin);
     let ended: string | null = null;
     server.use(
-      ok('reset-password', { message: 'ok' }),
+      ok('reset-password', { message: 'ok', token: 't-2' }),
       http.post(`${AUTH}/logout`, ({ request }) => {
         ended = request.headers.get('authorization');
         return HttpResponse.json({ message: 'ok' });
       }),
     );
+    server.use(me(aLearner));
     const app = await choose('secret2', 'secret2');
-    await waitFor(() => expect(app.address()).toBe('/login'));
-    expect(ended).toMatch(/^Bearer /);
+    await waitFor(() => expect(app.address()).toBe('/dashboard'));
+    expect(ended).toBe('Bearer stored-token');
+    expect(localStorage.getItem('token')).toBe('t-2');
   });
 
   it.each([
@@ -274,7 +324,11 @@ describe('/reset-password', () => {
   });
 
   it.each([
-    ['the server’s reason', refuse('reset-password', 400, 'Invalid reset link'), 'Invalid reset link'],
+    [
+      'the server’s reason',
+      refuse('reset-password', 400, 'This password is too common'),
+      'This password is too common',
+    ],
     ['that nothing answered', noNetwork('reset-password'), `Failed to reset password${OFFLINE}`],
   ])('shows %s', async (_case, handler, sentence) => {
     server.use(handler);

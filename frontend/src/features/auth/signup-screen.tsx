@@ -1,7 +1,8 @@
 import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@triad/shared/limits';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { isNetworkError, useSignupMutation } from '../../api/api';
+import { errorCode, isNetworkError, useSignupMutation } from '../../api/api';
 import { failureSentence } from '../../forms/failure-sentence';
 import { SchemaForm } from '../../forms/schema-form';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -17,8 +18,9 @@ import { EMAIL_PATTERN } from '../../lib/validation';
 import { accountFieldMessages, passwordMessages, signupMessages } from '../../messages';
 import { useAcademy } from '../../academy/use-academy';
 import { AuthFrame } from './auth-frame';
-import { EmailInput } from './email-input';
+import { EmailField } from './email-field';
 import { establishSession, SessionError } from './establish-session';
+import { useSignupDraft } from './typed-account';
 import { selectToken } from '../../session/session';
 
 const schema = z.object({
@@ -42,13 +44,22 @@ export function Component() {
   const dispatch = useAppDispatch();
   const academy = useAcademy();
   const [signup] = useSignupMutation();
-  const form = useSchemaForm(schema, { full_name: '', email: '', password: '' });
+  const draft = useSignupDraft();
+  const form = useSchemaForm(schema, { ...draft.typed, password: '' });
+  const [taken, setTaken] = useState<string | null>(null);
   // Signed in, but the next screen's code is still loading.
   const isLeaving = useAppSelector(selectToken) !== null;
   const busy = form.formState.isSubmitting || isLeaving;
 
   const submit = async (details: z.infer<typeof schema>): Promise<void> => {
-    const { token } = await signup({ signupDto: details }).unwrap();
+    setTaken(null);
+    const { token } = await signup({ signupDto: details })
+      .unwrap()
+      .catch((error: unknown) => {
+        if (errorCode(error) === 'auth.email_taken') setTaken(details.email);
+        throw error;
+      });
+    draft.forget();
     // Remembered, so that links in our mails open signed in in a new tab.
     await establishSession(dispatch, token, true);
     toast.success(signupMessages.welcome(academy.name));
@@ -69,13 +80,19 @@ export function Component() {
     >
       <PublicPageTitle page={publicPages.signup} />
       <SchemaForm form={form} onSubmit={submit} failure={signupFailure} className="flex flex-col gap-5">
+        {taken && (
+          <TakenEmail
+            email={taken}
+            onLeave={() => draft.keep({ full_name: form.getValues('full_name'), email: taken })}
+          />
+        )}
         <TextInput
           label="Full name"
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}
           {...fieldProps(form, 'full_name')}
         />
-        <EmailInput {...fieldProps(form, 'email')} />
+        <EmailField form={form} name="email" />
         <PasswordInput
           label="Password"
           autoComplete="new-password"
@@ -99,6 +116,22 @@ export function Component() {
         </p>
       </SchemaForm>
     </AuthFrame>
+  );
+}
+
+/** The ways into an account that exists already. */
+function TakenEmail({ email, onLeave }: { email: string; onLeave: () => void }) {
+  return (
+    <p className="text-sm text-ink2">
+      {signupMessages.isItYou}{' '}
+      <Link to={paths.login.to()} state={{ email }} onClick={onLeave} className="link">
+        {signupMessages.logIn}
+      </Link>
+      {' · '}
+      <Link to={paths.forgotPassword.to()} state={{ email }} onClick={onLeave} className="link">
+        {signupMessages.resetPassword}
+      </Link>
+    </p>
   );
 }
 

@@ -17,6 +17,7 @@ export function Component() {
           Your name, your email address, a picture if you add one, and a one-way hash of your password. We
           can’t read the password.
         </li>
+        <li>The browser and system of each device you are signed in on, and the hour it was last used.</li>
         <li>
           What you bought: course, amount, coupon, the name and email address you gave for it, your GSTIN and
           state if you gave them, and the transaction ID, receipt email or screenshot you sent us. We never
@@ -48,7 +49,8 @@ export function Component() {
       <p>
         Payments and their receipts are kept, because accounting law asks for them. Payers’ names and UPI IDs
         that our bank told us are deleted after 180 days. Everything else stays while you have an account. You
-        can change your name, picture and password in your profile. To see, correct or delete what we hold,{' '}
+        can change your name, email address, picture and password in your profile. To see, correct or delete
+        what we hold,{' '}
         <Link to={paths.contact.to()} className="link">
           contact us
         </Link>

@@ -3,22 +3,16 @@ import {
   MIN_ADMINISTRATOR_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '@triad/shared/limits';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import {
-  errorMessage,
-  type MeUserResponse,
-  useChangePasswordMutation,
-  useLogoutOthersMutation,
-} from '../../api/api';
+import { type MeUserResponse, useChangePasswordMutation } from '../../api/api';
 import { SchemaForm } from '../../forms/schema-form';
 import { Button } from '../../components/button';
-import { ConfirmDialog } from '../../components/dialog';
 import { PasswordInput } from '../../components/password-input';
 import { Section } from '../../components/section';
 import { toast } from '../../components/toast';
 import { fieldProps, useSchemaForm } from '../../forms/use-schema-form';
 import { accountMessages, passwordMessages } from '../../messages';
+import { SignedInDevices } from './signed-in-devices';
 
 const schema = z
   .object({
@@ -51,7 +45,7 @@ export function PasswordSection({ user }: PasswordSectionProps) {
     <Section title="Password and sign-ins" titleClassName="mb-4 text-lg" id="password" className="max-w-xl">
       <div className="card p-5">
         <PasswordForm user={user} />
-        <SignOutElsewhere />
+        <SignedInDevices />
       </div>
     </Section>
   );
@@ -105,31 +99,5 @@ function PasswordForm({ user }: PasswordSectionProps) {
         {isSubmitting ? 'Saving…' : 'Change password'}
       </Button>
     </SchemaForm>
-  );
-}
-
-function SignOutElsewhere() {
-  const [isAsking, setIsAsking] = useState(false);
-  const [logoutOthers] = useLogoutOthersMutation();
-  const confirm = async () => {
-    const { error } = await logoutOthers();
-    if (error) return errorMessage(error, accountMessages.signOutElsewhereFailed);
-    toast.success(accountMessages.signedOutElsewhere);
-  };
-  return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
-      <p className="flex-1 basis-56 text-sm text-ink2">
-        A phone you lost, a computer you borrowed: end every session but this one.
-      </p>
-      <Button onClick={() => setIsAsking(true)}>Sign out everywhere else</Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title="Sign out everywhere else?"
-        description="Your other devices will ask for your password again. You stay signed in here."
-        confirmLabel="Sign out elsewhere"
-        onConfirm={confirm}
-      />
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { formatDate } from '../../lib/dates';
 import { learningMessages } from '../../messages';
+import { ChangeEmail } from '../auth';
 import { EditPicture } from './edit-picture';
 import { NameForm } from './name-form';
 
@@ -17,7 +18,9 @@ export function ProfileHeader({ user }: { user: MeUserResponse }) {
       <Avatar name={user.full_name} src={user.avatar_url} size="large" />
       <div className="min-w-0 flex-1 basis-44">
         <h1 className="text-xl wrap-anywhere sm:text-2xl">{user.full_name}</h1>
-        <p className="text-sm wrap-anywhere text-ink2">{user.email}</p>
+        <p className="text-sm wrap-anywhere text-ink2">
+          <span>{user.email}</span> · <ChangeEmail user={user} className="link min-h-6" />
+        </p>
         <p className="text-sm text-ink3">
           {learningMessages.memberSince} <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>
         </p>

@@ -1,7 +1,10 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_PASSWORD_LENGTH } from '@triad/shared/limits';
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { MessageResponse } from '../../../platform/common/message.response.js';
 import { IsMailAddress } from '../../../platform/common/validation/text.js';
 import { IsNewPassword } from './new-password.js';
+import { UserResponse } from './user.dto.js';
 
 const MISSING = 'Please enter your current password';
 
@@ -37,4 +40,19 @@ export class ResetPasswordDto {
    */
   @IsNewPassword()
   password: string;
+
+  /** True: the token is valid for 30 days, otherwise 1 day. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsBoolean()
+  remember: boolean = true;
+}
+
+export class ResetPasswordResponse extends MessageResponse {
+  /**
+   * Of a session. Send it as `Authorization: Bearer …`.
+   * @example 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzaWQiOiIwMTk5…'
+   */
+  token: string;
+  user: UserResponse;
 }

@@ -34,6 +34,18 @@ export class LoginDto {
   remember: boolean = false;
 }
 
+export class OwnSessionResponse {
+  id: string;
+  /** Where it was opened; null if it isn't recognised. */
+  device: string | null;
+  /** When the user signed in. */
+  created_at: Date;
+  /** When it was last used, to the hour; null for a session from before this was stored. */
+  last_seen_at: Date | null;
+  /** Whether it is the session of this call. */
+  is_current: boolean;
+}
+
 export class ReauthenticateDto {
   /**
    * The caller's current password.

@@ -3,12 +3,21 @@ import { MAX_NAME_LENGTH } from '@triad/shared/limits';
 import type { CurrentUser } from '../../../platform/common/authorisation.js';
 import { PersonResponse } from '../../../platform/common/person.response.js';
 import { IsLine, IsMailAddress } from '../../../platform/common/validation/text.js';
+import type { User } from '../user.entity.js';
 import { IsNewPassword } from './new-password.js';
 
 /** The fields that a user's response is built from. */
-type UserFields = Pick<CurrentUser, 'id' | 'fullName' | 'email' | 'avatarUrl' | 'isAdmin' | 'createdAt'>;
+type UserFields = Pick<
+  CurrentUser,
+  'id' | 'fullName' | 'email' | 'emailVerified' | 'pendingEmail' | 'avatarUrl' | 'isAdmin' | 'createdAt'
+>;
 
+/** The caller's own account. */
 export class UserResponse extends PersonResponse {
+  /** Whether a link mailed to this address was opened. Nothing depends on it but the address in certificates. */
+  email_verified: boolean;
+  /** The address that replaces this one when the link mailed to it is opened; null if no change is under way. */
+  pending_email: string | null;
   /** URL path of the picture; null: show the initials. */
   avatar_url: string | null;
   is_admin: boolean;
@@ -23,10 +32,17 @@ export class UserResponse extends PersonResponse {
       id: user.id,
       full_name: user.fullName,
       email: user.email,
+      email_verified: user.emailVerified,
+      pending_email: user.pendingEmail,
       avatar_url: user.avatarUrl,
       is_admin: user.isAdmin,
       created_at: user.createdAt.toISOString(),
     };
+  }
+
+  /** Of someone who has just signed in. */
+  static fromAccount(user: User): UserResponse {
+    return UserResponse.from({ ...user, emailVerified: user.emailVerifiedAt !== null });
   }
 }
 
@@ -51,7 +67,7 @@ export class SignupDto {
   password: string;
 }
 
-/** Only the name: role and picture have their own routes, and the email can't be changed. */
+/** Only the name: role, picture and email have their own routes. */
 export class UpdateMeDto extends PickType(SignupDto, ['full_name']) {}
 
 /** Documents the form; its file is read by the upload engine. */

@@ -40,6 +40,10 @@ export class EnrolledCourseResponse extends PickType(CourseResponse, [
 
 /** The signed-in user and their courses. */
 export class MeUserResponse extends PersonResponse {
+  /** Whether a link mailed to this address was opened. Nothing depends on it but the address in certificates. */
+  email_verified: boolean;
+  /** The address that replaces this one when the link mailed to it is opened; null if no change is under way. */
+  pending_email: string | null;
   /** Null: show the initials. */
   avatar_url: string | null;
   is_admin: boolean;
@@ -71,6 +75,8 @@ export class MeResponse {
         id: user.id,
         full_name: user.fullName,
         email: user.email,
+        email_verified: user.emailVerified,
+        pending_email: user.pendingEmail,
         avatar_url: user.avatarUrl,
         is_admin: user.isAdmin,
         ...(user.mustChangePassword && { password_change_required: true }),

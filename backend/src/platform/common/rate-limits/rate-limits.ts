@@ -62,6 +62,13 @@ const LIMITS = {
   },
   /** Per account; beyond it the answer is the same and nothing is mailed. */
   'forgot-password': { points: 3, seconds: 3_600, blockInMemory: true },
+  /** Per account: links that confirm its address, corrections of the address included. */
+  'verification-mail': {
+    points: 5,
+    seconds: 3_600,
+    message: 'You can ask for five links an hour. Open the newest one, or try again later',
+    blockInMemory: true,
+  },
   /** Per address, of sign-ups that made an account: more than the largest hall behind one address. */
   signup: { points: 1_000, seconds: 3_600, blockInMemory: true },
   /** Per address: sign-ups that told that an email has an account. */

@@ -68,6 +68,8 @@ import { CourseSearch1796193000000 } from './1796193000000-course-search.js';
 import { CourseFacts1796195000000 } from './1796195000000-course-facts.js';
 import { SearchSynonyms1796196000000 } from './1796196000000-search-synonyms.js';
 import { CourseSlugs1796200000000 } from './1796200000000-course-slugs.js';
+import { EmailVerification1796201000000 } from './1796201000000-email-verification.js';
+import { SessionDevices1796202000000 } from './1796202000000-session-devices.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -140,4 +142,6 @@ export const migrations = [
   CourseFacts1796195000000,
   SearchSynonyms1796196000000,
   CourseSlugs1796200000000,
+  EmailVerification1796201000000,
+  SessionDevices1796202000000,
 ];
