@@ -17,11 +17,11 @@ async function anUpload({ academy, administrator }: Scene): Promise<ResumableUpl
 }
 
 /** A lesson of a course that shows a PDF. */
-async function aHandout(scene: Scene) {
+async function aHandout(scene: Scene, isPreview = false) {
   const course = await scene.course();
   const { body } = await scene.administrator
     .post(`/api/admin/courses/${course.id}/contents`)
-    .field({ module_name: 'Foundations', lesson_title: 'Handout' })
+    .field({ module_name: 'Foundations', lesson_title: 'Handout', is_preview: String(isPreview) })
     .attach('file', aPdf(), 'handout.pdf')
     .expect(201);
   return { course, handout: body as { id: string; file_url: string } };
@@ -190,6 +190,18 @@ export const ADMINISTRATOR_CALLS: Calls = {
   readFile: async (scene) => {
     const { handout } = await aHandout(scene);
     return () => scene.academy.http().get(handout.file_url);
+  },
+  getPublicCourse: async (scene) => {
+    const { id } = await scene.course();
+    return () => scene.academy.http().get(`/api/public/courses/${id}`);
+  },
+  getPreview: async (scene) => {
+    const { handout } = await aHandout(scene, true);
+    return () => scene.academy.http().get(`/api/public/previews/${handout.id}`);
+  },
+  readPreviewFile: async (scene) => {
+    const { handout } = await aHandout(scene, true);
+    return () => scene.academy.http().get(`/api/public/previews/${handout.id}/file`);
   },
 
   listCourseEnrolments: async (scene) => {

@@ -88,10 +88,16 @@ describe('ASVS V16 Security Logging and Error Handling', () => {
     await as.post('/api/auth/v1/change-password', { current_password: secrets[0], new_password: secrets[1] });
     await academy.stranger.post('/api/auth/v1/forgot-password', { email });
     await academy.drainQueues();
-    const mail = academy.mails.to(email).findLast(({ text }) => text?.includes('token='));
-    const [, reset] = /token=([\w-]+)/.exec(mail!.text!)!;
-    secrets.push(reset!);
+    const tokenIn = (page: string) => {
+      const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
+      const mail = academy.mails.to(email).findLast(({ text }) => link.test(text ?? ''));
+      return link.exec(mail!.text!)![1]!;
+    };
+    const [reset, verification] = [tokenIn('reset-password'), tokenIn('verify-email')];
+    secrets.push(reset, verification);
     await academy.stranger.get(`/reset-password?token=${reset}`);
+    await academy.stranger.get(`/verify-email?token=${verification}`);
+    await academy.stranger.post('/api/auth/v1/verify-email', { token: verification });
     const last = await academy.stranger.post('/api/auth/v1/reset-password', {
       token: reset,
       password: secrets[2],
