@@ -51,33 +51,45 @@ describe('/login', () => {
     expect(app.address()).toBe('/checkout/c-1');
   });
 
-  it('shows the course that the visitor came for, and leads to its checkout with the coupon of the link', async () => {
+  describe('before a course', () => {
     const id = '0193a1c0-0000-7000-8000-0000000000c1';
-    server.use(
-      http.get(`${API}/public/courses/${id}`, () =>
-        HttpResponse.json({
-          id,
-          slug: 'memory-forensics',
-          title: 'Memory forensics',
-          price: 4999,
-          category: 'forensics',
-          thumbnail: null,
-        }),
-      ),
-      ok('login', { token: 't-1' }),
-      me(aLearner),
-      http.get(`${API}/courses/${id}`, () => refusal(404, 'Course not found')),
-    );
-    const signedIn = logIn(true, `/login?course=${id}&coupon=WELCOME10`);
-    expect(await screen.findByText('Memory forensics')).toBeVisible();
-    expect(screen.getByText('₹4,999')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the course' })).toHaveAttribute(
-      'href',
-      '/catalogue/memory-forensics',
-    );
-    const app = await signedIn;
-    expect(await screen.findByText('Course not found')).toBeVisible();
-    expect(app.address()).toBe(`/checkout/${id}?coupon=WELCOME10`);
+    beforeEach(() => {
+      server.use(
+        http.get(`${API}/public/courses/${id}`, () =>
+          HttpResponse.json({
+            id,
+            slug: 'memory-forensics',
+            title: 'Memory forensics',
+            price: 4999,
+            category: 'forensics',
+            thumbnail: null,
+          }),
+        ),
+        ok('login', { token: 't-1' }),
+        me(aLearner),
+        http.get(`${API}/courses/${id}`, () => refusal(404, 'Course not found')),
+      );
+    });
+
+    it.each([
+      [
+        'the button of its public page',
+        `/login?course=${id}&coupon=WELCOME10`,
+        `/checkout/${id}?coupon=WELCOME10`,
+      ],
+      ['its address in the application', `/courses/${id}`, `/courses/${id}`],
+    ])('shows it, and returns there: %s', async (_way, route, destination) => {
+      const signedIn = logIn(true, route);
+      expect(await screen.findByText('Memory forensics')).toBeVisible();
+      expect(screen.getByText('₹4,999')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See the course' })).toHaveAttribute(
+        'href',
+        '/catalogue/memory-forensics',
+      );
+      const app = await signedIn;
+      expect(await screen.findByText('Course not found')).toBeVisible();
+      expect(app.address()).toBe(destination);
+    });
   });
 
   it.each([
