@@ -2,7 +2,7 @@
  * Measures what people feel: see docs/benchmarks.md.
  *
  *   npm run bench                   everything, in about five minutes
- *   npm run bench -- reads bank     some of it: reads, approvals, bank, certificates
+ *   npm run bench -- reads bank     some of it: reads, pages, approvals, bank, certificates
  *
  * What a phone feels is measured in a browser: npm run bench:phone, npm run bench:web.
  */
@@ -12,6 +12,7 @@ await setUp();
 
 const PARTS = {
   reads: async () => (await import('./reads.mjs')).measureReads(),
+  pages: async () => (await import('./pages.mjs')).measurePages(),
   approvals: async () => (await import('./approvals.mjs')).measureApprovals(),
   bank: async () => (await import('./bank.mjs')).measureBank(),
   certificates: async () => (await import('./certificates.mjs')).measureCertificates(),

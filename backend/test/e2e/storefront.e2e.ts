@@ -102,10 +102,10 @@ describe('the public pages', () => {
     const course = await aCourse(academy, { title: 'Red team basics' });
     await rename(course.id, 'Red team essentials');
     for (const former of ['red-team-basics', course.id]) {
-      const response = await page(`/catalogue/${former}`);
+      const response = await page(`/catalogue/${former}?coupon=FIRST10`);
       expect([response.status, response.headers.get('location')]).toEqual([
         301,
-        '/catalogue/red-team-essentials',
+        '/catalogue/red-team-essentials?coupon=FIRST10',
       ]);
     }
     expect((await page('/catalogue/Red-Team-Essentials/')).status).toBe(200);

@@ -241,7 +241,11 @@ function readable(part: string | undefined): string | null {
 
 function send(request: Request, response: Response, page: WrittenPage): void {
   response.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
-  if (page.location !== undefined) return response.redirect(page.status, page.location);
+  if (page.location !== undefined) {
+    // With its coupon.
+    const { search } = new URL(request.originalUrl, 'http://academy.invalid');
+    return response.redirect(page.status, page.location + search);
+  }
   response.status(page.status).set({ 'Content-Type': page.type, ETag: page.etag });
   if (request.fresh) return void response.status(304).end();
   const encoding = request.acceptsEncodings('br', 'gzip');

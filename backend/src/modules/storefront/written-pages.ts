@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 /** How long a page is sent without a look at its data. */
 const FRESH_MS = 1000;
-const MOST_PAGES = 1000;
+const MOST_PAGES = 500;
 
 /** A page as it is sent. */
 export interface WrittenPage {
