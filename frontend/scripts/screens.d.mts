@@ -12,6 +12,7 @@ export interface Demo {
   courseId: string;
   forSaleId: string;
   pendingId: string;
+  pendingPaymentId: string;
   approvedPaymentId: string | undefined;
   video: string;
   pdf: string;

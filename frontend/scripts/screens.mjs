@@ -54,6 +54,7 @@ export async function lookAround(url) {
     administrator,
     courseId: enrolledId,
     pendingId: payments.find(({ status }) => status === 'pending').course_id,
+    pendingPaymentId: payments.find(({ status }) => status === 'pending').id,
     forSaleId: courses.find(({ id, price }) => price > 0 && !taken.has(id)).id,
     approvedPaymentId: payments.find(({ status }) => status === 'approved')?.id,
     video: learn(lessonOf('video', true)),
@@ -79,6 +80,7 @@ async function confirmPassword(page, next) {
 const learners = [
   { name: 'dashboard', path: () => '/dashboard' },
   { name: 'course', path: ({ forSaleId }) => `/courses/${forSaleId}` },
+  { name: 'payment', path: ({ pendingPaymentId }) => `/payments/${pendingPaymentId}` },
   { name: 'checkout-details', path: ({ forSaleId }) => `/checkout/${forSaleId}` },
   {
     name: 'checkout-pay',

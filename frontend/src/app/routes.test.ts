@@ -9,6 +9,7 @@ const DEMO = {
   courseId: 'c',
   forSaleId: 'c',
   pendingId: 'c',
+  pendingPaymentId: 'p',
   approvedPaymentId: 'p',
   video: LESSON,
   pdf: LESSON,

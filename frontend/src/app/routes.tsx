@@ -38,6 +38,7 @@ const learnerScreens: RouteObject[] = [
   { path: paths.course.path, lazy: () => import('../features/catalogue/course-screen') },
   { path: paths.checkout.path, lazy: () => import('../features/payments/checkout/checkout-screen') },
   { path: paths.paymentSuccess.path, lazy: () => import('../features/payments/payment-success-screen') },
+  { path: paths.payment.path, lazy: () => import('../features/payments/payment-screen') },
   { path: paths.myLearning.path, lazy: () => import('../features/learning/my-learning-screen') },
   { path: paths.assessment.path, lazy: () => import('../features/assessments/assessment-screen') },
   { path: paths.profile.path, lazy: () => import('../features/profile/profile-screen') },

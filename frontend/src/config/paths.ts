@@ -80,6 +80,11 @@ export const paths = {
     to: (courseId: string, coupon?: string): string =>
       withQuery(`/checkout/${encodeURIComponent(courseId)}`, { coupon }),
   },
+  /** What has become of a payment. */
+  payment: {
+    path: '/payments/:paymentId',
+    to: (paymentId: string): string => `/payments/${encodeURIComponent(paymentId)}`,
+  },
   receipt: {
     path: '/payments/:paymentId/receipt',
     to: (paymentId: string): string => `/payments/${encodeURIComponent(paymentId)}/receipt`,

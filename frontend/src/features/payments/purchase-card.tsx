@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type PurchaseResponse } from '../../api/api';
 import { restOf } from '../../api/my-payments';
 import { ButtonLink } from '../../components/button';
@@ -43,7 +44,9 @@ export function PurchaseCard({ payment, category, mayTryAgain }: PurchaseCardPro
       <div>
         <PaymentStatusBadge {...payment} />
         <h3 id={titleId} className="mt-1.5 text-base">
-          {payment.course_title}
+          <Link to={paths.payment.to(payment.id)} className="link">
+            {payment.course_title}
+          </Link>
         </h3>
         <p className="text-sm text-ink2">
           <span className="tnum font-semibold text-ink">

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { type PurchaseResponse } from '../../api/api';
 import { Button, ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
@@ -47,7 +48,11 @@ function Waiting({ payments }: { payments: readonly PurchaseResponse[] }) {
             <PurchaseThumbnail courseId={payment.course_id} src={payment.course_thumbnail} />
             <div className="min-w-0 flex-1">
               <PendingBadge payment={payment} />
-              <h2 className="mt-1.5 text-base max-sm:clear-left">{payment.course_title}</h2>
+              <h2 className="mt-1.5 text-base max-sm:clear-left">
+                <Link to={paths.payment.to(payment.id)} className="link">
+                  {payment.course_title}
+                </Link>
+              </h2>
               <Arrived payment={payment} />
             </div>
           </li>

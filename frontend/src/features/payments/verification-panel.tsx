@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type PurchaseResponse } from '../../api/api';
+import { paths } from '../../config/paths';
 import { formatAge } from '../../lib/dates';
 import { formatRupees } from '../../lib/format';
 import { paymentMessages } from '../../messages';
@@ -76,7 +78,11 @@ function PendingPayment({ payment }: { payment: PurchaseResponse }) {
   return (
     <li className="flex items-start gap-3 px-4 py-3 text-sm">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{payment.course_title}</p>
+        <p className="truncate font-medium">
+          <Link to={paths.payment.to(payment.id)} className="link inline-block py-1.5">
+            {payment.course_title}
+          </Link>
+        </p>
         <p className="tnum text-xs text-ink2">
           {formatRupees(payment.amount)} · {formatAge(payment.created_at)}
         </p>

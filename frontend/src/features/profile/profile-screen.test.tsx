@@ -128,7 +128,7 @@ describe('the purchase history', () => {
     const lost = await purchase('Lost');
     expect(lost).toHaveTextContent('No transfer.');
     expect(within(lost).getByRole('link', { name: /^Try again/ })).toHaveAttribute('href', '/checkout/c-1');
-    expect(within(await purchase('Bought')).queryByRole('link')).toBeNull();
+    expect(within(await purchase('Bought')).queryByRole('link', { name: /^Try again/ })).toBeNull();
   });
 
   it('says why a payment was voided, and leads to support', async () => {
