@@ -69,6 +69,9 @@ export interface AcademyDetails {
   name: string;
   support_email: string | null;
   whatsapp_number: string | null;
+  legal_name: string | null;
+  business_address: string | null;
+  gstin: string | null;
   gst_state: string | null;
   dailymotion_player_id: string | null;
   payments_open: boolean;

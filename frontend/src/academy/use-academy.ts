@@ -4,6 +4,9 @@ import { type AcademyResponse, useGetAcademyQuery } from '../api/api';
 export const UNKNOWN_ACADEMY: Omit<AcademyResponse, 'name'> = {
   support_email: null,
   whatsapp_number: null,
+  legal_name: null,
+  business_address: null,
+  gstin: null,
   gst_state: null,
   dailymotion_player_id: null,
   payments_open: true,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { type AcademyResponse } from '../api/api';
 import { paths } from '../config/paths';
 import { useAcademy } from '../academy/use-academy';
 import { policyNotes } from '../messages';
@@ -40,8 +41,17 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className="text-xs text-ink3">© {academy.name}</p>
+        <p className="text-xs wrap-anywhere text-ink3">
+          © {academy.name}
+          {sellerOf(academy) && ` · ${sellerOf(academy)}`}
+        </p>
       </div>
     </footer>
   );
+}
+
+/** Who sells, as the law asks every page that sells to say; null until an administrator has written it down. */
+function sellerOf({ legal_name: name, business_address: address, gstin }: AcademyResponse): string | null {
+  if (!name) return null;
+  return `Sold by ${[name, address].filter(Boolean).join(', ')}${gstin ? `. GSTIN ${gstin}` : ''}`;
 }

@@ -13,11 +13,14 @@ export class AcademyService {
   ) {}
 
   get details(): AcademyResponse {
-    const { supportEmail, whatsappNumber, gstin, upiId } = this.settings.current;
+    const { supportEmail, whatsappNumber, legalName, businessAddress, gstin, upiId } = this.settings.current;
     return {
       name: this.config.academyName,
       support_email: supportEmail,
       whatsapp_number: whatsappNumber,
+      legal_name: legalName,
+      business_address: businessAddress,
+      gstin,
       gst_state: stateOfGstin(gstin),
       dailymotion_player_id: this.config.dailymotionPlayerId ?? null,
       payments_open: upiId !== null,

@@ -151,3 +151,17 @@ it('an address that leads nowhere says so, with the way on', async () => {
   expect(screen.getByRole('link', { name: 'See the courses' })).toHaveAttribute('href', '/dashboard');
   await waitFor(() => expect(document.title).toBe('Page not found · Triad Academy'));
 });
+
+it('says who sells, once that is written down', async () => {
+  givenAcademy({
+    legal_name: 'Triad Learning LLP',
+    business_address: '12 MG Road, Pune 411001',
+    gstin: '27AAPFU0939F1ZV',
+  });
+  renderApp({ route: '/terms' });
+  expect(
+    await screen.findByText(
+      '© Triad Academy · Sold by Triad Learning LLP, 12 MG Road, Pune 411001. GSTIN 27AAPFU0939F1ZV',
+    ),
+  ).toBeVisible();
+});

@@ -5,6 +5,12 @@ export class AcademyResponse {
   support_email: string | null;
   /** Digits with the country code, the format of wa.me links. Null if not configured. */
   whatsapp_number: string | null;
+  /** Who sells: the name on tax invoices. Null if not configured. */
+  legal_name: string | null;
+  /** The seller's address. Null if not configured. */
+  business_address: string | null;
+  /** Null: not registered for GST. */
+  gstin: string | null;
   /** GST code of the state that the academy is registered in. Null: not registered, so it issues no tax invoices. */
   gst_state: string | null;
   /** The academy's own Dailymotion player. Null: Dailymotion's default player. */
