@@ -229,7 +229,7 @@ describe('decisions 7: events send mail to the people concerned', () => {
     it('confirms the submitted details, and says by when', async () => {
       const mail = await receivedMail();
       expect(mail.subject).toBe('We received your payment for Disk & <timeline>');
-      for (const fact of ['₹5,499', 'Transaction ID: 4012 8888 1881', `${SITE}/my-learning`])
+      for (const fact of ['₹5,499', 'Transaction ID: 4012 8888 1881', `${SITE}/payments/`])
         expect(mail.text).toContain(fact);
       expect(mail.text).toContain('Access is usually granted within a few hours.');
     });

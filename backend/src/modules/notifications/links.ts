@@ -17,6 +17,7 @@ export class Links {
   readonly assessment = (courseId: string) => this.to(`/courses/${courseId}/assessment`);
   readonly lesson = (courseId: string, lessonId: string) => `${this.learn(courseId)}?lesson=${lessonId}`;
   readonly checkout = (courseId: string) => this.to(`/checkout/${courseId}`);
+  readonly payment = (paymentId: string) => this.to(`/payments/${paymentId}`);
   readonly receipt = (paymentId: string) => this.to(`/payments/${paymentId}/receipt`);
   readonly verify = (code: string) => this.to(`/verify/${code}`);
   readonly profile = () => this.to('/profile');

@@ -37,7 +37,7 @@ export class PaymentNotices {
           `${ACCESS_BY_WHEN} We will email you when the course opens.`,
         ],
         facts: known(facts),
-        action: { label: 'See your payment', url: this.links.myLearning() },
+        action: { label: 'See your payment', url: this.links.payment(paymentId) },
         closing: [`Questions? Contact support: ${this.links.support()}`],
       },
     };
