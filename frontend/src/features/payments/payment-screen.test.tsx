@@ -22,7 +22,7 @@ describe('the page of a payment', () => {
     expect((await steps()).getByRole('heading', { name: /^Bank\W+waiting$/ })).toBeVisible();
     expect((await steps()).getByText(paymentMessages.bankNotSeen)).toBeVisible();
     expect((await steps()).getByText(/The course opens by itself\. Access is usually granted/)).toBeVisible();
-    expect(screen.getByText(COURSE_TITLE)).toBeVisible();
+    expect(screen.getByRole('heading', { name: COURSE_TITLE })).toBeVisible();
     expect(screen.getByText('₹5,499')).toBeVisible();
     expect(screen.getByText('428109376650')).toBeVisible();
     expect(linkTo('Correct the details')).toBe(`/checkout/${COURSE_ID}`);

@@ -81,14 +81,14 @@ function Payment({ payment }: { payment: PurchaseResponse }) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
-        <dt className="text-xs text-ink3">{name}</dt>
-        <dd translate="no" className="mono wrap-anywhere">
+    <div>
+      <dt className="text-xs text-ink3">{name}</dt>
+      <dd className="flex items-center justify-between gap-3">
+        <span translate="no" className="mono min-w-0 wrap-anywhere">
           {value}
-        </dd>
-      </div>
-      <CopyButton text={value} what={name.toLowerCase()} iconOnly />
+        </span>
+        <CopyButton text={value} what={name.toLowerCase()} iconOnly />
+      </dd>
     </div>
   );
 }
