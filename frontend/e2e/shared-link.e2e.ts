@@ -5,7 +5,7 @@ import { Academy } from './academy';
 const COURSE = 'Active Directory attack paths';
 const SHARED = '/catalogue/active-directory-attack-paths?coupon=FIRST10';
 
-describe('A link to a course that somebody shared, on a phone', () => {
+describe('A shared link to a course, on a phone', () => {
   let academy: Academy;
   let browser: Browser;
   let context: BrowserContext;

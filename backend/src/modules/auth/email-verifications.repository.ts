@@ -7,7 +7,7 @@ import { EmailTakenError } from './auth.errors.js';
 /** How long a mailed link is valid. */
 export const VERIFICATION_LINK_DAYS = 7;
 
-/** How long a dead link is kept, so that whoever opens it is told what happened to it. */
+/** How long used and expired links are kept, so that the page can say which it was. */
 const DEAD_LINK_DAYS = 30;
 
 /** How long opening a link may be retried after a lost response. */

@@ -8,7 +8,7 @@ const SENT_AGAIN_WITHIN_MINUTES = 10;
 /** How long a mailed link is valid. */
 const MINUTES = 60;
 
-/** How long a dead link is kept, so that whoever opens it is told what happened to it. */
+/** How long used and expired links are kept, so that the page can say which it was. */
 const DEAD_LINK_DAYS = 30;
 
 interface OwnerOfLink {

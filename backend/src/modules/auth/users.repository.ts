@@ -90,7 +90,10 @@ export class UsersRepository {
     }
   }
 
-  /** Sets a new password, and cancels a change of the address that whoever knew the old one began; false if the user's hash is no longer `ifPasswordHash`. */
+  /**
+   * Sets a new password and cancels a pending change of the address, which a thief may have requested. False if the user's
+   * hash is no longer `ifPasswordHash`.
+   */
   async changePassword(
     manager: EntityManager,
     id: string,

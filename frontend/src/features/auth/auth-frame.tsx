@@ -8,7 +8,7 @@ interface AuthFrameProps {
   children: ReactNode;
   /** Links to related screens, below the form. */
   footer?: ReactNode;
-  /** Whether it stands before a course that the visitor came for. */
+  /** Shows the course that the visitor wants to open or buy, if there is one. */
   isEntrance?: boolean;
 }
 

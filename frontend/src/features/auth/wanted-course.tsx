@@ -7,7 +7,7 @@ import { formatRupees } from '../../lib/format';
 import { catalogueMessages } from '../../messages';
 import { wantedCourseId } from '../../session/after-login';
 
-/** The course that a visitor came for, above the form that stands before it. */
+/** The course that the visitor wants to open or buy, above the form to log in or sign up. */
 export function WantedCourse() {
   const [id] = useState(wantedCourseId);
   const { data: course } = useGetPublicCourseQuery({ id: id ?? '' }, { skip: id === null });

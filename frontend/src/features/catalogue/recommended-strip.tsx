@@ -11,7 +11,7 @@ import { Section } from '../../components/section';
 const MOST = 3;
 /** Cards in the widest row of the grid. */
 const FIRST_ROW = 3;
-/** What somebody without a course can begin with. */
+/** Free courses for beginners, for learners who have no course yet. */
 const STARTERS: CatalogueFilter = { level: 'beginner', free: true };
 
 interface RecommendedStripProps {
