@@ -893,10 +893,9 @@ export type AvatarForm = {
   avatar: Blob;
 };
 export type ChangeEmailDto = {
+  password: string;
   /** The new address. Stored trimmed and lower-cased; one account per address. */
   email: string;
-  /** The caller's current password. */
-  password: string;
 };
 export type ChangePasswordDto = {
   current_password: string;

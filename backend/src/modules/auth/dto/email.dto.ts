@@ -1,6 +1,7 @@
-import { MAX_PASSWORD_LENGTH } from '@triad/shared/limits';
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { PickType } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
 import { IsMailAddress } from '../../../platform/common/validation/text.js';
+import { LoginDto } from './session.dto.js';
 
 const INVALID_LINK = 'Invalid confirmation link';
 
@@ -14,20 +15,12 @@ export class VerificationLinkDto {
   token: string;
 }
 
-export class ChangeEmailDto {
+/** With the caller's current password. */
+export class ChangeEmailDto extends PickType(LoginDto, ['password']) {
   /**
    * The new address. Stored trimmed and lower-cased; one account per address.
    * @example 'ananya.iyer@gmail.com'
    */
   @IsMailAddress()
   email: string;
-
-  /**
-   * The caller's current password.
-   * @example 'learner-demo-2026'
-   */
-  @IsString({ message: 'Please enter your password' })
-  @MinLength(1, { message: 'Please enter your password' })
-  @MaxLength(MAX_PASSWORD_LENGTH, { message: 'A password has at most 128 characters' })
-  password: string;
 }
