@@ -195,6 +195,7 @@ const everybody = [
   { name: 'signup-for-course', path: ({ forSaleId }) => `/signup?course=${forSaleId}` },
   { name: 'mentors', path: () => '/mentors' },
   { name: 'mentor', path: ({ mentorId }) => `/mentors/${mentorId}` },
+  { name: 'find-certificate', path: () => '/verify' },
   { name: 'verify', path: ({ certificate }) => `/verify/${certificate.code}` },
   { name: 'login', path: () => '/login' },
   { name: 'signup', path: () => '/signup' },

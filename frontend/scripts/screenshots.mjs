@@ -2,7 +2,8 @@
  * Pictures of the real screens with the demo data, for the README and for looking at one's own work.
  *
  *   npm start                                              (in another terminal)
- *   node frontend/scripts/screenshots.mjs                  those of the README → docs/screenshots
+ *   node frontend/scripts/screenshots.mjs                  those of the README → docs/screenshots, the landing page's
+ *                                                          pictures → frontend/public/pictures
  *   node frontend/scripts/screenshots.mjs --to shots       every screen in both themes and widths
  *   node frontend/scripts/screenshots.mjs --to shots --only checkout,learn --url http://localhost:3000
  */
@@ -28,6 +29,7 @@ const OF_THE_README = [
   'learn-video-light-desktop',
   'dashboard-dark-phone',
 ];
+const PICTURES = path.resolve(import.meta.dirname, '../public/pictures');
 const folder = options.to ?? DOCS;
 
 const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -59,6 +61,26 @@ async function take(browser, demo, screen, theme, size) {
   if (problems.length > 0) console.log(`${screen.name} ${theme} ${size}: ${problems.join(' | ')}`);
 }
 
+/** The player in the middle of a video, for the landing page. */
+async function takePlayer(browser, demo, theme) {
+  const context = await browser.newContext({ viewport: WIDTHS.desktop, colorScheme: theme });
+  await signedIn(context, demo.learner);
+  const page = await context.newPage();
+  const { path: address } = SCREENS.find(({ name }) => name === 'learn-video');
+  await page.goto(options.url + address(demo));
+  await untilQuiet(page);
+  await page.locator('video').evaluate(async (video) => {
+    video.currentTime = video.duration * 0.6;
+    await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+  });
+  await untilQuiet(page);
+  await sharp(await page.screenshot())
+    .resize({ width: 1080 })
+    .webp({ quality: 72, effort: 6 })
+    .toFile(path.join(PICTURES, `player-${theme}.webp`));
+  await context.close();
+}
+
 const demo = await lookAround(options.url);
 const wanted = options.only?.split(',');
 const browser = await launchBrowser();
@@ -69,5 +91,9 @@ for (const screen of SCREENS) {
     for (const size of Object.keys(WIDTHS))
       if (options.to || OF_THE_README.includes(`${screen.name}-${theme}-${size}`))
         await take(browser, demo, screen, theme, size);
+}
+if (!options.to) {
+  await fs.mkdir(PICTURES, { recursive: true });
+  for (const theme of THEMES) await takePlayer(browser, demo, theme);
 }
 await browser.close();

@@ -119,6 +119,8 @@ export const passwordMessages = {
 export const verifyMessages = {
   checking: 'Checking the certificate',
   failed: 'The certificate could not be checked',
+  findHint: 'The code is on the certificate: 16 letters and digits. Its dashes and the case don’t matter.',
+  codeMissing: 'Type the code of the certificate',
   none: 'No such certificate',
   noneHint:
     'Compare the code with the certificate: it has 16 letters and digits. Its owner may also have made it private.',
@@ -246,6 +248,19 @@ export const siteMessages = {
   assessment: (questions: string, time: string, passMark: number) =>
     `${questions} in ${time}. ${passMark}% passes.` as const,
   completion: 'Complete every lesson to get the certificate.',
+  player:
+    'Video, notes and questions on one page, the outline beside them. It works on a phone, and it continues where you stopped.',
+  payingSteps: [
+    {
+      title: 'Choose a course',
+      text: 'The page of a course says what it teaches, who teaches it and what it costs.',
+    },
+    { title: 'Pay by UPI', text: 'To our UPI ID or QR, from any UPI app. No card, no wallet, no extra fee.' },
+    {
+      title: 'Study',
+      text: 'Type in the transaction ID. Once we see the money at our bank, the course opens, and a mail tells you.',
+    },
+  ],
   certificate: 'A signed certificate with a page where anyone you send the link to can check it.',
   previews: 'Lessons marked “Preview” play without an account.',
 } as const;

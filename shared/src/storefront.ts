@@ -109,8 +109,24 @@ export interface PublicCatalogue {
   next: string | null;
 }
 
+/** What the catalogue has, of what the landing page promises. */
+export interface PublicOffers {
+  mentors: boolean;
+  labs: boolean;
+  assessments: boolean;
+}
+
+/** The landing page. */
+export interface PublicLanding {
+  /** The best known, of different categories where there are. */
+  courses: PublicCourse[];
+  mentors: PublicMentor[];
+  offers: PublicOffers;
+}
+
 /** A public page with what it shows. */
 export type PublicPage =
+  | { kind: 'landing'; landing: PublicLanding }
   | { kind: 'course'; course: PublicCourseDetails }
   | { kind: 'catalogue'; catalogue: PublicCatalogue }
   /** There is no such course, or it can't be read now. */

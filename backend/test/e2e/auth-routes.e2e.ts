@@ -21,8 +21,7 @@ const PUBLIC = [
   // A lesson's file is authorised by the signature in its link: players and readers send no header.
   'GET /api/files/:id',
   'GET /api/files/labs/:id',
-  // What the landing page promises, and mentors' pages.
-  'GET /api/public/offers',
+  // Mentors' pages.
   'GET /api/public/mentors',
   'GET /api/public/mentors/:id',
   // Courses on sale, and their preview lessons.

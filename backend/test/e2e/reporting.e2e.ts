@@ -5,10 +5,6 @@ import { Enrolment } from '../../src/modules/learning/enrolment.entity.js';
 import { CheckoutSession } from '../../src/modules/checkout/checkout-session.entity.js';
 import { Payment } from '../../src/modules/payments/payment.entity.js';
 import { Ticket } from '../../src/modules/support/ticket.entity.js';
-import { anAssessment } from '../factories/assessments.js';
-import { aCourse as aCourseWithLessons } from '../factories/courses.js';
-import { aLab } from '../factories/labs.js';
-import { aMentor } from '../factories/mentors.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -228,45 +224,5 @@ describe('the dashboard figures', () => {
     it('rejects other periods', async () => {
       await administrator.get('/api/admin/dashboard/history?period=99y').expect(400);
     });
-  });
-});
-
-describe('what the courses in the catalogue have', () => {
-  let academy: TestAcademy;
-  let administrator: SignedIn;
-
-  beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false });
-    administrator = await anAdministrator(academy);
-  });
-  afterAll(() => academy.stop());
-
-  const offers = async () => (await academy.http().get('/api/public/offers').expect(200)).body as unknown;
-
-  it('is public: mentors, labs and published assessments', async () => {
-    expect(await offers()).toEqual({ mentors: false, labs: false, assessments: false });
-    const course = await aCourseWithLessons(academy);
-    await aMentor(academy, {}, course);
-    expect(await offers()).toEqual({ mentors: true, labs: false, assessments: false });
-    await aLab(academy, administrator, { courseId: course.id });
-    expect(await offers()).toEqual({ mentors: true, labs: true, assessments: false });
-    await anAssessment(administrator, course);
-    expect(await offers()).toEqual({ mentors: true, labs: true, assessments: true });
-  });
-
-  it.each([
-    ["UPDATE courses SET status = 'inactive'", { mentors: false, labs: false, assessments: false }],
-    ['UPDATE courses SET archived_at = now()', { mentors: false, labs: false, assessments: false }],
-    ['UPDATE mentors SET archived_at = now()', { mentors: false, labs: true, assessments: true }],
-    ['UPDATE assessments SET published = false', { mentors: true, labs: true, assessments: false }],
-  ])('does not count what learners cannot get: %s', async (statement, expected) => {
-    const before = await offers();
-    await academy.dataSource.query(statement);
-    expect(await offers()).toEqual(expected);
-    await academy.dataSource.query(
-      `UPDATE courses SET status = 'active', archived_at = NULL;
-       UPDATE mentors SET archived_at = NULL; UPDATE assessments SET published = true`,
-    );
-    expect(await offers()).toEqual(before);
   });
 });

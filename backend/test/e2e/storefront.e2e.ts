@@ -1,6 +1,9 @@
+import { StorefrontService } from '../../src/modules/storefront/storefront.service.js';
 import { newId } from '../../src/platform/database/columns.js';
+import { anAssessment } from '../factories/assessments.js';
 import { aCourse } from '../factories/courses.js';
 import { anMp4 } from '../factories/files.js';
+import { aLab } from '../factories/labs.js';
 import { aMentor } from '../factories/mentors.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
@@ -44,6 +47,61 @@ describe('the public pages', () => {
     ])
       expect(html).toContain(part);
     expect(html).not.toContain('<script type="module" crossorigin src="/assets/index');
+  });
+
+  describe('the landing page', () => {
+    const PROMISES = {
+      mentors: 'Mentor-led learning',
+      labs: 'Hands-on labs',
+      assessments: 'Assessment-driven',
+    };
+    const promised = async () => {
+      const { offers } = await academy.app.get(StorefrontService).findLanding();
+      return Object.keys(PROMISES).filter((offer) => offers[offer as keyof typeof PROMISES]);
+    };
+
+    it('shows three courses, one of each category first, their mentors and what they have', async () => {
+      const course = await aCourse(academy, { title: 'Well known', enrolledCount: 90 });
+      await aCourse(academy, { title: 'Also known', enrolledCount: 80 });
+      await aCourse(academy, { title: 'Break in', category: 'red teamer', enrolledCount: 7 });
+      await aCourse(academy, { title: 'Left out', enrolledCount: 1 });
+      const empty = await aCourse(academy, { title: 'Empty', category: 'blue teamer', enrolledCount: 99 });
+      await academy.dataSource.query('DELETE FROM lessons WHERE course_id = $1', [empty.id]);
+      await aMentor(academy, { name: 'Meera Iyer' }, course);
+      await eventually(async () => (await textOf('/')).includes('Meera Iyer'), 'the mentor');
+      const html = await textOf('/');
+      expect(
+        [...html.matchAll(/<h3 class="mt-2 text-lg"><a[^>]*>([^<]+)</g)].map(([, title]) => title),
+      ).toEqual(['Well known', 'Break in', 'Also known']);
+      expect(html).toContain('₹4,999');
+      expect(html).toContain(PROMISES.mentors);
+      expect(html).not.toContain(PROMISES.assessments);
+      expect(html).toContain('<title>Triad Academy</title>');
+      expect(html).not.toContain('noindex');
+    });
+
+    it('promises only what learners can get', async () => {
+      expect(await promised()).toEqual([]);
+      const course = await aCourse(academy);
+      await aMentor(academy, {}, course);
+      expect(await promised()).toEqual(['mentors']);
+      await aLab(academy, administrator, { courseId: course.id });
+      expect(await promised()).toEqual(['mentors', 'labs']);
+      await anAssessment(administrator, course);
+      expect(await promised()).toEqual(['mentors', 'labs', 'assessments']);
+      for (const [statement, left] of [
+        ["UPDATE courses SET status = 'inactive'", []],
+        ["UPDATE courses SET status = 'active', archived_at = now()", []],
+        [
+          'UPDATE courses SET archived_at = NULL; UPDATE mentors SET archived_at = now()',
+          ['labs', 'assessments'],
+        ],
+        ['UPDATE assessments SET published = false', ['labs']],
+      ] as const) {
+        await academy.dataSource.query(statement);
+        expect(await promised()).toEqual(left);
+      }
+    });
   });
 
   it('have a head for search engines and messengers', async () => {

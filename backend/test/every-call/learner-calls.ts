@@ -12,10 +12,6 @@ export const LEARNER_CALLS: Calls = {
     ({ academy }) =>
     () =>
       academy.http().get('/academy.json'),
-  getOffers:
-    ({ academy }) =>
-    () =>
-      academy.http().get('/api/public/offers'),
   live:
     ({ academy }) =>
     () =>

@@ -392,9 +392,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.correctNameDto,
       }),
     }),
-    getOffers: build.query<GetOffersApiResponse, GetOffersApiArg>({
-      query: () => ({ url: `/api/public/offers` }),
-    }),
     getPublicCourse: build.query<GetPublicCourseApiResponse, GetPublicCourseApiArg>({
       query: (queryArg) => ({ url: `/api/public/courses/${encodeURIComponent(String(queryArg.id))}` }),
     }),
@@ -735,8 +732,6 @@ export type CorrectCertificateNameApiArg = {
   id: string;
   correctNameDto: CorrectNameDto;
 };
-export type GetOffersApiResponse = /** status 200  */ OffersResponse;
-export type GetOffersApiArg = void;
 export type GetPublicCourseApiResponse = /** status 200  */ PublicCourseResponse;
 export type GetPublicCourseApiArg = {
   id: string;
@@ -1903,14 +1898,6 @@ export type CorrectNameDto = {
   /** As the new certificate shall say it: 1 to 120 characters. */
   name: string;
 };
-export type OffersResponse = {
-  /** A mentor. */
-  mentors: boolean;
-  /** A lab. */
-  labs: boolean;
-  /** A final assessment that learners can take. */
-  assessments: boolean;
-};
 export type PublicCourseResponse = {
   category: CourseCategory;
   id: string;
@@ -2000,7 +1987,6 @@ export const {
   useListMyCertificatesQuery,
   useChangeCertificateVisibilityMutation,
   useCorrectCertificateNameMutation,
-  useGetOffersQuery,
   useGetPublicCourseQuery,
   useGetPreviewQuery,
   useReadPreviewFileQuery,

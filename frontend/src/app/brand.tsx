@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { paths } from '../config/paths';
 import { useAcademy } from '../academy/use-academy';
 import { Logo } from '../course/brand-shapes';
 
@@ -12,7 +13,12 @@ interface BrandProps {
 export function Brand({ to, nameClassName }: BrandProps) {
   const academy = useAcademy();
   return (
-    <Link to={to} className="flex min-h-11 items-center gap-3 rounded-md font-display font-semibold">
+    <Link
+      to={to}
+      // A page that the server writes.
+      reloadDocument={to === paths.landing.path}
+      className="flex min-h-11 items-center gap-3 rounded-md font-display font-semibold"
+    >
       <Logo />
       <span className={clsx('whitespace-nowrap', nameClassName)}>{academy.name}</span>
     </Link>

@@ -9,13 +9,18 @@ import { Root, RouteError, Screen, ScreenError } from './root';
 
 /** Public pages with header and footer. */
 const publicScreens: RouteObject[] = [
-  { path: paths.landing.path, lazy: () => import('../features/marketing/landing-screen') },
+  // Written by the server; only Vite's development server asks the application for it.
+  { path: paths.landing.path, element: <Navigate to={paths.dashboard.to()} replace /> },
   { path: paths.about.path, lazy: () => import('../features/marketing/about-screen') },
   { path: paths.contact.path, lazy: () => import('../features/marketing/contact-screen') },
   { path: paths.terms.path, lazy: () => import('../features/marketing/terms-screen') },
   { path: paths.privacy.path, lazy: () => import('../features/marketing/privacy-screen') },
   { path: paths.mentors.path, lazy: () => import('../features/mentors/mentors-screen') },
   { path: paths.mentor.path, lazy: () => import('../features/mentors/mentor-screen') },
+  {
+    path: paths.findCertificate.path,
+    lazy: () => import('../features/certificates/find-certificate-screen'),
+  },
   { path: paths.verify.path, lazy: () => import('../features/certificates/verify-screen') },
   { path: paths.forgotPassword.path, lazy: () => import('../features/auth/forgot-password-screen') },
   { path: paths.verifyEmail.path, lazy: () => import('../features/auth/verify-email-screen') },

@@ -17,6 +17,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const replyHash = (commentId: string): string => `#reply-${encodeURIComponent(commentId)}`;
 
 export const paths = {
+  // Landing page, catalogue and public courses are written by the server, not by the application.
   landing: fixed('/'),
   login: fixed('/login'),
   signup: {
@@ -32,7 +33,6 @@ export const paths = {
   contact: fixed('/contact'),
   terms: fixed('/terms'),
   privacy: fixed('/privacy'),
-  /** The catalogue and the courses as everybody sees them: written by the server, not by the application. */
   catalogue: fixed('/catalogue'),
   publicCourse: {
     path: '/catalogue/:slug',
@@ -43,6 +43,8 @@ export const paths = {
     path: '/mentors/:mentorId',
     to: (mentorId: string): string => `/mentors/${encodeURIComponent(mentorId)}`,
   },
+  /** Asks for the code of a certificate. */
+  findCertificate: fixed('/verify'),
   /** Whether a certificate is valid, for anyone with its code. */
   verify: {
     path: '/verify/:code',

@@ -17,7 +17,6 @@ export const publicPages = {
     title: null,
     description:
       'Cybersecurity courses for red teamers, blue teamers and forensic examiners. Lessons at your own pace, quizzes with a pass mark, prices in rupees.',
-    isStatic: true,
   },
   about: {
     path: paths.about.path,
@@ -47,6 +46,12 @@ export const publicPages = {
     path: paths.mentors.path,
     title: 'Mentors',
     description: 'Who teaches here: the people behind the courses, and what they have done.',
+  },
+  findCertificate: {
+    path: paths.findCertificate.path,
+    title: 'Check a certificate',
+    description:
+      'Type the code of a certificate and see whether it is real, whose it is and what it rests on.',
   },
   login: { path: paths.login.path, title: 'Log in', description: 'Log in to continue with your courses.' },
   signup: {

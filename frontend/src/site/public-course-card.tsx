@@ -7,8 +7,13 @@ import { CourseImage } from '../course/course-art';
 import { categoryLabel, factsLine, priceLabel, Rating } from '../features/catalogue';
 import { plainText } from '@triad/shared/plain-text';
 
+interface PublicCourseCardProps {
+  course: PublicCourse;
+  titleAs?: 'h2' | 'h3';
+}
+
 /** A course in the public catalogue. The title's link covers the card. */
-export function PublicCourseCard({ course }: { course: PublicCourse }) {
+export function PublicCourseCard({ course, titleAs: Title = 'h2' }: PublicCourseCardProps) {
   const category = asCategory(course.category);
   return (
     <article className="card relative flex h-full flex-col overflow-hidden hover:border-edge">
@@ -26,11 +31,11 @@ export function PublicCourseCard({ course }: { course: PublicCourse }) {
             <Rating rating={course.rating} />
           </span>
         </div>
-        <h2 className="mt-2 text-lg">
+        <Title className="mt-2 text-lg">
           <Link to={paths.publicCourse.to(course.slug)} className="card-link">
             {course.title}
           </Link>
-        </h2>
+        </Title>
         <p className="mt-1 line-clamp-2 text-sm text-ink2">{plainText(course.description).slice(0, 200)}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-3 pt-4">
           <span className="tnum font-display text-xl font-semibold">{priceLabel(course.price)}</span>

@@ -9,6 +9,7 @@ import { drawField } from '../course/course-art';
 import { createStore } from '../store/store';
 import { CataloguePage } from './catalogue-page';
 import { CoursePage } from './course-page';
+import { LandingPage } from './landing-page';
 import { MissingPage } from './missing-page';
 import { SiteLayout } from './site-layout';
 
@@ -32,6 +33,8 @@ export const renderPage: PublicPageRenderer['renderPage'] = async (page, academy
 
 function contentOf(page: PublicPage, academy: PublicAcademy) {
   switch (page.kind) {
+    case 'landing':
+      return <LandingPage landing={page.landing} academy={academy} />;
     case 'course':
       return <CoursePage course={page.course} academy={academy} />;
     case 'catalogue':

@@ -39,10 +39,6 @@ export const server = setupServer(
   // Nobody teaches a course.
   http.get(`${API}/questions/courses`, () => HttpResponse.json([])),
   http.get(`${API}/public/mentors`, () => HttpResponse.json([])),
-  // No course has a mentor, a lab or a final assessment.
-  http.get(`${API}/public/offers`, () =>
-    HttpResponse.json({ mentors: false, labs: false, assessments: false }),
-  ),
   // No course that a visitor came for is on sale.
   http.get(`${API}/public/courses/:id`, () => new HttpResponse(null, { status: 404 })),
   // No live session is scheduled.

@@ -3,13 +3,11 @@ import { HealthModule } from '../../platform/health/health.module.js';
 import { SettingsModule } from '../settings/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardRepository } from './dashboard.repository.js';
-import { OffersController } from './offers.controller.js';
-import { OffersRepository } from './offers.repository.js';
 
 /** Statistics over all modules' data; reads their tables and changes nothing. */
 @Module({
   imports: [HealthModule, SettingsModule],
-  controllers: [DashboardController, OffersController],
-  providers: [DashboardRepository, OffersRepository],
+  controllers: [DashboardController],
+  providers: [DashboardRepository],
 })
 export class ReportingModule {}

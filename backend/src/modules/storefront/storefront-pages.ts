@@ -7,7 +7,7 @@ import { type BuiltPage, importRenderer } from '../../platform/http/built-page.j
 import { type PageHead, staticPageWriter } from '../../platform/http/page-renderer.js';
 import type { OwnPages } from '../../platform/http/web-page.js';
 import { coursePicture } from './course-picture.js';
-import { catalogueData, courseData } from './structured-data.js';
+import { academyData, catalogueData, courseData } from './structured-data.js';
 import { StorefrontRepository } from './storefront.repository.js';
 import { StorefrontService } from './storefront.service.js';
 import { type PageSource, type WrittenPage, WrittenPages } from './written-pages.js';
@@ -20,7 +20,7 @@ const COURSE_SCREEN = /^\/courses\/([^/]+)\/?$/i;
 const HTML = 'text/html; charset=utf-8';
 const MAX_SUMMARY = 160;
 
-/** The pages that everybody sees: `/catalogue`, a page for each course, and what crawlers ask for. */
+/** The pages that everybody sees: `/`, `/catalogue`, a page for each course, and what crawlers ask for. */
 @Injectable()
 export class StorefrontPages implements OwnPages {
   private readonly pages = new WrittenPages();
@@ -35,9 +35,12 @@ export class StorefrontPages implements OwnPages {
   /** Before the log and the metrics, as files are. */
   handler(built: BuiltPage): RequestHandler {
     const write = staticPageWriter(built.template, this.site, built.siteMap);
+    const { fallback: description } = built.siteMap;
     return (request: Request, response: Response, next: NextFunction) => {
       const read =
-        request.method === 'GET' || request.method === 'HEAD' ? this.sourceAt(request, write) : null;
+        request.method === 'GET' || request.method === 'HEAD'
+          ? this.sourceAt(request, write, description)
+          : null;
       if (!read) return next();
       this.pages.find(read.key, read.source).then(
         (page) => send(request, response, page),
@@ -63,8 +66,10 @@ export class StorefrontPages implements OwnPages {
   private sourceAt(
     request: Request,
     write: WritePage,
+    description: string,
   ): { key: string; source: () => Promise<PageSource> } | null {
     const { path } = request;
+    if (path === '/') return { key: path, source: () => this.landingSource(description, write) };
     if (/^\/catalogue\/?$/i.test(path)) {
       const filter = this.storefront.filterOf(
         new URL(request.originalUrl, 'http://academy.invalid').searchParams,
@@ -81,6 +86,26 @@ export class StorefrontPages implements OwnPages {
     return PICTURE.test(path)
       ? { key: `picture ${slug}`, source: () => this.pictureSource(slug) }
       : { key: `course ${slug}`, source: () => this.courseSource(slug, write) };
+  }
+
+  private async landingSource(description: string, write: WritePage): Promise<PageSource> {
+    const [landing, academy] = await Promise.all([this.storefront.findLanding(), this.storefront.academy()]);
+    const page: PublicPage = { kind: 'landing', landing };
+    const head: PageHead = {
+      path: '/',
+      title: null,
+      description,
+      isIndexed: true,
+      structuredData: academyData(this.site, academy.details),
+    };
+    return {
+      data: JSON.stringify([page, academy]),
+      write: async () => ({
+        status: 200,
+        type: HTML,
+        content: write(head, await (await this.importedRenderer()).renderPage(page, academy)),
+      }),
+    };
   }
 
   private async courseSource(slug: string, write: WritePage): Promise<PageSource> {
@@ -152,7 +177,7 @@ export class StorefrontPages implements OwnPages {
   private async siteMapSource(): Promise<PageSource> {
     const [slugs, mentors] = await Promise.all([this.repository.slugs(), this.repository.mentorIds()]);
     const paths = [
-      ...['/', '/catalogue', '/about', '/contact', '/terms', '/privacy', '/mentors'],
+      ...['/', '/catalogue', '/about', '/contact', '/terms', '/privacy', '/mentors', '/verify'],
       ...slugs.map((slug) => `/catalogue/${slug}`),
       ...mentors.map((id) => `/mentors/${id}`),
     ];

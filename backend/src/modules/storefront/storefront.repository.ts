@@ -3,8 +3,10 @@ import type {
   PublicAssessment,
   PublicCourse,
   PublicCourseDetails,
+  PublicLanding,
   PublicMentor,
   PublicModule,
+  PublicOffers,
 } from '@triad/shared/storefront';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -12,6 +14,8 @@ import { toRupees } from '../../platform/common/money.js';
 
 /** Payments that a median needs to mean something. */
 const FEWEST_PAYMENTS = 5;
+const LANDING_COURSES = 3;
+const LANDING_MENTORS = 4;
 
 interface Preview {
   title: string;
@@ -70,6 +74,40 @@ export class StorefrontRepository {
     if (!row) return null;
     const { pricePaise, ...details } = row;
     return { ...details, price: toRupees(pricePaise) };
+  }
+
+  /** What the landing page shows: courses with lessons, the most learners first, but one of each category before a second. */
+  async findLanding(): Promise<PublicLanding> {
+    const [rows, mentors, [offers]] = await Promise.all([
+      this.dataSource.query<CourseRow[]>(
+        `SELECT ${CARD} FROM ${ON_SALE}
+         WHERE ${IS_ON_SALE} AND EXISTS (SELECT FROM lessons lesson WHERE lesson.course_id = course.id)
+         ORDER BY row_number() OVER (PARTITION BY course.category
+           ORDER BY course.enrolled_count DESC, course.created_at DESC, course.id), course.enrolled_count DESC, course.id
+         LIMIT $1`,
+        [LANDING_COURSES],
+      ),
+      this.dataSource.query<PublicMentor[]>(
+        `SELECT mentor.id, mentor.name, mentor.biography, mentor.picture FROM mentors mentor
+         JOIN course_mentors taught ON taught.mentor_id = mentor.id
+         JOIN courses course ON course.id = taught.course_id AND ${IS_ON_SALE}
+         WHERE mentor.archived_at IS NULL
+         GROUP BY mentor.id ORDER BY count(*) DESC, mentor.name, mentor.id LIMIT $1`,
+        [LANDING_MENTORS],
+      ),
+      this.dataSource.query<[PublicOffers]>(
+        `SELECT
+           EXISTS (SELECT FROM course_mentors taught JOIN mentors mentor ON mentor.id = taught.mentor_id
+             JOIN courses course ON course.id = taught.course_id
+             WHERE mentor.archived_at IS NULL AND ${IS_ON_SALE}) AS mentors,
+           EXISTS (SELECT FROM lessons lesson JOIN courses course ON course.id = lesson.course_id
+             WHERE lesson.file_type = 'lab' AND ${IS_ON_SALE}) AS labs,
+           EXISTS (SELECT FROM assessments assessment JOIN courses course ON course.id = assessment.course_id
+             WHERE assessment.published AND ${IS_ON_SALE}) AS assessments`,
+      ),
+    ]);
+    const courses = rows.map(({ pricePaise, ...course }) => ({ ...course, price: toRupees(pricePaise) }));
+    return { courses, mentors, offers };
   }
 
   /** A preview lesson of a course on sale. The file of a lab is nobody's but its learner's. */

@@ -6,6 +6,7 @@ import type {
   PublicCatalogue,
   PublicCourse,
   PublicCourseDetails,
+  PublicLanding,
 } from '@triad/shared/storefront';
 import { Injectable } from '@nestjs/common';
 import { ConcurrencyLimit } from '../../platform/common/concurrency-limit.js';
@@ -43,6 +44,10 @@ export class StorefrontService {
   /** Without what only the database knows. */
   knownAcademy(): PublicAcademy {
     return { details: this.academies.details, publicUrl: this.config.publicUrl, secondsToAccess: null };
+  }
+
+  findLanding(): Promise<PublicLanding> {
+    return this.storefront.findLanding();
   }
 
   /** By its slug, a former one, or its id. */

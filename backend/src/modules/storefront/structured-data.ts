@@ -1,5 +1,5 @@
 import { COURSE_LEVELS } from '@triad/shared/course-facts';
-import type { PublicCatalogue, PublicCourseDetails } from '@triad/shared/storefront';
+import type { AcademyDetails, PublicCatalogue, PublicCourseDetails } from '@triad/shared/storefront';
 
 /** What search engines read of a page: schema.org's types as JSON-LD. */
 
@@ -11,6 +11,16 @@ interface Site {
 const CONTEXT = 'https://schema.org';
 
 const addressOf = (site: Site, slug: string) => `${site.publicUrl}/catalogue/${slug}`;
+
+export const academyData = (site: Site, { legal_name: legalName }: AcademyDetails): object[] => [
+  {
+    '@context': CONTEXT,
+    '@type': 'EducationalOrganization',
+    name: site.name,
+    url: site.publicUrl,
+    ...(legalName === null ? {} : { legalName }),
+  },
+];
 
 export function courseData(site: Site, course: PublicCourseDetails, description: string): object[] {
   const url = addressOf(site, course.slug);

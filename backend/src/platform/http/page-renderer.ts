@@ -43,7 +43,8 @@ interface Site {
 /** What a page of its own kind says about itself, where the build can't know it. */
 export interface PageHead {
   path: string;
-  title: string;
+  /** Null: only the academy's name. */
+  title: string | null;
   description: string;
   /** The picture of a preview, 1200 × 630; without one the academy's own. */
   picture?: { path: string; alt: string };

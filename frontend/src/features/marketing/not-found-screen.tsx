@@ -13,7 +13,9 @@ export function Component() {
         <ButtonLink variant="primary" to={paths.dashboard.to()}>
           See the courses
         </ButtonLink>
-        <ButtonLink to={paths.landing.to()}>Go to the start page</ButtonLink>
+        <ButtonLink to={paths.landing.to()} reloadDocument>
+          Go to the start page
+        </ButtonLink>
       </div>
     </div>
   );

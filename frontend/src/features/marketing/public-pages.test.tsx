@@ -1,27 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { publicPages } from '../../config/public-pages';
-import { API } from '../../testing/api-objects';
 import { renderApp } from '../../testing/render';
-import { givenAcademy, server } from '../../testing/server';
-import { type OffersResponse } from '../../api/api';
+import { givenAcademy } from '../../testing/server';
 // Layout and screen are loaded side by side and both ask for it; Jest links such a module only once it is there.
 import '../../academy/use-academy';
 
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-const givenOffers = (offers: Partial<OffersResponse>): void =>
-  server.use(
-    http.get(`${API}/public/offers`, () =>
-      HttpResponse.json({ mentors: false, labs: false, assessments: false, ...offers }),
-    ),
-  );
-
 beforeEach(() => {
   document.head.innerHTML = '<meta name="description" content="" />';
 });
 
-it.each(Object.values(publicPages).filter(({ path }) => path !== '/reset-password'))(
+// The server writes the landing page.
+const pages = Object.values(publicPages).filter(({ path }) => path !== '/');
+
+it.each(pages.filter(({ path }) => path !== '/reset-password'))(
   '$path has a title and its own description',
   async (page) => {
     renderApp({ route: page.path });
@@ -36,72 +29,10 @@ it('no two pages describe themselves alike', () => {
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });
 
-describe('the landing page', () => {
-  it('has a hero, six blurbs, the mission and the ways on', async () => {
-    renderApp({ route: '/' });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: /Learn to break it,\s+defend it,\s+prove it\./ }),
-    ).toBeVisible();
-    const blurbs = within(screen.getByRole('heading', { name: 'What you get' }).closest('section')!);
-    expect(blurbs.getAllByRole('listitem')).toHaveLength(6);
-    expect(screen.getByRole('heading', { name: 'Our mission' })).toBeVisible();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining(['/about', '/contact', '/login', '/signup']));
-  });
-
-  const PROMISES = {
-    mentors: 'Mentor-led learning',
-    labs: 'Hands-on labs',
-    assessments: 'Assessment-driven',
-  };
-  type Offer = keyof typeof PROMISES;
-  const promises = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-
-  it.each(Object.keys(PROMISES) as Offer[])('promises %s only while courses have them', async (offer) => {
-    givenOffers({ [offer]: true });
-    renderApp({ route: '/' });
-    expect(await screen.findByRole('heading', { name: PROMISES[offer] })).toBeVisible();
-    for (const [other, promise] of Object.entries(PROMISES))
-      if (other !== offer) expect(promises()).not.toContain(promise);
-    expect(promises()).toHaveLength(6);
-  });
-
-  it('leads to the mentors', async () => {
-    givenOffers({ mentors: true });
-    renderApp({ route: '/' });
-    expect(await screen.findByRole('link', { name: 'Meet the mentors' })).toHaveAttribute('href', '/mentors');
-  });
-
-  it('promises none of them where no course has any, or before it is known', async () => {
-    let isAsked = false;
-    server.events.on('request:start', ({ request }) => {
-      isAsked ||= request.url.endsWith('/api/public/offers');
-    });
-    givenOffers({});
-    renderApp({ route: '/' });
-    await screen.findByRole('heading', { name: 'What you get' });
-    await waitFor(() => expect(isAsked).toBe(true));
-    server.events.removeAllListeners();
-    expect(document.body).not.toHaveTextContent(/mentor-led|hands-on|assessment-driven|\blabs?\b/i);
-    expect(promises()).toHaveLength(6);
-  });
-});
-
-it.each(Object.values(publicPages))('$path says nothing of a blockchain: there is none', async (page) => {
-  givenOffers({ mentors: true, labs: true, assessments: true });
+it.each(pages)('$path says nothing of a blockchain: there is none', async (page) => {
   renderApp({ route: page.path });
   await screen.findByRole('heading', { level: 1 });
   expect(`${page.description} ${document.body.textContent}`).not.toMatch(/nft|blockchain/i);
-});
-
-it('says on the landing page which public chain records certificates', async () => {
-  givenAcademy({ credential_chain: 'Polygon' });
-  renderApp({ route: '/' });
-  expect(
-    await screen.findByText(
-      /signed certificate, recorded on the Polygon blockchain as a token \(NFT\) that cannot be transferred\./,
-    ),
-  ).toBeVisible();
 });
 
 // These sentences describe what the product does: change both together.
@@ -115,7 +46,6 @@ it.each([
   ['/terms', /a new password signs you out on all the others/],
   ['/terms', /If we can’t find your payment we tell you/],
   ['/terms', /you would lose your access/],
-  ['/', /Our own videos resume at the second you left them/],
 ])('%s says %p, because it is so', async (route, sentence) => {
   renderApp({ route });
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -131,7 +61,7 @@ it('/contact offers support and the address of it', async () => {
 });
 
 it('the footer says how paying works, and leads to the pages about it', async () => {
-  renderApp({ route: '/' });
+  renderApp({ route: '/about' });
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByText('Purchases are final and non-refundable once access is granted.')).toBeVisible();
   expect(footer.getByText(/^Access is usually granted within a few hours\./)).toBeVisible();

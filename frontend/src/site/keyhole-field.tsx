@@ -1,6 +1,6 @@
-import { type Category } from '../../course/category';
-import { MARK_COLOURS, markPath } from '../../course/brand-shapes';
-import { randomFrom } from '../../lib/random';
+import { type Category } from '../course/category';
+import { MARK_COLOURS, markPath } from '../course/brand-shapes';
+import { randomFrom } from '../lib/random';
 
 const COLUMNS = 18;
 const ROWS = 16;
