@@ -53,6 +53,7 @@ describe('The page before any script has run', () => {
 
   it.each([
     ['/', /Learn to break it/],
+    ['/signup', 'Create your account'],
     ['/about', 'About Cyber & Sons'],
     ['/contact', 'Contact'],
     ['/terms', /Terms/],
@@ -132,34 +133,68 @@ describe('The page before any script has run', () => {
     await context.close();
   });
 
-  it.each([
-    ['the form to log in', () => '/login', '/login-screen-', 'Log in'],
-    [
-      'a certificate',
-      async () => `/verify/${(await lookAround(academy.url)).certificate.code}`,
-      '/verify-screen-',
-      /Valid/,
-    ],
-  ])(
-    'visitors see the public layout immediately around %s, whose code is on its way',
-    async (_what, path, file, title) => {
-      const context = await browser.newContext();
-      const { asked, deliver } = await withoutCode(context);
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('pageerror', ({ message }) => complaints.push(message));
-      await page.goto(academy.url + (await path()), { waitUntil: 'commit' });
-      await page.getByText('Loading').waitFor({ state: 'attached' });
-      await page.getByRole('link', { name: 'Sign up' }).first().waitFor();
-      await eventually(() => Promise.resolve(asked.some((path) => path.includes(file))), `${file}*.js`);
+  it('a form can be filled in and sent before its code is there', async () => {
+    const context = await browser.newContext();
+    const { deliver } = await withoutCode(context);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await page.goto(`${academy.url}/login`, { waitUntil: 'commit' });
+    const email = page.getByLabel('Email');
+    await email.fill(ANANYA.email);
+    await page.getByLabel('Password', { exact: true }).fill(ANANYA.password);
+    await page.getByLabel('Remember me').uncheck();
+    await page.getByRole('button', { name: 'Log in' }).click();
+    expect(new URL(page.url()).search).toBe('');
 
-      deliver();
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(1);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-  );
+    deliver();
+    await page.waitForURL('**/dashboard');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('what is typed meanwhile stays, with the caret, when the code arrives', async () => {
+    const context = await browser.newContext();
+    const { deliver } = await withoutCode(context);
+    const page = await context.newPage();
+    const { forSaleId } = await lookAround(academy.url);
+    await page.goto(`${academy.url}/signup?course=${forSaleId}`, { waitUntil: 'commit' });
+    await page.getByLabel('Full name').fill('Meera Iyer');
+    const email = page.getByLabel('Email');
+    await email.pressSequentially('meera@');
+    const place = await email.boundingBox();
+
+    deliver();
+    await page.getByRole('link', { name: 'See the course' }).waitFor();
+    expect(await email.boundingBox()).toEqual(place);
+    await page.keyboard.type('example.com');
+    expect(await email.inputValue()).toBe('meera@example.com');
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Meera Iyer');
+    await context.close();
+  });
+
+  it('visitors see the public layout immediately around a certificate, whose code is on its way', async () => {
+    const context = await browser.newContext();
+    const { asked, deliver } = await withoutCode(context);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    const { code } = (await lookAround(academy.url)).certificate;
+    await page.goto(`${academy.url}/verify/${code}`, { waitUntil: 'commit' });
+    await page.getByText('Loading').waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'Sign up' }).first().waitFor();
+    await eventually(
+      () => Promise.resolve(asked.some((path) => path.includes('/verify-screen-'))),
+      'the screen’s file',
+    );
+
+    deliver();
+    await page.getByRole('heading', { level: 1, name: /Valid/ }).waitFor();
+    expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
   it('no other role’s screen flashes', async () => {
     const visitor = await browser.newContext();
@@ -181,7 +216,7 @@ describe('The page before any script has run', () => {
     await signIn(member, ananya);
     const membersLine = await withoutCode(member);
     const page = await member.newPage();
-    await page.goto(academy.url, { waitUntil: 'commit' });
+    await page.goto(`${academy.url}/about`, { waitUntil: 'commit' });
     await page.locator('[data-ahead="visitors"]').waitFor({ state: 'attached' });
     expect(await page.getByRole('link', { name: 'Log in' }).first().isVisible()).toBe(false);
     membersLine.deliver();

@@ -55,6 +55,16 @@
     }
   });
 
+  // A form that is sent before its code has loaded is sent when it has: src/forms/plain-form.tsx.
+  document.addEventListener('submit', function (event) {
+    if (!event.target.closest('[data-ahead]')) return;
+    event.preventDefault();
+    event.target.dataset.isSubmitted = '';
+  });
+
+  // A course that the address names gets its place above the form before it is known.
+  if (/[?&]course=/.test(location.search)) root.dataset.wants = 'course';
+
   // Needed only if the reader has the page translated, which browsers begin after this.
   addEventListener('load', function () {
     document.head.appendChild(document.createElement('script')).src = '/page-translation.js';

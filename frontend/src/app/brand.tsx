@@ -17,7 +17,7 @@ export function Brand({ to, nameClassName }: BrandProps) {
       to={to}
       // A page that the server writes.
       reloadDocument={to === paths.landing.path}
-      className="flex min-h-11 items-center gap-3 rounded-md font-display font-semibold"
+      className="flex min-h-11 items-center gap-2 rounded-md font-display sm:gap-3 font-semibold"
     >
       <Logo />
       <span className={clsx('whitespace-nowrap', nameClassName)}>{academy.name}</span>

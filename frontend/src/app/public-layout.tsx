@@ -40,7 +40,11 @@ export function Component() {
                 <Link to={paths.login.to()} className={navLink}>
                   Log in
                 </Link>
-                <ButtonLink variant="primary" to={paths.signup.to()} className="whitespace-nowrap">
+                <ButtonLink
+                  variant="primary"
+                  to={paths.signup.to()}
+                  className="whitespace-nowrap max-sm:px-3"
+                >
                   Sign up
                 </ButtonLink>
               </>

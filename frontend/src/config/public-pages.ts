@@ -6,7 +6,7 @@ export interface PublicPage {
   /** Null: only the academy's name. */
   title: string | null;
   description: string;
-  /** Static: no input and the same for every visitor, so the server sends it prerendered. */
+  /** Static: the same for every visitor before its code has loaded, so the server sends it prerendered. */
   isStatic?: true;
 }
 
@@ -53,11 +53,17 @@ export const publicPages = {
     description:
       'Type the code of a certificate and see whether it is real, whose it is and what it rests on.',
   },
-  login: { path: paths.login.path, title: 'Log in', description: 'Log in to continue with your courses.' },
+  login: {
+    path: paths.login.path,
+    title: 'Log in',
+    description: 'Log in to continue with your courses.',
+    isStatic: true,
+  },
   signup: {
     path: paths.signup.path,
     title: 'Sign up',
     description: 'Create an account to see every course and enrol in it. An account costs nothing.',
+    isStatic: true,
   },
   forgotPassword: {
     path: paths.forgotPassword.path,

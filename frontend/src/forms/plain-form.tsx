@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 
 interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
   onSubmit: () => void;
@@ -9,8 +9,16 @@ interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noVa
  * largest part of the screen. Everything else is a `SchemaForm`.
  */
 export function PlainForm({ onSubmit, ...attributes }: PlainFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Sent while it was only prerendered: public/before-paint.js.
+  useEffect(() => {
+    if (form.current?.dataset['isSubmitted'] === undefined) return;
+    delete form.current.dataset['isSubmitted'];
+    form.current.requestSubmit();
+  }, []);
   return (
     <form
+      ref={form}
       {...attributes}
       noValidate
       onSubmit={(event) => {

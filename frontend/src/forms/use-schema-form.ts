@@ -34,7 +34,7 @@ const resolverOf = <T extends FieldValues>(schema: z.ZodMiniType<T, T>): Resolve
  */
 export function useSchemaForm<T extends FieldValues>(
   schema: z.ZodMiniType<T, T>,
-  defaultValues: DefaultValues<T>,
+  defaultValues: NoInfer<DefaultValues<T>>,
 ): UseFormReturn<T> {
   return useForm<T>({ resolver: resolverOf(schema), defaultValues, shouldFocusError: false });
 }

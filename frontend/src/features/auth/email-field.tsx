@@ -13,7 +13,9 @@ interface EmailFieldProps<T extends FieldValues> {
 
 /** The email of an account that is made or changed: a mistyped common domain is pointed out when the field is left, and at once in a saved address. */
 export function EmailField<T extends FieldValues>({ form, name, label = 'Email' }: EmailFieldProps<T>) {
-  const [suggestion, setSuggestion] = useState(() => suggestEmail(form.getValues(name)));
+  const [suggestion, setSuggestion] = useState(() =>
+    suggestEmail((form.getValues(name) as string | undefined) ?? ''),
+  );
   const { onBlur, onChange, ...input } = fieldProps(form, name);
   const accept = (meant: string): void => {
     setSuggestion(null);

@@ -28,7 +28,9 @@ const schema = z.object({
 export function Component() {
   const dispatch = useAppDispatch();
   const [login] = useLoginMutation();
-  const form = useSchemaForm(schema, { email: useTypedEmail(), password: '', remember: true });
+  const email = useTypedEmail();
+  // Fields without a value here keep what was typed before the code had loaded.
+  const form = useSchemaForm(schema, email ? { email } : {});
   const signup = useSignupDraft();
   const ended = useAppSelector(selectEnded);
   // Signed in, but the next screen's code is still loading.
@@ -69,7 +71,7 @@ export function Component() {
         <EmailInput {...fieldProps(form, 'email')} />
         <PasswordInput label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label="Remember me" {...form.register('remember')} />
+          <Checkbox label="Remember me" defaultChecked {...form.register('remember')} />
           <Link to={paths.forgotPassword.to()} className="link inline-flex min-h-11 items-center text-sm">
             Forgot password?
           </Link>

@@ -45,7 +45,8 @@ export function Component() {
   const academy = useAcademy();
   const [signup] = useSignupMutation();
   const draft = useSignupDraft();
-  const form = useSchemaForm(schema, { ...draft.typed, password: '' });
+  // Fields without a value here keep what was typed before the code had loaded.
+  const form = useSchemaForm(schema, draft.typed);
   const [taken, setTaken] = useState<string | null>(null);
   // Signed in, but the next screen's code is still loading.
   const isLeaving = useAppSelector(selectToken) !== null;

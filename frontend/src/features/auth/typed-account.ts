@@ -13,9 +13,10 @@ export function useTypedEmail(): string {
 /** What was typed at sign-up before going to log in instead: it is there again on the way back. */
 export function useSignupDraft() {
   const [draft, keep] = useFieldsDraft('signup');
-  const { full_name, email } = draft as { full_name?: unknown; email?: unknown };
+  const fullName = textOf(draft['full_name']);
+  const email = textOf(draft['email']);
   return {
-    typed: { full_name: textOf(full_name), email: textOf(email) },
+    typed: { ...(fullName && { full_name: fullName }), ...(email && { email }) },
     keep: (typed: { full_name: string; email: string }) => keep(() => typed),
     forget: () => keep(() => ({})),
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetPublicCourseQuery } from '../../api/api';
+import { type PublicCourseResponse, useGetPublicCourseQuery } from '../../api/api';
 import { paths } from '../../config/paths';
 import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
@@ -10,8 +10,13 @@ import { wantedCourseId } from '../../session/after-login';
 /** The course that the visitor wants to open or buy, above the form to log in or sign up. */
 export function WantedCourse() {
   const [id] = useState(wantedCourseId);
-  const { data: course } = useGetPublicCourseQuery({ id: id ?? '' }, { skip: id === null });
-  if (!course) return null;
+  const { data: course, isError } = useGetPublicCourseQuery({ id: id ?? '' }, { skip: id === null });
+  return (
+    <div className={isError ? undefined : 'place-of-course'}>{course && <CourseCard course={course} />}</div>
+  );
+}
+
+function CourseCard({ course }: { course: PublicCourseResponse }) {
   return (
     <div className="card mb-6 flex items-center gap-4 overflow-hidden">
       <div className="w-28 shrink-0 self-stretch">
