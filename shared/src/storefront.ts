@@ -28,6 +28,8 @@ export interface PublicLesson {
   title: string;
   type: LessonType;
   isPreview: boolean;
+  /** The length of its video; null for other lessons, and where the video doesn't say. */
+  videoSeconds: number | null;
 }
 
 export interface PublicModule {

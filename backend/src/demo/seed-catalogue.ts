@@ -59,7 +59,7 @@ export async function seedCatalogue(
     createdAt: scene.at(course.createdMinutesAgo),
   }));
   const chapters = DEMO_COURSES.flatMap((course) => chaptersOf(course, scene));
-  const files: Omit<StoredFile, 'createdBy'>[] = [];
+  const files: Omit<StoredFile, 'createdBy' | 'videoSeconds'>[] = [];
   const lessons = [];
   for (const { row, lessons: inside } of chapters) {
     for (const [index, lesson] of inside.entries()) {

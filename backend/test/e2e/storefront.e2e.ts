@@ -1,11 +1,14 @@
 import { StorefrontService } from '../../src/modules/storefront/storefront.service.js';
+import { demoAssetPath } from '../../src/demo/index.js';
+import type { OutlineModuleResponse } from '../../src/modules/catalogue/dto/contents.dto.js';
+import { VideoLengths } from '../../src/platform/uploads/index.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { anAssessment } from '../factories/assessments.js';
 import { aCourse } from '../factories/courses.js';
 import { anMp4 } from '../factories/files.js';
 import { aLab } from '../factories/labs.js';
 import { aMentor } from '../factories/mentors.js';
-import { anAdministrator, type SignedIn } from '../factories/people.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -277,6 +280,27 @@ describe('the public pages', () => {
       },
     ]);
     await academy.http().get(`/api/public/courses/${newId()}`).expect(404);
+  });
+
+  it('say how long a video is, once it was read', async () => {
+    const course = await aCourse(academy, { title: 'With a film' });
+    await administrator
+      .post(`/api/admin/courses/${course.id}/contents`)
+      .field('module_name', 'Foundations')
+      .field('lesson_title', 'Kerberoasting, typed once')
+      .attach('file', demoAssetPath('kerberoast-terminal.mp4'))
+      .expect(201);
+    await academy.app.get(VideoLengths).run();
+    await eventually(
+      async () => (await textOf('/catalogue/with-a-film')).includes('12 s of video'),
+      'its length',
+    );
+    const learner = await aLearner(academy);
+    const { body } = await learner.get(`/api/courses/${course.id}/outline`).expect(200);
+    const lengths = (body as OutlineModuleResponse[]).flatMap(({ lessons }) =>
+      lessons.map(({ video_seconds }) => video_seconds),
+    );
+    expect(lengths.filter((seconds) => seconds !== null)).toEqual([12]);
   });
 
   it('preview lessons play without an account; no other lesson does', async () => {

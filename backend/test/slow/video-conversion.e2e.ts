@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { unplayableCodec } from '@triad/shared/video-codec';
+import { unplayableCodec } from '@triad/shared/mp4';
 import type { AdminModuleResponse } from '../../src/modules/catalogue/dto/contents.dto.js';
 import { VideoConversion } from '../../src/modules/catalogue/video-conversion/video-conversion.js';
 import { aPdf } from '../factories/files.js';

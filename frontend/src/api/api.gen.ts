@@ -1003,6 +1003,8 @@ export type OutlineLessonResponse = {
   lesson_title: string;
   /** Whether it is open to every signed-in learner. */
   is_preview: boolean;
+  /** The length of its video in seconds; null for other lessons, and where the video doesn't say. */
+  video_seconds: number | null;
 };
 export type OutlineModuleResponse = {
   module_id: string;

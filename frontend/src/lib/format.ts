@@ -35,3 +35,11 @@ export function formatSeconds(seconds: number): string {
   if (seconds <= 59 * 60) return plural(Math.ceil(seconds / 60), 'minute');
   return plural(Math.ceil(seconds / 3600), 'hour');
 }
+
+/** The length of a video: "45 s", "12 min" or "1 h 5 min". */
+export function formatLength(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,6 +1,7 @@
 import type { PublicCourseDetails } from '@triad/shared/storefront';
 import { Badge } from '../components/badge';
 import { Section } from '../components/section';
+import { VideoLength, videoOf } from '../features/catalogue';
 import { LESSON_LABELS } from '../lesson-types/labels';
 import { plural } from '../lib/format';
 import { siteMessages } from '../messages';
@@ -12,6 +13,7 @@ export function CourseLessons({ course: { modules } }: { course: PublicCourseDet
     <Section title="Curriculum" titleClassName="text-xl" className="mt-10">
       <p className="tnum mt-1 text-sm text-ink3">
         {plural(modules.length, 'module')} · {plural(lessons.length, 'lesson')}
+        {videoOf(lessons.map(({ videoSeconds }) => videoSeconds))}
       </p>
       {lessons.some(({ isPreview }) => isPreview) && (
         <p className="mt-1 text-sm text-ink2">{siteMessages.previews}</p>
@@ -51,6 +53,7 @@ export function CourseLessons({ course: { modules } }: { course: PublicCourseDet
                           )}
                         </span>
                         {lesson.isPreview && <Badge>Preview</Badge>}
+                        {lesson.videoSeconds !== null && <VideoLength seconds={lesson.videoSeconds} />}
                       </div>
                     </li>
                   );

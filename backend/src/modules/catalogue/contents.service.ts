@@ -9,7 +9,7 @@ import {
   UnclaimedFilesService,
   type Upload,
   UploadClaims,
-  VideoCodecs,
+  StoredVideos,
 } from '../../platform/uploads/index.js';
 import {
   atTheEdge,
@@ -39,7 +39,7 @@ export class ContentsService {
     private readonly files: StoredFilesRepository,
     private readonly claims: UploadClaims,
     private readonly unclaimed: UnclaimedFilesService,
-    private readonly videoCodecs: VideoCodecs,
+    private readonly videos: StoredVideos,
     private readonly outbox: Outbox,
   ) {}
 
@@ -71,7 +71,7 @@ export class ContentsService {
           description: form.lesson_description ?? '',
           isPreview: form.is_preview,
           ...source,
-          ...shownFile(file, await this.videoCodecs.unplayable(file)),
+          ...shownFile(file, await this.videos.unplayableCodec(file)),
         },
         form.order_number,
       );
@@ -187,7 +187,7 @@ export class ContentsService {
       title: form.lesson_title ?? was.title,
       description: form.lesson_description ?? was.description,
       isPreview: form.is_preview ?? was.isPreview,
-      ...(hasUpload ? {} : { ...source, ...shownFile(file, await this.videoCodecs.unplayable(file)) }),
+      ...(hasUpload ? {} : { ...source, ...shownFile(file, await this.videos.unplayableCodec(file)) }),
     };
     await this.contents.updateLesson(manager, lesson);
     const shown = file ?? (source ? null : fileWas);
@@ -232,7 +232,7 @@ export class ContentsService {
     requireKind(type, upload.kind);
     const file = { ...upload, createdBy: administratorId };
     await this.files.insert(manager, [file]);
-    return { ...file, createdAt: new Date() };
+    return { ...file, videoSeconds: null, createdAt: new Date() };
   }
 
   private changing<T>(courseId: string, change: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -54,8 +54,8 @@ export class StorefrontRepository {
       `SELECT ${CARD}, course.objectives, course.prerequisites, creator.full_name AS "createdBy",
          (SELECT coalesce(json_agg(json_build_object('title', module.name, 'lessons', (
              SELECT coalesce(json_agg(json_build_object('id', lesson.id, 'title', lesson.title, 'type', lesson.file_type,
-               'isPreview', lesson.is_preview) ORDER BY lesson.position), '[]')
-             FROM lessons lesson WHERE lesson.module_id = module.id)) ORDER BY module.position), '[]')
+               'isPreview', lesson.is_preview, 'videoSeconds', round(nullif(file.video_seconds, 0))) ORDER BY lesson.position), '[]')
+             FROM lessons lesson LEFT JOIN stored_files file ON file.id = lesson.file_id WHERE lesson.module_id = module.id)) ORDER BY module.position), '[]')
            FROM course_modules module WHERE module.course_id = course.id) AS modules,
          (SELECT coalesce(json_agg(json_build_object('id', mentor.id, 'name', mentor.name, 'biography', mentor.biography,
              'picture', mentor.picture) ORDER BY taught.position), '[]')

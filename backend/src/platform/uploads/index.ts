@@ -11,5 +11,6 @@ export { UploadClaims } from './upload-claims.js';
 export { type Upload, type UploadedFile } from './upload-engine.js';
 export { UploadForm } from './upload-form.decorator.js';
 export { UploadsModule } from './uploads.module.js';
-export { VideoCodecs } from './video-codecs.js';
+export { StoredVideos } from './stored-videos.js';
+export { VideoLengths } from './video-lengths.js';
 export { VideoEncoder } from './video-encoder.js';

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES, type StoredFileKind } from '@triad/shared/files';
-import { Check, Column, Entity, ForeignKey } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, isOneOf, ReferenceColumn } from '../database/columns.js';
 
 /**
@@ -9,6 +9,7 @@ import { CreatedAtColumn, IdColumn, isOneOf, ReferenceColumn } from '../database
 @Entity('stored_files')
 @Check('stored_files_kind_check', isOneOf('kind', Object.keys(MAX_FILE_BYTES)))
 @Check('stored_files_byte_size_check', 'byte_size > 0')
+@Index('stored_files_unmeasured_idx', ['id'], { where: `mime_type = 'video/mp4' AND video_seconds IS NULL` })
 export class StoredFile {
   @IdColumn() id: string;
   @Column({ type: 'varchar', length: 10 }) kind: StoredFileKind;
@@ -22,6 +23,8 @@ export class StoredFile {
   /** Of the stored bytes, in hexadecimal. Null for a file from before there were digests, until it gets one. */
   @Column({ type: 'varchar', length: 64, nullable: true }) sha256: string | null;
   @Column({ type: 'varchar', length: 255 }) originalName: string;
+  /** The length of a video; 0 if it doesn't say, null for other files and until it was read. */
+  @Column({ type: 'real', nullable: true }) videoSeconds: number | null;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users', { onDelete: 'SET NULL' }) createdBy:
     string | null;
   @CreatedAtColumn() createdAt: Date;

@@ -47,7 +47,7 @@ export class StoredFilesRepository {
        INSERT INTO stored_files (id, kind, mime_type, byte_size, sha256, original_name, created_by)
        SELECT id, kind, mime_type, byte_size, sha256, original_name, created_by FROM claimed
        RETURNING id, kind, mime_type AS "mimeType", byte_size::float8 AS "byteSize", sha256, original_name AS "originalName",
-         created_by AS "createdBy", created_at AS "createdAt"`,
+         video_seconds AS "videoSeconds", created_by AS "createdBy", created_at AS "createdAt"`,
       [id, createdBy],
     );
     return file ?? null;
@@ -83,6 +83,19 @@ export class StoredFilesRepository {
       id,
       sha256,
     ]);
+  }
+
+  /** Videos whose length was not read yet. */
+  findUnmeasuredVideos(limit: number): Promise<Pick<StoredFile, 'id' | 'byteSize'>[]> {
+    return this.dataSource.query<Pick<StoredFile, 'id' | 'byteSize'>[]>(
+      `SELECT id, byte_size::float8 AS "byteSize" FROM stored_files
+       WHERE mime_type = 'video/mp4' AND video_seconds IS NULL ORDER BY id LIMIT $1`,
+      [limit],
+    );
+  }
+
+  async setVideoSeconds(id: string, seconds: number): Promise<void> {
+    await this.dataSource.getRepository(StoredFile).update({ id }, { videoSeconds: seconds });
   }
 
   /**

@@ -8,7 +8,7 @@ import { UploadEngine } from './upload-engine.js';
 import { ImageDrafts } from './image-drafts.js';
 import { UploadPlaces } from './upload-places.js';
 import { UploadLimits } from './upload-limits.js';
-import { VideoCodecs } from './video-codecs.js';
+import { StoredVideos } from './stored-videos.js';
 import { VideoEncoder } from './video-encoder.js';
 
 @Module({
@@ -46,7 +46,7 @@ const forms = MulterModule.registerAsync({
 /** Import this module to accept files in forms. */
 @Module({
   imports: [UploadEngineModule, forms],
-  providers: [StoredFilesRepository, UploadClaims, VideoCodecs],
-  exports: [UploadEngineModule, forms, StoredFilesRepository, UploadClaims, VideoCodecs],
+  providers: [StoredFilesRepository, UploadClaims, StoredVideos],
+  exports: [UploadEngineModule, forms, StoredFilesRepository, UploadClaims, StoredVideos],
 })
 export class UploadsModule {}

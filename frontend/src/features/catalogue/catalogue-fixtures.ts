@@ -58,6 +58,7 @@ export function aModule(name: string, lessons: number, preview = false): Outline
       lesson_title: `${name} lesson ${index + 1}`,
       file_type: 'video',
       is_preview: preview && index === 0,
+      video_seconds: null,
     })),
   };
 }

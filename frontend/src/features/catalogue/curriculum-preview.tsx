@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/states';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';
 import { catalogueMessages } from '../../messages';
+import { VideoLength, videoOf } from './video-length';
 import { LESSON_LABELS } from '../../lesson-types/labels';
 
 const MOST_MODULES = 3;
@@ -22,7 +23,7 @@ interface CurriculumPreviewProps {
 export function CurriculumPreview({ courseId, hasAccess }: CurriculumPreviewProps) {
   const { data: modules, isError, refetch } = useGetCourseOutlineQuery({ id: courseId });
   const [showsAll, setShowsAll] = useState(false);
-  const lessons = modules?.reduce((sum, module) => sum + module.lessons.length, 0) ?? 0;
+  const lessons = modules?.flatMap((module) => module.lessons) ?? [];
   const isCut =
     modules !== undefined &&
     (modules.length > MOST_MODULES || modules.some((module) => module.lessons.length > MOST_LESSONS));
@@ -33,9 +34,10 @@ export function CurriculumPreview({ courseId, hasAccess }: CurriculumPreviewProp
         <h2 id="curriculum" className="text-xl">
           Curriculum
         </h2>
-        {lessons > 0 && (
+        {lessons.length > 0 && (
           <p className="tnum text-sm text-ink3">
-            {plural(modules?.length ?? 0, 'module')} · {plural(lessons, 'lesson')}
+            {plural(modules?.length ?? 0, 'module')} · {plural(lessons.length, 'lesson')}
+            {videoOf(lessons.map(({ video_seconds }) => video_seconds))}
           </p>
         )}
       </div>
@@ -102,6 +104,7 @@ function Modules({ modules, most, lessonLink }: ModulesProps) {
                     )}
                   </span>
                   {lesson.is_preview && <Badge>Preview</Badge>}
+                  {lesson.video_seconds !== null && <VideoLength seconds={lesson.video_seconds} />}
                 </li>
               );
             })}

@@ -1,5 +1,5 @@
 import { type UploadPurpose } from '@triad/shared/files';
-import { unplayableCodec } from '@triad/shared/video-codec';
+import { unplayableCodec } from '@triad/shared/mp4';
 import { type DetailedError, Upload } from 'tus-js-client';
 import { env } from '../../config/env';
 import { uploadMessages } from '../../messages-admin';

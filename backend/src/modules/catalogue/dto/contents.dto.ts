@@ -166,7 +166,13 @@ export class OutlineLessonResponse extends PickType(AdminLessonResponse, [
   'lesson_title',
   'file_type',
   'is_preview',
-]) {}
+]) {
+  /**
+   * The length of its video in seconds; null for other lessons, and where the video doesn't say.
+   * @example 754
+   */
+  video_seconds: number | null;
+}
 
 export class OutlineModuleResponse extends PickType(AdminModuleResponse, [
   'module_id',
@@ -181,11 +187,12 @@ export class OutlineModuleResponse extends PickType(AdminModuleResponse, [
       module_id: module.id,
       module_name: module.name,
       module_order: module.position,
-      lessons: lessons.map(({ lesson }) => ({
+      lessons: lessons.map(({ lesson, file }) => ({
         id: lesson.id,
         lesson_title: lesson.title,
         file_type: lesson.fileType,
         is_preview: lesson.isPreview,
+        video_seconds: file?.videoSeconds ? Math.round(file.videoSeconds) : null,
       })),
     };
   }

@@ -1,4 +1,4 @@
-import { unplayableCodec, unplayableSentence } from '@triad/shared/video-codec';
+import { unplayableCodec, unplayableSentence } from '@triad/shared/mp4';
 import { unsupportedFile } from '../uploads.errors.js';
 import type { FileKind } from './file-kind.js';
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { VideoLengths } from '../video-lengths.js';
 import { DigestBackfill } from '../digest-backfill.js';
 import { UploadsModule } from '../uploads.module.js';
 import { ValidatedUploadStream } from './validated-upload-stream.js';
@@ -9,8 +10,8 @@ import { UploadSweep } from './upload-sweep.js';
 import { UploadsController } from './uploads.controller.js';
 
 /**
- * Resumable uploads, the removal of unclaimed ones and missing digests. Only for the HTTP process, which can always
- * access the files.
+ * Resumable uploads, the removal of unclaimed ones, missing digests and lengths of videos. Only for the HTTP process, which
+ * can always access the files.
  */
 @Module({
   imports: [UploadsModule],
@@ -22,6 +23,7 @@ import { UploadsController } from './uploads.controller.js';
     UploadLeases,
     UploadSweep,
     DigestBackfill,
+    VideoLengths,
   ],
 })
 export class ResumableUploadsModule {}

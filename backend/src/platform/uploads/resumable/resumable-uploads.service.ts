@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { purposeIn } from '@triad/shared/files';
-import { isUnplayableCodec, unplayableSentence } from '@triad/shared/video-codec';
+import { isUnplayableCodec, unplayableSentence } from '@triad/shared/mp4';
 import { Injectable, Logger } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { CurrentUser } from '../../common/authorisation.js';

@@ -1,4 +1,4 @@
-import { unplayableCodec } from './video-codec.js';
+import { unplayableCodec, videoSeconds } from './mp4.js';
 
 const box = (type: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
@@ -40,4 +40,28 @@ it.each([
   ['no boxes', Buffer.alloc(4000, 0xff)],
 ])('says nothing about %s', async (_what, file) => {
   expect(await codecOf(file)).toBeNull();
+});
+
+describe('the length', () => {
+  const header = (version: 0 | 1, perSecond: number, units: bigint): Buffer => {
+    const body = Buffer.alloc(100);
+    body.writeUInt8(version, 0);
+    body.writeUInt32BE(perSecond, version === 1 ? 20 : 12);
+    if (version === 1) body.writeBigUInt64BE(units, 24);
+    else body.writeUInt32BE(Number(units), 16);
+    return box('moov', box('mvhd', body));
+  };
+  const lengthOf = (file: Buffer) =>
+    videoSeconds((start, end) => Promise.resolve(file.subarray(start, end)), file.length);
+
+  it.each([
+    [90.5, header(0, 1000, 90_500n)],
+    [7200, header(1, 90_000, 648_000_000n)],
+    // Unknown, as a live recorder writes it; nothing; a header that is cut.
+    [null, header(0, 1000, 0xffff_ffffn)],
+    [null, header(0, 0, 0n)],
+    [null, header(0, 1000, 90_500n).subarray(0, 30)],
+  ])('is %p seconds', async (seconds, index) => {
+    expect(await lengthOf(Buffer.concat([brand, media, index]))).toBe(seconds);
+  });
 });

@@ -17,6 +17,9 @@ const HEADER = 16;
 const MOST_BOXES = 2000;
 /** A `stsd` box names its entries in the first bytes. */
 const ENTRY_BYTES = 64;
+/** A `mvhd` box says timescale and duration in the first bytes. */
+const MOVIE_HEADER_BYTES = 32;
+const MOST_SECONDS = 48 * 3600;
 
 /** Whether it is the name of such a codec. */
 export const isUnplayableCodec = (name: unknown): name is string =>
@@ -26,20 +29,46 @@ export const unplayableSentence = (codec: string): string =>
   `This video is ${codec}, which many browsers play without a picture. Convert it to H.264, for example with HandBrake’s preset “Fast 1080p30”, and choose it again`;
 
 /** @returns the name of an MP4 video's codec that browsers don't show; null where there is none or the file can't be read */
-export async function unplayableCodec(read: ReadBytes, size: number): Promise<string | null> {
+export const unplayableCodec = (read: ReadBytes, size: number): Promise<string | null> =>
+  findInBoxes(size, read, 'stsd', async (start, end) => {
+    const bytes = await read(start, Math.min(start + ENTRY_BYTES, end));
+    return bytes.length >= 16 ? codecOf(typeAt(bytes, 12)) : null;
+  });
+
+/** @returns how long an MP4 video is, in seconds; null where it doesn't say or can't be read */
+export const videoSeconds = (read: ReadBytes, size: number): Promise<number | null> =>
+  findInBoxes(size, read, 'mvhd', async (start, end) => {
+    const bytes = await read(start, Math.min(start + MOVIE_HEADER_BYTES, end));
+    if (bytes.length < MOVIE_HEADER_BYTES) return null;
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    // Version 1 has times of 64 bits.
+    const isLong = view.getUint8(0) === 1;
+    const units = isLong ? Number(view.getBigUint64(24)) : view.getUint32(16);
+    const perSecond = view.getUint32(isLong ? 20 : 12);
+    const seconds = units / perSecond;
+    // All ones: unknown.
+    return seconds > 0 && seconds <= MOST_SECONDS ? seconds : null;
+  });
+
+/** Looks into each box of a type until one tells; null where none does. */
+async function findInBoxes<T>(
+  size: number,
+  read: ReadBytes,
+  type: string,
+  look: (start: number, end: number) => Promise<T | null>,
+): Promise<T | null> {
   let boxes = 0;
-  const within = async (from: number, to: number): Promise<string | null> => {
+  const within = async (from: number, to: number): Promise<T | null> => {
     for (let at = from; at + 8 <= to && boxes < MOST_BOXES; boxes += 1) {
       const box = boxOf(await read(at, Math.min(at + HEADER, to)), to - at);
       if (!box) return null;
       const [start, end] = [at + box.header, Math.min(at + box.length, to)];
-      if (box.type === 'stsd') {
-        const bytes = await read(start, Math.min(start + ENTRY_BYTES, end));
-        const codec = bytes.length >= 16 ? codecOf(typeAt(bytes, 12)) : null;
-        if (codec) return codec;
+      if (box.type === type) {
+        const found = await look(start, end);
+        if (found !== null) return found;
       } else if (CONTAINERS.has(box.type)) {
-        const codec = await within(start, end);
-        if (codec || box.type === 'moov') return codec;
+        const found = await within(start, end);
+        if (found !== null || box.type === 'moov') return found;
       }
       at += box.length;
     }
