@@ -49,7 +49,7 @@ const features = {
   learning: ['assessments', 'catalogue', 'certificates', 'exports', 'live-sessions', 'payments'],
   live: [],
   'live-sessions': [],
-  marketing: [],
+  marketing: ['support'],
   mentors: [],
   operations: [],
   payments: ['exports', 'live'],

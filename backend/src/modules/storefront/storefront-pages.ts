@@ -152,7 +152,7 @@ export class StorefrontPages implements OwnPages {
   private async siteMapSource(): Promise<PageSource> {
     const [slugs, mentors] = await Promise.all([this.repository.slugs(), this.repository.mentorIds()]);
     const paths = [
-      ...['/', '/catalogue', '/about', '/contact', '/terms', '/privacy', '/mentors'],
+      ...['/', '/catalogue', '/about', '/contact', '/terms', '/privacy', '/refunds', '/mentors'],
       ...slugs.map((slug) => `/catalogue/${slug}`),
       ...mentors.map((id) => `/mentors/${id}`),
     ];
