@@ -12,7 +12,7 @@ const modules = {
   learning: ['auth', 'catalogue'],
   assessments: ['auth', 'catalogue', 'support'],
   credentials: ['assessments', 'auth', 'catalogue'],
-  notifications: ['auth', 'catalogue', 'learning', 'payments', 'settings'],
+  notifications: ['auth', 'catalogue', 'learning', 'payments', 'settings', 'support'],
   reporting: ['settings'],
   storefront: ['catalogue', 'settings'],
   live: ['auth'],

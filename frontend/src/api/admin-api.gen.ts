@@ -1483,6 +1483,8 @@ export type CourseResponse = {
   language: CourseLanguage | null;
   status: CourseStatus;
   id: string;
+  /** Of its public page, `/catalogue/{slug}`, which exists while the course is on sale. */
+  slug: string;
   title: string;
   /** Markdown. */
   description: string;

@@ -992,6 +992,8 @@ export type CatalogueCourseResponse = {
   /** Null without a search. */
   match: CourseMatchResponse | null;
   id: string;
+  /** Of its public page, `/catalogue/{slug}`, which exists while the course is on sale. */
+  slug: string;
   title: string;
   /** Markdown. */
   description: string;
@@ -1026,6 +1028,8 @@ export type CourseResponse = {
   language: CourseLanguage | null;
   status: CourseStatus;
   id: string;
+  /** Of its public page, `/catalogue/{slug}`, which exists while the course is on sale. */
+  slug: string;
   title: string;
   /** Markdown. */
   description: string;

@@ -8,4 +8,5 @@ export { DashboardNotes } from './dashboard-notes';
 export { EnrolLink } from './enrol-link';
 export { Rating } from './rating';
 export { RecommendedStrip } from './recommended-strip';
+export { ShareLinks } from './share-links';
 export { useCatalogueFilter } from './use-catalogue-filter';
