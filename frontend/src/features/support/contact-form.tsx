@@ -60,7 +60,7 @@ export function ContactForm() {
       failureAt="root.server"
       className="card mt-6 space-y-5 p-5 sm:p-6"
     >
-      <h2 className="text-lg">Write to us</h2>
+      <h2 className="mt-0 text-lg">Write to us</h2>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput
           label="Your name"
@@ -117,7 +117,7 @@ function Sent({ number, email, onMore }: SentProps) {
     <section aria-labelledby="contact-sent" className="card mt-6 p-5 sm:p-6">
       <h2
         id="contact-sent"
-        className="text-lg outline-none"
+        className="mt-0 text-lg outline-none"
         tabIndex={-1}
         // The button that had the focus is gone.
         ref={(heading) => heading?.focus()}
