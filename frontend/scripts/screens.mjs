@@ -189,6 +189,8 @@ const everybody = [
   { name: 'contact', path: () => '/contact' },
   { name: 'terms', path: () => '/terms' },
   { name: 'privacy', path: () => '/privacy' },
+  { name: 'refunds', path: () => '/refunds' },
+  { name: 'guest-ticket', path: () => '/contact/from-the-mail' },
   { name: 'catalogue', path: () => '/catalogue' },
   { name: 'catalogue-nothing-found', path: () => '/catalogue?q=zzzz' },
   { name: 'public-course', path: ({ forSaleId }) => `/catalogue/${forSaleId}` },

@@ -262,6 +262,7 @@ export const settingsMessages = {
   payeeMissing: 'Enter the name that payment apps should show',
   whatsappWrong: 'Enter 8 to 15 digits with the country code, like 919800000000',
   emailWrong: 'Enter an email address like name@example.com',
+  phoneWrong: 'Enter a phone number like +91 98000 00000',
   sacWrong: 'Enter 4 to 8 digits, like 999293',
   gstRateWrong: 'Enter a whole percentage from 0 to 40',
   smsCapWrong: 'Enter whole rupees from 0 to 10,00,000',
@@ -318,6 +319,9 @@ export const helpDeskMessages = {
   replyUnsentWhy: (name: string) =>
     `${name} doesn’t get it unless you send it. It stays in the reply box of this ticket.` as const,
   notFound: 'Ticket not found',
+  withoutAccount: 'Without an account',
+  withoutAccountWhy:
+    'The address is as they typed it: it proves nothing about an account. Your reply goes to it by mail, with a link to answer.',
 } as const;
 
 export const exportMessages = {

@@ -442,6 +442,16 @@ export const supportMessages = {
   yourTickets: 'Your tickets',
 } as const;
 
+export const contactMessages = {
+  nameMissing: 'Enter your name',
+  failed: 'Could not send your message',
+  sent: 'We have your message',
+  threadTitle: (number: string) => `Ticket ${number}` as const,
+  loadFailed: 'Failed to load your conversation',
+  unknownLink: 'This link no longer works',
+  closed: 'This ticket is closed and takes no replies.',
+} as const;
+
 /** Toasts about another user's actions. */
 export const liveMessages = {
   ticketAnswered: 'We have replied to your support ticket',

@@ -48,6 +48,9 @@ export const MAX_BATCH_PAYMENTS = 500;
 
 export const MAX_PAYEE_NAME_LENGTH = 80;
 export const MAX_ADDRESS_LENGTH = 300;
+export const MAX_PHONE_LENGTH = 20;
+/** Of the hours in which a phone is answered. */
+export const MAX_HOURS_LENGTH = 120;
 export const MAX_ANNOUNCEMENT_LENGTH = 300;
 /** Of a bank account, or of the phone or mailbox that brings its alerts. */
 export const MAX_BANK_NAME_LENGTH = 80;

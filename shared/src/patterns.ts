@@ -2,6 +2,8 @@
 export const UPI_ID = /^[\w.-]{2,256}@[A-Za-z][\w.-]{1,64}$/;
 /** Digits with the country code, as `whatsappNumber` leaves them. */
 export const WHATSAPP_NUMBER = /^\d{8,15}$/;
+/** A phone number as people write it: 8 to 20 digits, spaces, brackets and hyphens. */
+export const PHONE_NUMBER = /^\+?[\d ()-]{8,19}$/;
 /** SAC or HSN code. */
 export const SAC_CODE = /^\d{4,8}$/;
 /** As `toCouponCode` leaves it. */

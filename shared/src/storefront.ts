@@ -73,6 +73,10 @@ export interface AcademyDetails {
   whatsapp_number: string | null;
   legal_name: string | null;
   business_address: string | null;
+  grievance_officer: string | null;
+  grievance_email: string | null;
+  grievance_phone: string | null;
+  grievance_hours: string | null;
   gstin: string | null;
   gst_state: string | null;
   dailymotion_player_id: string | null;

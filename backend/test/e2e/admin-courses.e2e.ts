@@ -170,6 +170,7 @@ describe('administrators and courses', () => {
       expect(response.status).toBe(200);
       expect(response.body).toEqual({
         ...before,
+        slug: 'sigma',
         title: 'Sigma',
         price: 10,
         prerequisites: '',

@@ -11,6 +11,11 @@ const PUBLIC = [
   // Authorised by the mailed link: it is opened on any device.
   'POST /api/auth/v1/verify-email',
   'POST /api/auth/v1/verify-email/renew',
+  // For people who are signed out; what is already written is authorised by the mailed link.
+  'POST /api/public/contact',
+  'GET /api/public/contact/ticket',
+  'GET /api/public/contact/replies',
+  'POST /api/public/contact/replies',
   // Authorised by the phone's signature.
   'POST /api/bank/feeds/:feedId/sms',
   'GET /academy.json',

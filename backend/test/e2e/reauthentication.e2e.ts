@@ -59,6 +59,10 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
           business_address: '1 MG Road, Bengaluru 560001',
         }),
     ],
+    [
+      'changing where complaints go',
+      () => settings({ grievance_officer: 'Mallory', grievance_email: 'mallory@example.com' }),
+    ],
     ['changing what one SMS may approve', () => settings({ sms_payment_cap: 99_999 })],
     ['changing what SMS may approve in a day', () => settings({ sms_day_cap: 999_999 })],
   ])('%s is rejected without it and works with it', async (_what, act) => {

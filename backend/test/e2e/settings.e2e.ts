@@ -18,6 +18,10 @@ const ENVIRONMENT = {
   gstin: null,
   legal_name: null,
   business_address: null,
+  grievance_officer: null,
+  grievance_email: null,
+  grievance_phone: null,
+  grievance_hours: null,
   sac_code: '999293',
   gst_rate: 18,
   sms_payment_cap: 10_000,
@@ -78,6 +82,7 @@ describe('settings', () => {
     ['whatsapp_number', 'call us', 'Enter 8 to 15 digits with the country code, like 919800000000'],
     ['support_email', 'x,y@evil.example', 'Please enter a valid email'],
     ['gstin', '27AAPFU0939F1ZW', 'This is not a valid GSTIN. Check its 15 characters, like 27AAPFU0939F1ZV'],
+    ['grievance_phone', 'call us', 'Enter a phone number like +91 98000 00000'],
     ['sac_code', 'abc', 'Enter 4 to 8 digits, like 999293'],
     ['gst_rate', 41, 'Enter a whole percentage from 0 to 40'],
     ['sms_payment_cap', -1, 'Enter whole rupees from 0 to 10,00,000'],
@@ -99,6 +104,20 @@ describe('settings', () => {
     expect((await save({ ...gstin, legal_name: 'Triad Learning LLP' })).body.details).toEqual([
       { field: 'business_address', message: 'Enter the address that your GSTIN is registered with' },
     ]);
+  });
+
+  it('rejects a grievance officer whom nobody can write to, and names one to everybody', async () => {
+    expect((await change({ grievance_officer: 'Meera Nair' })).body.details).toEqual([
+      { field: 'grievance_email', message: 'Enter the address that complaints go to' },
+    ]);
+    const officer = {
+      grievance_officer: 'Meera Nair',
+      grievance_email: 'grievance@academy.example',
+      grievance_phone: '+91 20 4567 8900',
+      grievance_hours: 'Monday to Friday, 10:00 to 18:00',
+    };
+    expect((await change(officer)).status).toBe(200);
+    expect((await academy.http().get('/academy.json')).body).toMatchObject(officer);
   });
 
   it('rejects an omitted field instead of reading it as "not configured"', async () => {

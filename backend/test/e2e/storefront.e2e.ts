@@ -9,6 +9,7 @@ import { anMp4 } from '../factories/files.js';
 import { aLab } from '../factories/labs.js';
 import { aMentor } from '../factories/mentors.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { privateFieldsIn } from '../contract/private-fields.js';
 import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -157,6 +158,34 @@ describe('the public pages', () => {
     }
     expect(await textOf('/catalogue')).not.toMatch(/Secret plan|Old course/);
     expect(await textOf('/sitemap.xml')).not.toMatch(/secret-plan|old-course/);
+  });
+
+  it('and the public calls answer with nothing private: by its name, or as a value that accounts have', async () => {
+    const course = await aCourse(academy, { title: 'Memory forensics', createdBy: administrator.id });
+    const mentor = await aMentor(academy, {}, course);
+    const accounts = await academy.dataSource.query<{ id: string; email: string }[]>(
+      'SELECT id, email FROM users',
+    );
+    const answers: [owner: string, path: string][] = [
+      ['AcademyResponse', '/academy.json'],
+      ['OffersResponse', '/api/public/offers'],
+      ['MentorPageResponse', '/api/public/mentors'],
+      ['MentorPageResponse', `/api/public/mentors/${mentor.id}`],
+      ['PublicCourseResponse', `/api/public/courses/${course.id}`],
+    ];
+    for (const [owner, path] of answers) {
+      const response = await page(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(privateFieldsIn(await response.json(), owner)).toEqual([]);
+    }
+    const paths = ['/catalogue', '/catalogue/memory-forensics', `/courses/${course.id}`, '/sitemap.xml'];
+    for (const path of [...answers.map(([, called]) => called), ...paths]) {
+      const text = await textOf(path);
+      for (const { id, email } of accounts) {
+        expect(text).not.toContain(email);
+        expect(text).not.toContain(id);
+      }
+    }
   });
 
   it('redirect from former titles, other letters and ids', async () => {

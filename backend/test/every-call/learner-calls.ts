@@ -268,6 +268,26 @@ export const LEARNER_CALLS: Calls = {
     const path = `/api/support/${await scene.ticket(learner)}/comments`;
     return () => learner.post(path).send({ message: 'It is there now' });
   },
+  contact: ({ academy, newId }) => {
+    const sender = { name: 'Kabir Rao', email: `${newId()}@example.com` };
+    return () =>
+      academy
+        .http()
+        .post('/api/public/contact')
+        .send({ ...sender, type: 'other', message: 'Hello there' });
+  },
+  getGuestTicket: async (scene) => {
+    const token = await scene.guestLink();
+    return () => scene.academy.http().get(`/api/public/contact/ticket?token=${token}`);
+  },
+  listGuestReplies: async (scene) => {
+    const token = await scene.guestLink();
+    return () => scene.academy.http().get(`/api/public/contact/replies?token=${token}`);
+  },
+  addGuestReply: async (scene) => {
+    const reply = { token: await scene.guestLink(), message: 'Thank you' };
+    return () => scene.academy.http().post('/api/public/contact/replies').send(reply);
+  },
   listAnnouncements: async (scene) => {
     const learner = await scene.learner();
     await scene.announcement();

@@ -1,4 +1,5 @@
 import { newId } from '../../src/platform/database/columns.js';
+import { GuestTicketsService } from '../../src/modules/support/index.js';
 import { type ACourse, aCourse, aLesson, aModule } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLab } from '../factories/labs.js';
@@ -95,6 +96,20 @@ export class Scene {
       .send({ type: 'payment', message: 'Where is my course?' })
       .expect(201);
     return (opened.body as { id: string }).id;
+  }
+
+  /** The token of a link to a ticket without an account. */
+  async guestLink(): Promise<string> {
+    const id = newId();
+    const message = {
+      id,
+      name: 'Kabir Rao',
+      email: `${id}@example.com`,
+      type: 'other',
+      message: 'Hello there',
+    };
+    await this.academy.http().post('/api/public/contact').send(message).expect(201);
+    return this.academy.app.get(GuestTicketsService).issueToken(id);
   }
 
   async announcement(): Promise<string> {

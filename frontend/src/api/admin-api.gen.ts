@@ -1249,7 +1249,7 @@ export type ListAllTicketsApiArg = {
   order?: TicketOrder;
   /** Only tickets with this status. */
   status?: TicketStatus;
-  /** Only tickets with this text in the message, or in the sender's name or email; case-insensitive. For example `gstin`. */
+  /** Only the ticket with this number, or tickets with this text in the message, or in the sender's name or email; case-insensitive. For example `gstin`. */
   q?: string;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
@@ -1483,6 +1483,8 @@ export type CourseResponse = {
   language: CourseLanguage | null;
   status: CourseStatus;
   id: string;
+  /** Of its public page, `/catalogue/{slug}`, which exists while the course is on sale. */
+  slug: string;
   title: string;
   /** Markdown. */
   description: string;
@@ -1750,6 +1752,8 @@ export type SettingsEditorResponse = {
 export type SettingsResponse = {
   /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
   whatsapp_number: string | null;
+  /** The grievance officer's phone, at most 20 characters. */
+  grievance_phone: string | null;
   /** SAC or HSN code of the courses, 4 to 8 digits. */
   sac_code: string;
   /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
@@ -1767,6 +1771,12 @@ export type SettingsResponse = {
   legal_name: string | null;
   /** The registered address on tax invoices; needed with a GSTIN. */
   business_address: string | null;
+  /** Whom buyers complain to: shown on the public pages, with the times that the law sets. Null: nobody is named. */
+  grievance_officer: string | null;
+  /** The grievance officer's address; needed with the name. */
+  grievance_email: string | null;
+  /** When the grievance officer can be called, in the academy's words; at most 120 characters. */
+  grievance_hours: string | null;
   /** GST in whole percent, 0 to 40. Prices include it. */
   gst_rate: number;
   /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
@@ -1785,6 +1795,8 @@ export type SettingsResponse = {
 export type UpdateSettingsDto = {
   /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
   whatsapp_number: string | null;
+  /** The grievance officer's phone, at most 20 characters. */
+  grievance_phone: string | null;
   /** SAC or HSN code of the courses, 4 to 8 digits. */
   sac_code: string;
   /** The UPI ID that learners pay to, from the next checkout on; open checkout sessions keep theirs. Null: not
@@ -1802,6 +1814,12 @@ export type UpdateSettingsDto = {
   legal_name: string | null;
   /** The registered address on tax invoices; needed with a GSTIN. */
   business_address: string | null;
+  /** Whom buyers complain to: shown on the public pages, with the times that the law sets. Null: nobody is named. */
+  grievance_officer: string | null;
+  /** The grievance officer's address; needed with the name. */
+  grievance_email: string | null;
+  /** When the grievance officer can be called, in the academy's words; at most 120 characters. */
+  grievance_hours: string | null;
   /** GST in whole percent, 0 to 40. Prices include it. */
   gst_rate: number;
   /** The largest payment that SMS alone approve automatically, in rupees, 0 to 10,00,000. Mail and statements have no such cap. */
@@ -1822,6 +1840,10 @@ export type SettingName =
   | 'gstin'
   | 'legal_name'
   | 'business_address'
+  | 'grievance_officer'
+  | 'grievance_email'
+  | 'grievance_phone'
+  | 'grievance_hours'
   | 'sac_code'
   | 'gst_rate'
   | 'sms_payment_cap'
@@ -3116,12 +3138,14 @@ export type HelpDeskTicketResponse = {
   message: string;
   /** When it was opened, ISO 8601 in UTC. */
   created_at: string;
-  /** The learner who opened it. */
-  user: PersonResponse;
-  /** The same as `user.full_name`. */
+  /** The learner who opened it. Null: someone without an account, who gave `name` and `email`. */
+  user: PersonResponse | null;
+  /** The same as `user.full_name`, where there is a `user`. */
   name: string;
-  /** The same as `user.email`. */
+  /** The same as `user.email`, where there is a `user`. */
   email: string;
+  /** What people call it by; `q` finds it. */
+  number: string;
   /** When the last message was written, the ticket's own or a reply, ISO 8601 in UTC. */
   last_message_at: string;
   /** True when the last message is an administrator's. */
@@ -3141,11 +3165,11 @@ export type TicketResponse = {
   message: string;
   /** When it was opened, ISO 8601 in UTC. */
   created_at: string;
-  /** The learner who opened it. */
-  user: PersonResponse;
-  /** The same as `user.full_name`. */
+  /** The learner who opened it. Null: someone without an account, who gave `name` and `email`. */
+  user: PersonResponse | null;
+  /** The same as `user.full_name`, where there is a `user`. */
   name: string;
-  /** The same as `user.email`. */
+  /** The same as `user.email`, where there is a `user`. */
   email: string;
 };
 export type TopicResponse = {

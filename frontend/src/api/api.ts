@@ -95,6 +95,11 @@ export const api = generatedApi.enhanceEndpoints({
       invalidatesTags: (_reply, error, { ticketId }) =>
         error ? ['Tickets'] : ['Tickets', { type: 'Thread', id: ticketId }],
     },
+    getGuestTicket: { providesTags: ['Tickets'] },
+    addGuestReply: {
+      invalidatesTags: (_reply, error, { guestReplyDto: { token } }) =>
+        error ? ['Tickets'] : ['Tickets', { type: 'Thread', id: token }],
+    },
     checkCertificate: { providesTags: ['Certificates'] },
     listMyCertificates: { providesTags: ['Certificates'] },
     changeCertificateVisibility: { invalidatesTags: (changed) => (changed ? ['Certificates'] : []) },

@@ -34,6 +34,14 @@ const listsApi = api.injectEndpoints({
       })),
       providesTags: ['Comments'],
     }),
+    /** listGuestReplies, oldest first, by the token of a mailed link. */
+    guestThread: build.infiniteQuery({
+      ...paged<TicketCommentResponse, string>((token) => ({
+        url: '/api/public/contact/replies',
+        params: { token, limit: 100 },
+      })),
+      providesTags: (_pages, _error, token) => [{ type: 'Thread', id: token }],
+    }),
     /** listMentors, by name. */
     mentors: build.infiniteQuery({
       ...paged<MentorPageResponse>(() => ({ url: '/api/public/mentors', params: { limit: 50 } })),
@@ -69,6 +77,7 @@ const listsApi = api.injectEndpoints({
 export const {
   useBrowseCoursesInfiniteQuery,
   useDiscussionInfiniteQuery,
+  useGuestThreadInfiniteQuery,
   useMentorsInfiniteQuery,
   useMyTicketsInfiniteQuery,
   usePurchasesInfiniteQuery,

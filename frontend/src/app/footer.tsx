@@ -9,6 +9,7 @@ const LINKS = [
   { label: 'Contact', to: paths.contact.to() },
   { label: 'Support', to: paths.support.to() },
   { label: 'Terms', to: paths.terms.to() },
+  { label: 'Refunds', to: paths.refunds.to() },
   { label: 'Privacy', to: paths.privacy.to() },
 ];
 

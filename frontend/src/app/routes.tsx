@@ -15,6 +15,8 @@ const publicScreens: RouteObject[] = [
   { path: paths.contact.path, lazy: () => import('../features/marketing/contact-screen') },
   { path: paths.terms.path, lazy: () => import('../features/marketing/terms-screen') },
   { path: paths.privacy.path, lazy: () => import('../features/marketing/privacy-screen') },
+  { path: paths.refunds.path, lazy: () => import('../features/marketing/refunds-screen') },
+  { path: paths.guestTicket.path, lazy: () => import('../features/support/guest-ticket-screen') },
   { path: paths.mentors.path, lazy: () => import('../features/mentors/mentors-screen') },
   { path: paths.mentor.path, lazy: () => import('../features/mentors/mentor-screen') },
   {

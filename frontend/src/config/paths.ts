@@ -31,8 +31,14 @@ export const paths = {
   verifyEmail: fixed('/verify-email'),
   about: fixed('/about'),
   contact: fixed('/contact'),
+  /** A ticket of someone without an account, by the link in their mail. */
+  guestTicket: {
+    path: '/contact/:token',
+    to: (token: string): string => `/contact/${encodeURIComponent(token)}`,
+  },
   terms: fixed('/terms'),
   privacy: fixed('/privacy'),
+  refunds: fixed('/refunds'),
   catalogue: fixed('/catalogue'),
   publicCourse: {
     path: '/catalogue/:slug',

@@ -27,8 +27,7 @@ export const publicPages = {
   contact: {
     path: paths.contact.path,
     title: 'Contact',
-    description: 'How to reach the academy’s support: open a ticket and read the answer in the same place.',
-    isStatic: true,
+    description: 'Write to the academy’s support, with or without an account, and see who runs the academy.',
   },
   terms: {
     path: paths.terms.path,
@@ -40,6 +39,12 @@ export const publicPages = {
     path: paths.privacy.path,
     title: 'Privacy',
     description: 'What the academy stores about you, why, for how long, and who can see it.',
+    isStatic: true,
+  },
+  refunds: {
+    path: paths.refunds.path,
+    title: 'Refunds',
+    description: 'When money is sent back, how to ask for it, and whom to complain to.',
     isStatic: true,
   },
   mentors: {

@@ -15,12 +15,12 @@ import {
   Objectives,
   priceLabel,
   Rating,
+  ShareLinks,
 } from '../features/catalogue';
 import { formatSeconds, plural } from '../lib/format';
 import { catalogueMessages, policyNotes, siteMessages } from '../messages';
 import { CourseLessons } from './course-lessons';
 import { CourseMentors } from './course-mentors';
-import { ShareLinks } from './share-links';
 import { SiteMarkdown } from './site-markdown';
 
 interface CoursePageProps {
@@ -80,7 +80,7 @@ export function CoursePage({ course, academy }: CoursePageProps) {
             </figure>
           </Section>
           <IncludedItems />
-          <ShareLinks course={course} address={academy.publicUrl + paths.publicCourse.to(course.slug)} />
+          <ShareLinks title={course.title} address={academy.publicUrl + paths.publicCourse.to(course.slug)} />
         </div>
         <aside aria-label="Price and enrolment" className="max-lg:hidden lg:sticky lg:top-6 lg:self-start">
           <div className="card overflow-hidden">

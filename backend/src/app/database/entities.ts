@@ -62,6 +62,7 @@ import { SubmissionMail } from '../../modules/notifications/submission-mail.enti
 import { SettingsRow } from '../../modules/settings/settings.entity.js';
 import { TicketComment } from '../../modules/support/ticket-comment.entity.js';
 import { Ticket } from '../../modules/support/ticket.entity.js';
+import { TicketLink } from '../../modules/support/ticket-link.entity.js';
 
 /** All entities, for the data source and the migrations. */
 export const entities = [
@@ -99,6 +100,7 @@ export const entities = [
   Comment,
   Ticket,
   TicketComment,
+  TicketLink,
   SubmissionMail,
   SettingsRow,
   SettingsChange,

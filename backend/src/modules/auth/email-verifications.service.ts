@@ -5,7 +5,7 @@ import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import { Outbox } from '../../platform/events/index.js';
 import { emailAlreadyVerified, VerificationLinkError } from './auth.errors.js';
 import { EmailVerificationsRepository } from './email-verifications.repository.js';
-import { digestOf, newMailedToken } from './mailed-token.js';
+import { digestOf, newMailedToken } from '../../platform/common/mailed-token.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 
 /** Confirms email addresses by mailed links. Nothing that an account may do depends on it. */

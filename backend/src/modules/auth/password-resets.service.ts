@@ -4,7 +4,7 @@ import { RateLimits } from '../../platform/common/rate-limits/index.js';
 import type { Client } from './device-name.js';
 import { Outbox } from '../../platform/events/index.js';
 import { InvalidResetLinkError } from './auth.errors.js';
-import { digestOf, newMailedToken } from './mailed-token.js';
+import { digestOf, newMailedToken } from '../../platform/common/mailed-token.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';

@@ -19,8 +19,9 @@ import { Course, COURSE_STATUSES, type CourseCategory, type CourseStatus } from 
 export const CATALOGUE_ORDERS = ['relevance', 'newest', 'price_asc', 'price_desc', 'duration'] as const;
 export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
 
-/** A course with its creator's name (null if that account no longer exists). */
+/** A course with its creator's name (null if that account no longer exists), and the slug of its public page. */
 export interface CourseWithCreator extends Course {
+  slug: string;
   creatorName: string | null;
 }
 
@@ -62,6 +63,9 @@ export const visibleTo = (viewerId: string) =>
   `${KEPT} AND (course.status = 'active' OR EXISTS (
     SELECT FROM course_access access
     WHERE access.course_id = course.id AND access.user_id = ${viewerId} AND access.reason <> 'mentor'))`;
+
+/** SQL expression on the row `course`: what its public page is called. */
+export const PUBLIC_SLUG = '(SELECT slug FROM course_slugs WHERE course_id = course.id AND is_current)';
 
 /** The only writer of the table `courses`. */
 @Injectable()
@@ -226,7 +230,8 @@ export class CoursesRepository {
   }
 
   private columns(): string {
-    return `${columnsOf(this.dataSource, Course, 'course')}, creator.full_name AS "creatorName"`;
+    return `${columnsOf(this.dataSource, Course, 'course')}, creator.full_name AS "creatorName",
+      ${PUBLIC_SLUG} AS slug`;
   }
 
   private async one(condition: string, values: unknown[]): Promise<CourseWithCreator | null> {

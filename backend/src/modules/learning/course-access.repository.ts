@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
-import { Course } from '../catalogue/index.js';
+import { Course, type CourseWithCreator, PUBLIC_SLUG } from '../catalogue/index.js';
 import type { EnrolledCourseResponse } from './dto/me.dto.js';
 import type { OpenLesson } from './open-lesson.js';
 import { progressPercent } from '@triad/shared/progress-percent';
 
 /** A course for one learner. */
 export interface Study {
-  /** With the creator's name; null if that account no longer exists. */
-  course: Course & { creatorName: string | null };
+  course: CourseWithCreator;
   isOpen: boolean;
   /** When the learner completed it; null without an active enrolment, too. */
   completedAt: Date | null;
@@ -66,14 +65,13 @@ export class CourseAccessRepository {
   /** A course and its lessons for those who may study it, in one statement. */
   async findCourse(courseId: string, userId: string): Promise<Study | null> {
     const [row] = await this.dataSource.query<
-      (Course & {
-        creatorName: string | null;
+      (CourseWithCreator & {
         isOpen: boolean;
         completedAt: Date | null;
         lessons: (Omit<OpenLesson, 'studiedAt'> & { studiedAt: string | null })[] | null;
       })[]
     >(
-      `SELECT ${columnsOf(this.dataSource, Course, 'course')}, creator.full_name AS "creatorName",
+      `SELECT ${columnsOf(this.dataSource, Course, 'course')}, creator.full_name AS "creatorName", ${PUBLIC_SLUG} AS slug,
               access.it AS "isOpen", enrolment.completed_at AS "completedAt",
               (SELECT json_agg(content ORDER BY content."moduleOrder", content."orderNumber") FROM (
                  SELECT ${LESSON_COLUMNS}

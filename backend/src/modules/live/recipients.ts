@@ -141,10 +141,11 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'settings.settings-changed': everybody,
   'settings.announcements-changed': everybody,
   'support.ticket-opened': {
-    learner: ofLearner,
+    learner: ofTicketOwner,
     administrators: true,
     facts: ({ ticketId }) => ({ ticket_id: ticketId }),
   },
+  'support.guest-ticket-opened': null,
   'support.ticket-replied': {
     learner: ofTicketOwner,
     administrators: true,

@@ -10,6 +10,7 @@ export class Links {
   readonly resetPassword = (token: string) => this.to(`/reset-password?token=${encodeURIComponent(token)}`);
   readonly verifyEmail = (token: string) => this.to(`/verify-email?token=${encodeURIComponent(token)}`);
   readonly contact = () => this.to('/contact');
+  readonly contactThread = (token: string) => this.to(`/contact/${encodeURIComponent(token)}`);
   readonly forgotPassword = () => this.to('/forgot-password');
   readonly myLearning = () => this.to('/my-learning');
   readonly course = (courseId: string) => this.to(`/courses/${courseId}`);

@@ -134,6 +134,9 @@ export class MailProcessor extends EventProcessor<'mail'> {
       this.settingsChanges.changed(manager, version, changedBy),
     ),
     'support.ticket-opened': this.mail(({ ticketId }, manager) => this.support.opened(manager, ticketId)),
+    'support.guest-ticket-opened': this.mail(({ ticketId }, manager) =>
+      this.support.received(manager, ticketId),
+    ),
     'support.ticket-replied': this.mail(({ commentId, authorIsAdmin }, manager) =>
       this.support.replied(manager, commentId, authorIsAdmin),
     ),

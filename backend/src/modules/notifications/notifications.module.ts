@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { SupportModule } from '../support/index.js';
 import { AccountNotices } from './account-notices.js';
 import { AssessmentNotices } from './assessment-notices.js';
 import { BankNotices } from './bank-notices.js';
@@ -22,7 +23,7 @@ import { WaitingSubmissions } from './waiting-submissions.js';
 
 /** Sends mails for events. */
 @Module({
-  imports: [AuthModule, PaymentsModule, SettingsModule],
+  imports: [AuthModule, PaymentsModule, SettingsModule, SupportModule],
   providers: [
     MailProcessor,
     AccountNotices,

@@ -138,13 +138,17 @@ interface SettingChangeFacts {
 }
 
 export interface TicketFacts extends Recipient {
+  id: string;
+  /** Without an account: reads and replies by a mailed link. */
+  isGuest: boolean;
   type: 'payment' | 'course_activation' | 'exam' | 'other';
   message: string;
   status: 'active' | 'resolved' | 'closed';
 }
 
-interface TicketReplyFacts extends TicketFacts {
+export interface TicketReplyFacts extends TicketFacts {
   reply: string;
+  before: { message: string; byAdministrator: boolean }[];
 }
 
 /** An answer in a discussion, and who is told of it. */
@@ -386,23 +390,33 @@ export class NotificationsRepository {
     return line ?? null;
   }
 
-  /** The ticket and its owner. */
+  /** The ticket and whoever opened it. */
   async findTicket(manager: EntityManager, ticketId: string): Promise<TicketFacts | null> {
-    const [ticket] = await manager.query<TicketFacts[]>(
-      `SELECT u.full_name AS "fullName", u.email, t.type, t.message, t.status
-       FROM tickets t JOIN users u ON u.id = t.user_id WHERE t.id = $1`,
-      [ticketId],
-    );
+    const [ticket] = await manager.query<TicketFacts[]>(`${SELECT_TICKET} WHERE t.id = $1`, [ticketId]);
     return ticket ?? null;
   }
 
-  /** A reply, its ticket and the ticket's owner. */
+  /** A reply, its ticket and whoever opened that, with the replies before it, newest first. */
   async findTicketReply(manager: EntityManager, commentId: string): Promise<TicketReplyFacts | null> {
-    const [reply] = await manager.query<TicketReplyFacts[]>(
-      `SELECT u.full_name AS "fullName", u.email, t.type, t.message, t.status, c.message AS reply
-       FROM ticket_comments c JOIN tickets t ON t.id = c.ticket_id JOIN users u ON u.id = t.user_id WHERE c.id = $1`,
+    const [comment] = await manager.query<{ ticketId: string; message: string }[]>(
+      'SELECT ticket_id AS "ticketId", message FROM ticket_comments WHERE id = $1',
       [commentId],
     );
-    return reply ?? null;
+    const ticket = comment && (await this.findTicket(manager, comment.ticketId));
+    if (!ticket) return null;
+    const before = await manager.query<TicketReplyFacts['before']>(
+      `SELECT c.message, c.author_is_admin AS "byAdministrator" FROM ticket_comments c
+       JOIN ticket_comments reply ON reply.id = $1 AND (c.created_at, c.id) < (reply.created_at, reply.id)
+       WHERE c.ticket_id = $2 ORDER BY c.created_at DESC, c.id DESC LIMIT ${QUOTED_REPLIES}`,
+      [commentId, comment.ticketId],
+    );
+    return { ...ticket, reply: comment.message, before };
   }
 }
+
+const SELECT_TICKET = `SELECT t.id, coalesce(u.full_name, t.guest_name) AS "fullName",
+  coalesce(u.email, t.guest_email) AS email, u.id IS NULL AS "isGuest", t.type, t.message, t.status
+  FROM tickets t LEFT JOIN users u ON u.id = t.user_id`;
+
+/** A mail quotes no more of a long conversation. */
+const QUOTED_REPLIES = 4;

@@ -13,13 +13,18 @@ export class AcademyService {
   ) {}
 
   get details(): AcademyResponse {
-    const { supportEmail, whatsappNumber, legalName, businessAddress, gstin, upiId } = this.settings.current;
+    const { supportEmail, whatsappNumber, legalName, businessAddress, gstin, upiId, ...settings } =
+      this.settings.current;
     return {
       name: this.config.academyName,
       support_email: supportEmail,
       whatsapp_number: whatsappNumber,
       legal_name: legalName,
       business_address: businessAddress,
+      grievance_officer: settings.grievanceOfficer,
+      grievance_email: settings.grievanceEmail,
+      grievance_phone: settings.grievancePhone,
+      grievance_hours: settings.grievanceHours,
       gstin,
       gst_state: stateOfGstin(gstin),
       dailymotion_player_id: this.config.dailymotionPlayerId ?? null,

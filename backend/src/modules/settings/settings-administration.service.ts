@@ -5,7 +5,7 @@ import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
-import { gstDetailsRequired, settingsChanged } from './settings.errors.js';
+import { grievanceEmailRequired, gstDetailsRequired, settingsChanged } from './settings.errors.js';
 import type { SettingsChangeResponse, EditableSettings } from './dto/settings.dto.js';
 import { SettingsRepository } from './settings.repository.js';
 import { SettingsService } from './settings.service.js';
@@ -25,6 +25,8 @@ const ASKING_FOR_THE_PASSWORD: ReadonlySet<SettingName> = new Set([
   'support_email',
   'gstin',
   'legal_name',
+  'grievance_email',
+  'grievance_phone',
   'sms_payment_cap',
   'sms_day_cap',
 ]);
@@ -53,6 +55,7 @@ export class SettingsAdministrationService {
   async save(values: SettingsValues, version: number, caller: CurrentUser): Promise<EditableSettings> {
     if (values.gstin && !values.legalName) throw gstDetailsRequired('legal_name');
     if (values.gstin && !values.businessAddress) throw gstDetailsRequired('business_address');
+    if (values.grievanceOfficer && !values.grievanceEmail) throw grievanceEmailRequired();
     const saved = await this.dataSource.transaction(async (manager) => {
       const standing = (await this.repository.lock(manager)) ?? environmentSettings(this.config);
       const changes = changesBetween(standing, values);

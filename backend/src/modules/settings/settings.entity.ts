@@ -30,6 +30,12 @@ export class SettingsRow {
   /** The name and address on tax invoices. */
   @Column({ type: 'varchar', length: 120, nullable: true }) legalName: string | null;
   @Column({ type: 'varchar', length: 300, nullable: true }) businessAddress: string | null;
+  /** Whom buyers complain to, as the rules for selling online ask. Null: nobody is named. */
+  @Column({ type: 'varchar', length: 120, nullable: true }) grievanceOfficer: string | null;
+  @Column({ type: 'varchar', length: 254, nullable: true }) grievanceEmail: string | null;
+  @Column({ type: 'varchar', length: 20, nullable: true }) grievancePhone: string | null;
+  /** When the phone is answered, in the academy's words. */
+  @Column({ type: 'varchar', length: 120, nullable: true }) grievanceHours: string | null;
   @Column({ type: 'varchar', length: 8, default: '999293' }) sacCode: string;
   /** Percent, included in every price. */
   @Column({ type: 'integer', default: 18 }) gstRate: number;

@@ -17,5 +17,13 @@ export const gstDetailsRequired = (field: 'legal_name' | 'business_address') => 
   );
 };
 
+/** A complaint needs somewhere to go. */
+export const grievanceEmailRequired = () =>
+  new InvalidInputError(
+    'settings.grievance_email_required',
+    'Enter the address that complaints go to',
+    'grievance_email',
+  );
+
 export const announcementDatesReversed = () =>
   new InvalidInputError('settings.announcement_dates', 'The end must be after the start', 'ends_at');

@@ -13,7 +13,8 @@ import type { SettingChange, SettingsSnapshot, SettingsValues } from './settings
 const SELECT_SETTINGS = `SELECT upi_id AS "upiId", payee_name AS "payeeName",
   whatsapp_number AS "whatsappNumber", support_email AS "supportEmail",
   checkout_session_minutes AS "checkoutSessionMinutes", gstin, legal_name AS "legalName",
-  business_address AS "businessAddress", sac_code AS "sacCode", gst_rate AS "gstRate",
+  business_address AS "businessAddress", grievance_officer AS "grievanceOfficer",
+  grievance_email AS "grievanceEmail", grievance_phone AS "grievancePhone", grievance_hours AS "grievanceHours", sac_code AS "sacCode", gst_rate AS "gstRate",
   sms_payment_cap AS "smsPaymentCap", sms_day_cap AS "smsDayCap",
   coalesce(search_synonyms, '${DEFAULT_SEARCH_SYNONYMS}') AS "searchSynonyms", version FROM settings`;
 
@@ -61,12 +62,14 @@ export class SettingsRepository {
     const saved = await manager.query<unknown[]>(
       `INSERT INTO settings (id, upi_id, payee_name, whatsapp_number, support_email, checkout_session_minutes,
          gstin, legal_name, business_address, sac_code, gst_rate, sms_payment_cap, sms_day_cap, search_synonyms,
-         version, changed_by, changed_at)
-       VALUES (1, $1, $2, $3, $4, $5, $8, $9, $10, $11, $12, $13, $14, $15, $6 + 1, $7, now())
+         grievance_officer, grievance_email, grievance_phone, grievance_hours, version, changed_by, changed_at)
+       VALUES (1, $1, $2, $3, $4, $5, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $6 + 1, $7, now())
        ON CONFLICT (id) DO UPDATE SET upi_id = excluded.upi_id, payee_name = excluded.payee_name,
          whatsapp_number = excluded.whatsapp_number, support_email = excluded.support_email,
          checkout_session_minutes = excluded.checkout_session_minutes, gstin = excluded.gstin,
          legal_name = excluded.legal_name, business_address = excluded.business_address,
+         grievance_officer = excluded.grievance_officer, grievance_email = excluded.grievance_email,
+         grievance_phone = excluded.grievance_phone, grievance_hours = excluded.grievance_hours,
          sac_code = excluded.sac_code, gst_rate = excluded.gst_rate,
          sms_payment_cap = excluded.sms_payment_cap, sms_day_cap = excluded.sms_day_cap,
          search_synonyms = excluded.search_synonyms, version = excluded.version, changed_by = excluded.changed_by,
@@ -89,6 +92,10 @@ export class SettingsRepository {
         values.smsPaymentCap,
         values.smsDayCap,
         values.searchSynonyms,
+        values.grievanceOfficer,
+        values.grievanceEmail,
+        values.grievancePhone,
+        values.grievanceHours,
       ],
     );
     return saved.length > 0;

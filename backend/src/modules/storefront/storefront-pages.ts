@@ -177,7 +177,7 @@ export class StorefrontPages implements OwnPages {
   private async siteMapSource(): Promise<PageSource> {
     const [slugs, mentors] = await Promise.all([this.repository.slugs(), this.repository.mentorIds()]);
     const paths = [
-      ...['/', '/catalogue', '/about', '/contact', '/terms', '/privacy', '/mentors', '/verify'],
+      ...['/', '/catalogue', '/about', '/contact', '/terms', '/privacy', '/refunds', '/mentors', '/verify'],
       ...slugs.map((slug) => `/catalogue/${slug}`),
       ...mentors.map((id) => `/mentors/${id}`),
     ];

@@ -122,15 +122,6 @@ export class StorefrontRepository {
     return row ?? null;
   }
 
-  /** The slugs of these courses. */
-  async slugsOf(courseIds: string[]): Promise<Map<string, string>> {
-    const rows = await this.dataSource.query<{ courseId: string; slug: string }[]>(
-      `SELECT course_id AS "courseId", slug FROM course_slugs WHERE course_id = ANY($1) AND is_current`,
-      [courseIds],
-    );
-    return new Map(rows.map(({ courseId, slug }) => [courseId, slug]));
-  }
-
   /** Every course on sale, for search engines. */
   async slugs(): Promise<string[]> {
     const rows = await this.dataSource.query<{ slug: string }[]>(

@@ -90,10 +90,9 @@ export class StorefrontService {
         throw error;
       }),
     );
-    const slugs = await this.storefront.slugsOf(page.items.map(({ id }) => id));
     const courses = page.items.map((course): PublicCourse => ({
       id: course.id,
-      slug: slugs.get(course.id) ?? course.id,
+      slug: course.slug,
       title: course.title,
       description: course.description,
       price: toRupees(course.pricePaise),

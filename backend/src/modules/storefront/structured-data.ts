@@ -1,5 +1,6 @@
 import { COURSE_LEVELS } from '@triad/shared/course-facts';
 import type { AcademyDetails, PublicCatalogue, PublicCourseDetails } from '@triad/shared/storefront';
+import type { BreadcrumbList, Course, EducationalOrganization, ItemList, WithContext } from 'schema-dts';
 
 /** What search engines read of a page: schema.org's types as JSON-LD. */
 
@@ -12,7 +13,10 @@ const CONTEXT = 'https://schema.org';
 
 const addressOf = (site: Site, slug: string) => `${site.publicUrl}/catalogue/${slug}`;
 
-export const academyData = (site: Site, { legal_name: legalName }: AcademyDetails): object[] => [
+export const academyData = (
+  site: Site,
+  { legal_name: legalName }: AcademyDetails,
+): [WithContext<EducationalOrganization>] => [
   {
     '@context': CONTEXT,
     '@type': 'EducationalOrganization',
@@ -22,7 +26,11 @@ export const academyData = (site: Site, { legal_name: legalName }: AcademyDetail
   },
 ];
 
-export function courseData(site: Site, course: PublicCourseDetails, description: string): object[] {
+export function courseData(
+  site: Site,
+  course: PublicCourseDetails,
+  description: string,
+): [WithContext<Course>, WithContext<BreadcrumbList>] {
   const url = addressOf(site, course.slug);
   return [
     {
@@ -46,7 +54,7 @@ export function courseData(site: Site, course: PublicCourseDetails, description:
         price: course.price,
         priceCurrency: 'INR',
         category: course.price === 0 ? 'Free' : 'Paid',
-        availability: `${CONTEXT}/InStock`,
+        availability: 'https://schema.org/InStock',
       },
       hasCourseInstance: {
         '@type': 'CourseInstance',
@@ -61,7 +69,7 @@ export function courseData(site: Site, course: PublicCourseDetails, description:
   ];
 }
 
-export function catalogueData(site: Site, { courses }: PublicCatalogue): object[] {
+export function catalogueData(site: Site, { courses }: PublicCatalogue): [WithContext<ItemList>] {
   return [
     {
       '@context': CONTEXT,
@@ -76,7 +84,7 @@ export function catalogueData(site: Site, { courses }: PublicCatalogue): object[
   ];
 }
 
-function breadcrumbs(site: Site, steps: { name: string; url: string }[]): object {
+function breadcrumbs(site: Site, steps: { name: string; url: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',

@@ -9,7 +9,8 @@ import { Ticket } from './ticket.entity.js';
 export class TicketComment {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey(() => Ticket) ticketId: string;
-  @ReferenceColumn() @ForeignKey('users') authorId: string;
+  /** Null: the guest who opened the ticket. */
+  @ReferenceColumn({ nullable: true }) @ForeignKey('users') authorId: string | null;
   @Column({ type: 'boolean' }) authorIsAdmin: boolean;
   @Column({ type: 'varchar', length: 5000 }) message: string;
   @CreatedAtColumn() createdAt: Date;

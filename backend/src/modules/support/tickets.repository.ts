@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
@@ -15,14 +15,16 @@ import { type CountedList, fetchCountedPage, statusCountsOf } from '../../platfo
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { insertOnce } from '../../platform/database/insert-once.js';
 import { TicketComment } from './ticket-comment.entity.js';
+import { TICKET_NUMBER_LENGTH } from './ticket-number.js';
 import { Ticket, type TicketStatus } from './ticket.entity.js';
 
 export const TICKET_ORDERS = ['newest', 'waiting'] as const;
 export type TicketOrder = (typeof TICKET_ORDERS)[number];
 
-/** A ticket with the learner who opened it. */
+/** A ticket with whoever opened it. */
 export interface TicketWithSender extends Ticket {
-  sender: Pick<CurrentUser, 'id' | 'fullName' | 'email'>;
+  /** Without an id: a guest. */
+  sender: Pick<CurrentUser, 'fullName' | 'email'> & { id: string | null };
 }
 
 /** A ticket as the help desk shows it. */
@@ -35,7 +37,8 @@ export interface TicketInDesk extends TicketWithSender {
 
 /** Who requests a ticket: administrators may see every ticket, learners only their own. */
 export interface TicketReader {
-  id: string;
+  /** Null: a guest, who has shown the link of the ticket. */
+  id: string | null;
   isAdmin: boolean;
 }
 
@@ -60,7 +63,8 @@ export class TicketsRepository {
   /** @returns null if the id is taken */
   async add(
     manager: EntityManager,
-    ticket: Pick<Ticket, 'id' | 'userId' | 'type' | 'message'>,
+    ticket: Pick<Ticket, 'id' | 'userId' | 'type' | 'message'> &
+      Partial<Pick<Ticket, 'guestName' | 'guestEmail'>>,
   ): Promise<Ticket | null> {
     const row = manager.create(Ticket, ticket);
     return (await insertOnce(manager, Ticket, row)) ? row : null;
@@ -79,12 +83,16 @@ export class TicketsRepository {
     return manager.findOneBy(Ticket, { id, userId });
   }
 
+  findOfGuest(manager: EntityManager, id: string, guestEmail: string): Promise<Ticket | null> {
+    return manager.findOneBy(Ticket, { id, guestEmail, userId: IsNull() });
+  }
+
   findOwnComment(
     manager: EntityManager,
     comment: Pick<TicketComment, 'id' | 'ticketId' | 'authorId'>,
   ): Promise<TicketComment | null> {
     const { id, ticketId, authorId } = comment;
-    return manager.findOneBy(TicketComment, { id, ticketId, authorId });
+    return manager.findOneBy(TicketComment, { id, ticketId, authorId: authorId ?? IsNull() });
   }
 
   /** One learner's tickets, newest first. */
@@ -140,7 +148,7 @@ export class TicketsRepository {
   async takeForReply(manager: EntityManager, id: string, author: TicketReader): Promise<TicketStatus | null> {
     const [taken] = await manager.query<[{ status: TicketStatus }[], number]>(
       `UPDATE tickets SET status = CASE WHEN status = 'resolved' AND NOT $3 THEN 'active' ELSE status END
-       WHERE id = $1 AND (user_id = $2 OR $3) RETURNING status`,
+       WHERE id = $1 AND (user_id IS NOT DISTINCT FROM $2 OR $3) RETURNING status`,
       [id, author.id, author.isAdmin],
     );
     return taken[0]?.status ?? null;
@@ -150,7 +158,7 @@ export class TicketsRepository {
   async findThread(id: string, reader: TicketReader, query: PageQuery): Promise<Page<TicketComment> | null> {
     const values: unknown[] = [id];
     const where = ['ticket.id = $1'];
-    if (!reader.isAdmin) where.push(`ticket.user_id = $${values.push(reader.id)}`);
+    if (!reader.isAdmin) where.push(`ticket.user_id IS NOT DISTINCT FROM $${values.push(reader.id)}`);
     const { page, summary } = await fetchPageWithSummary<TicketComment, { isReadable: boolean }>(
       this.dataSource,
       {
@@ -182,7 +190,8 @@ export class TicketsRepository {
   private withSenders(): ListStatement & { joins: string } {
     return {
       columns: `${columnsOf(this.dataSource, Ticket, 'ticket')},
-        jsonb_build_object('id', sender.id, 'fullName', sender.full_name, 'email', sender.email) AS sender,
+        jsonb_build_object('id', sender.id, 'fullName', coalesce(sender.full_name, ticket.guest_name),
+          'email', coalesce(sender.email, ticket.guest_email)) AS sender,
         coalesce(last_reply.created_at, ticket.created_at) AS "lastMessageAt",
         coalesce(last_reply.author_is_admin, false) AS "isAnswered"`,
       from: 'tickets ticket',
@@ -215,14 +224,21 @@ const LAST_REPLY = `LEFT JOIN LATERAL (
   ORDER BY created_at DESC, id DESC LIMIT 1) last_reply ON true`;
 
 /**
- * Filters tickets whose message, or whose sender's name or email, contains `text`; each half has its own index.
+ * Filters tickets with this number, or whose message, or whose sender's name or email, contains `text`; each part has its
+ * own index.
  * @returns the common table expression `found` for both the page and the counts
  */
 function search({ where, values }: ListStatement, text: string): string {
   const pattern = `$${values.push(containsPattern(text))}`;
+  const number = `$${values.push(text.trim().toLowerCase())}`;
   where.push('ticket.id IN (SELECT found.id FROM found)');
   return `found AS MATERIALIZED (
     SELECT id, status FROM tickets WHERE message ILIKE ${pattern}
+    UNION
+    SELECT id, status FROM tickets WHERE right(id::text, ${TICKET_NUMBER_LENGTH}) = ${number}
+    UNION
+    SELECT id, status FROM tickets
+    WHERE user_id IS NULL AND (guest_name ILIKE ${pattern} OR guest_email ILIKE ${pattern})
     UNION
     SELECT hit.id, hit.status FROM users person JOIN tickets hit ON hit.user_id = person.id
     WHERE person.full_name ILIKE ${pattern} OR person.email ILIKE ${pattern})`;

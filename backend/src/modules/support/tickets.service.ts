@@ -35,7 +35,7 @@ export class TicketsService {
    * @throws idTaken, TooManyRequestsError
    */
   async open(user: CurrentUser, ticket: OpenTicketDto): Promise<TicketWithSender> {
-    await this.countMessage(user);
+    await this.limits.consume('message', user.id);
     return this.dataSource.transaction((manager) => this.openWithin(manager, user, ticket));
   }
 
@@ -95,7 +95,7 @@ export class TicketsService {
   async reply(ticketId: string, author: TicketReader, given: AddTicketCommentDto): Promise<TicketComment> {
     const { id = newId(), message } = given;
     const own = { id, ticketId, authorId: author.id };
-    await this.countMessage(author);
+    if (!author.isAdmin) await this.limits.consume('message', author.id ?? ticketId);
     return this.dataSource.transaction(async (manager) => {
       // Checked before locking the ticket: it may have been resolved or closed since the reply was stored.
       const before = given.id ? await this.tickets.findOwnComment(manager, own) : null;
@@ -116,10 +116,6 @@ export class TicketsService {
       });
       return comment;
     });
-  }
-
-  private async countMessage({ id, isAdmin }: TicketReader): Promise<void> {
-    if (!isAdmin) await this.limits.consume('message', id);
   }
 
   /**

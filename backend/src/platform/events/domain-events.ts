@@ -204,7 +204,10 @@ export interface DomainEvents {
   'settings.settings-changed': { version: number; changedBy: string };
   /** An announcement was created, changed or deleted. */
   'settings.announcements-changed': { announcementId: string };
-  'support.ticket-opened': { ticketId: string; userId: string };
+  /** `userId` is null for someone without an account. */
+  'support.ticket-opened': { ticketId: string; userId: string | null };
+  /** Someone without an account has opened it, and gets the link to it. */
+  'support.guest-ticket-opened': { ticketId: string };
   'support.ticket-replied': { ticketId: string; commentId: string; authorIsAdmin: boolean };
   'support.ticket-status-changed': { ticketId: string; status: 'active' | 'resolved' | 'closed' };
 }
@@ -273,6 +276,7 @@ const SUBSCRIBERS = {
   'settings.settings-changed': ['bank', 'mail'],
   'settings.announcements-changed': [],
   'support.ticket-opened': ['mail'],
+  'support.guest-ticket-opened': ['mail'],
   'support.ticket-replied': ['mail'],
   'support.ticket-status-changed': ['mail'],
 } as const satisfies Record<EventName, readonly QueueName[]>;

@@ -9,6 +9,7 @@ export function aCourse(overrides: Partial<CourseResponse> = {}): CourseResponse
   made += 1;
   return {
     id: `0193a1c0-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    slug: `course-${made}`,
     title: `Course ${made}`,
     description: 'What it is about.',
     price: 4999,

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
@@ -89,6 +90,40 @@ it('shows what the course is about', async () => {
   );
   expect(screen.getAllByText('₹4,999')).not.toHaveLength(0);
   expect(document.title).toBe('Active Directory attack paths · Triad Academy');
+});
+
+describe('sharing', () => {
+  const address = (course: CourseResponse) => `${window.location.origin}/catalogue/${course.slug}`;
+
+  it('gives the public address to WhatsApp, the clipboard and the phone’s own list', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    const { course, user } = open({ course: aCourse({ title: 'Wireshark & co' }) });
+    const section = within(await screen.findByRole('region', { name: 'Share this course' }));
+    expect(section.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${encodeURIComponent(`Wireshark & co ${address(course)}`)}`,
+    );
+    await user.click(section.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ url: address(course), title: 'Wireshark & co' });
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(section.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(write).toHaveBeenCalledWith(address(course));
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('is without the phone’s list where there is none', async () => {
+    open();
+    await screen.findByRole('region', { name: 'Share this course' });
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('is not offered for a course that is not on sale', async () => {
+    open({ course: aCourse({ status: 'inactive' }) });
+    await screen.findByRole('heading', { name: 'Overview' });
+    expect(screen.queryByRole('region', { name: 'Share this course' })).toBeNull();
+  });
 });
 
 it('leads to the pages of its mentors', async () => {

@@ -20,6 +20,7 @@ import { Mark } from '../../course/brand-shapes';
 import { plainText } from '@triad/shared/plain-text';
 import { PriceBar, PriceCard } from './price-card';
 import { Rating } from './rating';
+import { ShareLinks } from './share-links';
 import { useAccess } from './use-access';
 
 /** /courses/{courseId}: course details and enrolment. */
@@ -77,6 +78,13 @@ function CoursePage({ course }: { course: CourseResponse }) {
             <Teachers course={course} />
             <CourseLiveSessions courseId={course.id} className="mt-10" />
             <CertificatePreview course={course} />
+            {/* Only a course on sale has a public page. */}
+            {course.status === 'active' && (
+              <ShareLinks
+                title={course.title}
+                address={window.location.origin + paths.publicCourse.to(course.slug)}
+              />
+            )}
           </Suspense>
         </div>
         <PriceCard course={course} access={access} />

@@ -8,5 +8,6 @@ export { DashboardNotes } from './dashboard-notes';
 export { EnrolLink } from './enrol-link';
 export { Rating } from './rating';
 export { RecommendedStrip } from './recommended-strip';
+export { ShareLinks } from './share-links';
 export { VideoLength, videoOf } from './video-length';
 export { useCatalogueFilter } from './use-catalogue-filter';

@@ -1,4 +1,5 @@
 import { useAppSelector } from '../../store/hooks';
+import { SellerDetails } from '../../academy/seller-details';
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
@@ -33,6 +34,7 @@ export function Component() {
         You pay by UPI, send us the transaction ID or a receipt email, and we verify the payment.{' '}
         {policyNotes.access} It does not run out. We never see or store card details.
       </p>
+      <SellerDetails />
       <p>
         <ButtonLink
           variant="primary"

@@ -1,23 +1,30 @@
+import { useAppSelector } from '../../store/hooks';
+import { SellerDetails } from '../../academy/seller-details';
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { useAcademy } from '../../academy/use-academy';
+import { selectToken } from '../../session/session';
+import { ContactForm } from '../support';
 import { StaticPage } from './static-page';
 
 export function Component() {
   const { support_email: supportEmail } = useAcademy();
+  const signedIn = useAppSelector(selectToken) !== null;
   return (
     <StaticPage
       page={publicPages.contact}
-      lead="Questions about a payment, a course or an exam reach us fastest as a support ticket."
+      lead="A person reads what you write, and answers by mail. You need no account for it."
     >
+      {!signedIn && <ContactForm />}
       <h2>Support</h2>
       <p>
-        Open a ticket and read our answer in the same place. You need to be logged in, so that we know whom we
-        help.
+        {signedIn
+          ? 'Open a ticket and read our answer in the same place.'
+          : 'You have an account? Log in and open a ticket there: we then see your payments and courses, and you read our answer in the same place.'}
       </p>
       <p>
-        <ButtonLink variant="primary" to={paths.support.to()}>
+        <ButtonLink variant={signedIn ? 'primary' : 'secondary'} to={paths.support.to()}>
           Open Support
         </ButtonLink>
       </p>
@@ -25,7 +32,7 @@ export function Component() {
         <>
           <h2>Email</h2>
           <p>
-            No account yet, or locked out of it? Write to{' '}
+            You prefer your own mail program? Write to{' '}
             <a href={`mailto:${supportEmail}`} className="link wrap-anywhere">
               {supportEmail}
             </a>
@@ -33,6 +40,7 @@ export function Component() {
           </p>
         </>
       )}
+      <SellerDetails />
     </StaticPage>
   );
 }

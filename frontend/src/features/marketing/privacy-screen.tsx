@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { SellerDetails } from '../../academy/seller-details';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { useAcademy } from '../../academy/use-academy';
@@ -28,8 +29,12 @@ export function Component() {
           UPI ID.
         </li>
         <li>
-          How far you are in your courses, your quiz and assessment attempts, your certificates, your comments
-          and your support tickets.
+          What you write to us: your support tickets, and, where you write without an account, the name and
+          email address you give.
+        </li>
+        <li>
+          How far you are in your courses, your quiz and assessment attempts, your certificates and your
+          comments.
         </li>
       </ul>
       <h2>Who sees it</h2>
@@ -56,6 +61,7 @@ export function Component() {
         </Link>
         .
       </p>
+      <SellerDetails />
     </StaticPage>
   );
 }

@@ -71,6 +71,7 @@ it('the footer says how paying works, and leads to the pages about it', async ()
     ['Contact', '/contact'],
     ['Support', '/support'],
     ['Terms', '/terms'],
+    ['Refunds', '/refunds'],
     ['Privacy', '/privacy'],
   ]);
 });
@@ -94,4 +95,52 @@ it('says who sells, once that is written down', async () => {
       '© Triad Academy · Sold by Triad Learning LLP, 12 MG Road, Pune 411001. GSTIN 27AAPFU0939F1ZV',
     ),
   ).toBeVisible();
+});
+
+describe('who sells and whom to complain to', () => {
+  const PAGES = ['/about', '/contact', '/terms', '/privacy', '/refunds'];
+  const heading = () => screen.queryByRole('heading', { name: 'Who sells, and whom to complain to' });
+
+  it.each(PAGES)('%s says it once that is written down, with the times of the law', async (route) => {
+    givenAcademy({
+      legal_name: 'Triad Learning LLP',
+      business_address: '12 MG Road, Pune 411001',
+      gstin: '27AAPFU0939F1ZV',
+      grievance_officer: 'Meera Nair',
+      grievance_email: 'grievance@academy.example',
+      grievance_phone: '+91 20 4567 8900',
+      grievance_hours: 'Monday to Friday, 10:00 to 18:00',
+    });
+    renderApp({ route });
+    const section = within(
+      (await screen.findByRole('heading', { name: 'Who sells, and whom to complain to' })).closest(
+        'section',
+      )!,
+    );
+    expect(
+      section.getByText(/run by Triad Learning LLP, 12 MG Road, Pune 411001\. GSTIN 27AAPFU0939F1ZV\./),
+    ).toBeVisible();
+    expect(section.getByText(/Grievance officer: Meera Nair.*10:00 to 18:00/)).toBeVisible();
+    expect(section.getByRole('link', { name: 'grievance@academy.example' })).toBeVisible();
+    expect(section.getByRole('link', { name: '+91 20 4567 8900' })).toHaveAttribute(
+      'href',
+      'tel:+912045678900',
+    );
+    expect(section.getByText(/within 48 hours and resolve it within one month/)).toBeVisible();
+  });
+
+  it.each(PAGES)('%s promises nothing before', async (route) => {
+    renderApp({ route });
+    await screen.findByRole('heading', { level: 1 });
+    expect(heading()).toBeNull();
+    expect(document.body).not.toHaveTextContent(/48 hours/);
+  });
+});
+
+it('/refunds says the rule, how to ask and how long it takes', async () => {
+  renderApp({ route: '/refunds' });
+  expect(await screen.findByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(/^Purchases are final and non-refundable once access is granted\./)).toBeVisible();
+  expect(main.getByRole('heading', { name: 'How long it takes' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { SellerDetails } from '../../academy/seller-details';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { policyNotes } from '../../messages';
@@ -30,7 +31,11 @@ export function Component() {
         <Link to={paths.support.to()} className="link">
           open a support ticket
         </Link>{' '}
-        with your transaction ID.
+        with your transaction ID.{' '}
+        <Link to={paths.refunds.to()} className="link">
+          How refunds work
+        </Link>
+        .
       </p>
       <h2>Using the lessons</h2>
       <p>
@@ -48,6 +53,7 @@ export function Component() {
         Be kind and stay on the subject. We delete comments that insult people, sell things or expose others’
         data.
       </p>
+      <SellerDetails />
     </StaticPage>
   );
 }

@@ -1,1 +1,2 @@
+export { ContactForm } from './contact-form';
 export { TICKET_TYPE_LABELS, TicketStatusBadge } from './ticket-words';

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@triad/shared/limits';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useAddTicketCommentMutation } from '../../api/api';
+import { type AddTicketCommentDto } from '../../api/api';
 import { Button } from '../../components/button';
 import { TextArea } from '../../components/field';
 import { Problem } from '../../components/problem';
@@ -15,17 +15,23 @@ import { replyDraft } from './reply-draft';
 
 const schema = z.object({ message: z.string().check(z.trim()) });
 
+interface ReplyBoxProps {
+  /** Of the draft. */
+  ticketId: string;
+  /** Rejects where the reply may not be stored. */
+  onSend: (reply: AddTicketCommentDto) => Promise<unknown>;
+}
+
 /** The draft survives a reload, a failure and hiding the thread; only sending clears it. */
-export function ReplyBox({ ticketId }: { ticketId: string }) {
+export function ReplyBox({ ticketId, onSend }: ReplyBoxProps) {
   const { form, discard } = useDraftForm({ key: replyDraft(ticketId), schema, saved: { message: '' } });
-  const [add] = useAddTicketCommentMutation();
   const draftId = useDraftId(replyDraft(ticketId));
   const typed = useWatch({ control: form.control, name: 'message' });
   const { isSubmitting, errors } = form.formState;
 
   const send = async ({ message }: z.infer<typeof schema>): Promise<void> => {
     if (!message) return;
-    await add({ ticketId, addTicketCommentDto: { id: draftId.id(message), message } }).unwrap();
+    await onSend({ id: draftId.id(message), message });
     discard();
     draftId.renew();
   };

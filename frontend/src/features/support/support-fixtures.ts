@@ -15,6 +15,7 @@ export function aTicket(overrides: Partial<HelpDeskTicketResponse> = {}): HelpDe
     status: 'active',
     message: `I paid, but nothing happened (${made}).`,
     created_at: '2026-11-20T09:00:00.000Z',
+    number: `0000${String(made).padStart(4, '0')}`,
     user: { id: aLearner.id, full_name: aLearner.full_name, email: aLearner.email },
     name: aLearner.full_name,
     email: aLearner.email,

@@ -35,6 +35,11 @@ import { IsJsonList } from './json-list.js';
 /** A course, as in the catalogue, on the course page and in the administration. */
 export class CourseResponse {
   id: string;
+  /**
+   * Of its public page, `/catalogue/{slug}`, which exists while the course is on sale.
+   * @example 'memory-forensics-field-guide'
+   */
+  slug: string;
   /** @example 'Memory forensics field guide' */
   title: string;
   /** Markdown. */
@@ -87,6 +92,7 @@ export class CourseResponse {
   static from(this: void, course: CourseWithCreator): CourseResponse {
     return {
       id: course.id,
+      slug: course.slug,
       title: course.title,
       description: course.description,
       price: toRupees(course.pricePaise),

@@ -9,6 +9,14 @@ export class AcademyResponse {
   legal_name: string | null;
   /** The seller's address. Null if not configured. */
   business_address: string | null;
+  /** Whom buyers complain to. Null if nobody is named; then so are the next three, or they count for nothing. */
+  grievance_officer: string | null;
+  /** Null if not configured. */
+  grievance_email: string | null;
+  /** Null if not configured. */
+  grievance_phone: string | null;
+  /** When the phone is answered. Null if not configured. */
+  grievance_hours: string | null;
   /** Null: not registered for GST. */
   gstin: string | null;
   /** GST code of the state that the academy is registered in. Null: not registered, so it issues no tax invoices. */

@@ -4,12 +4,14 @@ import {
   CHECKOUT_SESSION_MINUTES,
   GST_PERCENT,
   MAX_ADDRESS_LENGTH,
+  MAX_HOURS_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PAYEE_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
   SMS_CAP_RUPEES,
 } from '@triad/shared/limits';
 import { MAX_SYNONYMS_LENGTH, synonymsProblem } from '@triad/shared/search-synonyms';
-import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, whatsappNumber } from '@triad/shared/patterns';
+import { PHONE_NUMBER, SAC_CODE, UPI_ID, WHATSAPP_NUMBER, whatsappNumber } from '@triad/shared/patterns';
 import { Transform } from 'class-transformer';
 import { Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { PersonResponse } from '../../../platform/common/person.response.js';
@@ -113,6 +115,31 @@ export class UpdateSettingsDto {
   @IsLine({ max: MAX_ADDRESS_LENGTH })
   business_address: string | null;
 
+  /**
+   * Whom buyers complain to: shown on the public pages, with the times that the law sets. Null: nobody is named.
+   * @example 'Meera Nair'
+   */
+  @EmptyIsNull()
+  @IsLine({ max: MAX_NAME_LENGTH })
+  grievance_officer: string | null;
+
+  /** The grievance officer's address; needed with the name. */
+  @EmptyIsNull()
+  @IsMailAddress()
+  grievance_email: string | null;
+
+  /** The grievance officer's phone, at most 20 characters. */
+  @EmptyIsNull()
+  @IsLine({ max: MAX_PHONE_LENGTH })
+  @ApiProperty({ pattern: PHONE_NUMBER.source })
+  @Matches(PHONE_NUMBER, { message: 'Enter a phone number like +91 98000 00000' })
+  grievance_phone: string | null;
+
+  /** When the grievance officer can be called, in the academy's words; at most 120 characters. */
+  @EmptyIsNull()
+  @IsLine({ max: MAX_HOURS_LENGTH })
+  grievance_hours: string | null;
+
   /** SAC or HSN code of the courses, 4 to 8 digits. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @ApiProperty({ pattern: SAC_CODE.source })
@@ -156,6 +183,10 @@ export class UpdateSettingsDto {
       gstin: dto.gstin,
       legalName: dto.legal_name,
       businessAddress: dto.business_address,
+      grievanceOfficer: dto.grievance_officer,
+      grievanceEmail: dto.grievance_email,
+      grievancePhone: dto.grievance_phone,
+      grievanceHours: dto.grievance_hours,
       sacCode: dto.sac_code,
       gstRate: dto.gst_rate,
       smsPaymentCap: dto.sms_payment_cap,
@@ -197,6 +228,10 @@ export class SettingsResponse extends OmitType(UpdateSettingsDto, ['version']) {
       gstin: snapshot.gstin,
       legal_name: snapshot.legalName,
       business_address: snapshot.businessAddress,
+      grievance_officer: snapshot.grievanceOfficer,
+      grievance_email: snapshot.grievanceEmail,
+      grievance_phone: snapshot.grievancePhone,
+      grievance_hours: snapshot.grievanceHours,
       sac_code: snapshot.sacCode,
       gst_rate: snapshot.gstRate,
       sms_payment_cap: snapshot.smsPaymentCap,

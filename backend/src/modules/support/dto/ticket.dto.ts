@@ -7,6 +7,7 @@ import { IsClientMadeId } from '../../../platform/common/validation/client-made-
 import { EmptyIsAbsent, IsLine, IsText } from '../../../platform/common/validation/text.js';
 import type { TicketComment } from '../ticket-comment.entity.js';
 import { TICKET_STATUSES, TICKET_TYPES, type TicketStatus, type TicketType } from '../ticket.entity.js';
+import { ticketNumber } from '../ticket-number.js';
 import {
   TICKET_ORDERS,
   type TicketInDesk,
@@ -29,14 +30,14 @@ export class TicketResponse {
    * @example '2026-11-20T08:15:00.000Z'
    */
   created_at: Date;
-  /** The learner who opened it. */
-  user: PersonResponse;
+  /** The learner who opened it. Null: someone without an account, who gave `name` and `email`. */
+  user: PersonResponse | null;
   /**
-   * The same as `user.full_name`.
+   * The same as `user.full_name`, where there is a `user`.
    * @example 'Ananya Iyer'
    */
   name: string;
-  /** The same as `user.email`. */
+  /** The same as `user.email`, where there is a `user`. */
   email: string;
 
   static from(this: void, { sender, ...ticket }: TicketWithSender): TicketResponse {
@@ -46,7 +47,7 @@ export class TicketResponse {
       message: ticket.message,
       status: ticket.status,
       created_at: ticket.createdAt,
-      user: { id: sender.id, full_name: sender.fullName, email: sender.email },
+      user: sender.id === null ? null : { id: sender.id, full_name: sender.fullName, email: sender.email },
       name: sender.fullName,
       email: sender.email,
     };
@@ -55,6 +56,11 @@ export class TicketResponse {
 
 /** A ticket in the help desk. */
 export class HelpDeskTicketResponse extends TicketResponse {
+  /**
+   * What people call it by; `q` finds it.
+   * @example '9F0A1B2C'
+   */
+  number: string;
   /** When the last message was written, the ticket's own or a reply, ISO 8601 in UTC. */
   last_message_at: Date;
   /** True when the last message is an administrator's. */
@@ -63,6 +69,7 @@ export class HelpDeskTicketResponse extends TicketResponse {
   static fromDesk(this: void, ticket: TicketInDesk): HelpDeskTicketResponse {
     return {
       ...TicketResponse.from(ticket),
+      number: ticketNumber(ticket.id),
       last_message_at: ticket.lastMessageAt,
       is_answered: ticket.isAnswered,
     };
@@ -152,7 +159,7 @@ export class ListAllTicketsQuery extends PageQuery {
   status?: TicketStatus;
 
   /**
-   * Only tickets with this text in the message, or in the sender's name or email; case-insensitive.
+   * Only the ticket with this number, or tickets with this text in the message, or in the sender's name or email; case-insensitive.
    * @example 'gstin'
    */
   @ApiPropertyOptional({ maxLength: MAX_SEARCH_LENGTH })

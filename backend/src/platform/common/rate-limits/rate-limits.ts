@@ -15,6 +15,9 @@ interface RateLimit {
 
 const TOO_MANY_FAILED_LOGINS = 'Too many failed logins. Please wait a few minutes and try again';
 
+const TOO_MANY_CONTACTS =
+  'We can’t take more messages from here right now. Please try again in an hour, or write to us by mail';
+
 /** Every limit of the academy. They count in PostgreSQL, so they hold across processes. */
 const LIMITS = {
   /** Per account and address: the owner can still sign in from elsewhere. */
@@ -92,6 +95,14 @@ const LIMITS = {
     message: 'You have written many messages. Please wait a few minutes and try again',
     blockInMemory: true,
   },
+  /** Per address: messages of people without an account. */
+  contact: { points: 20, seconds: 3_600, message: TOO_MANY_CONTACTS },
+  /** Per IPv6 /48. */
+  'contact-site': { points: 60, seconds: 3_600, message: TOO_MANY_CONTACTS },
+  /** Per email that someone typed: each message mails a confirmation to it. */
+  'contact-email': { points: 5, seconds: 3_600, message: TOO_MANY_CONTACTS },
+  /** From everybody together: more than support could read. */
+  'contact-all': { points: 300, seconds: 3_600, message: TOO_MANY_CONTACTS },
   /** Per learner and lab. */
   'lab-flag': {
     points: 10,

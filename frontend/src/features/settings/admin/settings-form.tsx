@@ -29,6 +29,7 @@ import {
   toDto,
   toForm,
 } from './settings-words';
+import { GrievanceFields } from './grievance-fields';
 import { GstFields } from './gst-fields';
 import { UpiChangeDialog } from './upi-change-dialog';
 
@@ -167,6 +168,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
         maxLength={MAX_EMAIL_LENGTH}
         required={false}
       />
+      <GrievanceFields input={input} />
       <h2 className="mt-2 text-lg">Catalogue</h2>
       <TextArea
         {...input('search_synonyms')}

@@ -1,6 +1,6 @@
 import { CHECKOUT_SESSION_MINUTES, GST_PERCENT, SMS_CAP_RUPEES } from '@triad/shared/limits';
 import { synonymsProblem } from '@triad/shared/search-synonyms';
-import { SAC_CODE, UPI_ID, WHATSAPP_NUMBER, whatsappNumber } from '@triad/shared/patterns';
+import { PHONE_NUMBER, SAC_CODE, UPI_ID, WHATSAPP_NUMBER, whatsappNumber } from '@triad/shared/patterns';
 import * as z from 'zod/mini';
 import { readRupees } from '../../../lib/read-rupees';
 import { EMAIL_PATTERN, isWholeNumber } from '../../../lib/validation';
@@ -34,6 +34,11 @@ export const settingsSchema = z.object({
   gstin: z.string(),
   legal_name: z.string(),
   business_address: z.string(),
+  // The server asks for an address where an officer is named.
+  grievance_officer: z.string(),
+  grievance_email: optional((text) => EMAIL_PATTERN.test(text), settingsMessages.emailWrong),
+  grievance_phone: optional((text) => PHONE_NUMBER.test(text), settingsMessages.phoneWrong),
+  grievance_hours: z.string(),
   sac_code: z.string().check(z.trim(), z.regex(SAC_CODE, settingsMessages.sacWrong)),
   gst_rate: whole(GST_PERCENT, settingsMessages.gstRateWrong),
   sms_payment_cap: wholeRupees(settingsMessages.smsCapWrong),

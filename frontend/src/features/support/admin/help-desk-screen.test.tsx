@@ -221,7 +221,7 @@ describe('the payments of the sender', () => {
       'href',
       '/admin/manual-payments?q=rohit%40example.in',
     );
-    expect(asked[0]?.get('user_id')).toBe(ticket.user.id);
+    expect(asked[0]?.get('user_id')).toBe(ticket.user!.id);
   });
 
   it('shows when the learner has no payments, and when they couldn’t be loaded', async () => {
@@ -239,6 +239,20 @@ describe('the payments of the sender', () => {
     await screen.findByRole('region', { name: 'Exam' });
     expect(await within(await beside()).findByText('No payments yet.')).toBeVisible();
   });
+});
+
+it('marks a ticket without an account, asks for no one’s payments, and names its number', async () => {
+  givenDesk([aTicket({ name: 'Kabir Rao', email: 'kabir@example.com', user: null, number: '9F0A1B2C' })]);
+  openDesk();
+  const detail = within(await screen.findByRole('region', { name: 'Payment' }));
+  expect(detail.getByText('Without an account.')).toBeVisible();
+  expect(detail.getByText('9F0A1B2C')).toBeVisible();
+  expect(detail.getByRole('link', { name: /Manual Payments/ })).toHaveAttribute(
+    'href',
+    '/admin/manual-payments?q=kabir%40example.com',
+  );
+  expect(within(screen.getByRole('list', { name: 'Tickets' })).getByText(/Without an account/)).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 it('asks before a ticket is resolved while a reply to it is not sent', async () => {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { type HelpDeskTicketResponse } from '../../../api/admin-api';
 import { formatAge, formatDateTime } from '../../../lib/dates';
+import { helpDeskMessages } from '../../../messages-admin';
 import { TICKET_TYPE_LABELS } from '../ticket-words';
 
 interface InboxProps {
@@ -39,7 +40,8 @@ export function Inbox({ tickets, shownId, addressOf }: InboxProps) {
               </time>
             </span>
             <span className="block truncate text-xs text-ink3">
-              {TICKET_TYPE_LABELS[ticket.type]} · {ticket.email}
+              {TICKET_TYPE_LABELS[ticket.type]} · {!ticket.user && `${helpDeskMessages.withoutAccount} · `}
+              {ticket.email}
             </span>
             <span className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink2">{ticket.message}</span>
           </Link>

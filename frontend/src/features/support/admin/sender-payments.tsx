@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { type ManualPaymentResponse, useListManualPaymentsQuery } from '../../../api/admin-api';
-import { type TicketResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
@@ -12,16 +12,16 @@ import { PaymentStatusBadge } from '../../payments';
 const SHOWN = 5;
 
 /** The sender's latest payments, each with a link to its review. */
-export function SenderPayments({ ticket }: { ticket: TicketResponse }) {
+export function SenderPayments({ email, userId }: { email: string; userId: string }) {
   const { currentData, isError, refetch } = useListManualPaymentsQuery(
-    { userId: ticket.user.id, limit: SHOWN },
+    { userId, limit: SHOWN },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   return (
     <section aria-label="The learner’s payments">
       <h3 className="mb-2 text-base">Payments</h3>
       {currentData ? (
-        <Payments payments={currentData} email={ticket.email} />
+        <Payments payments={currentData} email={email} />
       ) : isError ? (
         <div role="alert" className="flex flex-col items-start gap-2 text-sm">
           <p>{adminPaymentMessages.loadFailed}</p>
@@ -63,9 +63,28 @@ function Payments({ payments, email }: { payments: ManualPaymentResponse[]; emai
           </li>
         ))}
       </ul>
-      <Link className="link mt-3 inline-block text-sm" to={paths.admin.manualPayments.to({ q: email })}>
-        Find them in Manual Payments
-      </Link>
+      <FindPayments email={email} className="mt-3" />
     </>
+  );
+}
+
+/** Of someone without an account: only payments that give the same address, if any. */
+export function GuestPayments({ email }: { email: string }) {
+  return (
+    <section aria-label="Payments with this address">
+      <h3 className="mb-2 text-base">Payments</h3>
+      <FindPayments email={email} />
+    </section>
+  );
+}
+
+function FindPayments({ email, className }: { email: string; className?: string }) {
+  return (
+    <Link
+      className={clsx('link inline-block text-sm', className)}
+      to={paths.admin.manualPayments.to({ q: email })}
+    >
+      Find them in Manual Payments
+    </Link>
   );
 }

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { supportMessages } from '../../../messages';
 import { helpDeskMessages } from '../../../messages-admin';
 import { useUnsentReply } from '../reply-draft';
-import { SenderPayments } from './sender-payments';
+import { GuestPayments, SenderPayments } from './sender-payments';
 import { TicketThread } from '../ticket-thread';
 import {
   TICKET_STATUS_LABELS,
@@ -74,8 +74,15 @@ export function TicketDetail({ ticket, headingRef, backTo, onMoved, isMoved }: T
         </a>
       </p>
       <p className="text-xs text-ink3">
-        <time dateTime={ticket.created_at}>{formatDateTime(ticket.created_at)}</time>
+        <time dateTime={ticket.created_at}>{formatDateTime(ticket.created_at)}</time> · Ticket{' '}
+        <span className="mono">{ticket.number}</span>
       </p>
+      {!ticket.user && (
+        <p className="mt-3 max-w-prose rounded-md border border-edge p-3 text-sm">
+          <strong className="font-semibold">{helpDeskMessages.withoutAccount}.</strong>{' '}
+          {helpDeskMessages.withoutAccountWhy}
+        </p>
+      )}
       <p className="mt-3 max-w-prose text-sm wrap-anywhere whitespace-pre-line">{ticket.message}</p>
       <div role="group" aria-label="Set status" className="mt-5 flex flex-wrap gap-2">
         {TICKET_STATUSES.filter((status) => status !== ticket.status).map((status) => (
@@ -92,7 +99,11 @@ export function TicketDetail({ ticket, headingRef, backTo, onMoved, isMoved }: T
       </div>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 border-t border-line pt-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="xl:order-last">
-          <SenderPayments ticket={ticket} />
+          {ticket.user ? (
+            <SenderPayments email={ticket.email} userId={ticket.user.id} />
+          ) : (
+            <GuestPayments email={ticket.email} />
+          )}
         </div>
         <div className="min-w-0">
           <h3 className="mb-3 text-base">Thread</h3>
