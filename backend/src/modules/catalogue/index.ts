@@ -10,6 +10,7 @@ export { CourseModule } from './course-module.entity.js';
 export { Lesson } from './lesson.entity.js';
 export { AdminLessonResponse } from './dto/contents.dto.js';
 export { CourseResponse } from './dto/course.dto.js';
+export { isNewCourse } from './new-course.js';
 export { visibleTo } from './courses.repository.js';
 export { isMentorOf } from './mentors/mentors.repository.js';
 export { linkExpired } from './catalogue.errors.js';

@@ -30,6 +30,17 @@ export function courseData(site: Site, course: PublicCourseDetails, description:
       ...(course.mentors.length > 0
         ? { instructor: course.mentors.map(({ name }) => ({ '@type': 'Person', name })) }
         : {}),
+      ...(course.rating === null
+        ? {}
+        : {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: course.rating,
+              reviewCount: course.reviewCount,
+              bestRating: 5,
+              worstRating: 1,
+            },
+          }),
       offers: {
         '@type': 'Offer',
         url,
