@@ -23,7 +23,7 @@ export function PublicCourseCard({ course }: { course: PublicCourse }) {
           <Mark category={category} />
           <span>{categoryLabel(course.category)}</span>
           <span className="ml-auto">
-            <Rating rating={course.rating} />
+            <Rating rating={course.rating} count={course.reviewCount} isNew={course.isNew} />
           </span>
         </div>
         <h2 className="mt-2 text-lg">

@@ -1,3 +1,4 @@
+import { REVIEW_PERCENT } from '@triad/shared/limits';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
@@ -16,9 +17,6 @@ import type {
 import type { ReviewEligibility } from './review-eligibility.js';
 import { notTheirCourse, reviewIsHidden, tooEarlyToReview } from './reviews.errors.js';
 import { ReviewsRepository } from './reviews.repository.js';
-
-/** Percent of a course after which its learner may review it. */
-const HALF = 50;
 
 /** Reviews of courses, by those who learn them and have completed half. */
 @Injectable()
@@ -100,6 +98,6 @@ export class ReviewsService {
   private async eligibility(courseId: string, user: CurrentUser): Promise<ReviewEligibility> {
     const study = await this.access.progressOf(courseId, user.id);
     if (!study.isLearner || user.isAdmin) return 'not_a_learner';
-    return study.completedAt !== null || study.percent >= HALF ? 'open' : 'too_early';
+    return study.completedAt !== null || study.percent >= REVIEW_PERCENT ? 'open' : 'too_early';
   }
 }
