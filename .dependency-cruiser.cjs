@@ -47,7 +47,7 @@ const features = {
   coupons: ['exports', 'payments'],
   exports: [],
   learners: ['payments', 'support'],
-  learning: ['assessments', 'catalogue', 'certificates', 'exports', 'live-sessions', 'payments', 'reviews'],
+  learning: ['assessments', 'catalogue', 'certificates', 'exports', 'live-sessions', 'payments'],
   live: [],
   'live-sessions': [],
   marketing: [],

@@ -110,6 +110,8 @@ it('takes stars by keyboard and text, keeps both through a failure and a new vis
 
 it('edits and deletes one’s own review', async () => {
   own = anOwnReview();
+  // Shown once, not in the list as well.
+  reviews = [aReview({ id: 'review-2', author: 'Ananya I.' })];
   let isDeleted = false;
   const sent: unknown[] = [];
   server.use(
@@ -126,6 +128,7 @@ it('edits and deletes one’s own review', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit your review' }));
+  expect(screen.queryByRole('article', { name: 'Review by Ananya I.' })).not.toBeInTheDocument();
   expect(await screen.findByRole('radio', { name: '4 of 5: Good' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '2 of 5: Weak' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ReviewSummaryResponse, useGetReviewSummaryQuery } from '../../api/api';
+import { type ReviewSummaryResponse, useGetMyReviewQuery, useGetReviewSummaryQuery } from '../../api/api';
 import { useCourseReviewsInfiniteQuery } from '../../api/lists';
 import { PagedList } from '../../components/paged-list';
 import { QueryView } from '../../components/query-view';
@@ -23,6 +23,10 @@ export function CourseReviews({ courseId, isLearner }: CourseReviewsProps) {
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
   const summary = useGetReviewSummaryQuery({ id: courseId }, { refetchOnMountOrArgChange: true });
+  const { data: own } = useGetMyReviewQuery(
+    { id: courseId },
+    { skip: !isLearner, refetchOnMountOrArgChange: true },
+  );
   // The page is longer than the browser knew when it followed the link.
   const isWanted = hash === '#reviews' && summary.data !== undefined;
   useEffect(() => {
@@ -45,8 +49,8 @@ export function CourseReviews({ courseId, isLearner }: CourseReviewsProps) {
       >
         {(loaded) => <Summary summary={loaded} />}
       </QueryView>
-      {isLearner && <OwnReview courseId={courseId} />}
-      {summary.data && summary.data.count > 0 && <ReviewList courseId={courseId} />}
+      {own && <OwnReview courseId={courseId} own={own} />}
+      {summary.data && summary.data.count > 0 && <ReviewList courseId={courseId} ownId={own?.review?.id} />}
     </Section>
   );
 }
@@ -64,7 +68,8 @@ function Summary({ summary: { average, count, distribution, hidden } }: { summar
   );
 }
 
-function ReviewList({ courseId }: { courseId: string }) {
+/** @param ownId of the reader's review, which is shown above */
+function ReviewList({ courseId, ownId }: { courseId: string; ownId: string | undefined }) {
   const query = useCourseReviewsInfiniteQuery(courseId, { refetchOnMountOrArgChange: true });
   return (
     <PagedList
@@ -76,11 +81,13 @@ function ReviewList({ courseId }: { courseId: string }) {
     >
       {(reviews) => (
         <ul className="mt-2 divide-y divide-line">
-          {reviews.map((review) => (
-            <li key={review.id}>
-              <ReviewItem review={review} author={review.author} />
-            </li>
-          ))}
+          {reviews
+            .filter(({ id }) => id !== ownId)
+            .map((review) => (
+              <li key={review.id}>
+                <ReviewItem review={review} author={review.author} />
+              </li>
+            ))}
         </ul>
       )}
     </PagedList>

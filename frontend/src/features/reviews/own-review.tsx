@@ -1,10 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import {
-  errorMessage,
-  type OwnReviewResponse,
-  useDeleteMyReviewMutation,
-  useGetMyReviewQuery,
-} from '../../api/api';
+import { errorMessage, type OwnReviewResponse, useDeleteMyReviewMutation } from '../../api/api';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/dialog';
 import { Skeleton } from '../../components/skeleton';
@@ -18,11 +13,10 @@ const ReviewForm = lazy(() => import('./review-form'));
 type Review = NonNullable<OwnReviewResponse['review']>;
 
 /** The learner's own review of a course: when they may write one, the form for it, or what they wrote. */
-export function OwnReview({ courseId }: { courseId: string }) {
-  const { data } = useGetMyReviewQuery({ id: courseId }, { refetchOnMountOrArgChange: true });
-  if (!data || data.eligibility === 'not_a_learner') return null;
-  const mayWrite = data.eligibility === 'open';
-  if (data.review) return <WrittenReview courseId={courseId} review={data.review} mayWrite={mayWrite} />;
+export function OwnReview({ courseId, own }: { courseId: string; own: OwnReviewResponse }) {
+  if (own.eligibility === 'not_a_learner') return null;
+  const mayWrite = own.eligibility === 'open';
+  if (own.review) return <WrittenReview courseId={courseId} review={own.review} mayWrite={mayWrite} />;
   if (!mayWrite) return <p className="mt-3 text-sm text-ink2">{reviewMessages.tooEarly}</p>;
   return (
     <div className="card mt-4 p-4 sm:p-5">

@@ -25,7 +25,10 @@ export function ReviewDistribution({ average, count, distribution }: ReviewDistr
           .map((reviews, index) => (
             <li key={index} className="tnum flex items-center gap-3 text-xs text-ink2">
               <Stars stars={index + 1} size={12} />
-              <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-sm bg-sunken">
+              <span
+                aria-hidden
+                className="h-2 flex-1 overflow-hidden rounded-sm border border-line bg-sunken"
+              >
                 <span className="block h-full bg-ink" style={{ width: `${(100 * reviews) / count}%` }} />
               </span>
               <span className="min-w-6 text-right">
