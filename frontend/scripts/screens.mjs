@@ -80,6 +80,7 @@ async function confirmPassword(page, next) {
 const learners = [
   { name: 'dashboard', path: () => '/dashboard' },
   { name: 'course', path: ({ forSaleId }) => `/courses/${forSaleId}` },
+  { name: 'own-course', path: ({ courseId }) => `/courses/${courseId}` },
   { name: 'payment', path: ({ pendingPaymentId }) => `/payments/${pendingPaymentId}` },
   { name: 'checkout-details', path: ({ forSaleId }) => `/checkout/${forSaleId}` },
   {
@@ -150,6 +151,7 @@ const administrators = [
   { name: 'coupons', path: () => '/admin/coupons' },
   { name: 'coupon-list', path: () => '/admin/coupons?view=coupons' },
   { name: 'questions', path: () => '/admin/questions' },
+  { name: 'admin-reviews', path: () => '/admin/reviews' },
   { name: 'admin-mentors', path: () => '/admin/mentors' },
   { name: 'learners', path: () => '/admin/learners' },
   { name: 'certificates', path: () => '/admin/certificates' },
@@ -193,6 +195,7 @@ const everybody = [
   { name: 'guest-ticket', path: () => '/contact/from-the-mail' },
   { name: 'catalogue', path: () => '/catalogue' },
   { name: 'catalogue-nothing-found', path: () => '/catalogue?q=zzzz' },
+  { name: 'public-course-reviews', path: ({ assessedId }) => `/catalogue/${assessedId}` },
   { name: 'public-course', path: ({ forSaleId }) => `/catalogue/${forSaleId}` },
   { name: 'signup-for-course', path: ({ forSaleId }) => `/signup?course=${forSaleId}` },
   { name: 'mentors', path: () => '/mentors' },

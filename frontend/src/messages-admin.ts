@@ -15,6 +15,31 @@ export const adminCertificateMessages = {
   reissueFailed: 'Failed to issue the certificate again',
 } as const;
 
+export const adminReviewMessages = {
+  loadFailed: 'Failed to load reviews',
+  none: 'No reviews yet',
+  noneHint: 'Learners can review a course once they have completed half of it.',
+  nothingFound: 'No review found',
+  allCourses: 'Show all courses',
+  withoutText: 'No text',
+  answeredBy: (name: string | null, date: string) =>
+    name ? `Answered by ${name}, ${date}` : `Answered, ${date}`,
+  answerHint: 'Everybody can read it. Empty it to remove the answer.',
+  answered: 'Answer saved',
+  answerRemoved: 'Answer removed',
+  answerFailed: 'Failed to save the answer',
+  hideDescription: (name: string) =>
+    `By ${name}. It leaves the course’s page and its rating. The page says how many reviews are hidden.`,
+  hiddenBy: (name: string | null, date: string) =>
+    name ? `Hidden by ${name}, ${date}:` : `Hidden, ${date}:`,
+  reasonHint: 'It stays on record, and the learner can read it.',
+  reasonMissing: 'Enter a reason of at least 3 characters',
+  hidden: 'Review hidden',
+  hideFailed: 'Failed to hide the review',
+  shown: 'Review shown again',
+  showFailed: 'Failed to show the review again',
+} as const;
+
 export const adminCourseMessages = {
   contentsFailed: 'Failed to load course contents',
   moduleMoveFailed: 'Failed to move module',

@@ -230,6 +230,34 @@ export const catalogueMessages = {
     'Signed by the academy, with a page where anyone you send the link to can check it. PDF, badge and LinkedIn included.',
 } as const;
 
+export const reviewMessages = {
+  whoReviews: 'By learners who have this course and completed at least half of it.',
+  none: 'No reviews yet.',
+  loadFailed: 'Failed to load reviews',
+  tooEarly: 'You can review this course once you have completed half of it.',
+  ask: 'How is the course for you?',
+  bodyHint: 'What helped you, and what was missing? Everybody can read it, with your first name and initial.',
+  stars: ['Poor', 'Weak', 'Fair', 'Good', 'Excellent'],
+  starsMissing: 'Choose 1 to 5 stars',
+  saved: 'Your review is saved',
+  saveFailed: 'Failed to save your review',
+  change: 'Edit your review',
+  you: 'You',
+  deleteHint: 'Its stars no longer count. You can write another one later.',
+  deleted: 'Review deleted',
+  deleteFailed: 'Failed to delete your review',
+  edited: 'edited',
+  answer: 'The academy’s answer',
+  distribution: 'Reviews by stars',
+  reviewBy: (author: string) => `Review by ${author}` as const,
+  hiddenBecause: (reason: string) => `The academy has hidden this review: ${reason}` as const,
+  hidden: (count: number) =>
+    count === 1
+      ? 'The academy has hidden 1 review and recorded why.'
+      : (`The academy has hidden ${count} reviews and recorded why.` as const),
+  newest: (shown: number, count: number) => `The newest ${shown} of ${count} reviews.` as const,
+} as const;
+
 /** On the pages that everybody sees. */
 export const siteMessages = {
   catalogueIntroduction:
@@ -266,6 +294,7 @@ export const siteMessages = {
 } as const;
 
 export const learningMessages = {
+  reviewCourse: 'Review this course',
   pdfLocked: 'This document is locked with a password. Please tell support.',
   notEnrolled: 'You need to enroll in this course to access the content',
   loginToAccess: 'Please login to access the course',

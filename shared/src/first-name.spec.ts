@@ -1,4 +1,4 @@
-import { firstName } from './first-name.js';
+import { firstName, firstNameAndInitial } from './first-name.js';
 
 it.each([
   [' Ananya Iyer', 'Ananya'],
@@ -15,4 +15,15 @@ it.each([
   ['', ''],
 ])('greets “%s” as “%s”', (fullName, greeted) => {
   expect(firstName(fullName)).toBe(greeted);
+});
+
+it.each([
+  ['Rahul Verma', 'Rahul V.'],
+  ['Harpreet Singh Gill', 'Harpreet G.'],
+  ['Dr. Asha Rao', 'Asha R.'],
+  ['S. Kumar', 'S. K.'],
+  ['Madonna', 'Madonna'],
+  ['रमेश कुमार', 'रमेश कु.'],
+])('strangers know %s as %s', (fullName, known) => {
+  expect(firstNameAndInitial(fullName)).toBe(known);
 });

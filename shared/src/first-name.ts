@@ -13,3 +13,16 @@ export function firstName(fullName: string): string {
     letters < 3 || first.slice(0, -1).includes('.') || TITLES.has(first.replace('.', '').toLowerCase());
   return isShort ? [first, ...others].join(' ') : first;
 }
+
+/**
+ * A person as strangers may know them: "Rahul Verma" is "Rahul V.", "Dr. Asha Rao" is "Asha R."
+ */
+export function firstNameAndInitial(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const isTitle = (word: string) => TITLES.has(word.replace('.', '').toLowerCase());
+  const [first = '', ...others] = words.length > 1 && isTitle(words[0]!) ? words.slice(1) : words;
+  const last = others.at(-1);
+  if (last === undefined) return first;
+  const [initial] = new Intl.Segmenter().segment(last);
+  return `${first} ${initial!.segment}.`;
+}

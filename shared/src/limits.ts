@@ -32,6 +32,11 @@ export const COURSE_HOURS = { min: 0, max: 10_000 };
 export const MAX_FLAG_LENGTH = 200;
 export const APPEAL_LENGTH = { min: 5, max: 4000 };
 export const MAX_TOPIC_LENGTH = 80;
+/** Of a review, and of the academy's answer. */
+export const MAX_REVIEW_LENGTH = 2000;
+export const STARS = { min: 1, max: 5 };
+/** Percent of a course after which its learner may review it. */
+export const REVIEW_PERCENT = 50;
 
 /** A transaction ID or another reference of a bank. */
 export const MAX_REFERENCE_LENGTH = 100;

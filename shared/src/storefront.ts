@@ -16,7 +16,11 @@ export interface PublicCourse {
   duration: number | null;
   /** Path of its picture. */
   thumbnail: string | null;
+  /** Average stars of its reviews; null without one. */
   rating: number | null;
+  reviewCount: number;
+  /** At most 90 days old. */
+  isNew: boolean;
   level: CourseLevel | null;
   language: CourseLanguage | null;
   /** Learners with access. */
@@ -53,6 +57,30 @@ export interface PublicAssessment {
   attempts: number;
 }
 
+/** A review, as the API names its facts. */
+export interface PublicReview {
+  id: string;
+  /** 1 to 5. */
+  stars: number;
+  /** Plain text; may be empty. */
+  body: string;
+  /** First name and initial. */
+  author: string;
+  /** ISO 8601. */
+  created_at: string;
+  edited: boolean;
+  answer: string | null;
+  answered_at: string | null;
+}
+
+export interface PublicReviews {
+  /** How many have 1, 2, 3, 4 and 5 stars. */
+  distribution: number[];
+  /** How many the academy has hidden. */
+  hidden: number;
+  newest: PublicReview[];
+}
+
 /** A course's page. */
 export interface PublicCourseDetails extends PublicCourse {
   objectives: string[];
@@ -64,6 +92,7 @@ export interface PublicCourseDetails extends PublicCourse {
   createdBy: string | null;
   /** Null without a published one. */
   assessment: PublicAssessment | null;
+  reviews: PublicReviews;
 }
 
 /** What everybody may know of the academy, as `/academy.json` names it. */

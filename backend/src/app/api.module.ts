@@ -18,6 +18,7 @@ import { CheckoutModule } from '../modules/checkout/index.js';
 import { PaymentsModule } from '../modules/payments/index.js';
 import { ReconciliationModule } from '../modules/reconciliation/index.js';
 import { ReportingModule } from '../modules/reporting/index.js';
+import { ReviewsModule } from '../modules/reviews/index.js';
 import { SettingsModule } from '../modules/settings/index.js';
 import { StorefrontModule } from '../modules/storefront/index.js';
 import { SupportModule } from '../modules/support/index.js';
@@ -42,6 +43,7 @@ import { ResumableUploadsModule } from '../platform/uploads/index.js';
     PaymentsModule,
     ReconciliationModule,
     LearningModule,
+    ReviewsModule,
     SupportModule,
     AssessmentsModule,
     CredentialsModule,

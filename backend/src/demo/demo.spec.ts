@@ -1,3 +1,5 @@
+import { REVIEW_PERCENT } from '@triad/shared/limits';
+import { progressPercent } from '@triad/shared/progress-percent';
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -14,6 +16,7 @@ import {
   DEMO_MENTORS,
   DEMO_PAYMENTS,
   DEMO_PEOPLE,
+  DEMO_REVIEWS,
   DEMO_TICKETS,
   demoAssetPath,
   lessonsOf,
@@ -246,6 +249,14 @@ describe('the demo users and their activity', () => {
       expect(one.lastActiveMinutesAgo === null).toBe(one.completedLessons === 0);
       expect(one.lastActiveMinutesAgo ?? 0).toBeLessThan(one.grantedMinutesAgo);
     }
+  });
+
+  it.each(DEMO_REVIEWS)('$learner may review $course', ({ learner, course: key, minutesAgo, answer }) => {
+    const enrolment = DEMO_ENROLMENTS.find((one) => one.learner === learner && one.course === key);
+    const share = (enrolment?.completedLessons ?? 0) / lessonsOf(course(key)).length;
+    expect(progressPercent(share, 1)).toBeGreaterThanOrEqual(REVIEW_PERCENT);
+    expect(minutesAgo).toBeLessThanOrEqual(enrolment?.lastActiveMinutesAgo ?? 0);
+    expect(answer?.minutesAgo ?? 0).toBeLessThan(minutesAgo);
   });
 
   /** Whether a person answers for the academy below a lesson. */

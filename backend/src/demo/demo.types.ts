@@ -105,6 +105,16 @@ export interface DemoComment {
   minutesAgo: MinutesAgo;
 }
 
+export interface DemoReview {
+  learner: string;
+  course: string;
+  stars: number;
+  body: string;
+  minutesAgo: MinutesAgo;
+  /** The academy's. */
+  answer: { text: string; minutesAgo: MinutesAgo } | null;
+}
+
 export interface DemoCoupon {
   code: string;
   /** 1 to 100. */

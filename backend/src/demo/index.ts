@@ -19,6 +19,7 @@ export { DEMO_COMMENTS, DEMO_ENROLMENTS } from './learning.js';
 export { DEMO_PAYMENTS } from './payments.js';
 export { DEMO_ADMIN, DEMO_LEARNER, DEMO_PEOPLE } from './people.js';
 export { DemoPasswords } from './demo-passwords.js';
+export { DEMO_REVIEWS } from './reviews.js';
 export { DEMO_TICKETS } from './tickets.js';
 export type * from './demo.types.js';
 

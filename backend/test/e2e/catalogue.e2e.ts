@@ -70,6 +70,8 @@ describe('the catalogue', () => {
       language: 'ta',
       thumbnail: '/api/files/images/0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c',
       rating: null,
+      review_count: 0,
+      is_new: true,
       enrolledCount: 12,
       created_at: course.createdAt.toISOString(),
       status: 'active',

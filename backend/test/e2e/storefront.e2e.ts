@@ -10,6 +10,7 @@ import { aLab } from '../factories/labs.js';
 import { aMentor } from '../factories/mentors.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { privateFieldsIn } from '../contract/private-fields.js';
+import { aReview } from '../factories/reviews.js';
 import { eventually } from '../setup/eventually.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -131,6 +132,37 @@ describe('the public pages', () => {
     ]);
     const picture = await page('/catalogue/ports-tags/share.png');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('show visible reviews with answers, and tell search engines a rating only where there are some', async () => {
+    const course = await aCourse(academy, { title: 'Reviewed course' });
+    expect(await textOf('/catalogue/reviewed-course')).not.toMatch(/aggregateRating|id="reviews"/);
+    const { id } = await aReview(academy, course, {
+      stars: 4,
+      fullName: 'Rahul Verma',
+      body: '<b>Good</b> labs',
+    });
+    await aReview(academy, course, { stars: 5, fullName: 'Imran Qureshi', body: '' });
+    const { id: hidden } = await aReview(academy, course, {
+      stars: 1,
+      fullName: 'Secret Name',
+      body: 'Spam',
+    });
+    await administrator.put(`/api/admin/reviews/${id}/answer`).send({ answer: 'Thank you.' }).expect(200);
+    await administrator.post(`/api/admin/reviews/${hidden}/hide`).send({ reason: 'Advertising' }).expect(200);
+    await eventually(
+      async () => (await textOf('/catalogue/reviewed-course')).includes('Thank you.'),
+      'the answer on the page',
+    );
+    const html = await textOf('/catalogue/reviewed-course');
+    expect(html).toContain('&lt;b&gt;Good&lt;/b&gt; labs');
+    for (const text of ['Rahul V.', 'Imran Q.', 'The academy has hidden 1 review'])
+      expect(html).toContain(text);
+    expect(html).not.toMatch(/Verma|Qureshi|Secret|Spam|Advertising|@example\.com/);
+    const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!);
+    expect(data).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
+    });
   });
 
   it('are the head of the course’s address in the application, too', async () => {

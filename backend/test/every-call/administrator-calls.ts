@@ -111,6 +111,25 @@ export const ADMINISTRATOR_CALLS: Calls = {
     const { sessionId } = await scene.liveSession();
     return () => scene.administrator.post(`/api/admin/live-sessions/${sessionId}/cancel`);
   },
+  listReviews: async (scene) => {
+    const { course } = await scene.review();
+    return () => scene.administrator.get(`/api/admin/reviews?course_id=${course.id}&limit=20`);
+  },
+  answerReview: async (scene) => {
+    const { reviewId } = await scene.review();
+    return () =>
+      scene.administrator.put(`/api/admin/reviews/${reviewId}/answer`).send({ answer: 'Thank you.' });
+  },
+  hideReview: async (scene) => {
+    const { reviewId } = await scene.review();
+    return () => scene.administrator.post(`/api/admin/reviews/${reviewId}/hide`).send({ reason: 'Spam' });
+  },
+  showReview: async (scene) => {
+    const { reviewId } = await scene.review();
+    const path = `/api/admin/reviews/${reviewId}`;
+    await scene.administrator.post(`${path}/hide`).send({ reason: 'Spam' }).expect(200);
+    return () => scene.administrator.post(`${path}/show`);
+  },
   listCourseContents: async (scene) => {
     const { id } = await scene.course();
     return () => scene.administrator.get(`/api/admin/courses/${id}/contents`);

@@ -127,6 +127,27 @@ export const LEARNER_CALLS: Calls = {
     return () => learner.get(`/api/courses/${id}/outline`);
   },
 
+  listCourseReviews: async (scene) => {
+    const { course, learner } = await scene.review();
+    return () => learner.get(`/api/courses/${course.id}/reviews?limit=10`);
+  },
+  getReviewSummary: async (scene) => {
+    const { course, learner } = await scene.review();
+    return () => learner.get(`/api/courses/${course.id}/reviews/summary`);
+  },
+  getMyReview: async (scene) => {
+    const { course, learner } = await scene.review();
+    return () => learner.get(`/api/courses/${course.id}/reviews/mine`);
+  },
+  saveMyReview: async (scene) => {
+    const { course, learner } = await scene.review();
+    return () => learner.put(`/api/courses/${course.id}/reviews/mine`).send({ stars: 4, body: 'Good labs.' });
+  },
+  deleteMyReview: async (scene) => {
+    const { course, learner } = await scene.review();
+    return () => learner.delete(`/api/courses/${course.id}/reviews/mine`);
+  },
+
   listEnrolledCourses: async (scene) => {
     const { learner } = await scene.student();
     return () => learner.get('/api/auth/v1/enrolled-courses');

@@ -6,6 +6,7 @@ import { aLab } from '../factories/labs.js';
 import { aLiveSession } from '../factories/live-sessions.js';
 import { aMentor } from '../factories/mentors.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { aReview } from '../factories/reviews.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 
 /** One call, ready to be sent; it answers with a success. */
@@ -88,6 +89,13 @@ export class Scene {
       .send({ content: 'Which port was that?' })
       .expect(201);
     return { mentor, questionId: (body as { id: string }).id };
+  }
+
+  /** A review by a learner of the course. */
+  async review() {
+    const course = await this.course();
+    const { id: reviewId, learner } = await aReview(this.academy, course);
+    return { course, learner, reviewId };
   }
 
   async ticket(learner: SignedIn): Promise<string> {

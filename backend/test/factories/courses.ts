@@ -40,6 +40,7 @@ export async function aCourse(academy: TestAcademy, overrides: Partial<Course> =
     thumbnail: null,
     certificationPreview: null,
     rating: null,
+    reviewCount: 0,
     status: 'active',
     objectives: ['Triage a memory image'],
     instructors: ['Kavya Raghunathan'],

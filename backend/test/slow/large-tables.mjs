@@ -186,7 +186,10 @@ const steps = (scale, courses, passwordHash) => ({
     INSERT INTO status_counts (list, status, shard, count) SELECT 'payments', status, 0, count(*) FROM sale GROUP BY status;`,
   enrolments: `
     INSERT INTO enrolments (id, user_id, course_id, payment_id, source, granted_at)
-      SELECT uuidv7(), user_id, course_id, id, 'payment', at + interval '2 hours' FROM sale WHERE status = 'approved';`,
+      SELECT uuidv7(), user_id, course_id, id, 'payment', at + interval '2 hours' FROM sale WHERE status = 'approved';
+    INSERT INTO course_reviews (id, course_id, user_id, stars, body, created_at, updated_at)
+      SELECT uuidv7(), course_id, user_id, 1 + n % 5, 'Good labs.', at + interval '9 days', at + interval '9 days'
+      FROM sale WHERE status = 'approved' AND n % 4 = 0;`,
   progress: `
     INSERT INTO lesson_progress (user_id, lesson_id, course_id, completed, completed_at, watch_time, last_position, updated_at)
       SELECT sale.user_id, lesson.id, lesson.course_id, lesson.place % 2 = 0, CASE WHEN lesson.place % 2 = 0 THEN sale.at + interval '1 day' END,

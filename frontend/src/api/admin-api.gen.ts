@@ -575,6 +575,38 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/learners/${encodeURIComponent(String(queryArg.id))}/courses`,
       }),
     }),
+    listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reviews`,
+        params: {
+          limit: queryArg.limit,
+          course_id: queryArg.courseId,
+          state: queryArg.state,
+          stars: queryArg.stars,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    answerReview: build.mutation<AnswerReviewApiResponse, AnswerReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.id))}/answer`,
+        method: 'PUT',
+        body: queryArg.answerReviewDto,
+      }),
+    }),
+    hideReview: build.mutation<HideReviewApiResponse, HideReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.id))}/hide`,
+        method: 'POST',
+        body: queryArg.hideReviewDto,
+      }),
+    }),
+    showReview: build.mutation<ShowReviewApiResponse, ShowReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.id))}/show`,
+        method: 'POST',
+      }),
+    }),
     listAllTickets: build.query<ListAllTicketsApiResponse, ListAllTicketsApiArg>({
       query: (queryArg) => ({
         url: `/api/support/admin/all`,
@@ -1241,6 +1273,33 @@ export type ListLearnerCoursesApiResponse = /** status 200  */ EnrolledCourseRes
 export type ListLearnerCoursesApiArg = {
   id: string;
 };
+export type ListReviewsApiResponse = /** status 200  */ AdministeredReviewResponse[];
+export type ListReviewsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Only reviews of this course. */
+  courseId?: string;
+  /** Only visible ones without an answer, or only hidden ones. */
+  state?: ReviewState;
+  /** Only those with that many stars. For example `1`. */
+  stars?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type AnswerReviewApiResponse = /** status 200  */ AdministeredReviewResponse;
+export type AnswerReviewApiArg = {
+  id: string;
+  answerReviewDto: AnswerReviewDto;
+};
+export type HideReviewApiResponse = /** status 200  */ AdministeredReviewResponse;
+export type HideReviewApiArg = {
+  id: string;
+  hideReviewDto: HideReviewDto;
+};
+export type ShowReviewApiResponse = /** status 200  */ AdministeredReviewResponse;
+export type ShowReviewApiArg = {
+  id: string;
+};
 export type ListAllTicketsApiResponse = /** status 200  */ HelpDeskTicketResponse[];
 export type ListAllTicketsApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
@@ -1494,8 +1553,13 @@ export type CourseResponse = {
   duration: number | null;
   /** Path of the public image. Null without one. */
   thumbnail: string | null;
-  /** Null until there are ratings; screens then show 'New' or the academy's `default_rating`. */
+  /** Average stars of its reviews, at most two decimals. Null without one; screens then show the academy's `default_rating`, or 'New'
+    if it `is_new`, or nothing. */
   rating: number | null;
+  /** Number of reviews that `rating` averages. */
+  review_count: number;
+  /** Whether it is at most 90 days old. */
+  is_new: boolean;
   /** Number of learners with access. */
   enrolledCount: number;
   /** ISO 8601 in UTC. */
@@ -3127,6 +3191,40 @@ export type EnrolledCourseResponse = {
   /** When access was granted. */
   enrolled_at: string;
 };
+export type AdministeredReviewResponse = {
+  id: string;
+  /** 1 to 5. */
+  stars: number;
+  /** Plain text, several lines; may be empty. */
+  body: string;
+  created_at: string;
+  /** Whether the learner has changed it since. */
+  edited: boolean;
+  /** What the academy answers. Null without an answer. */
+  answer: string | null;
+  answered_at: string | null;
+  /** Who wrote it. */
+  user: PersonResponse;
+  course_id: string;
+  course_title: string;
+  /** Name of the administrator who answered last. Null without an answer. */
+  answered_by: string | null;
+  /** Null while it is visible. */
+  hidden_at: string | null;
+  /** Name of the administrator who hid it. */
+  hidden_by: string | null;
+  /** Why it is hidden; its learner can read it. */
+  hidden_reason: string | null;
+};
+export type ReviewState = 'unanswered' | 'hidden';
+export type AnswerReviewDto = {
+  /** What the academy answers, for everybody to read. Empty removes the answer. */
+  answer: string;
+};
+export type HideReviewDto = {
+  /** Why: 3 to 500 characters. It stays on record, and the learner can read it. */
+  reason: string;
+};
 export type TicketType = 'payment' | 'course_activation' | 'exam' | 'other';
 export type TicketStatus = 'active' | 'resolved' | 'closed';
 export type HelpDeskTicketResponse = {
@@ -3555,6 +3653,10 @@ export const {
   useRevokeEnrolmentMutation,
   useUndoRevocationMutation,
   useListLearnerCoursesQuery,
+  useListReviewsQuery,
+  useAnswerReviewMutation,
+  useHideReviewMutation,
+  useShowReviewMutation,
   useListAllTicketsQuery,
   useGetTicketQuery,
   useChangeTicketStatusMutation,

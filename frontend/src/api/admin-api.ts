@@ -56,6 +56,9 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     'UnreadAlerts',
   ],
   endpoints: {
+    answerReview: { invalidatesTags: ['Reviews'] },
+    hideReview: { invalidatesTags: ['Reviews', 'Courses'] },
+    showReview: { invalidatesTags: ['Reviews', 'Courses'] },
     getCouponStats: { providesTags: ['CouponUsages'] },
     getPaymentBatch: { providesTags: ['PaymentBatches'] },
     // Also after an error: it may be undone already.

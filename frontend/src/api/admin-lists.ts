@@ -4,6 +4,7 @@ import {
   type AdminAnnouncementResponse,
   type AdminMentorResponse,
   type AdministeredCertificateResponse,
+  type AdministeredReviewResponse,
   type AssessmentQuestionResponse,
   type BankImportResponse,
   type BankLineAmounts,
@@ -36,6 +37,13 @@ export interface LearnersFilter {
   /** '' for all. */
   q: string;
   role: 'all' | 'learner' | 'administrator';
+}
+
+export interface ReviewsFilter {
+  state: 'all' | 'unanswered' | 'hidden';
+  stars: 'any' | '1' | '2' | '3' | '4' | '5';
+  /** '' for all. */
+  courseId: string;
 }
 
 interface InboxFilter {
@@ -77,6 +85,7 @@ export const {
   useLearnerPaymentsInfiniteQuery,
   useLearnerTicketsInfiniteQuery,
   useLearnersInfiniteQuery,
+  useReviewsInfiniteQuery,
   useSettingsChangesInfiniteQuery,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
@@ -152,6 +161,19 @@ export const {
         params: { q: q || undefined, role: role === 'all' ? undefined : role, limit: 50 },
       })),
       providesTags: ['Learners'],
+    }),
+    /** listReviews, newest first. */
+    reviews: build.infiniteQuery({
+      ...paged<AdministeredReviewResponse, ReviewsFilter>(({ state, stars, courseId }) => ({
+        url: '/api/admin/reviews',
+        params: {
+          state: state === 'all' ? undefined : state,
+          stars: stars === 'any' ? undefined : stars,
+          course_id: courseId || undefined,
+          limit: 25,
+        },
+      })),
+      providesTags: ['Reviews'],
     }),
     /** listLearnerTickets, newest first. */
     learnerTickets: build.infiniteQuery({

@@ -290,6 +290,36 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listCourseReviews: build.query<ListCourseReviewsApiResponse, ListCourseReviewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/reviews`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getReviewSummary: build.query<GetReviewSummaryApiResponse, GetReviewSummaryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/reviews/summary`,
+      }),
+    }),
+    getMyReview: build.query<GetMyReviewApiResponse, GetMyReviewApiArg>({
+      query: (queryArg) => ({ url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/reviews/mine` }),
+    }),
+    saveMyReview: build.mutation<SaveMyReviewApiResponse, SaveMyReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/reviews/mine`,
+        method: 'PUT',
+        body: queryArg.saveReviewDto,
+      }),
+    }),
+    deleteMyReview: build.mutation<DeleteMyReviewApiResponse, DeleteMyReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/courses/${encodeURIComponent(String(queryArg.id))}/reviews/mine`,
+        method: 'DELETE',
+      }),
+    }),
     listMyTickets: build.query<ListMyTicketsApiResponse, ListMyTicketsApiArg>({
       query: (queryArg) => ({
         url: `/api/support/mine`,
@@ -511,7 +541,7 @@ export type ListCoursesApiArg = {
   /** `true`: only courses that cost nothing. */
   free?: true | false;
   /** `relevance` ranks titles that begin with or contain the text first, then those that its words match best, then those with
-    most learners; without a text, newest first. `duration` longest first. */
+    most learners; without a text, newest first. `duration` longest first. `rating` orders by stars, where a course with few reviews is drawn to the academy's mean. */
   sort?: CatalogueOrder;
   /** Text contained in titles or descriptions; case-insensitive, no wildcards. Or words of titles, descriptions, objectives,
     lessons, mentors and categories, in any order: beginnings count, synonyms and typing mistakes are understood. For example `forensics`. */
@@ -681,6 +711,31 @@ export type ListMyLiveSessionsApiArg = {
   limit?: number;
   /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
   cursor?: string;
+};
+export type ListCourseReviewsApiResponse = /** status 200  */ ReviewResponse[];
+export type ListCourseReviewsApiArg = {
+  id: string;
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type GetReviewSummaryApiResponse = /** status 200  */ ReviewSummaryResponse;
+export type GetReviewSummaryApiArg = {
+  id: string;
+};
+export type GetMyReviewApiResponse = /** status 200  */ OwnReviewResponse;
+export type GetMyReviewApiArg = {
+  id: string;
+};
+export type SaveMyReviewApiResponse = /** status 200  */ OwnReviewResponse;
+export type SaveMyReviewApiArg = {
+  id: string;
+  saveReviewDto: SaveReviewDto;
+};
+export type DeleteMyReviewApiResponse = /** status 200  */ MessageResponse;
+export type DeleteMyReviewApiArg = {
+  id: string;
 };
 export type ListMyTicketsApiResponse = /** status 200  */ TicketResponse[];
 export type ListMyTicketsApiArg = {
@@ -998,8 +1053,13 @@ export type CatalogueCourseResponse = {
   duration: number | null;
   /** Path of the public image. Null without one. */
   thumbnail: string | null;
-  /** Null until there are ratings; screens then show 'New' or the academy's `default_rating`. */
+  /** Average stars of its reviews, at most two decimals. Null without one; screens then show the academy's `default_rating`, or 'New'
+    if it `is_new`, or nothing. */
   rating: number | null;
+  /** Number of reviews that `rating` averages. */
+  review_count: number;
+  /** Whether it is at most 90 days old. */
+  is_new: boolean;
   /** Number of learners with access. */
   enrolledCount: number;
   /** ISO 8601 in UTC. */
@@ -1014,7 +1074,7 @@ export type CatalogueCourseResponse = {
   /** Path of the public image of the certificate. Null without one. */
   certification_preview: string | null;
 };
-export type CatalogueOrder = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'duration';
+export type CatalogueOrder = 'relevance' | 'newest' | 'price_asc' | 'price_desc' | 'duration' | 'rating';
 export type CourseResponse = {
   category: CourseCategory;
   /** Null if not stated. */
@@ -1034,8 +1094,13 @@ export type CourseResponse = {
   duration: number | null;
   /** Path of the public image. Null without one. */
   thumbnail: string | null;
-  /** Null until there are ratings; screens then show 'New' or the academy's `default_rating`. */
+  /** Average stars of its reviews, at most two decimals. Null without one; screens then show the academy's `default_rating`, or 'New'
+    if it `is_new`, or nothing. */
   rating: number | null;
+  /** Number of reviews that `rating` averages. */
+  review_count: number;
+  /** Whether it is at most 90 days old. */
+  is_new: boolean;
   /** Number of learners with access. */
   enrolledCount: number;
   /** ISO 8601 in UTC. */
@@ -1741,6 +1806,59 @@ export type LiveSessionResponse = {
   /** Grows with each change. */
   revision: number;
 };
+export type ReviewResponse = {
+  id: string;
+  /** 1 to 5. */
+  stars: number;
+  /** Plain text, several lines; may be empty. */
+  body: string;
+  /** First name and initial of the learner. */
+  author: string;
+  created_at: string;
+  /** Whether the learner has changed it since. */
+  edited: boolean;
+  /** What the academy answers. Null without an answer. */
+  answer: string | null;
+  answered_at: string | null;
+};
+export type ReviewSummaryResponse = {
+  /** How many of them have 1, 2, 3, 4 and 5 stars. */
+  distribution: number[];
+  /** Average of the visible reviews' stars. Null without one. */
+  average: number | null;
+  /** How many are visible. */
+  count: number;
+  /** How many reviews the academy has hidden. They count in nothing else. */
+  hidden: number;
+};
+export type ReviewEligibility = 'open' | 'too_early' | 'not_a_learner';
+export type OwnReviewDetailsResponse = {
+  id: string;
+  /** 1 to 5. */
+  stars: number;
+  /** Plain text, several lines; may be empty. */
+  body: string;
+  created_at: string;
+  /** Whether the learner has changed it since. */
+  edited: boolean;
+  /** What the academy answers. Null without an answer. */
+  answer: string | null;
+  answered_at: string | null;
+  /** Why the academy has hidden it. Null while it is visible. */
+  hidden_reason: string | null;
+};
+export type OwnReviewResponse = {
+  /** Whether the caller may write or change a review: after half of the course, as its learner. */
+  eligibility: ReviewEligibility;
+  /** Null without one. */
+  review: OwnReviewDetailsResponse | null;
+};
+export type SaveReviewDto = {
+  /** 1 to 5. */
+  stars: number;
+  /** Plain text, at most 2000 characters; may be empty. */
+  body: string;
+};
 export type TicketType = 'payment' | 'course_activation' | 'exam' | 'other';
 export type TicketStatus = 'active' | 'resolved' | 'closed';
 export type PersonResponse = {
@@ -2074,6 +2192,11 @@ export const {
   useSetAsideQuestionMutation,
   useListCourseLiveSessionsQuery,
   useListMyLiveSessionsQuery,
+  useListCourseReviewsQuery,
+  useGetReviewSummaryQuery,
+  useGetMyReviewQuery,
+  useSaveMyReviewMutation,
+  useDeleteMyReviewMutation,
   useListMyTicketsQuery,
   useOpenTicketMutation,
   useListTicketCommentsQuery,

@@ -107,6 +107,11 @@ export const api = generatedApi.enhanceEndpoints({
     correctCertificateName: { invalidatesTags: ['Certificates'] },
     getMentor: { providesTags: ['Mentors'] },
     listCourseMentors: { providesTags: ['Mentors'] },
+    getReviewSummary: { providesTags: ['Reviews'] },
+    getMyReview: { providesTags: ['Reviews', 'Enrolled'] },
+    // The course's rating, too. Also after an error: the review may be hidden meanwhile.
+    saveMyReview: { invalidatesTags: ['Reviews', 'Courses'] },
+    deleteMyReview: { invalidatesTags: ['Reviews', 'Courses'] },
     listCourseLiveSessions: { providesTags: ['LiveSessions'] },
     listMyLiveSessions: { providesTags: ['LiveSessions'] },
     listTaughtCourses: { providesTags: ['Questions'] },

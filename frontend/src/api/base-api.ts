@@ -116,6 +116,7 @@ export const baseApi = createApi({
     'Assessments',
     'Certificates',
     'AssessmentAttempts',
+    'Reviews',
   ],
   endpoints: () => ({}),
 });

@@ -6,6 +6,7 @@ import {
   type MentorPageResponse,
   type PurchaseResponse,
   type QuestionResponse,
+  type ReviewResponse,
   type TicketCommentResponse,
   type TicketResponse,
 } from './api';
@@ -25,6 +26,14 @@ const listsApi = api.injectEndpoints({
       providesTags: ['Courses'],
       // Going back from a course restores the list's length and scroll position.
       keepUnusedDataFor: 900,
+    }),
+    /** listCourseReviews, newest first. */
+    courseReviews: build.infiniteQuery({
+      ...paged<ReviewResponse, string>((courseId) => ({
+        url: `/api/courses/${encodeURIComponent(courseId)}/reviews`,
+        params: { limit: 10 },
+      })),
+      providesTags: ['Reviews'],
     }),
     /** listLessonComments. */
     discussion: build.infiniteQuery({
@@ -76,6 +85,7 @@ const listsApi = api.injectEndpoints({
 /** Learners' lists that load page by page. */
 export const {
   useBrowseCoursesInfiniteQuery,
+  useCourseReviewsInfiniteQuery,
   useDiscussionInfiniteQuery,
   useGuestThreadInfiniteQuery,
   useMentorsInfiniteQuery,

@@ -41,7 +41,7 @@ export function AdminNav({ className }: { className?: string }) {
             to={to}
             aria-current={isHere ? 'page' : isWithin || undefined}
             className={clsx(
-              'flex min-h-12 items-center border-b-[3px] px-2.5 text-sm font-medium whitespace-nowrap',
+              'flex min-h-12 items-center border-b-[3px] px-2 text-sm font-medium whitespace-nowrap',
               '-outline-offset-2',
               isHere || isWithin ? 'border-ink' : 'border-transparent text-ink2 hover:text-ink',
             )}

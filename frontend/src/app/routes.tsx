@@ -108,6 +108,7 @@ const adminScreens: RouteObject[] = [
   { path: paths.admin.queues.path, lazy: () => import('../features/operations/admin/queues-screen') },
   { path: paths.admin.help.path, lazy: () => import('../features/support/admin/help-desk-screen') },
   { path: paths.admin.questions.path, lazy: () => import('../features/mentors/questions-screen') },
+  { path: paths.admin.reviews.path, lazy: () => import('../features/reviews/admin/reviews-screen') },
   { path: paths.admin.mentors.path, lazy: () => import('../features/mentors/admin/mentors-screen') },
   { path: paths.admin.learners.path, lazy: () => import('../features/learners/admin/learners-screen') },
   { path: paths.admin.learner.path, lazy: () => import('../features/learners/admin/learner-screen') },

@@ -60,7 +60,10 @@ export const paths = {
   dashboard: fixed('/dashboard'),
   /** The short URL on course cards; it redirects to `course`. */
   courseShort: withCourse('/course', ''),
-  course: withCourse('/courses', ''),
+  course: {
+    ...withCourse('/courses', ''),
+    reviews: (courseId: string): string => `${paths.course.to(courseId)}#reviews`,
+  },
   /** The player; without a lesson it opens where the learner left off. */
   learn: {
     path: '/courses/:courseId/learn',
@@ -149,6 +152,11 @@ export const paths = {
     },
     /** Learners' unanswered questions in discussions. */
     questions: fixed('/admin/questions'),
+    /** Learners' reviews; of one course, if it is given. */
+    reviews: {
+      path: '/admin/reviews',
+      to: (courseId?: string): string => withQuery('/admin/reviews', { course: courseId }),
+    },
     help: {
       path: '/admin/help',
       to: (at: { status?: string; q?: string; ticket?: string } = {}): string => withQuery('/admin/help', at),

@@ -21,6 +21,7 @@ import { formatSeconds, plural } from '../lib/format';
 import { catalogueMessages, policyNotes, siteMessages } from '../messages';
 import { CourseLessons } from './course-lessons';
 import { CourseMentors } from './course-mentors';
+import { CourseReviews } from './course-reviews';
 import { SiteMarkdown } from './site-markdown';
 
 interface CoursePageProps {
@@ -46,7 +47,8 @@ export function CoursePage({ course, academy }: CoursePageProps) {
           </p>
           <h1 className="mt-2 text-2xl wrap-anywhere sm:text-3xl">{course.title}</h1>
           <p className="tnum mt-2 text-sm text-ink3">
-            {factsLine(course)} · <Rating rating={course.rating} />
+            {factsLine(course)}
+            <Rating rating={course.rating} count={course.reviewCount} isNew={course.isNew} separator=" · " />
           </p>
           <CourseImage
             courseId={course.id}
@@ -80,6 +82,7 @@ export function CoursePage({ course, academy }: CoursePageProps) {
             </figure>
           </Section>
           <IncludedItems />
+          <CourseReviews course={course} />
           <ShareLinks title={course.title} address={academy.publicUrl + paths.publicCourse.to(course.slug)} />
         </div>
         <aside aria-label="Price and enrolment" className="max-lg:hidden lg:sticky lg:top-6 lg:self-start">

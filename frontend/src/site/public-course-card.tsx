@@ -28,7 +28,7 @@ export function PublicCourseCard({ course, titleAs: Title = 'h2' }: PublicCourse
           <Mark category={category} />
           <span>{categoryLabel(course.category)}</span>
           <span className="ml-auto">
-            <Rating rating={course.rating} />
+            <Rating rating={course.rating} count={course.reviewCount} isNew={course.isNew} />
           </span>
         </div>
         <Title className="mt-2 text-lg">

@@ -48,6 +48,13 @@ export const server = setupServer(
   // No live session is scheduled.
   http.get(`${API}/live-sessions`, () => HttpResponse.json([])),
   http.get(`${API}/courses/:id/live-sessions`, () => HttpResponse.json([])),
+  // No course has a review.
+  http.get(`${API}/courses/:id/reviews/summary`, () =>
+    HttpResponse.json({ average: null, count: 0, distribution: [0, 0, 0, 0, 0], hidden: 0 }),
+  ),
+  http.get(`${API}/courses/:id/reviews/mine`, () =>
+    HttpResponse.json({ eligibility: 'too_early', review: null }),
+  ),
   // Nobody has a certificate by default.
   http.get(`${API}/credentials/mine`, () => HttpResponse.json([])),
   // Every page loads the academy's details.

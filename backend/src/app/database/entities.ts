@@ -56,6 +56,8 @@ import { PaymentPart } from '../../modules/payments/payment-part.entity.js';
 import { ReceiptCounter } from '../../modules/payments/receipt-counter.entity.js';
 import { Refund } from '../../modules/payments/refund.entity.js';
 import { Receipt } from '../../modules/payments/receipt.entity.js';
+import { ReviewHistory } from '../../modules/reviews/review-history.entity.js';
+import { Review } from '../../modules/reviews/review.entity.js';
 import { Announcement } from '../../modules/settings/announcement.entity.js';
 import { SettingsChange } from '../../modules/settings/settings-change.entity.js';
 import { SubmissionMail } from '../../modules/notifications/submission-mail.entity.js';
@@ -98,6 +100,8 @@ export const entities = [
   LiveSession,
   QuizAttempt,
   Comment,
+  Review,
+  ReviewHistory,
   Ticket,
   TicketComment,
   TicketLink,

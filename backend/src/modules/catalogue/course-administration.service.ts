@@ -24,7 +24,7 @@ interface Administrator {
 /** What a form changes, all named by `update`; it sets the instructors by their mentors. */
 type ChangeableColumn = Exclude<
   keyof Course,
-  'id' | 'rating' | 'enrolledCount' | 'createdBy' | 'createdAt' | 'archivedAt' | 'instructors'
+  'id' | 'rating' | 'reviewCount' | 'enrolledCount' | 'createdBy' | 'createdAt' | 'archivedAt' | 'instructors'
 >;
 
 /** Creates, changes and archives courses. */
@@ -68,6 +68,7 @@ export class CourseAdministrationService {
       thumbnail: images.thumbnail ? imagePath(images.thumbnail.id) : null,
       certificationPreview: images.certificationPreview ? imagePath(images.certificationPreview.id) : null,
       rating: null,
+      reviewCount: 0,
       status: form.status ?? 'active',
       objectives: form.objectives ?? [],
       prerequisites: form.prerequisites ?? '',

@@ -42,8 +42,10 @@ export class Course {
   /** URL path of the public image. */
   @Column({ type: 'varchar', length: 500, nullable: true }) thumbnail: string | null;
   @Column({ type: 'varchar', length: 500, nullable: true }) certificationPreview: string | null;
-  /** Null until there are real ratings. */
+  /** Average stars of its visible reviews, two decimals; null without one. */
   @Column({ type: 'double precision', nullable: true }) rating: number | null;
+  /** Number of visible reviews; written with `rating` in the transaction of the review. */
+  @Column({ type: 'integer', default: 0 }) reviewCount: number;
   @Column({ type: 'varchar', length: 10, default: 'active' }) status: CourseStatus;
   @Column({ type: 'jsonb', default: [] }) objectives: string[];
   /** Names of its mentors (`course_mentors`), in their order. */

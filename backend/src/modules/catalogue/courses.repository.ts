@@ -16,7 +16,14 @@ import { insertOnce } from '../../platform/database/insert-once.js';
 import { lessonWith, match, search, type SearchPatterns } from './search/course-search.repository.js';
 import { Course, COURSE_STATUSES, type CourseCategory, type CourseStatus } from './course.entity.js';
 
-export const CATALOGUE_ORDERS = ['relevance', 'newest', 'price_asc', 'price_desc', 'duration'] as const;
+export const CATALOGUE_ORDERS = [
+  'relevance',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'duration',
+  'rating',
+] as const;
 export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
 
 /** A course with its creator's name (null if that account no longer exists), and the slug of its public page. */
@@ -90,6 +97,7 @@ export class CoursesRepository {
     if (free) list.where.push('course.price_paise = 0');
     if (!category && !level && !free && !q) list.total = countOf(['active']);
     const found = q ? search(list, q, words?.query ?? null) : null;
+    if (sort === 'rating') list.with = [ACADEMY_MEAN];
     const lesson = words ? lessonWith(`$${list.values.push(words.any)}`) : 'NULL::text';
     list.columns += `, ${lesson} AS "foundLesson"`;
     // Unreferenced parameters are an error: the prefix pattern is used by one order only.
@@ -225,6 +233,18 @@ export class CoursesRepository {
     );
   }
 
+  /** Like `recountEnrolled`: the lock comes first, so that of two reviews at once the later one counts both. */
+  async recountReviews(manager: EntityManager, courseId: string): Promise<void> {
+    await manager.query('SELECT FROM courses WHERE id = $1 FOR NO KEY UPDATE', [courseId]);
+    await manager.query(
+      `UPDATE courses SET (rating, review_count) = (
+         SELECT round(avg(stars), 2), count(*) FROM course_reviews review
+         WHERE review.course_id = courses.id AND review.hidden_at IS NULL)
+       WHERE id = $1`,
+      [courseId],
+    );
+  }
+
   private kept(): ListStatement {
     return { columns: this.columns(), from: 'courses course', joins: CREATOR, where: [KEPT], values: [] };
   }
@@ -255,6 +275,19 @@ const POPULAR: SortColumn = { expression: 'course.enrolled_count', cast: 'intege
 const LATEST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'DESC' };
 const FIRST_ID: SortColumn = { expression: 'course.id', cast: 'uuid', direction: 'ASC' };
 
+/** How many reviews the academy's mean counts for in the order by rating. */
+const PRIOR_WEIGHT = 5;
+/** The mean of all visible reviews; 0 without one. */
+const ACADEMY_MEAN = `academy AS (
+  SELECT coalesce(sum(rating * review_count) / nullif(sum(review_count), 0), 0) AS mean FROM courses WHERE review_count > 0)`;
+/** Bayesian average in thousandths: one review of five stars doesn't outrank fifty of 4.8. Needs `ACADEMY_MEAN`. */
+const BAYESIAN: SortColumn = {
+  expression: `(round(1000 * ((SELECT mean FROM academy) * ${PRIOR_WEIGHT} + coalesce(course.rating, 0) * course.review_count)
+    / (${PRIOR_WEIGHT} + course.review_count))::integer)`,
+  cast: 'integer',
+  direction: 'DESC',
+};
+
 /** The columns of an order. Without a search text, relevance means newest first. */
 function sortColumns(order: CatalogueOrder, searched: SearchPatterns | null): SortColumn[] {
   const columns: Record<CatalogueOrder, SortColumn[]> = {
@@ -271,6 +304,7 @@ function sortColumns(order: CatalogueOrder, searched: SearchPatterns | null): So
       },
       LATEST_ID,
     ],
+    rating: [BAYESIAN, LATEST_ID],
   };
   return columns[order];
 }

@@ -22,4 +22,9 @@ export class CoursesService {
   recountEnrolled(manager: EntityManager, courseIds: string[]): Promise<void> {
     return this.courses.recountEnrolled(manager, courseIds);
   }
+
+  /** Recounts the visible reviews of a course and their average, in the transaction that changes one. */
+  recountReviews(manager: EntityManager, courseId: string): Promise<void> {
+    return this.courses.recountReviews(manager, courseId);
+  }
 }

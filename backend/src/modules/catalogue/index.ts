@@ -11,5 +11,6 @@ export { Lesson } from './lesson.entity.js';
 export { AdminLessonResponse } from './dto/contents.dto.js';
 export { CourseResponse } from './dto/course.dto.js';
 export { type CourseWithCreator, PUBLIC_SLUG, visibleTo } from './courses.repository.js';
+export { isNewCourse } from './new-course.js';
 export { isMentorOf } from './mentors/mentors.repository.js';
 export { linkExpired } from './catalogue.errors.js';

@@ -16,6 +16,15 @@ export interface Study {
   lessons: OpenLesson[];
 }
 
+/** How far someone has come in a course. */
+export interface CourseProgress {
+  /** Whether they bought it or were granted it, and don't teach it. */
+  isLearner: boolean;
+  percent: number;
+  /** When they first completed it; lessons that were added since don't change it. */
+  completedAt: Date | null;
+}
+
 /** A lesson for one learner. */
 interface LessonOfLearner extends OpenLesson {
   isOpen: boolean;
@@ -110,6 +119,29 @@ export class CourseAccessRepository {
       [lessonId, userId],
     );
     return lesson ?? null;
+  }
+
+  /** Null if there is no such course. */
+  async findProgress(courseId: string, userId: string): Promise<CourseProgress | null> {
+    const [row] = await this.dataSource.query<
+      (Omit<CourseProgress, 'percent'> & { done: number; present: number })[]
+    >(
+      `SELECT ${mayStudy('course.id', '$2', 'enrolment')} AND NOT ${mayStudy('course.id', '$2', 'mentor')} AS "isLearner",
+              enrolment.completed_at AS "completedAt", content.present, content.done
+       FROM courses course
+       LEFT JOIN active_enrolments enrolment ON enrolment.course_id = course.id AND enrolment.user_id = $2
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS present, count(*) FILTER (WHERE progress.completed)::int AS done
+         FROM lessons lesson
+         ${progressOf('$2')}
+         WHERE lesson.course_id = course.id
+       ) content
+       WHERE course.id = $1`,
+      [courseId, userId],
+    );
+    if (!row) return null;
+    const { done, present, ...progress } = row;
+    return { ...progress, percent: progressPercent(done, present) };
   }
 
   /** The courses that the learner has access to, including inactive ones; most recently studied first. */

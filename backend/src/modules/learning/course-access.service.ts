@@ -4,7 +4,7 @@ import { NotFoundError } from '../../platform/common/domain-error.js';
 import type { EnrolledCourseResponse } from './dto/me.dto.js';
 import { notEnrolled } from './learning.errors.js';
 import { type OpenLesson, requireOpen } from './open-lesson.js';
-import { CourseAccessRepository, type Study } from './course-access.repository.js';
+import { CourseAccessRepository, type CourseProgress, type Study } from './course-access.repository.js';
 
 /** Checks access to courses and lessons. */
 @Injectable()
@@ -37,6 +37,16 @@ export class CourseAccessService {
     if (!study) throw new NotFoundError('Course');
     if (!study.isOpen) throw notEnrolled();
     return study;
+  }
+
+  /**
+   * How far someone has come in a course.
+   * @throws NotFoundError if the course does not exist
+   */
+  async progressOf(courseId: string, userId: string): Promise<CourseProgress> {
+    const progress = await this.access.findProgress(courseId, userId);
+    if (!progress) throw new NotFoundError('Course');
+    return progress;
   }
 
   /**

@@ -68,6 +68,6 @@ import { CourseAccessService } from './course-access.service.js';
     LiveSessionsService,
     LiveSessionsRepository,
   ],
-  exports: [EnrolmentProcessor, EnrolmentsService],
+  exports: [CourseAccessService, EnrolmentProcessor, EnrolmentsService],
 })
 export class LearningModule {}

@@ -7,15 +7,21 @@ import type {
   PublicMentor,
   PublicModule,
   PublicOffers,
+  PublicReviews,
 } from '@triad/shared/storefront';
+import { firstNameAndInitial } from '@triad/shared/first-name';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toRupees } from '../../platform/common/money.js';
+import { isNewCourse } from '../catalogue/index.js';
+import { distributionOf } from '../reviews/index.js';
 
 /** Payments that a median needs to mean something. */
 const FEWEST_PAYMENTS = 5;
 const LANDING_COURSES = 3;
 const LANDING_MENTORS = 4;
+/** On a course's page. */
+const NEWEST_REVIEWS = 4;
 
 interface Preview {
   title: string;
@@ -24,7 +30,7 @@ interface Preview {
   fileId: string | null;
 }
 
-type CourseRow = Omit<PublicCourse, 'price'> & { pricePaise: number };
+type CourseRow = Omit<PublicCourse, 'price' | 'isNew'> & { pricePaise: number; createdAt: Date };
 
 interface DetailsRow extends CourseRow {
   objectives: string[];
@@ -33,15 +39,29 @@ interface DetailsRow extends CourseRow {
   modules: PublicModule[];
   mentors: PublicMentor[];
   assessment: PublicAssessment | null;
+  reviews: PublicReviews;
 }
 
 const CARD = `course.id, slug.slug, course.title, course.description, course.price_paise AS "pricePaise", course.category,
-  course.duration_hours AS duration, course.thumbnail, course.rating, course.level, course.language,
+  course.duration_hours AS duration, course.thumbnail, course.rating, course.review_count AS "reviewCount",
+  course.created_at AS "createdAt", course.level, course.language,
   course.enrolled_count AS "enrolledCount"`;
 
 /** Courses on sale with their current slug. */
 const ON_SALE = `courses course JOIN course_slugs slug ON slug.course_id = course.id AND slug.is_current`;
 const IS_ON_SALE = `course.status = 'active' AND course.archived_at IS NULL`;
+
+/** As `PublicReviews`, with the authors' whole names. */
+const REVIEWS = `(SELECT json_build_object(
+    'distribution', ${distributionOf('course.id')},
+    'hidden', (SELECT count(*) FROM course_reviews review WHERE review.course_id = course.id AND review.hidden_at IS NOT NULL),
+    'newest', (SELECT coalesce(json_agg(json_build_object('id', review.id, 'stars', review.stars, 'body', review.body,
+        'author', review.full_name, 'created_at', review.created_at, 'edited', review.updated_at > review.created_at,
+        'answer', review.answer, 'answered_at', review.answered_at) ORDER BY review.created_at DESC, review.id DESC), '[]')
+      FROM (
+        SELECT written.*, author.full_name FROM course_reviews written JOIN users author ON author.id = written.user_id
+        WHERE written.course_id = course.id AND written.hidden_at IS NULL
+        ORDER BY written.created_at DESC, written.id DESC LIMIT ${NEWEST_REVIEWS}) review)))`;
 
 /** Names every column that a stranger may read. Reads other modules' tables and writes none. */
 @Injectable()
@@ -64,7 +84,8 @@ export class StorefrontRepository {
          (SELECT json_build_object('minutes', assessment.minutes, 'passMark', assessment.pass_mark,
              'attempts', assessment.attempts, 'questions', (
                SELECT coalesce(sum(topic.draw), 0) FROM assessment_topics topic WHERE topic.course_id = course.id))
-           FROM assessments assessment WHERE assessment.course_id = course.id AND assessment.published) AS assessment
+           FROM assessments assessment WHERE assessment.course_id = course.id AND assessment.published) AS assessment,
+         ${REVIEWS} AS reviews
        FROM ${ON_SALE} LEFT JOIN users creator ON creator.id = course.created_by
        WHERE ${IS_ON_SALE} AND course.id = coalesce(
          (SELECT course_id FROM course_slugs WHERE course_slugs.slug = $1),
@@ -72,8 +93,17 @@ export class StorefrontRepository {
       [slugOrId, UUID.test(slugOrId) ? slugOrId : null],
     );
     if (!row) return null;
-    const { pricePaise, ...details } = row;
-    return { ...details, price: toRupees(pricePaise) };
+    const { pricePaise, createdAt, reviews, ...details } = row;
+    const newest = reviews.newest.map((review) => ({
+      ...review,
+      author: firstNameAndInitial(review.author),
+    }));
+    return {
+      ...details,
+      price: toRupees(pricePaise),
+      isNew: isNewCourse(createdAt),
+      reviews: { ...reviews, newest },
+    };
   }
 
   /** What the landing page shows: courses with lessons, the most learners first, but one of each category before a second. */
@@ -106,7 +136,11 @@ export class StorefrontRepository {
              WHERE assessment.published AND ${IS_ON_SALE}) AS assessments`,
       ),
     ]);
-    const courses = rows.map(({ pricePaise, ...course }) => ({ ...course, price: toRupees(pricePaise) }));
+    const courses = rows.map(({ pricePaise, createdAt, ...course }) => ({
+      ...course,
+      price: toRupees(pricePaise),
+      isNew: isNewCourse(createdAt),
+    }));
     return { courses, mentors, offers };
   }
 

@@ -13,7 +13,7 @@ import { ConcurrencyLimit } from '../../platform/common/concurrency-limit.js';
 import { InvalidInputError } from '../../platform/common/domain-error.js';
 import { toRupees } from '../../platform/common/money.js';
 import { AppConfig } from '../../platform/config/index.js';
-import { CatalogueService, COURSE_CATEGORIES } from '../catalogue/index.js';
+import { CatalogueService, COURSE_CATEGORIES, isNewCourse } from '../catalogue/index.js';
 import { AcademyService } from '../settings/index.js';
 import { StorefrontRepository } from './storefront.repository.js';
 
@@ -100,6 +100,8 @@ export class StorefrontService {
       duration: course.durationHours,
       thumbnail: course.thumbnail,
       rating: course.rating,
+      reviewCount: course.reviewCount,
+      isNew: isNewCourse(course.createdAt),
       level: course.level,
       language: course.language,
       enrolledCount: course.enrolledCount,

@@ -48,6 +48,17 @@ export function courseData(
       ...(course.mentors.length > 0
         ? { instructor: course.mentors.map(({ name }) => ({ '@type': 'Person', name })) }
         : {}),
+      ...(course.rating === null
+        ? {}
+        : {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: course.rating,
+              reviewCount: course.reviewCount,
+              bestRating: 5,
+              worstRating: 1,
+            },
+          }),
       offers: {
         '@type': 'Offer',
         url,

@@ -378,6 +378,8 @@ CREATE TRIGGER bank_allocations_line_of_part BEFORE INSERT ON bank_allocations F
 
 CREATE TRIGGER bank_line_history_append_only BEFORE DELETE OR UPDATE ON bank_line_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER course_review_history_append_only BEFORE DELETE OR UPDATE ON course_review_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER courses_counted AFTER INSERT OR DELETE OR UPDATE OF status, archived_at ON courses FOR EACH ROW EXECUTE FUNCTION count_course();
 
 CREATE TRIGGER courses_counted_anew AFTER TRUNCATE ON courses FOR EACH STATEMENT EXECUTE FUNCTION count_course();

@@ -19,6 +19,8 @@ export function aCourse(overrides: Partial<CourseResponse> = {}): CourseResponse
     language: null,
     thumbnail: null,
     rating: null,
+    review_count: 0,
+    is_new: true,
     enrolledCount: 1204,
     created_at: '2026-08-14T06:12:00.000Z',
     status: 'active',

@@ -41,7 +41,7 @@ export const CourseCard = memo(function CourseCard({ course, enrolment, isBeingV
           <Mark category={category} />
           <span>{categoryLabel(course.category)}</span>
           <span className="ml-auto">
-            <Rating rating={course.rating} />
+            <Rating rating={course.rating} count={course.review_count} isNew={course.is_new} />
           </span>
         </div>
         <h3 className="mt-2 text-lg">

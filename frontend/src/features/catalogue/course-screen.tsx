@@ -14,6 +14,7 @@ import { asCategory } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
 import { categoryLabel, factsLine } from './course-facts';
 import { CourseLiveSessions } from '../live-sessions';
+import { CourseReviews } from '../reviews';
 import { CertificatePreview, IncludedItems, Objectives, Teachers } from './course-sections';
 import { CurriculumPreview } from './curriculum-preview';
 import { Mark } from '../../course/brand-shapes';
@@ -51,7 +52,13 @@ function CoursePage({ course }: { course: CourseResponse }) {
           </p>
           <h1 className="mt-2 text-2xl">{course.title}</h1>
           <p className="tnum mt-2 text-sm text-ink3">
-            {factsLine(course)} · <Rating rating={course.rating} />
+            {factsLine(course)}
+            <Rating
+              rating={course.rating}
+              count={course.review_count}
+              isNew={course.is_new}
+              separator=" · "
+            />
           </p>
           <CourseImage
             courseId={course.id}
@@ -78,6 +85,7 @@ function CoursePage({ course }: { course: CourseResponse }) {
             <Teachers course={course} />
             <CourseLiveSessions courseId={course.id} className="mt-10" />
             <CertificatePreview course={course} />
+            <CourseReviews courseId={course.id} isLearner={access.enrolment !== null} />
             {/* Only a course on sale has a public page. */}
             {course.status === 'active' && (
               <ShareLinks

@@ -1,18 +1,41 @@
 import { Star } from 'lucide-react';
-import { type CourseResponse } from '../../api/api';
 import { catalogueMessages } from '../../messages';
 import { useAcademy } from '../../academy/use-academy';
+import { plural } from '../../lib/format';
 
-/** One decimal. "New" without reviews, unless the academy sets a default. */
-export function Rating({ rating }: { rating: CourseResponse['rating'] | undefined }) {
+interface RatingProps {
+  /** Null without reviews. */
+  rating: number | null;
+  /** How many reviews. */
+  count: number;
+  isNew: boolean;
+  /** Between it and what is before it. */
+  separator?: string;
+}
+
+/** One decimal, and of how many reviews. Without one the academy's default, if it has one, or "New", or nothing. */
+export function Rating({ rating, count, isNew, separator }: RatingProps) {
   const { default_rating: defaultRating } = useAcademy();
   const shown = rating ?? defaultRating;
-  if (shown === null) return <span>{catalogueMessages.newCourse}</span>;
+  if (shown === null && !isNew) return null;
   return (
-    <span className="tnum inline-flex items-center gap-1">
-      <Star size={12} aria-hidden fill="currentColor" />
-      <span className="sr-only">Rated </span>
-      {shown.toFixed(1)}
-    </span>
+    <>
+      {separator}
+      {shown === null ? (
+        <span>{catalogueMessages.newCourse}</span>
+      ) : (
+        <span className="tnum inline-flex items-center gap-1">
+          <Star size={12} aria-hidden fill="currentColor" />
+          <span className="sr-only">Rated </span>
+          {shown.toFixed(1)}
+          {rating !== null && (
+            <>
+              <span aria-hidden>({count})</span>
+              <span className="sr-only"> by {plural(count, 'learner')}</span>
+            </>
+          )}
+        </span>
+      )}
+    </>
   );
 }

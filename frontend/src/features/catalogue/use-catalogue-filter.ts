@@ -7,6 +7,7 @@ import { asCategory, type Category } from '../../course/category';
 export const ORDERS: { value: CatalogueOrder; label: string }[] = [
   { value: 'relevance', label: 'Relevance' },
   { value: 'newest', label: 'Newest' },
+  { value: 'rating', label: 'Best rated' },
   { value: 'price_asc', label: 'Price: low to high' },
   { value: 'price_desc', label: 'Price: high to low' },
   { value: 'duration', label: 'Duration: longest first' },

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, Circle, CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
+import { learningMessages } from '../../messages';
 import { LESSON_LABELS } from '../../lesson-types/labels';
 import { type StudyModule } from './study';
 
@@ -11,11 +12,13 @@ export interface CourseOutlineProps {
   modules: StudyModule[];
   /** The current lesson. */
   lessonId: string;
+  /** Whether half of it is complete. */
+  mayReview: boolean;
   onChoose?: () => void;
 }
 
 /** All lessons of the course, with their completion. */
-export function CourseOutline({ modules, ...rest }: CourseOutlineProps) {
+export function CourseOutline({ modules, mayReview, ...rest }: CourseOutlineProps) {
   return (
     <nav aria-label="Course outline">
       <ol>
@@ -23,11 +26,19 @@ export function CourseOutline({ modules, ...rest }: CourseOutlineProps) {
           <OutlineModule key={module.id} module={module} number={index + 1} {...rest} />
         ))}
       </ol>
+      {mayReview && (
+        <Link
+          to={paths.course.reviews(rest.courseId)}
+          className="link flex min-h-11 items-center px-4 text-sm"
+        >
+          {learningMessages.reviewCourse}
+        </Link>
+      )}
     </nav>
   );
 }
 
-interface OutlineModuleProps extends Omit<CourseOutlineProps, 'modules'> {
+interface OutlineModuleProps extends Omit<CourseOutlineProps, 'modules' | 'mayReview'> {
   module: StudyModule;
   number: number;
 }

@@ -1,3 +1,4 @@
+import { REVIEW_PERCENT } from '@triad/shared/limits';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type CourseProgressResponse, type LearnCourseResponse } from '../../api/api';
 import { Button } from '../../components/button';
@@ -38,6 +39,7 @@ export function Player({ study: { course, content }, progress, lessonId, onReloa
   const lessons = withProgress(content, progress.data);
   const modules = modulesOf(lessons);
   const percent = progress.data?.progress ?? percentComplete(lessons);
+  const mayReview = percent >= REVIEW_PERCENT;
   const completion = useCompletion(progress.data?.progress);
   const index = lessons.findIndex(({ id }) => id === lessonId);
   const lesson = lessons[index];
@@ -49,14 +51,14 @@ export function Player({ study: { course, content }, progress, lessonId, onReloa
     <>
       <PageTitle title={`${lesson.lesson_title} · ${course.title}`} />
       <PlayerBar course={course} percent={percent}>
-        <OutlineSheet courseId={course.id} modules={modules} lessonId={lessonId} />
+        <OutlineSheet courseId={course.id} modules={modules} lessonId={lessonId} mayReview={mayReview} />
       </PlayerBar>
       <div className="lg:grid lg:grid-cols-[320px_minmax(0,1fr)]">
         <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line bg-surface max-lg:hidden">
           <Button className="sr-only focus:not-sr-only focus:m-2" onClick={() => article.current?.focus()}>
             Skip to the lesson
           </Button>
-          <CourseOutline courseId={course.id} modules={modules} lessonId={lessonId} />
+          <CourseOutline courseId={course.id} modules={modules} lessonId={lessonId} mayReview={mayReview} />
         </aside>
         <div className="min-w-0">
           <AssessmentStrip courseId={course.id} />

@@ -30,6 +30,7 @@ import {
   type CourseStatus,
 } from '../course.entity.js';
 import { CATALOGUE_ORDERS, type CatalogueOrder, type CourseWithCreator } from '../courses.repository.js';
+import { isNewCourse } from '../new-course.js';
 import { IsJsonList } from './json-list.js';
 
 /** A course, as in the catalogue, on the course page and in the administration. */
@@ -59,10 +60,15 @@ export class CourseResponse {
   /** Path of the public image. Null without one. */
   thumbnail: string | null;
   /**
-   * Null until there are ratings; screens then show 'New' or the academy's `default_rating`.
-   * @example null
+   * Average stars of its reviews, at most two decimals. Null without one; screens then show the academy's `default_rating`, or 'New'
+   * if it `is_new`, or nothing.
+   * @example 4.6
    */
   rating: number | null;
+  /** Number of reviews that `rating` averages. */
+  review_count: number;
+  /** Whether it is at most 90 days old. */
+  is_new: boolean;
   /** Number of learners with access. */
   enrolledCount: number;
   /**
@@ -102,6 +108,8 @@ export class CourseResponse {
       language: course.language,
       thumbnail: course.thumbnail,
       rating: course.rating,
+      review_count: course.reviewCount,
+      is_new: isNewCourse(course.createdAt),
       enrolledCount: course.enrolledCount,
       created_at: course.createdAt,
       status: course.status,
@@ -262,7 +270,7 @@ export class ListCoursesQuery extends PageQuery {
 
   /**
    * `relevance` ranks titles that begin with or contain the text first, then those that its words match best, then those with
-   * most learners; without a text, newest first. `duration` longest first.
+   * most learners; without a text, newest first. `duration` longest first. `rating` orders by stars, where a course with few reviews is drawn to the academy's mean.
    */
   @ApiProperty({ enum: CATALOGUE_ORDERS, enumName: 'CatalogueOrder', required: false, default: 'relevance' })
   @IsOptional()

@@ -1,0 +1,2 @@
+export { distributionOf } from './reviews.repository.js';
+export { ReviewsModule } from './reviews.module.js';
