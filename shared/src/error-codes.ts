@@ -166,6 +166,7 @@ export type ErrorCode =
   | 'payments.transaction_id_too_long'
   | 'payments.undo_expired'
   | 'settings.announcement_dates'
+  | 'settings.bank_qr_of_another'
   | 'settings.changed_meanwhile'
   | 'settings.gst_details_required'
   | 'storage.file_changed'

@@ -11,6 +11,7 @@ import type { SettingChange, SettingsSnapshot, SettingsValues } from './settings
 
 /** Reads the single row as a snapshot. */
 const SELECT_SETTINGS = `SELECT upi_id AS "upiId", payee_name AS "payeeName",
+  upi_kind AS "upiKind", upi_bank_qr AS "upiBankQr",
   whatsapp_number AS "whatsappNumber", support_email AS "supportEmail",
   checkout_session_minutes AS "checkoutSessionMinutes", gstin, legal_name AS "legalName",
   business_address AS "businessAddress", sac_code AS "sacCode", gst_rate AS "gstRate",
@@ -61,15 +62,16 @@ export class SettingsRepository {
     const saved = await manager.query<unknown[]>(
       `INSERT INTO settings (id, upi_id, payee_name, whatsapp_number, support_email, checkout_session_minutes,
          gstin, legal_name, business_address, sac_code, gst_rate, sms_payment_cap, sms_day_cap, search_synonyms,
-         version, changed_by, changed_at)
-       VALUES (1, $1, $2, $3, $4, $5, $8, $9, $10, $11, $12, $13, $14, $15, $6 + 1, $7, now())
+         upi_kind, upi_bank_qr, version, changed_by, changed_at)
+       VALUES (1, $1, $2, $3, $4, $5, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $6 + 1, $7, now())
        ON CONFLICT (id) DO UPDATE SET upi_id = excluded.upi_id, payee_name = excluded.payee_name,
          whatsapp_number = excluded.whatsapp_number, support_email = excluded.support_email,
          checkout_session_minutes = excluded.checkout_session_minutes, gstin = excluded.gstin,
          legal_name = excluded.legal_name, business_address = excluded.business_address,
          sac_code = excluded.sac_code, gst_rate = excluded.gst_rate,
          sms_payment_cap = excluded.sms_payment_cap, sms_day_cap = excluded.sms_day_cap,
-         search_synonyms = excluded.search_synonyms, version = excluded.version, changed_by = excluded.changed_by,
+         search_synonyms = excluded.search_synonyms, upi_kind = excluded.upi_kind,
+         upi_bank_qr = excluded.upi_bank_qr, version = excluded.version, changed_by = excluded.changed_by,
          changed_at = excluded.changed_at
        WHERE settings.version = $6
        RETURNING id`,
@@ -89,6 +91,8 @@ export class SettingsRepository {
         values.smsPaymentCap,
         values.smsDayCap,
         values.searchSynonyms,
+        values.upiKind,
+        values.upiBankQr,
       ],
     );
     return saved.length > 0;
