@@ -70,8 +70,8 @@ import { SearchSynonyms1796196000000 } from './1796196000000-search-synonyms.js'
 import { CourseSlugs1796200000000 } from './1796200000000-course-slugs.js';
 import { EmailVerification1796201000000 } from './1796201000000-email-verification.js';
 import { SessionDevices1796202000000 } from './1796202000000-session-devices.js';
-import { FreeWithoutReceipt1796204000001 } from './1796204000001-free-without-receipt.js';
 import { UpiKinds1796204000000 } from './1796204000000-upi-kinds.js';
+import { FreeWithoutReceipt1796204000001 } from './1796204000001-free-without-receipt.js';
 
 export const migrations = [
   InitialSchema1795227301194,

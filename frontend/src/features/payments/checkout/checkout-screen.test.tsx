@@ -884,7 +884,7 @@ it('starts a free course without another press when it was pressed on its page',
   givenFreeCourse();
   const { address } = renderApp({ route: { pathname: ROUTE, state: { startNow: true } } });
   await waitFor(() => expect(asked).toHaveLength(1));
-  expect(await screen.findByText(/Opening your course…/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /Opening your course…/ })).toBeVisible();
   expect(address()).toBe(ROUTE);
 });
 
