@@ -268,7 +268,7 @@ export const settingsMessages = {
     merchant: 'A business’s ID with a category code. Payment apps rarely refuse its links.',
   },
   bankQrHint:
-    'It begins with upi://pay. Paste it, or read it from a picture: it fills in the fields above, and links and QR codes for learners repeat the category that your bank gave you.',
+    'It begins with upi://pay, fills in the fields above, and gives learners’ links the category that your bank gave you.',
   bankQrFilled: 'Filled in from the code. Check the fields above, then save.',
   bankQrWrong: 'Paste the text of a UPI QR code without an amount, like upi://pay?pa=academy@okbank',
   bankQrOfAnother: 'This QR code is for another UPI ID. Leave it blank, or paste the code of your UPI ID',

@@ -71,6 +71,7 @@ export function UpiFields({ form }: { form: UseFormReturn<SettingsForm> }) {
           required={false}
         />
         <QrPicture
+          onChoose={() => setIsFilled(false)}
           onRead={(text) => {
             form.setValue('upi_bank_qr', text, {
               shouldDirty: true,
@@ -88,11 +89,12 @@ export function UpiFields({ form }: { form: UseFormReturn<SettingsForm> }) {
 }
 
 /** Reads the code from a picture, in the browser. */
-function QrPicture({ onRead }: { onRead: (text: string) => void }) {
+function QrPicture({ onChoose, onRead }: { onChoose: () => void; onRead: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const read = async (file: File): Promise<void> => {
+    onChoose();
     setProblem(null);
     setIsReading(true);
     const text = await readQr(file).catch(() => undefined);
