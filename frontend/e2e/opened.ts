@@ -46,6 +46,20 @@ export const OPENED: readonly Opened[] = [
     open: (page) => page.getByText('Where do I find it?').click(),
   },
   {
+    name: 'the other ways to pay',
+    on: 'checkout-pay',
+    inPlace: true,
+    onPhone: true,
+    open: press('Other ways: UPI app or QR code'),
+  },
+  {
+    name: 'the order and how it works',
+    on: 'checkout-pay',
+    inPlace: true,
+    onPhone: true,
+    open: press('Your order and how it works'),
+  },
+  {
     name: 'proof that is missing',
     on: 'checkout-pay',
     inPlace: true,
@@ -146,6 +160,16 @@ export const OPENED: readonly Opened[] = [
   { name: 'a new coupon', on: 'coupon-list', open: press('Create coupon') },
   { name: 'switching a coupon off', on: 'coupon-list', open: press(/^Switch .* off$/) },
   { name: 'an announcement', on: 'settings', open: press('Announce') },
+  {
+    name: 'a picture without a QR code',
+    on: 'settings',
+    inPlace: true,
+    open: async (page) => {
+      const file = { name: 'qr.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+      await page.getByLabel('Picture of the bank’s QR code').setInputFiles(file);
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
   {
     name: 'a long UPI ID',
     on: 'settings',

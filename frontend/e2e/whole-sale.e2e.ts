@@ -102,14 +102,15 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     expect(asked.get('tn')).toBe(asked.get('tr'));
   });
 
-  it('has amount, UPI app and UTR field within one and a half screens of a phone', async () => {
+  it('has amount, UPI ID, UTR field and submit button within one and a half screens of a phone', async () => {
     const desktop = learner.viewportSize()!;
     const phone = { width: 390, height: 844 };
     await learner.setViewportSize(phone);
     const parts = [
       learner.getByRole('region', { name: 'Pay the amount' }).getByText(AMOUNT.shown),
-      learner.getByRole('link', { name: 'Open UPI app' }),
+      button(learner, 'Copy UPI ID'),
       learner.getByLabel('Transaction/UTR ID'),
+      button(learner, paymentMessages.submit),
     ];
     const boxes = await Promise.all(
       parts.map(async (part) => {
@@ -122,6 +123,8 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     // A phone can't scan its own screen.
     expect(await learner.getByRole('img', { name: /QR code/ }).isVisible()).toBe(false);
     expect(bottom - top).toBeLessThanOrEqual(1.5 * phone.height);
+    await press(button(learner, 'Other ways: UPI app or QR code'));
+    await learner.getByRole('link', { name: 'Open UPI app' }).waitFor();
     await learner.setViewportSize(desktop);
   });
 

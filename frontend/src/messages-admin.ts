@@ -144,6 +144,8 @@ export const enrolmentMessages = {
 
 export const setupMessages = {
   cannotPay: "Learners can't pay: set your UPI ID",
+  personalIdNearLimit: (received: string) =>
+    `${received} of about ₹1,00,000 came to your personal UPI ID this month. Ask your bank for a merchant ID before it limits this one.`,
 } as const;
 
 export const dashboardMessages = {
@@ -284,6 +286,21 @@ export const settingsMessages = {
   changesFailed: 'Failed to load the changes',
   previewFailed: 'Failed to draw the QR code',
   upiWrong: 'Enter a UPI ID like academy@okbank',
+  upiKindHints: {
+    personal:
+      'Your own account. Banks limit what it receives; near ₹1,00,000 a month ask yours for a merchant ID.',
+    'small merchant': 'A shop’s ID from a payment app, without GST registration.',
+    merchant: 'A business’s ID with a category code. Payment apps rarely refuse its links.',
+  },
+  bankQrHint:
+    'It begins with upi://pay, fills in the fields above, and gives learners’ links the category that your bank gave you.',
+  bankQrFilled: 'Filled in from the code. Check the fields above, then save.',
+  bankQrWrong: 'Paste the text of a UPI QR code without an amount, like upi://pay?pa=academy@okbank',
+  bankQrOfAnother: 'This QR code is for another UPI ID. Leave it blank, or paste the code of your UPI ID',
+  bankQrNoPicture: 'This file could not be read as a picture. Choose a photo or a screenshot of the QR code.',
+  bankQrNoCode: 'No QR code was found in this picture. Choose one that shows the code large and straight.',
+  bankQrNoUpi:
+    'This is not a UPI QR code without an amount. Choose the one that your bank or payment app made for your UPI ID.',
   payeeMissing: 'Enter the name that payment apps should show',
   whatsappWrong: 'Enter 8 to 15 digits with the country code, like 919800000000',
   emailWrong: 'Enter an email address like name@example.com',

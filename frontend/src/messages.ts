@@ -396,6 +396,16 @@ export const paymentMessages = {
   qrFromGallery: 'To pay on this phone, save it and choose it from your gallery in the app’s scanner.',
   qrNotFromGallery:
     'UPI apps refuse a code from the gallery above ₹2,000. To pay on this phone, copy the UPI ID instead.',
+  /** By what the bank registered the UPI ID as. */
+  linkRefused: {
+    personal: 'Apps refuse many links to personal UPI IDs.',
+    'small merchant': 'Apps refuse some links.',
+    merchant: 'Apps refuse few links to merchants; yours did.',
+  },
+  signedQr: (amount: string, orderCode: string) =>
+    `This code is the bank’s own. Scan it, type ${amount} yourself, and put ${orderCode} into the note.` as const,
+  notPaidThen:
+    'Nothing was sent? Copy the UPI ID and pay it in your app by hand: apps refuse that least of all. Your price is held meanwhile.',
   backFromApp: 'Have you paid?',
   backFromAppThen: 'Then enter the transaction ID that your app shows for the payment.',
   pasteFailed: 'Nothing to paste. Copy the transaction ID in your app, or press and hold the field.',

@@ -169,6 +169,7 @@ export type ErrorCode =
   | 'reviews.not_a_learner'
   | 'reviews.too_early'
   | 'settings.announcement_dates'
+  | 'settings.bank_qr_of_another'
   | 'settings.changed_meanwhile'
   | 'settings.grievance_email_required'
   | 'settings.gst_details_required'

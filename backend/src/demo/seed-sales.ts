@@ -15,7 +15,12 @@ import { idOf, type SeedScene } from './seed-scene.js';
 /** Duration of the checkout sessions, in minutes. */
 const SESSION_MINUTES = 30;
 /** The payee of the demo's learners: no bank has this handle. */
-const PAYEE = { upiAddress: 'triadacademy@demo', payeeName: 'Triad Academy' };
+const PAYEE = {
+  upiAddress: 'triadacademy@demo',
+  payeeName: 'Triad Academy',
+  upiKind: 'personal',
+  upiBankQr: null,
+} as const;
 const orderCodes = new OrderCodes();
 
 /** Seeds the coupons, and for each payment its checkout session, coupon use and history. */

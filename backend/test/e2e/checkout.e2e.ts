@@ -48,6 +48,8 @@ describe('decisions 4: checkout', () => {
       coupon: coupon.code,
       upi_address: 'academy@okbank',
       payee_name: 'Triad Academy',
+      upi_kind: 'personal',
+      upi_signed_qr: null,
       upi_link: `upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=4499.00&cu=INR&tn=${body.order_code}&tr=${body.order_code}`,
       upi_qr: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
       name: 'Priya Sharma',

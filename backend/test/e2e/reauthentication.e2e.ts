@@ -48,6 +48,11 @@ describe('reauthentication: sensitive actions ask for the password again', () =>
     ],
     ['changing the UPI ID', () => settings({ upi_id: 'mallory@okbank' })],
     ['changing the payee name', () => settings({ payee_name: 'Mallory' })],
+    ['changing the kind of UPI ID', () => settings({ upi_kind: 'merchant' })],
+    [
+      'changing the bank’s QR code',
+      () => settings({ upi_bank_qr: 'upi://pay?pa=mallory@okbank&mc=8299&mode=01' }),
+    ],
     ['changing the WhatsApp number', () => settings({ whatsapp_number: '919812345678' })],
     ['changing the support address', () => settings({ support_email: 'mallory@example.com' })],
     [

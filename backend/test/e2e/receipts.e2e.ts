@@ -95,19 +95,23 @@ describe('a receipt for a purchase', () => {
     expect((await mine())[0]).toMatchObject({ receipt_number: body.receipt_number });
   });
 
-  it('exists for free courses, too', async () => {
-    const course = await aCourse(academy, { pricePaise: 0 });
-    const session = await aCheckoutSession(learner, course);
+  it.each([
+    ['a free course', 0, undefined],
+    ['a coupon for everything', 499_900, 'NOTHINGDUE'],
+  ])('is not issued for %s, and takes no number', async (_what, pricePaise, coupon) => {
+    if (coupon) await aCoupon(academy, { code: coupon, percentOff: 100 });
+    const session = await aCheckoutSession(learner, await aCourse(academy, { pricePaise }), {
+      ...(coupon && { coupon }),
+    });
     expect(session.access_granted).toBe(true);
     const [payment] = await mine();
-    const { body } = await receiptOf(payment!.id);
-    expect(body).toMatchObject({
-      receipt_number: expect.stringMatching(NUMBER),
-      amount: 0,
-      amount_in_words: 'Rupees Zero Only',
-      payee_upi: null,
-      transaction_id: null,
-    });
+    expect(payment).toMatchObject({ amount: 0, status: 'approved', receipt_number: null });
+    const { status, body } = await receiptOf(payment!.id);
+    expect([status, body.code]).toEqual([409, 'payments.no_receipt']);
+    const issued = await academy.dataSource.query('SELECT number FROM receipts WHERE payment_id = $1', [
+      payment!.id,
+    ]);
+    expect(issued).toEqual([]);
   });
 
   it('carries the year of approval in India, and the next number of that year', async () => {

@@ -12,6 +12,8 @@ import { TestAcademy } from '../setup/test-academy.js';
 const ENVIRONMENT = {
   upi_id: 'academy@okbank',
   payee_name: 'Triad Academy',
+  upi_kind: 'personal',
+  upi_bank_qr: null,
   whatsapp_number: '919800000000',
   support_email: 'support@academy.example',
   checkout_session_minutes: 30,

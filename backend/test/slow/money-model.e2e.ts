@@ -213,7 +213,7 @@ class Run {
       'approvals without exactly one valid receipt': await this.found(`
         SELECT payment.id FROM payments payment LEFT JOIN receipts receipt
           ON receipt.payment_id = payment.id AND receipt.voided_at IS NULL
-        WHERE (payment.status = 'approved') <> (receipt.number IS NOT NULL)`),
+        WHERE (payment.status = 'approved' AND payment.amount_paise > 0) <> (receipt.number IS NOT NULL)`),
       'gaps between receipts': await this.found(`
         SELECT series FROM receipts GROUP BY series
         HAVING count(*) <> max(substring(number FROM '\\d+$')::int) OR min(substring(number FROM '\\d+$')::int) <> 1`),

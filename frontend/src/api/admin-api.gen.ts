@@ -1809,11 +1809,14 @@ export type ChangedMentorForm = {
   /** The `version` that this change is based on; rejected if it is no longer current. Without it the form replaces any. */
   version?: number;
 };
+export type UpiKind = 'personal' | 'small merchant' | 'merchant';
 export type SettingsEditorResponse = {
   full_name: string;
   email: string;
 };
 export type SettingsResponse = {
+  /** What the bank registered the UPI ID as; decides what learners are advised. */
+  upi_kind: UpiKind;
   /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
   whatsapp_number: string | null;
   /** The grievance officer's phone, at most 20 characters. */
@@ -1825,6 +1828,9 @@ export type SettingsResponse = {
   upi_id: string | null;
   /** The payee's name in payment apps, at most 80 characters. */
   payee_name: string;
+  /** The text of the bank's own QR code for this UPI ID. Links and QR codes of new checkouts repeat its `mc`, `mode` and `orgid`;
+    where it is signed, it is also shown as it is. Null: not known. */
+  upi_bank_qr: string | null;
   /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
   support_email: string | null;
   /** How many minutes a new checkout session lasts, 1 to 1440. */
@@ -1857,6 +1863,8 @@ export type SettingsResponse = {
   changed_by: SettingsEditorResponse | null;
 };
 export type UpdateSettingsDto = {
+  /** What the bank registered the UPI ID as; decides what learners are advised. */
+  upi_kind: UpiKind;
   /** With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured. */
   whatsapp_number: string | null;
   /** The grievance officer's phone, at most 20 characters. */
@@ -1868,6 +1876,9 @@ export type UpdateSettingsDto = {
   upi_id: string | null;
   /** The payee's name in payment apps, at most 80 characters. */
   payee_name: string;
+  /** The text of the bank's own QR code for this UPI ID. Links and QR codes of new checkouts repeat its `mc`, `mode` and `orgid`;
+    where it is signed, it is also shown as it is. Null: not known. */
+  upi_bank_qr: string | null;
   /** The address that receives new tickets and replies; shown to learners. Null: not configured. */
   support_email: string | null;
   /** How many minutes a new checkout session lasts, 1 to 1440. */
@@ -1898,6 +1909,8 @@ export type UpdateSettingsDto = {
 export type SettingName =
   | 'upi_id'
   | 'payee_name'
+  | 'upi_kind'
+  | 'upi_bank_qr'
   | 'whatsapp_number'
   | 'support_email'
   | 'checkout_session_minutes'
@@ -3541,6 +3554,9 @@ export type DashboardSetupResponse = {
   course: boolean;
   /** A payment was approved, for a test for example. */
   sale: boolean;
+  /** What was approved this month (in India) through the academy's personal UPI ID, in rupees: banks look closer near ₹1,00,000.
+    Null where it has none, or it is a merchant's. */
+  personal_upi_received: number | null;
 };
 export type HistoryPeriod = '30d' | '12m';
 export type HistoryUnit = 'day' | 'month';

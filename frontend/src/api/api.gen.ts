@@ -1231,6 +1231,7 @@ export type OpenCheckoutResponse = {
   /** When it was received, in UTC; also for an approval within the last day; null while waiting. */
   bank_seen_at: string | null;
 };
+export type UpiKind = 'personal' | 'small merchant' | 'merchant';
 export type CheckoutSessionResponse = {
   /** The amount due, in rupees. */
   amount: number;
@@ -1240,6 +1241,8 @@ export type CheckoutSessionResponse = {
   discount_percent: number;
   /** The coupon's code; null without one. */
   coupon: string | null;
+  /** What the bank registered the UPI id as. */
+  upi_kind: UpiKind;
   id: string;
   /** Short reference for the note of the transfer. */
   order_code: string;
@@ -1253,6 +1256,8 @@ export type CheckoutSessionResponse = {
   /** The academy's UPI id; null: 'Not configured'. */
   upi_address: string | null;
   payee_name: string;
+  /** The bank's own signed QR code for the UPI id, as an SVG data URI: the payer types the amount. Null without one. */
+  upi_signed_qr: string | null;
   /** Opens a payment app with payee, exact amount and order code filled in. Null if `upi_qr` is. */
   upi_link: string | null;
   /** The payer's name. */

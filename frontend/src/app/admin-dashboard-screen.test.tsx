@@ -31,6 +31,7 @@ const ALL_DONE = {
   bank_account: true,
   course: true,
   sale: true,
+  personal_upi_received: null,
 };
 
 function givenCourses(courses: CourseResponse[]): void {
@@ -145,6 +146,22 @@ describe('setting up', () => {
     expect(await row(/Memory forensics/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Set up your academy' })).not.toBeInTheDocument();
   });
+});
+
+it.each([
+  [86_000, true],
+  [79_999, false],
+  [null, false],
+])('warns when ₹%s came to a personal UPI ID this month: %s', async (received, isWarned) => {
+  server.use(
+    http.get(`${API}/admin/dashboard/setup`, () =>
+      HttpResponse.json({ ...ALL_DONE, personal_upi_received: received }),
+    ),
+  );
+  openDashboard();
+  expect(await row(/Memory forensics/)).toBeVisible();
+  const warning = screen.queryByText(/^₹86,000 of about ₹1,00,000 came to your personal UPI ID this month/);
+  expect(warning !== null).toBe(isWarned);
 });
 
 describe('revenue and enrolments over time', () => {

@@ -8,8 +8,8 @@ import { type AppStore, createStore } from '../store/store';
 import { type SessionUser, writeStoredSession } from '../session/session-storage';
 
 interface RenderAppOptions {
-  /** The initial URL. */
-  route: string;
+  /** The initial URL, or a link's target with its state. */
+  route: string | { pathname: string; state: unknown };
   store?: AppStore;
 }
 

@@ -1,3 +1,4 @@
+import { MAX_BANK_QR_LENGTH, type UpiKind } from '@triad/shared/bank-qr';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import {
   CreatedAtColumn,
@@ -13,6 +14,7 @@ import {
 @Index('checkout_sessions_open_key', ['userId', 'courseId'], { unique: true, where: 'closed_at IS NULL' })
 @Index('checkout_sessions_latest_idx', ['userId', 'courseId', 'createdAt'])
 @Index('checkout_sessions_course_idx', ['courseId'])
+@Check('checkout_sessions_upi_kind_check', "upi_kind IN ('personal', 'small merchant', 'merchant')")
 @Check('checkout_sessions_amount_check', 'amount_paise BETWEEN 0 AND original_amount_paise')
 @Check('checkout_sessions_discount_check', 'discount_percent BETWEEN 0 AND 100')
 export class CheckoutSession {
@@ -33,6 +35,9 @@ export class CheckoutSession {
   /** Null if the academy has no UPI ID. */
   @Column({ type: 'varchar', length: 320, nullable: true }) upiAddress: string | null;
   @Column({ type: 'varchar', length: 120 }) payeeName: string;
+  @Column({ type: 'varchar', length: 20, default: 'personal' }) upiKind: UpiKind;
+  /** The text of the bank's QR code for the UPI address; null if it isn't known. */
+  @Column({ type: 'varchar', length: MAX_BANK_QR_LENGTH, nullable: true }) upiBankQr: string | null;
   /** For the tax invoice; null if the buyer gave none. */
   @Column({ type: 'varchar', length: 15, nullable: true }) buyerGstin: string | null;
   @Column({ type: 'varchar', length: 120, nullable: true }) buyerLegalName: string | null;

@@ -172,9 +172,9 @@ export class CheckoutSessionsRepository {
        )
        INSERT INTO checkout_sessions (id, order_code, user_id, course_id, payer_name, payer_email, course_title, thumbnail,
          original_amount_paise, discount_percent, amount_paise, coupon_id, coupon_code, upi_address, payee_name,
-         created_at, expires_at, buyer_gstin, buyer_legal_name, place_of_supply)
+         created_at, expires_at, buyer_gstin, buyer_legal_name, place_of_supply, upi_kind, upi_bank_qr)
        -- Counting what was set aside makes sure that it is closed before the new one is open.
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22
        FROM (SELECT count(*) FROM set_aside) AS closed
        ON CONFLICT (order_code) DO NOTHING
        RETURNING ${columnsOf(manager.connection, CheckoutSession, 'checkout_sessions')}`,
@@ -199,6 +199,8 @@ export class CheckoutSessionsRepository {
         offer.buyerGstin,
         offer.buyerLegalName,
         offer.placeOfSupply,
+        offer.upiKind,
+        offer.upiBankQr,
       ],
     );
     return session ?? null;

@@ -61,7 +61,7 @@ export class CheckoutSessionsService {
   ): Promise<CheckoutSession> {
     const replaced = reservingSession(eligibility);
     const id = newId();
-    const { checkoutSessionMinutes, upiId, payeeName } = this.settings.current;
+    const { checkoutSessionMinutes, upiId, payeeName, upiKind, upiBankQr } = this.settings.current;
     const expiresAt = new Date(eligibility.at.getTime() + checkoutSessionMinutes * 60_000);
     const coupon = buyer.coupon
       ? await this.reservations.reserve(manager, {
@@ -85,6 +85,8 @@ export class CheckoutSessionsService {
       ...terms(course.pricePaise, coupon),
       upiAddress: upiId,
       payeeName,
+      upiKind,
+      upiBankQr,
       ...buyer.invoice,
       createdAt: eligibility.at,
       expiresAt,

@@ -55,10 +55,12 @@ export class CheckoutService {
     if (!session) throw new NotFoundError('Open checkout');
     const { id, orderCode, hasSeveralTransfers: needsProof } = session;
     const bank = bankViewOf(session, session.amountPaise);
-    const { upiId: upiAddress, payeeName } = this.settings.current;
+    const { upiId: upiAddress, payeeName, upiBankQr } = this.settings.current;
     const amountPaise = bank.missingPaise;
     const instructions =
-      amountPaise === null ? null : await upiInstructions({ upiAddress, payeeName, amountPaise, orderCode });
+      amountPaise === null
+        ? null
+        : await upiInstructions({ upiAddress, payeeName, upiBankQr, amountPaise, orderCode });
     return { id, orderCode, payeeName, upiAddress, bank, needsProof, instructions };
   }
 

@@ -97,9 +97,11 @@ export class PaymentNotices {
           ],
           action: { label: 'Start learning', url: this.links.learn(payment.courseId) },
           closing: [
-            payment.receiptNumber
-              ? `Order ${payment.orderCode}. Your receipt ${payment.receiptNumber}, to read and to print: ${this.links.receipt(paymentId)}`
-              : `Order ${payment.orderCode}. Keep this mail as your receipt.`,
+            payment.amountPaise === 0
+              ? `Order ${payment.orderCode}. Nothing was due, so there is no receipt.`
+              : payment.receiptNumber
+                ? `Order ${payment.orderCode}. Your receipt ${payment.receiptNumber}, to read and to print: ${this.links.receipt(paymentId)}`
+                : `Order ${payment.orderCode}. Keep this mail as your receipt.`,
           ],
         },
       }

@@ -10,6 +10,8 @@ import { NotificationsRepository } from './notifications.repository.js';
 const SETTINGS: Record<SettingName, string> = {
   upi_id: 'UPI ID',
   payee_name: 'Payee name',
+  upi_kind: 'Kind of UPI ID',
+  upi_bank_qr: 'Bank’s QR code',
   whatsapp_number: 'WhatsApp number',
   support_email: 'Support address',
   checkout_session_minutes: 'Minutes of a checkout session',
@@ -26,6 +28,8 @@ const SETTINGS: Record<SettingName, string> = {
   sms_day_cap: 'Approved by SMS alone in a day, in rupees',
   search_synonyms: 'Synonyms of the search',
 };
+
+const MOVES_MONEY: ReadonlySet<SettingName> = new Set(['upi_id', 'payee_name', 'upi_bank_qr']);
 
 /**
  * Mails about settings go to every administrator: an attacker who takes over one account would first redirect the
@@ -44,7 +48,7 @@ export class SettingsNotices {
     const [first] = changes;
     const administrator = await this.users.findById(changedBy);
     if (!first || !administrator) return null;
-    const movesMoney = changes.some(({ setting }) => setting === 'upi_id' || setting === 'payee_name');
+    const movesMoney = changes.some(({ setting }) => MOVES_MONEY.has(setting));
     return {
       to: await this.users.administratorEmails(),
       subject: movesMoney

@@ -114,9 +114,9 @@ export class PartsService {
     const isMissing = arrivedPaise > 0 && shortfallPaise(payment.amountPaise, arrivedPaise) > 0;
     if (payment.status !== 'pending' || !isMissing) throw nothingRemains();
     const duePaise = payment.amountPaise - arrivedPaise;
-    const { upiId: upiAddress, payeeName } = this.settings.current;
+    const { upiId: upiAddress, payeeName, upiBankQr } = this.settings.current;
     const { orderCode } = payment;
-    const terms = { upiAddress, payeeName, amountPaise: duePaise, orderCode };
+    const terms = { upiAddress, payeeName, upiBankQr, amountPaise: duePaise, orderCode };
     return {
       payment,
       arrivedPaise,

@@ -19,7 +19,6 @@ import {
 import type { StartCheckoutDto } from './dto/start-checkout.dto.js';
 import { idsOf, type Payment } from './payment.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { ReceiptsRepository } from './receipts.repository.js';
 
 export interface StartedCheckout {
   session: CheckoutSession;
@@ -42,7 +41,6 @@ export class PurchasesService {
     private readonly sessionsRepository: CheckoutSessionsRepository,
     private readonly guesses: CouponGuesses,
     private readonly payments: PaymentsRepository,
-    private readonly receipts: ReceiptsRepository,
     private readonly reservations: CouponReservations,
     private readonly settings: SettingsService,
     private readonly outbox: Outbox,
@@ -101,7 +99,6 @@ export class PurchasesService {
     });
     if (session.couponId) await this.reservations.decide(manager, session.id, 'approved');
     await this.outbox.publish(manager, 'payments.payment-approved', idsOf(payment));
-    await this.receipts.issue(manager, payment);
     return payment;
   }
 }

@@ -31,14 +31,14 @@ export class DashboardController {
   @Get('setup')
   @ApiOperation({ summary: 'Set-up steps, and which of them are done' })
   async getDashboardSetup(): Promise<DashboardSetupResponse> {
-    const { upiId, supportEmail, whatsappNumber } = this.settings.current;
+    const { upiId, upiKind, supportEmail, whatsappNumber } = this.settings.current;
     const { mail } = await this.dependencies.statuses();
     return {
       upi_id: upiId !== null,
       support_email: supportEmail !== null,
       whatsapp_number: whatsappNumber !== null,
       mail: mail === 'ok',
-      ...(await this.dashboard.setup()),
+      ...(await this.dashboard.setup(upiKind === 'personal' ? upiId : null)),
     };
   }
 

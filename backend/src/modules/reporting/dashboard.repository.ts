@@ -6,6 +6,8 @@ import type { DashboardSetupResponse } from './dto/dashboard-setup.response.js';
 import type { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
 import { CUTS, type HistoryPeriod } from './history-period.js';
 
+type StoredSetup = Pick<DashboardSetupResponse, 'bank_account' | 'course' | 'sale' | 'personal_upi_received'>;
+
 /** Reads other modules' tables; writes none. */
 @Injectable()
 export class DashboardRepository {
@@ -26,14 +28,22 @@ export class DashboardRepository {
     return figures;
   }
 
-  /** Which of the steps that leave rows behind are done. */
-  async setup(): Promise<Pick<DashboardSetupResponse, 'bank_account' | 'course' | 'sale'>> {
-    const [row] = await this.dataSource.query<
-      [Pick<DashboardSetupResponse, 'bank_account' | 'course' | 'sale'>]
-    >(
+  /**
+   * Which of the steps that leave rows behind are done, and what the month brought to a personal UPI ID.
+   * @param personalUpiId null if the academy has none
+   */
+  async setup(personalUpiId: string | null): Promise<StoredSetup> {
+    const [row] = await this.dataSource.query<[StoredSetup]>(
       `SELECT EXISTS (SELECT FROM bank_accounts) AS bank_account,
               EXISTS (SELECT FROM courses WHERE status = 'active' AND archived_at IS NULL) AS course,
-              EXISTS (SELECT FROM payments WHERE status = 'approved') AS sale`,
+              EXISTS (SELECT FROM payments WHERE status = 'approved') AS sale,
+              CASE WHEN $1::text IS NOT NULL THEN (
+                SELECT coalesce(sum(payment.amount_paise), 0)::float8 / 100 FROM payments payment
+                JOIN checkout_sessions session ON session.id = payment.checkout_session_id
+                WHERE payment.status = 'approved' AND lower(session.upi_address) = lower($1)
+                  AND payment.processed_at >= date_trunc('month', now() AT TIME ZONE $2) AT TIME ZONE $2
+              ) END AS personal_upi_received`,
+      [personalUpiId, INDIA],
     );
     return row;
   }

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { readBankQr } from '@triad/shared/bank-qr';
 import { DataSource } from 'typeorm';
 import { type CurrentUser, requireReauthentication } from '../../platform/common/authorisation.js';
 import type { PageQuery } from '../../platform/common/page-query.dto.js';
 import type { Page } from '../../platform/common/pagination.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Outbox } from '../../platform/events/index.js';
-import { grievanceEmailRequired, gstDetailsRequired, settingsChanged } from './settings.errors.js';
+import {
+  bankQrOfAnother,
+  grievanceEmailRequired,
+  gstDetailsRequired,
+  settingsChanged,
+} from './settings.errors.js';
 import type { SettingsChangeResponse, EditableSettings } from './dto/settings.dto.js';
 import { SettingsRepository } from './settings.repository.js';
 import { SettingsService } from './settings.service.js';
@@ -21,6 +27,8 @@ import {
 const ASKING_FOR_THE_PASSWORD: ReadonlySet<SettingName> = new Set([
   'upi_id',
   'payee_name',
+  'upi_kind',
+  'upi_bank_qr',
   'whatsapp_number',
   'support_email',
   'gstin',
@@ -50,12 +58,15 @@ export class SettingsAdministrationService {
    * Saves all values if `version` is still current; unchanged values aren't recorded. What would serve a thief
    * of the session requires re-authentication.
    * @returns the settings after the save
-   * @throws settingsChanged if another save came first, gstDetailsRequired, ForbiddenError
+   * @throws settingsChanged if another save came first, gstDetailsRequired, bankQrOfAnother, ForbiddenError
    */
   async save(values: SettingsValues, version: number, caller: CurrentUser): Promise<EditableSettings> {
     if (values.gstin && !values.legalName) throw gstDetailsRequired('legal_name');
     if (values.gstin && !values.businessAddress) throw gstDetailsRequired('business_address');
     if (values.grievanceOfficer && !values.grievanceEmail) throw grievanceEmailRequired();
+    const bankQr = values.upiBankQr === null ? null : readBankQr(values.upiBankQr);
+    if (bankQr && bankQr.upiId.toLowerCase() !== values.upiId?.toLowerCase())
+      throw bankQrOfAnother(bankQr.upiId);
     const saved = await this.dataSource.transaction(async (manager) => {
       const standing = (await this.repository.lock(manager)) ?? environmentSettings(this.config);
       const changes = changesBetween(standing, values);

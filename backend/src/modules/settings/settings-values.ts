@@ -12,6 +12,8 @@ export type SettingsValues = Omit<
 const SETTINGS = {
   upi_id: 'upiId',
   payee_name: 'payeeName',
+  upi_kind: 'upiKind',
+  upi_bank_qr: 'upiBankQr',
   whatsapp_number: 'whatsappNumber',
   support_email: 'supportEmail',
   checkout_session_minutes: 'checkoutSessionMinutes',
@@ -42,6 +44,8 @@ export function environmentSettings(config: AppConfig): SettingsSnapshot {
   return {
     upiId: config.upiId ?? null,
     payeeName: config.upiPayeeName,
+    upiKind: 'personal',
+    upiBankQr: null,
     whatsappNumber: config.whatsappNumber ?? null,
     supportEmail: config.supportEmail ?? null,
     checkoutSessionMinutes: config.checkoutSessionMinutes,

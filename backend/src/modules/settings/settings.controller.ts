@@ -32,7 +32,7 @@ export class SettingsController {
   @ApiOperation({
     summary: 'Save all settings; each change is recorded and mailed to all administrators',
     description:
-      'They apply immediately in every process. Changing the payee, WhatsApp number, support address, GSTIN, legal name or SMS caps requires `POST /api/auth/v1/reauthenticate`. Open checkout sessions keep their payee and expiry. Unchanged values are not recorded.',
+      'They apply immediately in every process. Changing the payee with its kind and QR code, WhatsApp number, support address, GSTIN, legal name or SMS caps requires `POST /api/auth/v1/reauthenticate`. Open checkout sessions keep their payee and expiry. Unchanged values are not recorded.',
   })
   @ApiOkResponse({ description: 'The saved settings', type: SettingsResponse })
   @ApiErrors({

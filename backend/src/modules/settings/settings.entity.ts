@@ -1,3 +1,4 @@
+import { MAX_BANK_QR_LENGTH, type UpiKind } from '@triad/shared/bank-qr';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 
@@ -6,6 +7,7 @@ import { ReferenceColumn, TimeColumn } from '../../platform/database/columns.js'
  */
 @Entity('settings')
 @Check('settings_single_row_check', 'id = 1')
+@Check('settings_upi_kind_check', "upi_kind IN ('personal', 'small merchant', 'merchant')")
 @Check('settings_version_check', 'version >= 1')
 @Check('settings_minutes_check', 'checkout_session_minutes BETWEEN 1 AND 1440')
 @Check('settings_gst_rate_check', 'gst_rate BETWEEN 0 AND 40')
@@ -20,6 +22,9 @@ export class SettingsRow {
   /** Null: 'Not configured'. */
   @Column({ type: 'varchar', length: 320, nullable: true }) upiId: string | null;
   @Column({ type: 'varchar', length: 80 }) payeeName: string;
+  @Column({ type: 'varchar', length: 20, default: 'personal' }) upiKind: UpiKind;
+  /** The text of the bank's QR code for this UPI ID. Null: not known. */
+  @Column({ type: 'varchar', length: MAX_BANK_QR_LENGTH, nullable: true }) upiBankQr: string | null;
   /** Digits with the country code, without '+': the format of wa.me links. Null: 'Not configured'. */
   @Column({ type: 'varchar', length: 15, nullable: true }) whatsappNumber: string | null;
   @Column({ type: 'varchar', length: 254, nullable: true }) supportEmail: string | null;

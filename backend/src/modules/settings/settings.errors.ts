@@ -7,6 +7,14 @@ export const settingsChanged = () =>
     'Someone else has changed the settings meanwhile. Look at their values, then save yours again.',
   );
 
+/** Payment apps would refuse a link that mixes two payees. */
+export const bankQrOfAnother = (upiId: string) =>
+  new InvalidInputError(
+    'settings.bank_qr_of_another',
+    `This QR code pays to ${upiId}. Leave it blank, or paste the code of your UPI ID`,
+    'upi_bank_qr',
+  );
+
 /** A tax invoice must name its seller. */
 export const gstDetailsRequired = (field: 'legal_name' | 'business_address') => {
   const what = field === 'legal_name' ? 'legal name' : 'address';

@@ -11,6 +11,7 @@ import type { SettingChange, SettingsSnapshot, SettingsValues } from './settings
 
 /** Reads the single row as a snapshot. */
 const SELECT_SETTINGS = `SELECT upi_id AS "upiId", payee_name AS "payeeName",
+  upi_kind AS "upiKind", upi_bank_qr AS "upiBankQr",
   whatsapp_number AS "whatsappNumber", support_email AS "supportEmail",
   checkout_session_minutes AS "checkoutSessionMinutes", gstin, legal_name AS "legalName",
   business_address AS "businessAddress", grievance_officer AS "grievanceOfficer",
@@ -62,8 +63,8 @@ export class SettingsRepository {
     const saved = await manager.query<unknown[]>(
       `INSERT INTO settings (id, upi_id, payee_name, whatsapp_number, support_email, checkout_session_minutes,
          gstin, legal_name, business_address, sac_code, gst_rate, sms_payment_cap, sms_day_cap, search_synonyms,
-         grievance_officer, grievance_email, grievance_phone, grievance_hours, version, changed_by, changed_at)
-       VALUES (1, $1, $2, $3, $4, $5, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $6 + 1, $7, now())
+         grievance_officer, grievance_email, grievance_phone, grievance_hours, upi_kind, upi_bank_qr, version, changed_by, changed_at)
+       VALUES (1, $1, $2, $3, $4, $5, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $6 + 1, $7, now())
        ON CONFLICT (id) DO UPDATE SET upi_id = excluded.upi_id, payee_name = excluded.payee_name,
          whatsapp_number = excluded.whatsapp_number, support_email = excluded.support_email,
          checkout_session_minutes = excluded.checkout_session_minutes, gstin = excluded.gstin,
@@ -72,7 +73,8 @@ export class SettingsRepository {
          grievance_phone = excluded.grievance_phone, grievance_hours = excluded.grievance_hours,
          sac_code = excluded.sac_code, gst_rate = excluded.gst_rate,
          sms_payment_cap = excluded.sms_payment_cap, sms_day_cap = excluded.sms_day_cap,
-         search_synonyms = excluded.search_synonyms, version = excluded.version, changed_by = excluded.changed_by,
+         search_synonyms = excluded.search_synonyms, upi_kind = excluded.upi_kind,
+         upi_bank_qr = excluded.upi_bank_qr, version = excluded.version, changed_by = excluded.changed_by,
          changed_at = excluded.changed_at
        WHERE settings.version = $6
        RETURNING id`,
@@ -96,6 +98,8 @@ export class SettingsRepository {
         values.grievanceEmail,
         values.grievancePhone,
         values.grievanceHours,
+        values.upiKind,
+        values.upiBankQr,
       ],
     );
     return saved.length > 0;

@@ -20,6 +20,11 @@ describe('upiLink', () => {
     expect(link).toMatch(/^upi:\/\/pay\?pa=academy@okbank&/);
   });
 
+  it('repeats what the bank’s QR code says of its payee', () => {
+    const bankFields = { mc: '8299', mode: '01', orgid: '159761' };
+    expect(upiLink({ ...request, bankFields })).toBe(`${upiLink(request)}&mc=8299&mode=01&orgid=159761`);
+  });
+
   it('is rendered as an SVG with a size, without which Firefox 121 saves no picture of it', async () => {
     const [head, data] = (await qrCode(upiLink(request))).split(',');
     expect(head).toBe('data:image/svg+xml;base64');

@@ -10,13 +10,15 @@ interface UpiRequest extends UpiPayee {
   amountPaise: number;
   /** The note and reference of the transfer. */
   orderCode: string;
+  /** What the bank's own QR code says of its payee: `mc`, `mode`, `orgid`. */
+  bankFields?: Record<string, string>;
 }
 
 /**
  * The UPI link that opens a payment app with all fields filled in. Payment apps parse it as a URI, not as a form: a
  * space must be %20 (they show '+' literally), and the '@' of the address must not be encoded.
  */
-export function upiLink({ address, payeeName, amountPaise, orderCode }: UpiRequest): string {
+export function upiLink({ address, payeeName, amountPaise, orderCode, bankFields }: UpiRequest): string {
   return upiUri({
     pa: address,
     pn: payeeName,
@@ -24,6 +26,7 @@ export function upiLink({ address, payeeName, amountPaise, orderCode }: UpiReque
     cu: 'INR',
     tn: orderCode,
     tr: orderCode,
+    ...bankFields,
   });
 }
 

@@ -216,7 +216,7 @@ AS $function$
     FROM payments payment
     JOIN checkout_sessions session ON session.id = payment.checkout_session_id
     LEFT JOIN settings seller ON true
-    WHERE payment.id = paid AND payment.status = 'approved'
+    WHERE payment.id = paid AND payment.status = 'approved' AND payment.amount_paise > 0
       AND NOT EXISTS (SELECT FROM receipts WHERE payment_id = paid AND voided_at IS NULL);
     IF NOT FOUND THEN
       RETURN NULL;

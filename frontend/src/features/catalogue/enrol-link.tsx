@@ -4,6 +4,7 @@ import { toast } from '../../components/toast';
 import { paths } from '../../config/paths';
 import { catalogueMessages } from '../../messages';
 import { useAcademy } from '../../academy/use-academy';
+import { START_NOW } from '../../course/start-now';
 import { rememberEnrolment } from '../../session/after-login';
 import { readStoredSession } from '../../session/session-storage';
 import { type CourseStatus } from './course-status';
@@ -42,6 +43,7 @@ export function EnrolLink({ course, status, variant = 'secondary', className = '
   return (
     <ButtonLink
       to={paths.checkout.to(course.id)}
+      state={isFree ? START_NOW : undefined}
       variant={variant}
       className={className}
       onClick={(event) => {

@@ -1,4 +1,3 @@
-import { EVIDENCE_TYPES, MAX_FILE_BYTES } from '@triad/shared/files';
 import { useRef, useState } from 'react';
 import {
   errorCode,
@@ -14,10 +13,10 @@ import { failureSentence } from '../../forms/failure-sentence';
 import { FormErrorSummary } from '../../forms/form-error-summary';
 import { PlainForm } from '../../forms/plain-form';
 import { toast } from '../../components/toast';
-import { shrinkPicture } from '../../lib/shrink-picture';
 import { paymentMessages } from '../../messages';
 import { useTextDraft } from '../../session/use-draft';
 import { announcePaymentSubmitted } from '../../api/my-payments';
+import { EvidenceField, isEvidence } from './evidence-field';
 import { TransactionIdInput } from './transaction-id-input';
 
 interface CorrectionFormProps {
@@ -37,7 +36,6 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
   const [before] = useState(payment.transaction_id ?? '');
   const [draft, setDraft] = useTextDraft(`correction:${payment.id}`);
   const [typed, setTyped] = useState(draft || before);
-  // Shrunk while the learner goes on with the form.
   const [chosen, setChosen] = useState<Promise<File> | null>(null);
   const [problems, setProblems] = useState<{ transactionId?: string; evidence?: string; form?: string }>({});
   const [failures, setFailures] = useState(0);
@@ -115,22 +113,7 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
           <TransactionIdInput {...control} ref={transactionField} value={typed} onChange={type} />
         )}
       </Field>
-      <Field
-        label="Screenshot of the payment"
-        required={false}
-        hint="A picture, or a PDF up to 5 MB. Only administrators can see it."
-        error={problems.evidence}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={EVIDENCE_TYPES.join(',')}
-            className="input file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink"
-            onChange={({ target }) => setChosen(target.files?.[0] ? shrinkPicture(target.files[0]) : null)}
-          />
-        )}
-      </Field>
+      <EvidenceField label="Screenshot of the payment" error={problems.evidence} onChoose={setChosen} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => close(onCancel)}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSending}>
@@ -140,6 +123,3 @@ export function CorrectionForm({ payment, onDone, onCancel }: CorrectionFormProp
     </PlainForm>
   );
 }
-
-const isEvidence = ({ type, size }: File): boolean =>
-  EVIDENCE_TYPES.includes(type) && size <= MAX_FILE_BYTES.evidence;

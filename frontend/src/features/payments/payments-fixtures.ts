@@ -30,6 +30,8 @@ export const aSession = (overrides: Partial<CheckoutSessionResponse> = {}): Chec
   upi_qr: 'data:image/svg+xml;base64,PHN2Zy8+',
   upi_address: 'academy@okbank',
   payee_name: 'Triad Academy',
+  upi_kind: 'personal',
+  upi_signed_qr: null,
   upi_link: 'upi://pay?pa=academy@okbank&am=4949.00&cu=INR',
   name: aLearner.full_name,
   email: aLearner.email,

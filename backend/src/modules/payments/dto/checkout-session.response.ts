@@ -1,4 +1,5 @@
-import { PickType } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { UPI_KINDS, type UpiKind } from '@triad/shared/bank-qr';
 import { toRupees } from '../../../platform/common/money.js';
 import type { StartedCheckout } from '../purchases.service.js';
 import { QuoteResponse, type UpiInstructions } from '../../checkout/index.js';
@@ -29,6 +30,13 @@ export class CheckoutSessionResponse extends PickType(QuoteResponse, [
   /** The academy's UPI id; null: 'Not configured'. */
   upi_address: string | null;
   payee_name: string;
+  /** What the bank registered the UPI id as. */
+  @ApiProperty({ enum: UPI_KINDS, enumName: 'UpiKind' })
+  upi_kind: UpiKind;
+  /**
+   * The bank's own signed QR code for the UPI id, as an SVG data URI: the payer types the amount. Null without one.
+   */
+  upi_signed_qr: string | null;
   /**
    * Opens a payment app with payee, exact amount and order code filled in. Null if `upi_qr` is.
    * @example 'upi://pay?pa=academy@okbank&pn=Triad%20Academy&am=4499.00&cu=INR&tn=TA7K3QX9MZ&tr=TA7K3QX9MZ'
@@ -63,6 +71,8 @@ export class CheckoutSessionResponse extends PickType(QuoteResponse, [
       upi_qr: upi.qr,
       upi_address: session.upiAddress,
       payee_name: session.payeeName,
+      upi_kind: session.upiKind,
+      upi_signed_qr: upi.signedQr,
       upi_link: upi.link,
       name: session.payerName,
       email: session.payerEmail,

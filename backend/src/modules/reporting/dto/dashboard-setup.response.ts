@@ -26,4 +26,10 @@ export class DashboardSetupResponse {
   course: boolean;
   /** A payment was approved, for a test for example. */
   sale: boolean;
+  /**
+   * What was approved this month (in India) through the academy's personal UPI ID, in rupees: banks look closer near ₹1,00,000.
+   * Null where it has none, or it is a merchant's.
+   * @example 86000
+   */
+  personal_upi_received: number | null;
 }

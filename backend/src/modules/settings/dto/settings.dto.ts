@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
+import { MAX_BANK_QR_LENGTH, readBankQr, UPI_KINDS, type UpiKind } from '@triad/shared/bank-qr';
 import {
   CHECKOUT_SESSION_MINUTES,
   GST_PERCENT,
@@ -13,7 +14,7 @@ import {
 import { MAX_SYNONYMS_LENGTH, synonymsProblem } from '@triad/shared/search-synonyms';
 import { PHONE_NUMBER, SAC_CODE, UPI_ID, WHATSAPP_NUMBER, whatsappNumber } from '@triad/shared/patterns';
 import { Transform } from 'class-transformer';
-import { Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { PersonResponse } from '../../../platform/common/person.response.js';
 import { IsGstin } from '../../../platform/common/validation/gstin.js';
 import { IsWholeNumber } from '../../../platform/common/validation/strict-number.js';
@@ -54,6 +55,21 @@ export function IsPayeeName(): PropertyDecorator {
   });
 }
 
+/** The text of a bank's static QR code for a UPI ID. */
+function IsBankQr(): PropertyDecorator {
+  return applyDecorators(
+    IsText({ max: MAX_BANK_QR_LENGTH }),
+    ValidateBy({
+      name: 'isBankQr',
+      validator: {
+        validate: (value) => typeof value !== 'string' || readBankQr(value) !== null,
+        defaultMessage: () =>
+          'Paste the text of a UPI QR code without an amount, like upi://pay?pa=academy@okbank',
+      },
+    }),
+  );
+}
+
 /** Lines of synonyms for the catalogue's search. */
 function IsSearchSynonyms(): PropertyDecorator {
   return applyDecorators(
@@ -81,6 +97,19 @@ export class UpdateSettingsDto {
   /** The payee's name in payment apps, at most 80 characters. */
   @IsPayeeName()
   payee_name: string;
+
+  /** What the bank registered the UPI ID as; decides what learners are advised. */
+  @ApiProperty({ enum: UPI_KINDS, enumName: 'UpiKind' })
+  @IsIn(UPI_KINDS, { message: 'Choose personal, small merchant or merchant' })
+  upi_kind: UpiKind;
+
+  /**
+   * The text of the bank's own QR code for this UPI ID. Links and QR codes of new checkouts repeat its `mc`, `mode` and `orgid`;
+   * where it is signed, it is also shown as it is. Null: not known.
+   */
+  @EmptyIsNull()
+  @IsBankQr()
+  upi_bank_qr: string | null;
 
   /**
    * With the country code; ten Indian digits get theirs. Spaces, hyphens and a leading '+' are removed. Null: not configured.
@@ -177,6 +206,8 @@ export class UpdateSettingsDto {
     return {
       upiId: dto.upi_id,
       payeeName: dto.payee_name,
+      upiKind: dto.upi_kind,
+      upiBankQr: dto.upi_bank_qr,
       whatsappNumber: dto.whatsapp_number,
       supportEmail: dto.support_email,
       checkoutSessionMinutes: dto.checkout_session_minutes,
@@ -222,6 +253,8 @@ export class SettingsResponse extends OmitType(UpdateSettingsDto, ['version']) {
     return {
       upi_id: snapshot.upiId,
       payee_name: snapshot.payeeName,
+      upi_kind: snapshot.upiKind,
+      upi_bank_qr: snapshot.upiBankQr,
       whatsapp_number: snapshot.whatsappNumber,
       support_email: snapshot.supportEmail,
       checkout_session_minutes: snapshot.checkoutSessionMinutes,

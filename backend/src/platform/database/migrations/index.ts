@@ -71,6 +71,8 @@ import { CourseSlugs1796200000000 } from './1796200000000-course-slugs.js';
 import { EmailVerification1796201000000 } from './1796201000000-email-verification.js';
 import { SessionDevices1796202000000 } from './1796202000000-session-devices.js';
 import { Reviews1796203000000 } from './1796203000000-reviews.js';
+import { UpiKinds1796204000000 } from './1796204000000-upi-kinds.js';
+import { FreeWithoutReceipt1796204000001 } from './1796204000001-free-without-receipt.js';
 import { GuestTickets1796205000000 } from './1796205000000-guest-tickets.js';
 import { GrievanceContact1796205000001 } from './1796205000001-grievance-contact.js';
 import { VideoLengths1796206000000 } from './1796206000000-video-lengths.js';
@@ -149,6 +151,8 @@ export const migrations = [
   EmailVerification1796201000000,
   SessionDevices1796202000000,
   Reviews1796203000000,
+  UpiKinds1796204000000,
+  FreeWithoutReceipt1796204000001,
   GuestTickets1796205000000,
   GrievanceContact1796205000001,
   VideoLengths1796206000000,

@@ -85,12 +85,15 @@ async function atStepTwo(session?: CheckoutSessionResponse) {
 }
 
 describe('the first step', () => {
-  it('comes with the account’s name and email filled in', async () => {
+  it('comes with the account’s name and email filled in, beside what is bought', async () => {
     givenQuotes();
     renderApp({ route: ROUTE });
     expect(await screen.findByRole('heading', { name: 'Confirm your details' })).toBeVisible();
     expect(screen.getByLabelText('Full Name')).toHaveValue(aLearner.full_name);
     expect(screen.getByLabelText('Email')).toHaveValue(aLearner.email);
+    const form = within(screen.getByLabelText('Email').closest('form')!);
+    expect(form.getByText(COURSE_TITLE)).toBeVisible();
+    expect(form.getByText('₹5,499')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByLabelText(/^Coupon/)).toHaveAttribute('placeholder', 'FIRST10 for 10% off'),
     );
@@ -237,40 +240,22 @@ describe('the second step', () => {
     expect(copied).toEqual(allowed ? [text] : []);
   });
 
-  it('hides the QR code on a phone until it is asked for: the app comes first', async () => {
-    const { user } = await atStepTwo();
-    const figure = screen.getByRole('img', { name: /^QR code/ }).closest('figure');
-    const toggle = screen.getByRole('button', { name: 'Show QR code' });
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(figure).toHaveClass('max-md:hidden');
-    await user.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(figure).not.toHaveClass('max-md:hidden');
-  });
-
   it.each([
-    ['nothing opens', 'Nothing opens', /open your app yourself/],
-    ['the app sees a risk', '“Risk”, “declined for security” or “not allowed”', /is not refused for that/],
-    ['the bank’s limit is used up', '“Limit exceeded”', /another account or app/],
-    ['the app calls the ID invalid', '“Invalid UPI ID”', /Copy it again/],
-  ])('says what to do where %s', async (_case, said, then) => {
+    ['Other ways: UPI app or QR code', /^QR code/],
+    ['Your order and how it works', /Memory forensics/],
+  ])('on a phone opens “%s” when asked', async (label) => {
     const { user } = await atStepTwo();
-    await user.click(screen.getByText('Nothing opens, or the app refuses?'));
-    expect(screen.getByText(said).nextElementSibling).toHaveTextContent(then);
+    const fold = screen.getByRole('button', { name: label });
+    const content = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(content).toHaveClass('max-md:hidden');
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(content).not.toHaveClass('max-md:hidden');
   });
 
-  it.each([
-    [1999, /choose it from your gallery/],
-    [4949, /apps refuse a code from the gallery above ₹2,000/],
-  ])('says of ₹%s whether a code from the gallery can pay it', async (amount, hint) => {
-    await atStepTwo(aSession({ amount }));
-    expect(screen.getByText(hint)).toBeInTheDocument();
-  });
-
-  it('leads who has paid to the transaction ID, and pastes it out of a message', async () => {
+  it('pastes the transaction ID out of a message', async () => {
     const { user } = await atStepTwo();
-    await user.click(screen.getByRole('button', { name: 'I have paid' }));
-    expect(await utrField()).toHaveFocus();
     navigator.clipboard.readText = () => Promise.resolve('Paid Rs 4949. UPI Ref 428109376650. -Bank');
     await user.click(screen.getByRole('button', { name: 'Paste transaction ID' }));
     expect(await utrField()).toHaveValue('428109376650');
@@ -281,28 +266,6 @@ describe('the second step', () => {
     navigator.clipboard.readText = () => Promise.reject(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Paste transaction ID' }));
     expect(await screen.findByText(paymentMessages.pasteFailed)).toBeVisible();
-  });
-
-  it('asks who comes back from another app whether they have paid', async () => {
-    const { user } = await atStepTwo();
-    const seen = jest.spyOn(document, 'visibilityState', 'get');
-    const away = (ms: number) => {
-      const now = Date.now();
-      seen.mockReturnValue('hidden');
-      document.dispatchEvent(new Event('visibilitychange'));
-      const clock = jest.spyOn(Date, 'now').mockReturnValue(now + ms);
-      seen.mockReturnValue('visible');
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      clock.mockRestore();
-    };
-    away(500);
-    expect(screen.queryByText(paymentMessages.backFromApp)).toBeNull();
-    away(30_000);
-    expect(screen.getByText(paymentMessages.backFromApp)).toBeVisible();
-    expect(await utrField()).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Not paid yet' }));
-    expect(screen.queryByText(paymentMessages.backFromApp)).toBeNull();
-    seen.mockRestore();
   });
 
   it('says so where the academy has no UPI ID', async () => {
@@ -915,6 +878,14 @@ it('starts a free course with one press and says nothing about paying', async ()
   const { user } = renderApp({ route: ROUTE });
   await user.click(await screen.findByRole('button', { name: 'Start now' }));
   await waitFor(() => expect(asked).toEqual([{ name: aLearner.full_name, email: aLearner.email }]));
+});
+
+it('starts a free course without another press when it was pressed on its page', async () => {
+  givenFreeCourse();
+  const { address } = renderApp({ route: { pathname: ROUTE, state: { startNow: true } } });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(await screen.findByRole('heading', { name: /Opening your course…/ })).toBeVisible();
+  expect(address()).toBe(ROUTE);
 });
 
 it('starts a course that has become free without the coupon and the name typed before', async () => {

@@ -24,10 +24,11 @@ import { BeingVerified } from './verification-pending';
 import { emptyDraft, useCheckoutDraft } from './checkout-draft';
 import { courseOfDraft, type CourseForSale, removeDraft } from './checkout-drafts';
 import { DetailsStep } from './details-step';
+import { FoldOnPhone } from './fold-on-phone';
 import { FreeCourse } from './free-course';
 import { HelpCard } from './help-card';
 import { OpeningCourse } from './opening-course';
-import { OrderSummary } from './order-summary';
+import { OrderStrip, OrderSummary } from './order-summary';
 import { PaymentStep } from './payment-step';
 import { RejectedAttempt } from './rejected-attempt';
 import { Steps } from './steps';
@@ -170,16 +171,25 @@ function Checkout({ course, rejected, onClosed, onPriced }: CheckoutProps) {
             onClosed={onClosed}
           />
         ) : (
-          <DetailsStep draft={draft} onChange={change} start={start} quote={quote} onCancel={cancel} />
+          <DetailsStep
+            draft={draft}
+            onChange={change}
+            start={start}
+            quote={quote}
+            order={<OrderStrip course={course} total={priced.amount} />}
+            onCancel={cancel}
+          />
         )}
         <aside aria-label="Your order" className="flex flex-col gap-6 lg:sticky lg:top-6">
-          <OrderSummary
-            course={course}
-            subtotal={priced.original_amount}
-            discountPercent={priced.discount_percent}
-            total={priced.amount}
-          />
-          <HelpCard facts={facts} />
+          <FoldOnPhone label="Order summary and help" className="flex flex-col gap-6">
+            <OrderSummary
+              course={course}
+              subtotal={priced.original_amount}
+              discountPercent={priced.discount_percent}
+              total={priced.amount}
+            />
+            <HelpCard facts={facts} />
+          </FoldOnPhone>
         </aside>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { isBlank } from '@triad/shared/invisible-text';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@triad/shared/limits';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
 import { FormErrorSummary } from '../../../forms/form-error-summary';
@@ -21,11 +21,13 @@ interface DetailsStepProps {
   onChange: (part: Partial<CheckoutDraft>) => void;
   start: StartCheckout;
   quote: CouponQuote;
+  /** What is bought, and its total. */
+  order: ReactNode;
   onCancel: () => void;
 }
 
 /** Who pays, and with which coupon. */
-export function DetailsStep({ draft, onChange, start, quote, onCancel }: DetailsStepProps) {
+export function DetailsStep({ draft, onChange, start, quote, order, onCancel }: DetailsStepProps) {
   const [left, setLeft] = useState({ name: false, email: false });
   const nameIsValid = !isBlank(draft.name);
   const emailIsValid = EMAIL_PATTERN.test(draft.email.trim());
@@ -42,6 +44,7 @@ export function DetailsStep({ draft, onChange, start, quote, onCancel }: Details
   return (
     <PlainForm onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-6">
       <StepHeading takesFocus={draft.session !== null}>{paymentMessages.confirmDetails}</StepHeading>
+      {order}
       <FormErrorSummary errors={start.problems} attempt={start.failures} />
       <Field label="Full Name">
         {(control) => (

@@ -1,3 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { startsNow } from '../../../course/start-now';
 import { Button } from '../../../components/button';
 import { FormErrorSummary } from '../../../forms/form-error-summary';
 import { asCategory } from '../../../course/category';
@@ -11,8 +14,16 @@ interface FreeCourseProps {
   onCancel: () => void;
 }
 
-/** A course without a price starts with one press: nothing is paid, so nothing about paying is said. */
+/**
+ * A course without a price starts with one press, which may have been on its own page: nothing is paid, so nothing about paying
+ * is said.
+ */
 export function FreeCourse({ course, start, onCancel }: FreeCourseProps) {
+  const isPressed = startsNow(useLocation().state);
+  const begin = useEffectEvent(start.start);
+  useEffect(() => {
+    if (isPressed) begin();
+  }, [isPressed]);
   return (
     <section aria-labelledby="free-course" className="card mt-6 flex max-w-2xl flex-wrap gap-6 p-6">
       <CourseImage

@@ -47,6 +47,24 @@ export function OrderSummary({ course, subtotal, discountPercent, total }: Order
   );
 }
 
+/** On a phone: what is bought and for how much, above the form that the summary comes after. */
+export function OrderStrip({ course, total }: Pick<OrderSummaryProps, 'course' | 'total'>) {
+  return (
+    <div className="flex items-center gap-3 border-b border-line pb-4 lg:hidden">
+      <div className="w-20 shrink-0">
+        <CourseImage
+          courseId={course.id}
+          category={asCategory(course.category)}
+          src={course.thumbnail}
+          className="rounded-sm"
+        />
+      </div>
+      <p className="min-w-0 flex-1 text-sm font-semibold">{course.title}</p>
+      <p className="tnum font-semibold">{formatRupees(total)}</p>
+    </div>
+  );
+}
+
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 pb-2">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type CheckoutSessionResponse } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { toast } from '../../../components/toast';
@@ -9,12 +8,17 @@ import { saveQr } from './save-qr';
 /** UPI apps refuse codes that were chosen from the gallery above this amount, in rupees (NPCI's rule). */
 const MOST_FROM_GALLERY = 2000;
 
-/** The app's link and the QR code: quicker where they work, and what to do where they don't. */
-export function AppLink({ link }: { link: string }) {
+interface SessionProps {
+  session: CheckoutSessionResponse;
+}
+
+/** The app's link: quicker where it works, and what to do where it doesn't. */
+export function AppLink({ session }: SessionProps) {
+  if (!session.upi_link) return null;
   return (
     // Also on a phone that lies on its side.
     <div className="[@media(width>=48rem)_and_(height>=30rem)]:hidden">
-      <a href={link} className="btn btn-secondary w-full">
+      <a href={session.upi_link} className="btn btn-secondary w-full">
         Open UPI app
       </a>
       <details className="mt-1 text-sm">
@@ -22,7 +26,7 @@ export function AppLink({ link }: { link: string }) {
           Nothing opens, or the app refuses?
         </summary>
         <dl className="space-y-2 rounded-md bg-sunken px-4 py-3">
-          {REFUSALS.map(({ said, then }) => (
+          {refusalsOf(session).map(({ said, then }) => (
             <div key={said}>
               <dt className="font-medium">{said}</dt>
               <dd className="text-ink2">{then}</dd>
@@ -34,14 +38,14 @@ export function AppLink({ link }: { link: string }) {
   );
 }
 
-const REFUSALS = [
+const refusalsOf = ({ upi_kind: kind, upi_signed_qr: signedQr }: CheckoutSessionResponse) => [
   {
     said: 'Nothing opens',
     then: 'Copy the UPI ID, open your app yourself, and pay exactly this amount to it.',
   },
   {
     said: '“Risk”, “declined for security” or “not allowed”',
-    then: 'Apps refuse many links. A payment to the copied UPI ID, entered by hand, is not refused for that.',
+    then: `${paymentMessages.linkRefused[kind]} A payment to the copied UPI ID, entered by hand, is not refused for that.${signedQr ? ' Nor is one to the bank’s own code below.' : ''}`,
   },
   {
     said: '“Limit exceeded”',
@@ -54,28 +58,21 @@ const REFUSALS = [
 ];
 
 // A QR is black on white in either theme: scanners expect it.
-export function Qr({ session }: { session: CheckoutSessionResponse }) {
-  // A phone can't scan its own screen: there it is opened on request.
-  const [isShown, setIsShown] = useState(false);
-  if (!session.upi_qr) {
+export function Qr({ session }: SessionProps) {
+  const { upi_qr: qr, upi_signed_qr: signedQr } = session;
+  if (!qr) {
     return (
       <div className="flex size-52 items-center justify-center rounded-md border border-dashed border-edge p-4 text-center text-sm text-ink2">
         {paymentMessages.qrNotConfigured}
       </div>
     );
   }
-  const { upi_qr: qr, upi_link: link } = session;
   const save = (): void => {
     saveQr(qr, `upi-${session.order_code}.png`).catch(() => toast.error(paymentMessages.saveQrFailed));
   };
   return (
-    <>
-      {link && (
-        <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)} className="w-full md:hidden">
-          {isShown ? 'Hide QR code' : 'Show QR code'}
-        </Button>
-      )}
-      <figure className={link ? (isShown ? 'max-md:mt-4' : 'max-md:hidden') : undefined}>
+    <div className="max-w-52">
+      <figure>
         <img
           src={qr}
           alt={`QR code that pays ${formatRupees(session.amount)} to ${session.upi_address ?? session.payee_name}`}
@@ -83,7 +80,7 @@ export function Qr({ session }: { session: CheckoutSessionResponse }) {
           height={208}
           className="aspect-square w-52 max-w-full rounded-sm bg-white"
         />
-        <figcaption className="mt-2 max-w-52 text-xs text-ink2">
+        <figcaption className="mt-2 text-xs text-ink2">
           Scan with any UPI app. The amount and the order code are filled in.
           <span className="mt-1 block md:hidden">
             {session.amount <= MOST_FROM_GALLERY
@@ -95,6 +92,21 @@ export function Qr({ session }: { session: CheckoutSessionResponse }) {
           Save QR
         </Button>
       </figure>
-    </>
+      {signedQr && (
+        <details className="mt-2 text-sm">
+          <summary className="link inline-flex min-h-11 items-center">The app refuses this code?</summary>
+          <img
+            src={signedQr}
+            alt={`The bank’s QR code of ${session.upi_address ?? session.payee_name}, without an amount`}
+            width={208}
+            height={208}
+            className="aspect-square w-52 max-w-full rounded-sm bg-white"
+          />
+          <p className="mt-2 text-xs text-ink2">
+            {paymentMessages.signedQr(formatRupees(session.amount), session.order_code)}
+          </p>
+        </details>
+      )}
+    </div>
   );
 }

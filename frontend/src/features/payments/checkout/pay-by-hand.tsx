@@ -1,48 +1,34 @@
 import { type ReactNode } from 'react';
 import { type CheckoutSessionResponse } from '../../../api/api';
-import { Button } from '../../../components/button';
 import { CopyButton } from '../../../components/copy-button';
 import { fieldMessages } from '../../../messages';
 
-interface PayByHandProps {
-  session: CheckoutSessionResponse;
-  /** Undefined while there is nothing to enter. */
-  onPaid: (() => void) | undefined;
-}
-
 /** The way that no app and no bank refuses: the parts of the payment, each copied in one tap. */
-export function PayByHand({ session, onPaid }: PayByHandProps) {
+export function PayByHand({ session }: { session: CheckoutSessionResponse }) {
   const { upi_address: address, payee_name: payee, order_code: code } = session;
   return (
-    <div className="flex flex-col gap-5">
-      <ol className="flex flex-col gap-4">
-        <Step number={1} title="UPI ID" copy={address && <CopyButton text={address} what="UPI ID" />}>
-          {address ? (
-            <span translate="no" className="text-sm">
-              <span className="mono text-base break-all">{address}</span>
-              <span className="block text-ink2">Payee: {payee}</span>
-            </span>
-          ) : (
-            <span className="text-sm">{fieldMessages.notConfigured}</span>
-          )}
-        </Step>
-        <Step number={2} title="In your UPI app, pay exactly the amount above to this ID" />
-        <Step
-          number={3}
-          title="Order code: put it in the payment note"
-          copy={<CopyButton text={code} what="order code" />}
-        >
-          <span translate="no" className="mono">
-            {code}
+    <ol className="flex flex-col gap-3">
+      <Step number={1} title="UPI ID" copy={address && <CopyButton text={address} what="UPI ID" />}>
+        {address ? (
+          <span translate="no" className="text-sm">
+            <span className="mono text-base break-all">{address}</span>
+            <span className="block text-ink2">Payee: {payee}</span>
           </span>
-        </Step>
-      </ol>
-      {onPaid && (
-        <Button variant="primary" onClick={onPaid} className="md:hidden">
-          I have paid
-        </Button>
-      )}
-    </div>
+        ) : (
+          <span className="text-sm">{fieldMessages.notConfigured}</span>
+        )}
+      </Step>
+      <Step number={2} title="In your UPI app, pay exactly the amount above to this ID" />
+      <Step
+        number={3}
+        title="Order code: put it in the payment note"
+        copy={<CopyButton text={code} what="order code" />}
+      >
+        <span translate="no" className="mono">
+          {code}
+        </span>
+      </Step>
+    </ol>
   );
 }
 

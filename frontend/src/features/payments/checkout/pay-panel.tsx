@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type CheckoutSessionResponse } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { Button } from '../../../components/button';
@@ -6,6 +7,7 @@ import { Countdown } from '../../../components/countdown';
 import { formatTime } from '../../../lib/dates';
 import { formatRupees, plural } from '../../../lib/format';
 import { paymentMessages } from '../../../messages';
+import { FoldOnPhone } from './fold-on-phone';
 import { AppLink, Qr } from './other-ways';
 import { PayByHand } from './pay-by-hand';
 import { useSessionExpiry } from './use-session-expiry';
@@ -14,50 +16,61 @@ interface PayPanelProps {
   session: CheckoutSessionResponse;
   onStartAgain: () => void;
   isStarting: boolean;
-  /** Leads to the field of the transaction ID. */
-  onPaid?: () => void;
+  /** Increases each time the learner says that they have not paid: the panel takes the focus and says how to go on. */
+  notPaid?: number;
 }
 
 /** How much, to whom, and until when. */
-export function PayPanel({ session, onStartAgain, isStarting, onPaid }: PayPanelProps) {
+export function PayPanel({ session, onStartAgain, isStarting, notPaid = 0 }: PayPanelProps) {
   const { expired, notice, minutesLeft } = useSessionExpiry(session.session_expires_at);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (notPaid > 0) heading.current?.focus();
+  }, [notPaid]);
+  // Apps rarely refuse a merchant's link; a personal ID is paid by hand first.
+  const linkFirst = session.upi_kind === 'merchant' && !expired;
   return (
     <section aria-labelledby="pay-the-amount" className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="pay-the-amount" className="text-base">
+        <h3 ref={heading} tabIndex={-1} id="pay-the-amount" className="scroll-mt-20 text-base outline-none">
           Pay the amount
         </h3>
         <Badge>UPI/QR recommended</Badge>
       </div>
-      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)]">
-        <div className="flex flex-col gap-5">
+      <p role="status" className="text-sm text-ink2 not-empty:mt-2">
+        {notPaid > 0 && paymentMessages.notPaidThen}
+      </p>
+      <div className="mt-3 grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="flex flex-col gap-4">
           <div>
             <p className="text-sm text-ink2">Pay exactly</p>
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <p className="tnum font-display text-amount font-semibold">{formatRupees(session.amount)}</p>
               <CopyButton text={String(session.amount)} what="amount" />
             </div>
-          </div>
-          <PayByHand session={session} onPaid={onPaid} />
-          {session.upi_link && !expired && <AppLink link={session.upi_link} />}
-          <div>
-            <p className="text-sm text-ink2">Price held until</p>
-            <p className="text-sm">
+            <p className="text-sm text-ink2">
               {expired ? (
                 <>Expired at {formatTime(session.session_expires_at)}</>
               ) : (
                 <>
-                  {formatTime(session.session_expires_at)}, <Countdown until={session.session_expires_at} />{' '}
-                  left
+                  Price held until {formatTime(session.session_expires_at)},{' '}
+                  <Countdown until={session.session_expires_at} /> left
                 </>
               )}
             </p>
             {minutesLeft !== null && <EndsSoon minutesLeft={minutesLeft} />}
           </div>
+          {linkFirst && <AppLink session={session} />}
+          <PayByHand session={session} />
         </div>
         <div className="md:order-first">
           {expired ? (
             <ExpiredNotice session={session} onStartAgain={onStartAgain} isStarting={isStarting} />
+          ) : session.upi_qr ? (
+            <FoldOnPhone label={linkFirst ? 'QR code' : 'Other ways: UPI app or QR code'}>
+              {!linkFirst && <AppLink session={session} />}
+              <Qr session={session} />
+            </FoldOnPhone>
           ) : (
             <Qr session={session} />
           )}
@@ -88,7 +101,7 @@ function EndsSoon({ minutesLeft }: { minutesLeft: number }) {
   );
 }
 
-function ExpiredNotice({ session, onStartAgain, isStarting }: PayPanelProps) {
+function ExpiredNotice({ session, onStartAgain, isStarting }: Omit<PayPanelProps, 'notPaid'>) {
   return (
     <div className="flex h-full max-w-72 flex-col items-start gap-3 rounded-md border border-edge bg-sunken p-4 text-sm md:w-60">
       <p className="font-semibold">This session has expired</p>

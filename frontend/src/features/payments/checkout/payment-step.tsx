@@ -9,6 +9,7 @@ import { CourseImage } from '../../../course/course-art';
 import { type CheckoutDraft } from './checkout-draft';
 import { type CourseForSale } from './checkout-drafts';
 import { BankOrPanel } from './bank-or-panel';
+import { FoldOnPhone } from './fold-on-phone';
 import { PayPanel } from './pay-panel';
 import { type PaymentFacts } from './payment-chat';
 import { ProofForm } from './proof-form';
@@ -45,18 +46,24 @@ export function PaymentStep({
   const open = useOpenCheckout(course.id, onClosed);
   const hasArrived = open?.bank === 'seen' || open?.bank === 'short';
   const isDone = open?.bank === 'seen' && !open.proof_needed;
-  // How often the learner said, or seems, to have paid: each leads to the field of the transaction ID.
-  const [paid, setPaid] = useState(0);
+  // How often the learner came back from an app: each leads to the field of the transaction ID.
+  const [returns, setReturns] = useState(0);
+  // How often they said that they had not paid there: each leads back to the ways to pay.
+  const [notPaid, setNotPaid] = useState(0);
   const [isBack, setIsBack] = useState(false);
   useReturnFromApp(() => {
     if (hasArrived || draft.transactionId !== '') return;
     setIsBack(true);
-    setPaid(paid + 1);
+    setReturns(returns + 1);
   });
+  const sayNotPaid = (): void => {
+    setIsBack(false);
+    setNotPaid(notPaid + 1);
+  };
   // A coupon can be refused when an expired session is renewed; its field is in the first step.
   const problems = [...start.problems, start.couponProblem].filter((text) => text != null);
   return (
-    <div data-paying className="flex flex-col gap-6">
+    <div data-paying className="flex flex-col gap-4 md:gap-6">
       <StepHeading takesFocus>Pay by UPI</StepHeading>
       <FormErrorSummary errors={problems} attempt={start.failures} />
       <BankOrPanel open={open} isDone={isDone}>
@@ -64,7 +71,7 @@ export function PaymentStep({
           session={session}
           onStartAgain={start.start}
           isStarting={start.isStarting}
-          {...(isDone ? {} : { onPaid: () => setPaid(paid + 1) })}
+          notPaid={notPaid}
         />
       </BankOrPanel>
       {(!isDone || draft.transactionId !== '') && (
@@ -75,60 +82,62 @@ export function PaymentStep({
           facts={facts}
           onChange={onChange}
           onBack={hasArrived ? undefined : onEditDetails}
-          paid={paid}
-          onNotYet={isBack && draft.transactionId === '' ? () => setIsBack(false) : undefined}
+          returns={returns}
+          onNotYet={isBack && draft.transactionId === '' ? sayNotPaid : undefined}
           {...exits}
         />
       )}
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <section aria-labelledby="payer" className="card flex flex-col p-5">
-          <h3 id="payer" className="text-sm text-ink2">
-            Payer details
-          </h3>
-          <p className="mt-1 font-semibold">{session.name}</p>
-          <p className="text-sm wrap-anywhere text-ink2">{session.email}</p>
-          {session.coupon && (
-            <p className="mt-1 text-sm">
-              Coupon <span className="mono">{session.coupon}</span>
-            </p>
-          )}
-          {/* Other details make another order, and the money would belong to none. */}
-          {!hasArrived && (
-            <Button onClick={onEditDetails} className="mt-3 self-start">
-              Edit details
-            </Button>
-          )}
-        </section>
-        <section aria-labelledby="paying-for" className="card p-5">
-          <h3 id="paying-for" className="text-sm text-ink2">
-            {paymentMessages.payingFor}
-          </h3>
-          <div className="mt-2 flex flex-wrap gap-3">
-            <div className="w-28 shrink-0">
-              <CourseImage
-                courseId={course.id}
-                category={asCategory(course.category)}
-                src={session.thumbnail}
-                className="rounded-sm"
-              />
+      <FoldOnPhone label="Your order and how it works" className="flex flex-col gap-6">
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+          <section aria-labelledby="payer" className="card flex flex-col p-5">
+            <h3 id="payer" className="text-sm text-ink2">
+              Payer details
+            </h3>
+            <p className="mt-1 font-semibold">{session.name}</p>
+            <p className="text-sm wrap-anywhere text-ink2">{session.email}</p>
+            {session.coupon && (
+              <p className="mt-1 text-sm">
+                Coupon <span className="mono">{session.coupon}</span>
+              </p>
+            )}
+            {/* Other details make another order, and the money would belong to none. */}
+            {!hasArrived && (
+              <Button onClick={onEditDetails} className="mt-3 self-start">
+                Edit details
+              </Button>
+            )}
+          </section>
+          <section aria-labelledby="paying-for" className="card p-5">
+            <h3 id="paying-for" className="text-sm text-ink2">
+              {paymentMessages.payingFor}
+            </h3>
+            <div className="mt-2 flex flex-wrap gap-3">
+              <div className="w-28 shrink-0">
+                <CourseImage
+                  courseId={course.id}
+                  category={asCategory(course.category)}
+                  src={session.thumbnail}
+                  className="rounded-sm"
+                />
+              </div>
+              <div className="min-w-0 flex-1 basis-40 text-sm">
+                <p className="font-semibold">{session.course_title}</p>
+                <p className="tnum mt-1">{formatRupees(session.amount)}</p>
+                {session.discount_percent > 0 && (
+                  <p className="text-ink2">
+                    {session.discount_percent}% off{' '}
+                    <del className="tnum">
+                      <span className="sr-only">instead of </span>
+                      {formatRupees(session.original_amount)}
+                    </del>
+                  </p>
+                )}
+              </div>
             </div>
-            <div className="min-w-0 flex-1 basis-40 text-sm">
-              <p className="font-semibold">{session.course_title}</p>
-              <p className="tnum mt-1">{formatRupees(session.amount)}</p>
-              {session.discount_percent > 0 && (
-                <p className="text-ink2">
-                  {session.discount_percent}% off{' '}
-                  <del className="tnum">
-                    <span className="sr-only">instead of </span>
-                    {formatRupees(session.original_amount)}
-                  </del>
-                </p>
-              )}
-            </div>
-          </div>
-        </section>
-      </div>
-      {!isDone && <HowItWorks />}
+          </section>
+        </div>
+        {!isDone && <HowItWorks />}
+      </FoldOnPhone>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { PlainForm } from '../../../forms/plain-form';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { accountFieldMessages, fieldMessages, paymentMessages } from '../../../messages';
 import { useAcademy } from '../../../academy/use-academy';
+import { EvidenceField } from '../evidence-field';
 import { isUtr, utrIn } from '../transaction-id';
 import { TransactionIdInput } from '../transaction-id-input';
 import { type CheckoutDraft } from './checkout-draft';
@@ -26,8 +27,8 @@ interface ProofFormProps {
   onChange: (part: Partial<CheckoutDraft>) => void;
   /** Undefined if there is no way back. */
   onBack: (() => void) | undefined;
-  /** Increases each time the learner has paid, or comes back from the app: the field takes the focus. */
-  paid: number;
+  /** Increases each time the learner comes back from the app: the field takes the focus. */
+  returns: number;
   /** Set when the learner comes back from the app: whether they have paid is asked. */
   onNotYet: (() => void) | undefined;
   onCancel: () => void;
@@ -43,21 +44,23 @@ export function ProofForm({
   facts,
   onChange,
   onBack,
-  paid,
+  returns,
   onNotYet,
   onCancel,
   onSubmitted,
 }: ProofFormProps) {
-  const submission = useSubmitPayment(courseId, draft, session, onSubmitted);
+  // A file can't be stored with the draft: after a reload it is chosen again.
+  const [evidence, setEvidence] = useState<Promise<File> | null>(null);
+  const submission = useSubmitPayment(courseId, draft, session, evidence, onSubmitted);
   const [attempts, setAttempts] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
   const goesWithoutId = useRef(false);
   const transactionField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (paid === 0) return;
+    if (returns === 0) return;
     transactionField.current?.focus({ preventScroll: true });
     transactionField.current?.scrollIntoView({ block: 'center' });
-  }, [paid]);
+  }, [returns]);
   const transactionId = draft.transactionId.trim();
   const receiptEmail = draft.receiptEmail.trim();
 
@@ -71,6 +74,7 @@ export function ProofForm({
   const problems = [
     // An empty form leads to the field itself.
     fieldProblems['transaction_id'],
+    fieldProblems['evidence'],
     emailProblem,
     submission.problem,
     submission.connectionFailed ? fieldMessages.keptOffline : null,
@@ -93,7 +97,7 @@ export function ProofForm({
   };
 
   return (
-    <PlainForm onSubmit={submit} className="card flex flex-col gap-5 p-5 sm:p-6">
+    <PlainForm onSubmit={submit} className="card flex flex-col gap-4 p-5 sm:p-6">
       <h3 className="text-base">Submit your proof</h3>
       {onNotYet && (
         <div role="status" className="rounded-md border border-edge bg-sunken px-4 py-3 text-sm">
@@ -133,7 +137,7 @@ export function ProofForm({
         )}
       </Field>
       <WhereToFindIt />
-      <WhatsAppProof facts={facts} />
+      <EvidenceField label="Attach a screenshot" error={fieldProblems['evidence']} onChoose={setEvidence} />
       <TextInput
         label="Receipt Email"
         required={false}
@@ -141,18 +145,19 @@ export function ProofForm({
         inputMode="email"
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}
-        hint="Where your payment app or bank sent its receipt. It is enough when you can't find the transaction ID."
+        hint="Enough if you can’t find the transaction ID."
         value={draft.receiptEmail}
         error={emailProblem}
         onChange={(event) => onChange({ receiptEmail: event.target.value })}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap-reverse gap-3">
         {onBack && <Button onClick={onBack}>Back</Button>}
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={submission.isSubmitting} className="max-sm:w-full">
           {submission.isSubmitting ? 'Submitting…' : paymentMessages.submit}
         </Button>
       </div>
+      <WhatsAppProof facts={facts} />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
@@ -214,23 +219,24 @@ function WhatsAppProof({ facts }: { facts: PaymentFacts }) {
   const { whatsapp_number: whatsappNumber } = useAcademy();
   if (!whatsappNumber) return null;
   return (
-    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
-      <p className="w-full text-sm text-ink2">
-        You can also send a screenshot of the payment on WhatsApp. You still need to submit this form.
-      </p>
-      <a
-        href={paymentChatLink(whatsappNumber, 'proof', facts)}
-        target="_blank"
-        rel="noreferrer"
-        className="btn btn-secondary"
-      >
-        <MessageCircle size={16} aria-hidden />
-        Send proof on WhatsApp
-      </a>
-      <span className="flex items-center gap-1">
-        <span className="mono">{dialled(whatsappNumber)}</span>
-        <CopyButton text={dialled(whatsappNumber)} what="WhatsApp number" variant="quiet" iconOnly />
-      </span>
-    </div>
+    <details className="text-sm">
+      <summary className="link inline-flex min-h-11 items-center">Send a screenshot on WhatsApp</summary>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="w-full text-ink2">You still need to submit this form.</p>
+        <a
+          href={paymentChatLink(whatsappNumber, 'proof', facts)}
+          target="_blank"
+          rel="noreferrer"
+          className="btn btn-secondary"
+        >
+          <MessageCircle size={16} aria-hidden />
+          Send proof on WhatsApp
+        </a>
+        <span className="flex items-center gap-1">
+          <span className="mono">{dialled(whatsappNumber)}</span>
+          <CopyButton text={dialled(whatsappNumber)} what="WhatsApp number" variant="quiet" iconOnly />
+        </span>
+      </div>
+    </details>
   );
 }

@@ -11,6 +11,7 @@ import { toast } from '../../../components/toast';
 import { paths } from '../../../config/paths';
 import { paymentMessages } from '../../../messages';
 import { announcePaymentSubmitted } from '../../../api/my-payments';
+import { isEvidence } from '../evidence-field';
 import { type CheckoutDraft } from './checkout-draft';
 import { endedElsewhere } from './use-start-checkout';
 
@@ -26,13 +27,14 @@ interface SubmitPayment {
   failures: number;
 }
 
-const FIELDS = ['transaction_id', 'receipt_email'];
+const FIELDS = ['transaction_id', 'receipt_email', 'evidence'];
 
 /** Sends the draft's proof for the session that was paid. */
 export function useSubmitPayment(
   courseId: string,
   draft: CheckoutDraft,
   session: CheckoutSessionResponse,
+  chosen: Promise<File> | null,
   onSubmitted: () => void,
 ): SubmitPayment {
   const navigate = useNavigate();
@@ -57,6 +59,12 @@ export function useSubmitPayment(
     setProblem(null);
     setConnectionFailed(false);
     setFieldProblems({});
+    const evidence = await chosen;
+    if (evidence && !isEvidence(evidence)) {
+      setFieldProblems({ evidence: paymentMessages.evidenceRefused });
+      setFailures((count) => count + 1);
+      return;
+    }
     try {
       const answer = await submitPayment({
         courseId,
@@ -66,6 +74,7 @@ export function useSubmitPayment(
           ...(transactionId ? { transaction_id: transactionId } : {}),
           ...(receiptEmail ? { receipt_email: receiptEmail } : {}),
           ...(session.coupon ? { coupon: session.coupon } : {}),
+          ...(evidence && { evidence }),
         },
       }).unwrap();
       announcePaymentSubmitted();

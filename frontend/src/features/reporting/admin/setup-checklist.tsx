@@ -4,9 +4,13 @@ import { type DashboardSetupResponse, useGetDashboardSetupQuery } from '../../..
 import { ButtonLink } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { paths } from '../../../config/paths';
+import { formatRupees } from '../../../lib/format';
 import { setupMessages } from '../../../messages-admin';
 
-type Step = keyof DashboardSetupResponse;
+type Step = Exclude<keyof DashboardSetupResponse, 'personal_upi_received'>;
+
+/** Of about ₹1,00,000 a month, from which on banks look closer at a personal account. */
+const MUCH_FOR_A_PERSON = 80_000;
 
 interface SetupStepProps {
   title: string;
@@ -74,9 +78,25 @@ export function SetupChecklist({ children }: { children: ReactNode }) {
         </Loading>
       )}
       {/* No error next to the dashboard's own. */}
+      {data && <PersonalIdNotice received={data.personal_upi_received} />}
       {data && <MissingSteps setup={data} />}
       <div hidden={isLoading}>{children}</div>
     </>
+  );
+}
+
+function PersonalIdNotice({ received }: { received: number | null }) {
+  if (received === null || received < MUCH_FOR_A_PERSON) return null;
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-amber bg-amber-bg px-4 py-3"
+    >
+      <p className="tnum min-w-0 flex-1 basis-60 text-sm">
+        {setupMessages.personalIdNearLimit(formatRupees(received))}
+      </p>
+      <ButtonLink to={paths.admin.settings.to()}>Open settings</ButtonLink>
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ import { type SettingsResponse } from '../../../api/admin-api';
 export const someSettings = (overrides: Partial<SettingsResponse> = {}): SettingsResponse => ({
   upi_id: 'academy@okbank',
   payee_name: 'Triad Academy',
+  upi_kind: 'personal',
+  upi_bank_qr: null,
   whatsapp_number: null,
   support_email: null,
   checkout_session_minutes: 30,

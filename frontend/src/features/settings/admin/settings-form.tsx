@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH, MAX_PAYEE_NAME_LENGTH } from '@triad/shared/limits';
+import { MAX_EMAIL_LENGTH } from '@triad/shared/limits';
 import { MAX_SYNONYMS_LENGTH } from '@triad/shared/search-synonyms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -32,6 +32,7 @@ import {
 import { GrievanceFields } from './grievance-fields';
 import { GstFields } from './gst-fields';
 import { UpiChangeDialog } from './upi-change-dialog';
+import { UpiFields } from './upi-fields';
 
 /** All settings in one form. Its input survives another administrator's save and the end of the session. */
 export function SettingsForm({ settings }: { settings: SettingsResponse }) {
@@ -114,20 +115,7 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
         </div>
       )}
       <h2 className="text-lg">Payments</h2>
-      <TextInput
-        {...input('upi_id')}
-        hint="Learners pay here from their next checkout on. If empty, learners can’t pay."
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={320}
-      />
-      <TextInput
-        {...input('payee_name')}
-        hint="The name that payment apps show."
-        maxLength={MAX_PAYEE_NAME_LENGTH}
-      />
+      <UpiFields form={form} />
       <TextInput
         {...input('checkout_session_minutes')}
         hint="Minutes the price is held (1–1440)"

@@ -1,3 +1,4 @@
+import { readBankQr } from '@triad/shared/bank-qr';
 import { CHECKOUT_SESSION_MINUTES, GST_PERCENT, SMS_CAP_RUPEES } from '@triad/shared/limits';
 import { synonymsProblem } from '@triad/shared/search-synonyms';
 import { PHONE_NUMBER, SAC_CODE, UPI_ID, WHATSAPP_NUMBER, whatsappNumber } from '@triad/shared/patterns';
@@ -22,9 +23,11 @@ const whole = (range: { min: number; max: number }, message: string) =>
 const wholeRupees = (message: string) =>
   z.string().check(z.refine((text) => isWholeNumber(String(readRupees(text)), SMS_CAP_RUPEES), message));
 
-export const settingsSchema = z.object({
+const fields = z.object({
   upi_id: optional((text) => UPI_ID.test(text), settingsMessages.upiWrong),
   payee_name: z.string().check(z.trim(), z.minLength(1, settingsMessages.payeeMissing)),
+  upi_kind: z.string(),
+  upi_bank_qr: optional((text) => readBankQr(text) !== null, settingsMessages.bankQrWrong),
   whatsapp_number: optional(
     (text) => WHATSAPP_NUMBER.test(whatsappNumber(text)),
     settingsMessages.whatsappWrong,
@@ -52,3 +55,15 @@ export const settingsSchema = z.object({
   ),
   checkout_session_minutes: whole(CHECKOUT_SESSION_MINUTES, settingsMessages.minutesWrong),
 });
+
+export const settingsSchema = fields.check(
+  z.refine(({ upi_id, upi_bank_qr }) => isCodeOf(upi_bank_qr, upi_id), {
+    error: settingsMessages.bankQrOfAnother,
+    path: ['upi_bank_qr'],
+  }),
+);
+
+function isCodeOf(text: string, upiId: string): boolean {
+  const qr = readBankQr(text);
+  return !qr || qr.upiId.toLowerCase() === upiId.trim().toLowerCase();
+}

@@ -90,6 +90,8 @@ it('saves changes with the version they are based on', async () => {
     {
       upi_id: 'academy@okbank',
       payee_name: 'Triad Academy',
+      upi_kind: 'personal',
+      upi_bank_qr: null,
       whatsapp_number: '919845012345',
       support_email: 'help@triad.example',
       checkout_session_minutes: 45,

@@ -1,3 +1,4 @@
+import { type UpiKind } from '@triad/shared/bank-qr';
 import { whatsappNumber } from '@triad/shared/patterns';
 import { type SettingName, type SettingsResponse, type UpdateSettingsDto } from '../../../api/admin-api';
 import { readRupees } from '../../../lib/read-rupees';
@@ -5,6 +6,8 @@ import { readRupees } from '../../../lib/read-rupees';
 export const SETTING_LABELS: Record<SettingName, string> = {
   upi_id: 'UPI ID',
   payee_name: 'Payee name',
+  upi_kind: 'Kind of UPI ID',
+  upi_bank_qr: 'Text of your bank’s QR code',
   whatsapp_number: 'WhatsApp number',
   support_email: 'Support address',
   checkout_session_minutes: 'Minutes of a checkout session',
@@ -22,6 +25,12 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   search_synonyms: 'Synonyms of the search',
 };
 
+export const UPI_KIND_WORDS: Record<UpiKind, string> = {
+  personal: 'Personal',
+  'small merchant': 'Small merchant',
+  merchant: 'Merchant',
+};
+
 export const SETTING_FIELDS = Object.keys(SETTING_LABELS) as SettingName[];
 
 /** The settings as form values: text. */
@@ -31,6 +40,8 @@ export function toForm(settings: SettingsResponse): SettingsForm {
   return {
     upi_id: settings.upi_id ?? '',
     payee_name: settings.payee_name,
+    upi_kind: settings.upi_kind,
+    upi_bank_qr: settings.upi_bank_qr ?? '',
     // With a '+', ten digits of another country aren't taken for Indian ones.
     whatsapp_number: settings.whatsapp_number ? `+${settings.whatsapp_number}` : '',
     support_email: settings.support_email ?? '',
@@ -60,6 +71,8 @@ export function toDto(form: SettingsForm, version: number): UpdateSettingsDto {
   return {
     ...form,
     upi_id: form.upi_id.trim() || null,
+    upi_kind: form.upi_kind as UpiKind,
+    upi_bank_qr: form.upi_bank_qr.trim() || null,
     whatsapp_number: whatsappNumber(form.whatsapp_number) || null,
     support_email: form.support_email.trim() || null,
     checkout_session_minutes: Number(form.checkout_session_minutes),

@@ -1,0 +1,133 @@
+import { qrCode } from '../../src/platform/common/qr-code.js';
+import { aCourse } from '../factories/courses.js';
+import { aCheckoutSession, aPendingPayment, decide } from '../factories/payments.js';
+import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { TestAcademy } from '../setup/test-academy.js';
+
+const SIGNED =
+  'upi://pay?pa=Triad.Academy@hdfcbank&pn=TRIAD%20LEARNING%20LLP&mc=8299&mode=02&orgid=159761&purpose=00&sign=MEUCIQDl0fvG3n5w+9b/4c0qJ4n2V0x1s7oYzQ==';
+const MERCHANT = { upi_id: 'triad.academy@hdfcbank', upi_kind: 'merchant', upi_bank_qr: SIGNED };
+const PERSONAL = { upi_id: 'academy@okbank', upi_kind: 'personal', upi_bank_qr: null };
+
+describe('kinds of UPI IDs', () => {
+  let academy: TestAcademy;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+  });
+  afterAll(() => academy.stop());
+
+  const change = async (values: object) => {
+    const { body } = await administrator.get('/api/admin/settings').expect(200);
+    const { changed_at: _at, changed_by: _by, ...standing } = body as Record<string, unknown>;
+    return administrator.put('/api/admin/settings').send({ ...standing, ...values });
+  };
+  const checkout = async () => aCheckoutSession(await aLearner(academy), await aCourse(academy));
+
+  it('links repeat what the bank’s QR code says of its payee, and never its signature', async () => {
+    expect((await change(MERCHANT)).status).toBe(200);
+    const session = await checkout();
+    const code = session.order_code;
+    expect(session).toMatchObject({
+      upi_kind: 'merchant',
+      upi_link: `upi://pay?pa=triad.academy@hdfcbank&pn=Triad%20Academy&am=4999.00&cu=INR&tn=${code}&tr=${code}&mc=8299&mode=01&orgid=159761`,
+      upi_signed_qr: await qrCode(SIGNED),
+    });
+    expect(session.upi_qr).toBe(await qrCode(session.upi_link!));
+  });
+
+  it('open checkouts keep the code of their UPI ID; the rest of a payment goes to the present one', async () => {
+    await change(MERCHANT);
+    const [learner, course] = [await aLearner(academy), await aCourse(academy)];
+    const open = await aCheckoutSession(learner, course);
+    await change(PERSONAL);
+    expect(await aCheckoutSession(learner, course)).toEqual(open);
+    const payment = await aPendingPayment(learner, course, { checkout_session_id: open.id });
+    await decide(administrator, payment, 'parts', {
+      amount: 4000,
+      reference: '632560217799',
+    });
+    await change({ ...MERCHANT, upi_id: 'Triad.Academy@hdfcbank' });
+    const { body } = await learner.get(`/api/payments/mine/${payment.id}/remaining`).expect(200);
+    expect((body as { upi_link: string }).upi_link).toMatch(
+      /^upi:\/\/pay\?pa=Triad\.Academy@hdfcbank.*&am=999\.00.*&mc=8299/,
+    );
+  });
+
+  const NO_CODE = 'Paste the text of a UPI QR code without an amount, like upi://pay?pa=academy@okbank';
+  it.each([
+    ['upi_kind', 'company', 'Choose personal, small merchant or merchant'],
+    ['upi_kind', null, 'Choose personal, small merchant or merchant'],
+    ['upi_bank_qr', 'https://pay.example', NO_CODE],
+    ['upi_bank_qr', 'upi://pay?pa=academy@okbank&am=1', NO_CODE],
+    [
+      'upi_bank_qr',
+      `upi://pay?pa=academy@okbank&pn=${'x'.repeat(10_000)}`,
+      'upi_bank_qr may have at most 1000 characters',
+    ],
+    [
+      'upi_bank_qr',
+      'upi://pay?pa=mallory@okbank',
+      'This QR code pays to mallory@okbank. Leave it blank, or paste the code of your UPI ID',
+    ],
+  ])('rejects %s as %j', async (field, value, message) => {
+    const { status, body } = await change({ ...PERSONAL, [field]: value });
+    expect(status).toBe(400);
+    expect((body as { details: unknown[] }).details).toContainEqual({ field, message });
+  });
+
+  it.each(['upi://pay?pa=academy@okbank&pn=a\0b', 'upi://pay?pa=academy@okbank&pn=\ud800'])(
+    'rejects %j, which PostgreSQL could not store',
+    async (upi_bank_qr) => expect((await change({ ...PERSONAL, upi_bank_qr })).status).toBe(400),
+  );
+
+  it('a code without its UPI ID can’t stay', async () => {
+    await change(MERCHANT);
+    expect((await change({ upi_id: null })).status).toBe(400);
+    expect((await change({ upi_id: null, upi_bank_qr: '' })).status).toBe(200);
+  });
+
+  it('changes are recorded, and every administrator is mailed', async () => {
+    await change(PERSONAL);
+    await change(MERCHANT);
+    const { body } = await administrator.get('/api/admin/settings/changes?limit=3').expect(200);
+    expect(body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ setting: 'upi_kind', from: 'personal', to: 'merchant' }),
+        expect.objectContaining({ setting: 'upi_bank_qr', from: null, to: SIGNED }),
+      ]),
+    );
+  });
+
+  it('the month’s total is known for a personal ID: what was approved since the first in India', async () => {
+    await change({ upi_id: 'monthly@okbank', upi_kind: 'personal', upi_bank_qr: null });
+    const received = async () =>
+      (await administrator.get('/api/admin/dashboard/setup').expect(200)).body as {
+        personal_upi_received: number;
+      };
+    expect(await received()).toMatchObject({ personal_upi_received: 0 });
+    const paid = async () => {
+      const payment = await aPendingPayment(await aLearner(academy), await aCourse(academy));
+      await decide(administrator, payment, 'approve').expect(200);
+      return payment.id;
+    };
+    await paid();
+    const earlier = await paid();
+    await aPendingPayment(await aLearner(academy), await aCourse(academy));
+    await academy.dataSource.query(
+      `UPDATE payments SET processed_at =
+         (date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata') - interval '1 second'
+       WHERE id = $1`,
+      [earlier],
+    );
+    expect(await received()).toMatchObject({ personal_upi_received: 4999 });
+    await change({ upi_id: 'Monthly@okbank' });
+    expect(await received()).toMatchObject({ personal_upi_received: 4999 });
+    await change({ upi_id: 'other@okbank' });
+    expect(await received()).toMatchObject({ personal_upi_received: 0 });
+    await change({ upi_kind: 'small merchant' });
+    expect(await received()).toMatchObject({ personal_upi_received: null });
+  });
+});
