@@ -200,7 +200,6 @@ describe('the public pages', () => {
     );
     const answers: [owner: string, path: string][] = [
       ['AcademyResponse', '/academy.json'],
-      ['OffersResponse', '/api/public/offers'],
       ['MentorPageResponse', '/api/public/mentors'],
       ['MentorPageResponse', `/api/public/mentors/${mentor.id}`],
       ['PublicCourseResponse', `/api/public/courses/${course.id}`],
@@ -210,7 +209,7 @@ describe('the public pages', () => {
       expect([path, response.status]).toEqual([path, 200]);
       expect(privateFieldsIn(await response.json(), owner)).toEqual([]);
     }
-    const paths = ['/catalogue', '/catalogue/memory-forensics', `/courses/${course.id}`, '/sitemap.xml'];
+    const paths = ['/', '/catalogue', '/catalogue/memory-forensics', `/courses/${course.id}`, '/sitemap.xml'];
     for (const path of [...answers.map(([, called]) => called), ...paths]) {
       const text = await textOf(path);
       for (const { id, email } of accounts) {
