@@ -279,6 +279,20 @@ export const voidReasons = [
   'The amount we received differs from the price of the course.',
 ] as const;
 
+export const testPaymentMessages = {
+  what: 'Pay ₹1 to yourself, as a learner would, and see whether and how fast the academy notices. It buys nothing.',
+  start: 'Start a test payment',
+  again: 'Test again',
+  failed: 'The test could not be started',
+  waiting:
+    'Waiting for the bank: by SMS or mail this takes seconds, without a feed until you upload a statement. You can leave this page; only the result is not shown then.',
+  sources: { sms: 'SMS', mail: 'mail', statement: 'a statement' },
+  recognised: (time: string, source: string, hasCode: boolean) =>
+    hasCode
+      ? (`Recognised after ${time} by ${source}, with its note: order codes are matched, too. The ₹1 is set aside.` as const)
+      : (`₹1 arrived after ${time} by ${source}. The bank showed no note, so payments are matched by their transaction ID. The ₹1 is set aside.` as const),
+} as const;
+
 export const settingsMessages = {
   loadFailed: 'Failed to load the settings',
   saveFailed: 'Failed to save the settings',

@@ -152,6 +152,9 @@ export const BANK_CALLS: Calls = {
     const { id } = await aBankAccount(scene.administrator);
     return () => scene.administrator.put(`/api/bank/policies/${id}`).send({ policy: 'off' });
   },
+  startTestPayment: (scene) => () => scene.administrator.post('/api/bank/test-payments'),
+  findTestPayment: (scene) => () =>
+    scene.administrator.get('/api/bank/test-payments?code=TA00000000&since=2026-01-01T00:00:00Z'),
   stopAutomaticApprovals: (scene) => () => scene.administrator.post('/api/bank/policies/stop'),
   getDemoStatement: async (scene) => {
     const { id } = await aBankAccount(scene.administrator);

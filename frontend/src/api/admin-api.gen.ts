@@ -506,6 +506,18 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    startTestPayment: build.mutation<StartTestPaymentApiResponse, StartTestPaymentApiArg>({
+      query: () => ({ url: `/api/bank/test-payments`, method: 'POST' }),
+    }),
+    findTestPayment: build.query<FindTestPaymentApiResponse, FindTestPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bank/test-payments`,
+        params: {
+          code: queryArg.code,
+          since: queryArg.since,
+        },
+      }),
+    }),
     listCourseLabs: build.query<ListCourseLabsApiResponse, ListCourseLabsApiArg>({
       query: (queryArg) => ({ url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/labs` }),
     }),
@@ -1217,6 +1229,15 @@ export type GetPaymentBatchApiArg = {
 export type UndoPaymentBatchApiResponse = /** status 202  */ PaymentBatchResponse;
 export type UndoPaymentBatchApiArg = {
   id: string;
+};
+export type StartTestPaymentApiResponse = /** status 200  */ TestPaymentResponse;
+export type StartTestPaymentApiArg = void;
+export type FindTestPaymentApiResponse = /** status 200  */ ArrivedTestPaymentResponse;
+export type FindTestPaymentApiArg = {
+  /** The code of the test. */
+  code: string;
+  /** Its `started_at`. */
+  since: string;
 };
 export type ListCourseLabsApiResponse = /** status 200  */ CourseLabResponse[];
 export type ListCourseLabsApiArg = {
@@ -3073,6 +3094,26 @@ export type ApproveBatchDto = {
   /** The batch's id, a client-generated UUIDv7. Makes retries idempotent. */
   id?: string;
 };
+export type TestPaymentResponse = {
+  /** The note of the transfer, by which it is recognised. */
+  code: string;
+  upi_id: string;
+  upi_link: string;
+  /** The link as a QR code: an SVG in a data URI. */
+  upi_qr: string;
+  /** Money from before is another's. */
+  started_at: string;
+};
+export type MoneySource = 'sms' | 'mail' | 'statement';
+export type ArrivedTestPaymentResponse = {
+  /** What brought it first. */
+  source: MoneySource | null;
+  /** The line of the bank; null until one arrives. */
+  line_id: string | null;
+  arrived_at: string | null;
+  /** Whether the bank showed the note, so that order codes can be matched. */
+  has_code: boolean;
+};
 export type SharedFlagResponse = {
   user_id: string;
   user_name: string;
@@ -3659,6 +3700,8 @@ export const {
   useApprovePaymentsMutation,
   useGetPaymentBatchQuery,
   useUndoPaymentBatchMutation,
+  useStartTestPaymentMutation,
+  useFindTestPaymentQuery,
   useListCourseLabsQuery,
   useListAdminLiveSessionsQuery,
   useScheduleLiveSessionMutation,

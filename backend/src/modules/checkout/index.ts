@@ -27,6 +27,7 @@ export {
 export { alreadyEnrolled, alreadyPending } from './checkout.errors.js';
 export { CouponGuesses, TOO_MANY_COUPONS } from './coupon-guesses.js';
 export { BankViewResponse } from './dto/bank-view.response.js';
+export { OrderCodes } from './order-codes.js';
 export { QuoteResponse } from './dto/quote.dto.js';
 export { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 export { CheckoutModule } from './checkout.module.js';

@@ -25,7 +25,13 @@ export { remainingPaise, shortfallPaise, waiverNote } from './payment-money.js';
 export { PaymentReviewRepository } from './payment-review.repository.js';
 export { PAYMENT_STATUSES, type PaymentStatus } from './payment-transitions.js';
 export { type Payment } from './payment.entity.js';
-export { alreadyDecided, referenceAlreadyUsed, refundedApproval, undoExpired } from './payments.errors.js';
+export {
+  alreadyDecided,
+  paymentsNotConfigured,
+  referenceAlreadyUsed,
+  refundedApproval,
+  undoExpired,
+} from './payments.errors.js';
 export { SubmissionsService } from './submissions.service.js';
 export { readTransactionId } from './transaction-id.js';
 export { VoidsService } from './voids.service.js';

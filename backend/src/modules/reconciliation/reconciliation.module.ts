@@ -29,6 +29,9 @@ import { OpenLinesRepository } from './matching/open-lines.repository.js';
 import { ReconciliationService } from './matching/reconciliation.service.js';
 import { UnclaimedMoney } from './matching/unclaimed-money.js';
 import { UndoImportService } from './matching/undo-import.service.js';
+import { TestPaymentsController } from './test-payment/test-payments.controller.js';
+import { TestPaymentsRepository } from './test-payment/test-payments.repository.js';
+import { TestPaymentsService } from './test-payment/test-payments.service.js';
 
 /** Which line of the bank paid for what: matching, automatic approval, allocation. */
 @Module({
@@ -48,6 +51,7 @@ import { UndoImportService } from './matching/undo-import.service.js';
     BankPoliciesController,
     DemoStatementController,
     PaymentBatchesController,
+    TestPaymentsController,
   ],
   providers: [
     ApprovalsWatch,
@@ -65,6 +69,8 @@ import { UndoImportService } from './matching/undo-import.service.js';
     MatchingService,
     OpenLinesRepository,
     ReconciliationService,
+    TestPaymentsRepository,
+    TestPaymentsService,
     UnclaimedMoney,
     UndoImportService,
   ],

@@ -6,6 +6,7 @@ import { PageTitle } from '../../../academy/page-title';
 import { Announcements } from './announcements';
 import { SettingsChanges } from './settings-changes';
 import { SettingsForm } from './settings-form';
+import { TestPayment } from './test-payment';
 
 /** /admin/settings: payee, contact details, announcements, and the change history. */
 export function Component() {
@@ -28,6 +29,7 @@ export function Component() {
           </QueryView>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
+          {query.data?.upi_id && <TestPayment />}
           <Announcements />
           <SettingsChanges />
         </div>
