@@ -165,9 +165,9 @@ export const referenceAlreadyUsed = () =>
 export const nothingRemains = () =>
   new ConflictError('payments.nothing_remains', 'Nothing remains to be paid for this payment');
 
-/** Pending, or rejected. */
+/** Pending or rejected, or nothing was paid. */
 export const noReceipt = () =>
-  new ConflictError('payments.no_receipt', 'There is a receipt once the payment is approved');
+  new ConflictError('payments.no_receipt', 'There is a receipt once the payment is approved. A free course has none');
 
 /** No tax invoice of the payment is void. */
 export const noCreditNote = () =>

@@ -24,6 +24,7 @@ export function CurriculumPreview({ courseId, hasAccess }: CurriculumPreviewProp
   const { data: modules, isError, refetch } = useGetCourseOutlineQuery({ id: courseId });
   const [showsAll, setShowsAll] = useState(false);
   const lessons = modules?.flatMap((module) => module.lessons) ?? [];
+  const videos = lessons.filter(({ file_type }) => file_type === 'video');
   const isCut =
     modules !== undefined &&
     (modules.length > MOST_MODULES || modules.some((module) => module.lessons.length > MOST_LESSONS));
@@ -37,7 +38,7 @@ export function CurriculumPreview({ courseId, hasAccess }: CurriculumPreviewProp
         {lessons.length > 0 && (
           <p className="tnum text-sm text-ink3">
             {plural(modules?.length ?? 0, 'module')} · {plural(lessons.length, 'lesson')}
-            {videoOf(lessons.map(({ video_seconds }) => video_seconds))}
+            {videoOf(videos.map(({ video_seconds }) => video_seconds))}
           </p>
         )}
       </div>

@@ -5,8 +5,9 @@ export const VideoLength = ({ seconds }: { seconds: number }) => (
   <span className="tnum shrink-0 text-xs text-ink3">{formatLength(seconds)}</span>
 );
 
-/** The videos of all lessons together, after other facts; '' where no length is known. */
+/** All videos of a course together, after other facts; '' unless the length of each is known. */
 export function videoOf(lengths: (number | null)[]): string {
-  const seconds = lengths.reduce<number>((sum, length) => sum + (length ?? 0), 0);
-  return seconds === 0 ? '' : ` · ${formatLength(seconds)} of video`;
+  const known = lengths.filter((length) => length !== null);
+  if (known.length === 0 || known.length < lengths.length) return '';
+  return ` · ${formatLength(known.reduce((sum, length) => sum + length, 0))} of video`;
 }
