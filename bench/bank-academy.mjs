@@ -99,24 +99,13 @@ async function importing({ pid }, asAdmin, accountId, statement) {
 
 /** Milliseconds from each alert until the course is open, for a feed with automatic approval. */
 async function alertToAccess(origin, call, asAdmin, { name, feed, send }) {
-  const courses = await asAdmin('GET', '/api/auth/v1/courses');
-  const course = courses.filter(({ price }) => price > 0).sort((one, other) => one.price - other.price)[0];
-  const pay = (number) => {
-    const reference = String(randomInt(100_000, 999_999)) + String(randomInt(100_000, 999_999));
-    return submitPayment(call, course, `${name.toLowerCase()}${number}@academy.example`, reference);
-  };
-  for (let number = 0; number < CONFIRMED; number += 1) {
+  const course = await cheapestCourse(asAdmin);
+  const pay = (number) =>
+    submitPayment(call, course, `${name.toLowerCase()}${number}@academy.example`, aReference());
+  await trustFeed(asAdmin, feed, async (number) => {
     const { reference, amount } = await pay(number);
     await send(reference, amount);
-  }
-  let matched = [];
-  const isComplete = async () => {
-    matched = await asAdmin('GET', '/api/bank/lines?group=matched&limit=200');
-    return matched.length === CONFIRMED;
-  };
-  await until(isComplete, 'suggestions');
-  await asAdmin('POST', '/api/bank/matches/approve', { line_ids: matched.map(({ id }) => id) });
-  await asAdmin('PUT', `/api/bank/policies/${feed.id}`, { policy: 'auto' });
+  });
   const waits = [];
   const howMany = Math.min(30, Math.floor(CAP_OF_A_DAY / course.price));
   for (let number = 0; number < howMany; number += 1) {
@@ -133,8 +122,28 @@ async function alertToAccess(origin, call, asAdmin, { name, feed, send }) {
   return waits;
 }
 
+export async function cheapestCourse(asAdmin) {
+  const courses = await asAdmin('GET', '/api/auth/v1/courses');
+  return courses.filter(({ price }) => price > 0).sort((one, other) => one.price - other.price)[0];
+}
+
+export const aReference = () => String(randomInt(100_000, 999_999)) + String(randomInt(100_000, 999_999));
+
+/** Confirms as many of a feed's matches as automatic approval asks for, and switches it on. */
+export async function trustFeed(asAdmin, feed, payAndReport) {
+  for (let number = 0; number < CONFIRMED; number += 1) await payAndReport(number);
+  let matched = [];
+  const isComplete = async () => {
+    matched = await asAdmin('GET', '/api/bank/lines?group=matched&limit=200');
+    return matched.length === CONFIRMED;
+  };
+  await until(isComplete, 'suggestions');
+  await asAdmin('POST', '/api/bank/matches/approve', { line_ids: matched.map(({ id }) => id) });
+  await asAdmin('PUT', `/api/bank/policies/${feed.id}`, { policy: 'auto' });
+}
+
 /** An SMS of SBI as "Incoming SMS to URL forwarder" sends it. */
-async function sendSms(url, secret, reference, amount) {
+export async function sendSms(url, secret, reference, amount) {
   const part = (options) =>
     new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...options }).format(Date.now());
   const day = `${part({ day: '2-digit' })}${part({ month: 'short' })}${part({ year: '2-digit' })}`;
