@@ -78,7 +78,12 @@ async function describe(chunks: Chunks, module: Record<string, unknown>): Promis
       ahead: await ahead(pattern, lazies),
     });
   }
-  const pages = siteMap.pages.map(({ path, title, description }) => ({ path, title, description }));
+  const pages = siteMap.pages.map(({ path, title, description, next }) => ({
+    path,
+    title,
+    description,
+    next,
+  }));
   return { pages, screens, fallback: siteMap.fallback, siteScript: siteScriptOf(chunks) };
 }
 

@@ -8,6 +8,8 @@ export interface PublicPage {
   description: string;
   /** Static: the same for every visitor before its code has loaded, so the server sends it prerendered. */
   isStatic?: true;
+  /** The pattern of the screen that usually follows: its files are fetched meanwhile. */
+  next?: string;
 }
 
 /** The public pages. The server writes the same metadata into the HTML, for clients that run no scripts. */
@@ -63,12 +65,14 @@ export const publicPages = {
     title: 'Log in',
     description: 'Log in to continue with your courses.',
     isStatic: true,
+    next: paths.dashboard.path,
   },
   signup: {
     path: paths.signup.path,
     title: 'Sign up',
     description: 'Create an account to see every course and enrol in it. An account costs nothing.',
     isStatic: true,
+    next: paths.checkout.path,
   },
   forgotPassword: {
     path: paths.forgotPassword.path,

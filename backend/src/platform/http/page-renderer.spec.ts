@@ -3,7 +3,7 @@ import { pageWriter, type SiteMap } from './page-renderer.js';
 const siteMap: SiteMap = {
   pages: [
     { path: '/', title: null, description: 'Courses in rupees.' },
-    { path: '/about', title: 'About', description: 'Who "we" are.' },
+    { path: '/about', title: 'About', description: 'Who "we" are.', next: '/courses/:courseId/learn' },
   ],
   screens: [
     { pattern: '/', files: [], ahead: null },
@@ -111,4 +111,9 @@ describe('a page that knows itself what it is about', () => {
     expect(pageOf('/admin/help', null)).toMatchObject({ isScreen: false });
     expect(pageOf('/admin/help', undefined)).toMatchObject({ isScreen: true });
   });
+});
+
+it('fetches what the usual next screen needs, behind everything else', () => {
+  expect(htmlOf('/about')).toContain('<link rel="prefetch" href="/assets/learn-1a2b.js" />');
+  expect(htmlOf('/admin/help')).not.toContain('prefetch');
 });

@@ -16,6 +16,8 @@ interface SitePage {
   path: string;
   title: string | null;
   description: string;
+  /** The pattern of the screen that usually follows. */
+  next?: string;
 }
 
 interface Screen {
@@ -93,7 +95,7 @@ export function pageWriter(
 function write(
   template: string,
   site: Site,
-  { pages, fallback }: SiteMap,
+  { pages, screens, fallback }: SiteMap,
   screen: Screen,
   own?: PageHead,
 ): string {
@@ -103,6 +105,10 @@ function write(
     ...screen.files.map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escapeHtml(file)}" />`,
     ),
+    // While a form is filled in, the files of the screen behind it arrive.
+    ...(screens.find(({ pattern }) => pattern === publicPage?.next)?.files ?? [])
+      .filter((file) => !screen.files.includes(file))
+      .map((file) => `<link rel="prefetch" href="/${escapeHtml(file)}" />`),
     `<meta name="application-name" content="${name}" />`,
     ...(own ? aboutOwn(site, own) : about(site, fallback, publicPage)),
   ];
