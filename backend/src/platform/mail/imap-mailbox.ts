@@ -1,6 +1,8 @@
 import { ImapFlow } from 'imapflow';
-import type { BankImapConfig } from '../../../platform/config/index.js';
-import type { MailboxProblem } from '../bank-feed.entity.js';
+import type { ImapConfig } from '../config/index.js';
+
+/** Why a mailbox can't be read. */
+export type MailboxProblem = 'wrong_login' | 'no_folder' | 'unreachable';
 
 /** The mailbox can't be read, and why. */
 export class MailboxError extends Error {
@@ -8,7 +10,7 @@ export class MailboxError extends Error {
     readonly problem: MailboxProblem,
     cause: unknown,
   ) {
-    super(`bank mailbox: ${problem}`, { cause });
+    super(`mailbox: ${problem}`, { cause });
   }
 }
 
@@ -31,7 +33,7 @@ export class ImapMailbox {
    * @throws MailboxError
    */
   static async open(
-    { host, port, secure, user, password, folder }: BankImapConfig,
+    { host, port, secure, user, password, folder }: ImapConfig,
     onChange: () => void,
     signal: AbortSignal,
   ): Promise<ImapMailbox> {
