@@ -42,6 +42,8 @@ export const emailMessages = {
   label: 'Confirm your email address',
   confirm: 'Confirm your email address: open the link we mailed to',
   confirmNew: 'To change your email address, open the link we mailed to',
+  checkLabel: 'Check your email address',
+  bounced: ['Mails to', 'come back. Check the address.'],
   sendAgain: 'Send again',
   sent: (email: string) => `Link sent to ${email}. Not received? Check your spam folder.` as const,
   sendFailed: 'Failed to send the link',

@@ -14,6 +14,7 @@ import {
 import { ExportsModule } from '../platform/exports/index.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { AttemptSweepModule } from '../modules/assessments/index.js';
+import { BouncesModule } from '../modules/auth/index.js';
 import { BankMailModule } from '../modules/bank/index.js';
 import { CredentialsProcessor, CredentialsWorkerModule } from '../modules/credentials/index.js';
 import { EnrolmentProcessor, LearningModule } from '../modules/learning/index.js';
@@ -28,10 +29,10 @@ const PARTS = {
   bank: { processor: BankProcessor, modules: [ReconciliationModule, BankMailModule] },
   credentials: { processor: CredentialsProcessor, modules: [CredentialsWorkerModule] },
   enrolment: { processor: EnrolmentProcessor, modules: [LearningModule, AttemptSweepModule] },
-  mail: { processor: MailProcessor, modules: [MailModule, NotificationsModule] },
+  mail: { processor: MailProcessor, modules: [MailModule, NotificationsModule, BouncesModule] },
 } satisfies { [Queue in QueueName]: { processor: Type<EventProcessor<Queue>>; modules: Type[] } };
 
-/** The queue process: relays the outbox, processes the queues, reads bank mail, issues certificates. */
+/** The queue process: relays the outbox, processes the queues, reads bank mail and bounces, issues certificates. */
 @Module({
   imports: [DatabaseModule, EventsModule, ExportsModule, StorageModule],
   providers: [OutboxRelay, JobMetrics, OperationsFiguresRepository, OperationsMetrics, QueueWorker],

@@ -210,6 +210,7 @@ describe('my courses', () => {
       email: student.email,
       email_verified: false,
       pending_email: null,
+      email_bounced: false,
       avatar_url: null,
       is_admin: false,
       created_at: expect.any(String),

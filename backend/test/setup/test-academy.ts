@@ -59,6 +59,7 @@ export class TestAcademy {
         SMTP_URL: mails.url,
         // Nothing listens there; nothing asks it without a mail feed.
         BANK_IMAP_URL: 'imap://bank:secret@127.0.0.1:9/INBOX',
+        BOUNCE_IMAP_URL: '',
         S3_BUCKET: '',
         JWT_SECRET: 'a secret of the tests that is long enough',
         PUBLIC_URL: 'https://academy.example',

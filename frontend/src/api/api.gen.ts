@@ -969,6 +969,8 @@ export type MeUserResponse = {
   email_verified: boolean;
   /** The address that replaces this one when the link mailed to it is opened; null if no change is under way. */
   pending_email: string | null;
+  /** Whether mail to `pending_email`, else to `email`, came back. Only a hint: nothing depends on it. */
+  email_bounced: boolean;
   /** Null: show the initials. */
   avatar_url: string | null;
   is_admin: boolean;

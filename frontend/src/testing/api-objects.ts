@@ -13,6 +13,7 @@ export function meAnswer(user: SessionUser): MeResponse {
       ...user,
       email_verified: true,
       pending_email: null,
+      email_bounced: false,
       created_at: '2026-01-05T09:00:00.000Z',
       total_courses: 0,
       average_progress: 0,

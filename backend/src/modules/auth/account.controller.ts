@@ -102,7 +102,7 @@ export class AccountController {
   })
   @ApiOkResponse({ type: MessageResponse, description: 'A link is mailed' })
   @ApiErrors({
-    409: 'The address is confirmed already (`auth.email_verified`)',
+    409: 'The address is confirmed already (`auth.email_verified`), and its mail does not come back',
     429: 'More than 5 links in an hour for this account; `Retry-After` is in seconds',
   })
   async sendVerificationLink(@CurrentUser() caller: CurrentUser): Promise<MessageResponse> {

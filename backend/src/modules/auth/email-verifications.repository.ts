@@ -31,13 +31,14 @@ export class EmailVerificationsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Stores the hash of a link to the address that waits for confirmation; null if none does. Earlier links to the same
-   * address stay valid.
+   * Stores the hash of a link to the address that waits for confirmation or bounced; null if none does. Earlier links to
+   * the same address stay valid.
    */
   async insert(userId: string, tokenHash: string): Promise<{ email: string; expiresAt: Date } | null> {
     return this.dataSource.transaction(async (manager) => {
       const [user] = await manager.query<{ email: string | null }[]>(
-        `SELECT coalesce(pending_email, CASE WHEN email_verified_at IS NULL THEN email END) AS email
+        `SELECT coalesce(pending_email,
+           CASE WHEN email_verified_at IS NULL OR bounced_email = email THEN email END) AS email
          FROM users WHERE id = $1 FOR UPDATE`,
         [userId],
       );
@@ -86,7 +87,8 @@ export class EmailVerificationsRepository {
     const [rows] = await manager
       .query<[{ previous: string }[]]>(
         `UPDATE users SET email = $2, pending_email = nullif(users.pending_email, $2),
-           email_verified_at = coalesce(CASE WHEN users.email = $2 THEN users.email_verified_at END, now())
+           email_verified_at = coalesce(CASE WHEN users.email = $2 THEN users.email_verified_at END, now()),
+           bounced_email = nullif(users.bounced_email, $2)
          FROM (SELECT id, email FROM users WHERE id = $1 AND (email = $2 OR pending_email = $2) FOR UPDATE) before
          WHERE users.id = before.id RETURNING before.email AS previous`,
         [userId, email],
@@ -131,6 +133,14 @@ export class EmailVerificationsRepository {
   /** The address that replaces the verified one when it is confirmed; null cancels a change. */
   async setPending(manager: EntityManager, userId: string, pendingEmail: string | null): Promise<void> {
     await manager.query('UPDATE users SET pending_email = $2 WHERE id = $1', [userId, pendingEmail]);
+  }
+
+  /** Marks an address whose mail bounced, until a mailed link is opened or the address replaced. */
+  async markBounced(email: string): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE users SET bounced_email = $1 WHERE email = $1 OR pending_email = $1',
+      [email],
+    );
   }
 
   /** Voids the open links to every address but this one. */

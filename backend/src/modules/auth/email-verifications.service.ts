@@ -69,8 +69,8 @@ export class EmailVerificationsService {
    * Mails another link.
    * @throws emailAlreadyVerified, TooManyRequestsError
    */
-  async sendAgain({ id, emailVerified, pendingEmail }: CurrentUser): Promise<void> {
-    if (emailVerified && pendingEmail === null) throw emailAlreadyVerified();
+  async sendAgain({ id, emailVerified, pendingEmail, emailBounced }: CurrentUser): Promise<void> {
+    if (emailVerified && pendingEmail === null && !emailBounced) throw emailAlreadyVerified();
     await this.send(id);
   }
 

@@ -1,4 +1,5 @@
 export { AuthModule } from './auth.module.js';
+export { BouncesModule } from './bounces/bounces.module.js';
 export { AdministratorPasswords } from './administrator-passwords.js';
 export { EmailVerificationsService } from './email-verifications.service.js';
 export { PasswordHasher } from './password-hasher.js';

@@ -94,7 +94,7 @@ export class PasswordResetsRepository {
     const [rows] = await manager.query<[{ email: string }[]]>(
       `WITH changed AS (
          UPDATE users SET password_hash = $3, has_strong_password = $4, pending_email = NULL,
-           email_verified_at = coalesce(email_verified_at, now())
+           email_verified_at = coalesce(email_verified_at, now()), bounced_email = nullif(bounced_email, email)
          WHERE id = $2 RETURNING id, email)
        UPDATE password_reset_tokens token SET used_at = now() FROM changed
        WHERE token.token_hash = $1 AND token.user_id = changed.id

@@ -55,6 +55,7 @@ export class SessionsRepository {
     const [caller] = await this.dataSource.query<SeenCaller[]>(
       `SELECT u.id, s.id AS "sessionId", u.full_name AS "fullName", u.email, u.avatar_url AS "avatarUrl",
          u.email_verified_at IS NOT NULL AS "emailVerified", u.pending_email AS "pendingEmail",
+         coalesce(u.bounced_email = coalesce(u.pending_email, u.email), false) AS "emailBounced",
          (u.is_admin AND u.has_strong_password) AS "isAdmin",
          (u.is_admin AND NOT u.has_strong_password) AS "mustChangePassword", u.created_at AS "createdAt",
          coalesce(s.reauthenticated_until > now(), false) AS "isReauthenticated",

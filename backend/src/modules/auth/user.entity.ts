@@ -22,5 +22,7 @@ export class User {
   @TimeColumn({ nullable: true }) emailVerifiedAt: Date | null;
   /** Replaces a verified `email` when a link mailed to it is opened. */
   @Column({ type: 'varchar', length: 254, nullable: true }) pendingEmail: string | null;
+  /** The one of `email` and `pendingEmail` whose mail bounced. Only a hint: bounces can be forged. */
+  @Column({ type: 'varchar', length: 254, nullable: true }) bouncedEmail: string | null;
   @CreatedAtColumn() createdAt: Date;
 }

@@ -82,6 +82,7 @@ export class UsersRepository {
         avatarUrl: null,
         emailVerifiedAt: row.email_verified_at,
         pendingEmail: null,
+        bouncedEmail: null,
         createdAt: row.created_at,
       };
     } catch (error) {

@@ -1,12 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
+import type { MailboxProblem } from '../../platform/mail/imap-mailbox.js';
 import { BankAccount } from './bank-account.entity.js';
 import { type BankPolicy, POLICY_CHECK } from './bank-policy.js';
 
 export type BankFeedKind = 'mail' | 'sms';
-
-/** Why a mailbox can't be read. */
-export type MailboxProblem = 'wrong_login' | 'no_folder' | 'unreachable';
 
 /** Where the bank's alerts about one account come from: a mailbox, or a phone that forwards SMS. */
 @Entity('bank_feeds')

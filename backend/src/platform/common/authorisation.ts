@@ -52,6 +52,8 @@ export interface CurrentUser {
   emailVerified: boolean;
   /** Replaces the address when a link mailed to it is opened. */
   pendingEmail: string | null;
+  /** Whether mail to `pendingEmail`, else to `email`, came back. */
+  emailBounced: boolean;
   avatarUrl: string | null;
   /** An administrator whose password meets the administrator policy. */
   isAdmin: boolean;

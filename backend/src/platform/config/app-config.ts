@@ -50,8 +50,8 @@ export interface ChainConfig {
   batchSeconds: number;
 }
 
-/** The mailbox that receives the bank's alerts. */
-export interface BankImapConfig {
+/** A mailbox to read. */
+export interface ImapConfig {
   host: string;
   port: number;
   /** Implicit TLS. */
@@ -81,7 +81,9 @@ export class AppConfig {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Undefined: bank mail isn't read. */
-  readonly bankImap: BankImapConfig | undefined;
+  readonly bankImap: ImapConfig | undefined;
+  /** Undefined: bounces aren't read. */
+  readonly bounceImap: ImapConfig | undefined;
   /** Converts videos that browsers don’t show. It need not be there. */
   readonly ffmpegPath: string;
   readonly objectStorage: ObjectStorageConfig | undefined;
@@ -155,9 +157,8 @@ export class AppConfig {
     this.academyName = env.ACADEMY_NAME;
     this.supportEmail = env.SUPPORT_EMAIL;
     this.mailFrom = env.MAIL_FROM ?? env.SUPPORT_EMAIL ?? `no-reply@${new URL(this.publicUrl).hostname}`;
-    this.bankImap = env.BANK_IMAP_URL ? bankImapOf(env.BANK_IMAP_URL) : undefined;
-    if (this.production && this.bankImap && !this.bankImap.secure)
-      throw new ConfigurationError('BANK_IMAP_URL must begin with imaps:// with NODE_ENV=production.');
+    this.bankImap = imapOf(env, 'BANK_IMAP_URL');
+    this.bounceImap = imapOf(env, 'BOUNCE_IMAP_URL');
     this.objectStorage = objectStorageOf(env);
     this.jwtSecret = jwtSecret;
     this.previousJwtSecret = env.JWT_SECRET_PREVIOUS;
@@ -243,9 +244,13 @@ function objectStorageOf(env: Environment): ObjectStorageConfig | undefined {
   };
 }
 
-function bankImapOf(address: string): BankImapConfig {
+function imapOf(env: Environment, variable: 'BANK_IMAP_URL' | 'BOUNCE_IMAP_URL'): ImapConfig | undefined {
+  const address = env[variable];
+  if (!address) return undefined;
   const { protocol, hostname: host, port, username, password, pathname } = new URL(address);
   const secure = protocol === 'imaps:';
+  if (env.NODE_ENV === 'production' && !secure)
+    throw new ConfigurationError(`${variable} must begin with imaps:// with NODE_ENV=production.`);
   const user = decodeURIComponent(username);
   const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
   return {

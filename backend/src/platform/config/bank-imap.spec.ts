@@ -44,3 +44,19 @@ describe('BANK_IMAP_URL', () => {
     expect(configOf('imaps://bank:secret@imap.example', 'production').bankImap?.secure).toBe(true);
   });
 });
+
+describe('BOUNCE_IMAP_URL', () => {
+  const bouncesOf = (address: string, environment = 'test') =>
+    loadConfig(
+      { databaseUrl: 'postgres://embedded', jwtSecret: 'x'.repeat(32) },
+      { BANK_IMAP_URL: '', BOUNCE_IMAP_URL: address, NODE_ENV: environment },
+    ).bounceImap;
+
+  it('is read like the bank’s', () => {
+    expect(bouncesOf('imaps://mail:secret@imap.example')).toMatchObject({ user: 'mail', folder: 'INBOX' });
+    expect(bouncesOf('')).toBeUndefined();
+    expect(() => bouncesOf('imap://mail:secret@imap.example', 'production')).toThrow(
+      'BOUNCE_IMAP_URL must begin with imaps:// with NODE_ENV=production.',
+    );
+  });
+});

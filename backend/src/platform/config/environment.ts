@@ -75,6 +75,13 @@ function isPercentEncoded(value: string): boolean {
   }
 }
 
+const imapUrl = () =>
+  url(
+    ['imap:', 'imaps:'],
+    'an address such as imaps://user:password@host/INBOX, with @, : and / of the password escaped',
+    hasLogin,
+  );
+
 /** Each variable's description is what it must be, for the message that stops the start. */
 const schema = z.object({
   // A misspelt one would start with demo accounts and their published passwords.
@@ -96,11 +103,8 @@ const schema = z.object({
   QUEUES: queues(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587'),
   MAIL_FROM: pattern(/^[^\s@<>]+@[^\s@<>]+$/, 'a mail address without a name'),
-  BANK_IMAP_URL: url(
-    ['imap:', 'imaps:'],
-    'an address such as imaps://user:password@host/INBOX, with @, : and / of the password escaped',
-    hasLogin,
-  ),
+  BANK_IMAP_URL: imapUrl(),
+  BOUNCE_IMAP_URL: imapUrl(),
   FFMPEG_PATH: z.string().trim().default('ffmpeg').describe('the path of ffmpeg'),
   S3_BUCKET: text('the name of a bucket'),
   S3_ENDPOINT: webUrl(),
@@ -202,6 +206,7 @@ const SECRET: ReadonlySet<Variable> = new Set([
   'REDIS_URL',
   'SMTP_URL',
   'BANK_IMAP_URL',
+  'BOUNCE_IMAP_URL',
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
   'CREDENTIAL_SIGNING_KEY',

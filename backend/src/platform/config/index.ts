@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AppConfig, type EmbeddedDefaults } from './app-config.js';
 import { ConfigurationError, readEnvironment } from './environment.js';
 
-export { AppConfig, type BankImapConfig, type ChainConfig, type TracingConfig } from './app-config.js';
+export { AppConfig, type ChainConfig, type ImapConfig, type TracingConfig } from './app-config.js';
 export { ConfigurationError } from './environment.js';
 
 /**

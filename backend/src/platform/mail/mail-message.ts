@@ -38,7 +38,7 @@ export function toMessage(mail: Mail, sender: MailSender): MailMessage | null {
     subject: mail.subject.replace(/\s+/gu, ' ').trim(),
     text: mail.text,
     html: mail.html,
-    messageId: messageId(mail.causeId, to, new URL(sender.publicUrl).hostname),
+    messageId: messageIdOf(mail.causeId, to, new URL(sender.publicUrl).hostname),
     // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
@@ -46,8 +46,22 @@ export function toMessage(mail: Mail, sender: MailSender): MailMessage | null {
   };
 }
 
+/** Whether the Message-ID is that of a mail of the academy to this address alone. */
+export function wasMailedTo(
+  messageId: string,
+  address: string,
+  { publicUrl }: Pick<MailSender, 'publicUrl'>,
+): boolean {
+  const [, causeId] = /^<([\w.-]{1,100})\.[0-9a-f]{12}@/.exec(messageId) ?? [];
+  return (
+    causeId !== undefined &&
+    isMailAddress(address) &&
+    messageId === messageIdOf(causeId, [address], new URL(publicUrl).hostname)
+  );
+}
+
 /** Deterministic per cause and recipients, so that mail clients fold duplicates. */
-function messageId(causeId: string, to: string[], host: string): string {
+function messageIdOf(causeId: string, to: string[], host: string): string {
   const recipients = createHash('sha256')
     .update([...to].sort().join(','))
     .digest('hex')

@@ -9,7 +9,12 @@ import './verify-email-screen';
 
 const AUTH = `${API}/auth/v1`;
 const VERIFY = `${AUTH}/verify-email`;
-const givenMe = (addresses: { email?: string; email_verified?: boolean; pending_email?: string }): void => {
+const givenMe = (addresses: {
+  email?: string;
+  email_verified?: boolean;
+  pending_email?: string;
+  email_bounced?: boolean;
+}): void => {
   const me = meAnswer(aLearner);
   server.use(http.get(`${AUTH}/me`, () => HttpResponse.json({ ...me, user: { ...me.user, ...addresses } })));
 };
@@ -180,6 +185,20 @@ describe('the notice about an address that nobody has confirmed', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your password'));
+  });
+
+  it.each([
+    [{ email: 'meera@gmial.com', email_verified: false }, 'Correct the address'],
+    [{ email: 'meera@gmial.com', email_verified: true }, 'Change email'],
+    [{ pending_email: 'meera@gmial.com' }, 'Change email'],
+  ])('says that mails to it come back, and offers to correct it: %j', async (addresses, correct) => {
+    givenSession();
+    givenMe({ ...addresses, email_bounced: true });
+    renderApp({ route: '/my-learning' });
+    const strip = await screen.findByRole('region', { name: 'Check your email address' });
+    expect(strip).toHaveTextContent('Mails to meera@gmial.com come back. Check the address.');
+    expect(within(strip).getByRole('button', { name: correct })).toBeVisible();
+    expect(within(strip).getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
   it('names the new address while a confirmed one is about to be replaced', async () => {

@@ -1,7 +1,8 @@
 import { MAX_BANK_NAME_LENGTH, MAX_EMAIL_LENGTH } from '@triad/shared/limits';
 import { IsBoolean, IsEmail, IsOptional, IsUUID, MaxLength } from 'class-validator';
 import { IsLine } from '../../../platform/common/validation/text.js';
-import { type BankFeed, type BankFeedKind, type MailboxProblem } from '../bank-feed.entity.js';
+import type { MailboxProblem } from '../../../platform/mail/imap-mailbox.js';
+import { type BankFeed, type BankFeedKind } from '../bank-feed.entity.js';
 
 const NAME = { min: 1, max: MAX_BANK_NAME_LENGTH, message: 'Enter a name of at most 80 characters' };
 

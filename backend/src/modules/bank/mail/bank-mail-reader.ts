@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toHttpProblem } from '../../../platform/common/http-problem.js';
+import type { ImapMailbox } from '../../../platform/mail/imap-mailbox.js';
 import { BANK_SENDERS } from '../alerts/bank-senders.js';
 import { BankAlertsService } from '../alerts/bank-alerts.service.js';
 import { BankFeedsRepository } from '../bank-feeds.repository.js';
 import { BankMailMetrics, type MailOutcome } from './bank-mail-metrics.js';
 import { BankMailRepository, type MailFeed, type MailPosition } from './bank-mail.repository.js';
-import type { ImapMailbox } from './imap-mailbox.js';
 import { MailKeyResolver } from './mail-key-resolver.js';
 import { verifyInThread } from './verify-in-thread.js';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Outbox } from '../../../platform/events/index.js';
-import type { BankFeed, MailboxProblem } from '../bank-feed.entity.js';
+import type { MailboxProblem } from '../../../platform/mail/imap-mailbox.js';
+import type { BankFeed } from '../bank-feed.entity.js';
 
 export type MailFeed = Pick<BankFeed, 'id' | 'accountId' | 'kind' | 'pausedAt' | 'mailbox'> & {
   recipient: string;

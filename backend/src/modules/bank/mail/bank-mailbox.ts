@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { AppConfig, type BankImapConfig } from '../../../platform/config/index.js';
+import { AppConfig, type ImapConfig } from '../../../platform/config/index.js';
 import { SessionLock } from '../../../platform/database/session-lock.js';
 import { Alarm } from '../../../platform/common/alarm.js';
+import { ImapMailbox, MailboxError } from '../../../platform/mail/imap-mailbox.js';
 import { BankMailReader } from './bank-mail-reader.js';
 import { BankMailRepository } from './bank-mail.repository.js';
-import { ImapMailbox, MailboxError } from './imap-mailbox.js';
 
 const POLL_MS = 60_000;
 const LOCKED_MS = 15_000;
@@ -43,7 +43,7 @@ export class BankMailbox implements OnApplicationBootstrap, OnModuleDestroy {
     return this.ending.signal.aborted;
   }
 
-  private async run(imap: BankImapConfig): Promise<void> {
+  private async run(imap: ImapConfig): Promise<void> {
     while (!this.stopped) {
       const pause = await this.attempt(imap).catch(async (error: unknown) => this.fail(error));
       if (!this.stopped) await this.stopping.wait(pause);
@@ -51,7 +51,7 @@ export class BankMailbox implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** @returns for how long there is nothing to do, in ms */
-  private async attempt(imap: BankImapConfig): Promise<number> {
+  private async attempt(imap: ImapConfig): Promise<number> {
     if ((await this.repository.feeds()).length === 0) return POLL_MS;
     // A separate signal, so that the end of an earlier connection doesn't cut a back-off short.
     const news = (this.news = new Alarm());

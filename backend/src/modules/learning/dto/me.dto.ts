@@ -44,6 +44,8 @@ export class MeUserResponse extends PersonResponse {
   email_verified: boolean;
   /** The address that replaces this one when the link mailed to it is opened; null if no change is under way. */
   pending_email: string | null;
+  /** Whether mail to `pending_email`, else to `email`, came back. Only a hint: nothing depends on it. */
+  email_bounced: boolean;
   /** Null: show the initials. */
   avatar_url: string | null;
   is_admin: boolean;
@@ -77,6 +79,7 @@ export class MeResponse {
         email: user.email,
         email_verified: user.emailVerified,
         pending_email: user.pendingEmail,
+        email_bounced: user.emailBounced,
         avatar_url: user.avatarUrl,
         is_admin: user.isAdmin,
         ...(user.mustChangePassword && { password_change_required: true }),

@@ -76,6 +76,7 @@ import { FreeWithoutReceipt1796204000001 } from './1796204000001-free-without-re
 import { GuestTickets1796205000000 } from './1796205000000-guest-tickets.js';
 import { GrievanceContact1796205000001 } from './1796205000001-grievance-contact.js';
 import { VideoLengths1796206000000 } from './1796206000000-video-lengths.js';
+import { BouncedEmail1796207000000 } from './1796207000000-bounced-email.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -156,4 +157,5 @@ export const migrations = [
   GuestTickets1796205000000,
   GrievanceContact1796205000001,
   VideoLengths1796206000000,
+  BouncedEmail1796207000000,
 ];

@@ -1,6 +1,8 @@
 import { ImapFlow } from 'imapflow';
-import type { BankImapConfig } from '../../../platform/config/index.js';
-import type { MailboxProblem } from '../bank-feed.entity.js';
+import type { ImapConfig } from '../config/index.js';
+
+/** Why a mailbox can't be read. */
+export type MailboxProblem = 'wrong_login' | 'no_folder' | 'unreachable';
 
 /** The mailbox can't be read, and why. */
 export class MailboxError extends Error {
@@ -8,12 +10,14 @@ export class MailboxError extends Error {
     readonly problem: MailboxProblem,
     cause: unknown,
   ) {
-    super(`bank mailbox: ${problem}`, { cause });
+    super(`mailbox: ${problem}`, { cause });
   }
 }
 
 const MAX_BYTES = 256 * 1024;
 const FETCH_AT_ONCE = 100;
+/** The newest: people may leave any number of mails unread. */
+const MAX_UNREAD = 500;
 /** Above the minute between two polls, so that only a dead connection runs into it. */
 const SOCKET_TIMEOUT_MS = 120_000;
 const CONNECT_TIMEOUT_MS = 20_000;
@@ -21,19 +25,21 @@ const IDLE_AFTER_MS = 500;
 /** A refused login that says nothing about the password. */
 const PASSING = ['UNAVAILABLE', 'INUSE', 'LIMIT', 'SERVERBUG', 'CONTACTADMIN'];
 
-/** One IMAP connection to one folder, opened read-only: nothing is ever deleted or marked as read. */
+/** One IMAP connection to one folder. Never deletes a mail; marks one as read only by `markRead`. */
 export class ImapMailbox {
   private constructor(private readonly client: ImapFlow) {}
 
   /**
    * @param onChange called when mail arrives and when the connection ends
    * @param signal ends the connection, also while it is being made
+   * @param readOnly whether `markRead` is refused
    * @throws MailboxError
    */
   static async open(
-    { host, port, secure, user, password, folder }: BankImapConfig,
+    { host, port, secure, user, password, folder }: ImapConfig,
     onChange: () => void,
     signal: AbortSignal,
+    { readOnly = true } = {},
   ): Promise<ImapMailbox> {
     const client = new ImapFlow({
       host,
@@ -60,7 +66,7 @@ export class ImapMailbox {
       throw new MailboxError(isWrongLogin(error) ? 'wrong_login' : 'unreachable', error);
     }
     try {
-      await client.mailboxOpen(folder, { readOnly: true });
+      await client.mailboxOpen(folder, { readOnly });
     } catch (error) {
       const isRefused = client.usable;
       client.close();
@@ -94,6 +100,22 @@ export class ImapMailbox {
     return this.search({ since: day });
   }
 
+  /** Of unread mails that arrived on that day or later and have such a `Content-Type`, in ascending order. */
+  async unreadUids(day: Date, contentType: RegExp): Promise<number[]> {
+    const uids = (await this.search({ since: day, seen: false })).slice(-MAX_UNREAD);
+    if (uids.length === 0) return [];
+    const query = { uid: true, headers: ['content-type'] };
+    const found = await this.command(() => this.client.fetchAll(uids.join(','), query, { uid: true }));
+    return found
+      .filter(({ headers }) => headers && contentType.test(headers.toString('latin1')))
+      .map(({ uid }) => uid)
+      .sort((a, b) => a - b);
+  }
+
+  async markRead(uid: number): Promise<void> {
+    await this.command(() => this.client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }));
+  }
+
   /** Reads mails one by one, without the bytes of those above 256 kB. `gone`: deleted in the meantime. */
   async *read(uids: readonly number[]): AsyncGenerator<{ uid: number; raw: Buffer | 'too_large' | 'gone' }> {
     for (let start = 0; start < uids.length; start += FETCH_AT_ONCE) {
@@ -122,7 +144,7 @@ export class ImapMailbox {
     return this.client.mailbox;
   }
 
-  private async search(query: { uid: string } | { since: Date }): Promise<number[]> {
+  private async search(query: { uid: string } | { since: Date; seen?: false }): Promise<number[]> {
     const found = await this.command(() => this.client.search(query, { uid: true }));
     if (!found) throw new MailboxError('unreachable', new Error('the search was refused'));
     return found.sort((a, b) => a - b);
