@@ -8,6 +8,7 @@ import type { AppConfig } from '../platform/config/index.js';
 import { createLogger } from '../platform/observability/logging/logger.js';
 import { SIGN_IN_BODY } from '../modules/auth/index.js';
 import { SMS_BODY } from '../modules/bank/index.js';
+import { CONTACT_BODY } from '../modules/support/index.js';
 import { VerifyPage } from '../modules/credentials/index.js';
 import { QUEUE_BOARD_PATH, QueueBoard } from '../modules/operations/index.js';
 import { StorefrontPages } from '../modules/storefront/index.js';
@@ -53,6 +54,7 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   app.use(readableAddress);
   app.useBodyParser('raw', SMS_BODY);
   app.useBodyParser('json', SIGN_IN_BODY);
+  app.useBodyParser('json', CONTACT_BODY);
   app.useBodyParser('json', JSON_BODY);
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter());

@@ -328,14 +328,22 @@ describe('the catalogue', () => {
           module_name: 'Foundations',
           module_order: 1,
           lessons: [
-            { id: course.lessonId, lesson_title: 'Kerberos check', file_type: 'quiz', is_preview: false },
+            {
+              id: course.lessonId,
+              lesson_title: 'Kerberos check',
+              file_type: 'quiz',
+              is_preview: false,
+              video_seconds: null,
+            },
           ],
         },
         {
           module_id: second,
           module_name: 'Second',
           module_order: 2,
-          lessons: [{ id: video.id, lesson_title: 'Film', file_type: 'video', is_preview: true }],
+          lessons: [
+            { id: video.id, lesson_title: 'Film', file_type: 'video', is_preview: true, video_seconds: null },
+          ],
         },
         { module_id: empty, module_name: 'Empty', module_order: 3, lessons: [] },
       ]);

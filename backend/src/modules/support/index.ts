@@ -1,3 +1,4 @@
+export { CONTACT_BODY } from './contact-body.js';
 export { GuestTicketsService } from './guest-tickets.service.js';
 export { SupportModule } from './support.module.js';
 export { TicketsService } from './tickets.service.js';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError, InvalidInputError } from '../common/domain-error.js';
+import { pathOf } from './request-path.js';
 
 const MAX_DEPTH = 20;
 /** class-transformer takes time with the square of an object's properties. */
@@ -13,6 +14,14 @@ const CLOSING = new Set(Buffer.from('}]'));
 
 /** body-parser's options, of which Nest's type doesn't know `verify`. */
 export const JSON_BODY = { limit: '1mb', verify: checkJsonShape };
+
+/** The JSON that strangers may send to these paths, in front of the parser for everybody else's. */
+export const strangersJson = (paths: RegExp, limit: string) => ({
+  ...JSON_BODY,
+  type: ({ url = '', headers }: IncomingMessage): boolean =>
+    paths.test(pathOf(url)) && /^application\/json\b/i.test(headers['content-type'] ?? ''),
+  limit,
+});
 
 /**
  * Refuses JSON of a shape that would cost more than its size before it is parsed, because a few
