@@ -165,6 +165,7 @@ describe('decisions 4: a payment is decided once', () => {
       [
         'account_changes',
         'bank_line_history',
+        'course_review_history',
         'credential_history',
         'enrolment_history',
         'payment_history',
