@@ -8,6 +8,7 @@ import type { Manifest } from '../../src/app/backup/manifest.js';
 import { restore } from '../../src/app/backup/restore.js';
 import { BankAlertsService } from '../../src/modules/bank/index.js';
 import { IssuingService } from '../../src/modules/credentials/issuing.service.js';
+import { GuestTicketsService } from '../../src/modules/support/index.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { seedDemo } from '../../src/demo/seed-demo.js';
 import { QueueBackend } from '../../src/platform/events/index.js';
@@ -33,6 +34,7 @@ import { aPdf } from '../factories/files.js';
 import { aLab } from '../factories/labs.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { aReview } from '../factories/reviews.js';
 import { TestAcademy } from './test-academy.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -156,6 +158,7 @@ export class BackupScene {
     await this.assess();
     await this.practise();
     await this.ask();
+    await this.hear();
     await this.certify();
   }
 
@@ -217,6 +220,21 @@ export class BackupScene {
     const asked = await learner.post(path).send({ content: 'Which port?' }).expect(201);
     const answer = { content: 'Port 88', reply_to: (asked.body as { id: string }).id };
     await mentor.post(path).send(answer).expect(201);
+  }
+
+  /** A review that was answered, and the message of somebody without an account, with the link of its mail. */
+  private async hear(): Promise<void> {
+    const { academy, administrator } = this;
+    const { id: review } = await aReview(academy, await aCourse(academy));
+    await administrator.put(`/api/admin/reviews/${review}/answer`).send({ answer: 'Thank you.' }).expect(200);
+    const id = newId();
+    const message = 'Do you teach in the evening?';
+    await academy
+      .http()
+      .post('/api/public/contact')
+      .send({ id, name: 'Nisha Menon', email: 'nisha@example.com', type: 'other', message })
+      .expect(201);
+    await academy.app.get(GuestTicketsService).issueToken(id);
   }
 
   /** A certificate that was issued again with another name, and one that was withdrawn and is on the chain. */

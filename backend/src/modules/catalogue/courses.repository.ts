@@ -72,7 +72,8 @@ export const visibleTo = (viewerId: string) =>
     WHERE access.course_id = course.id AND access.user_id = ${viewerId} AND access.reason <> 'mentor'))`;
 
 /** SQL expression on the row `course`: what its public page is called. */
-export const PUBLIC_SLUG = '(SELECT slug FROM course_slugs WHERE course_id = course.id AND is_current)';
+export const PUBLIC_SLUG = `coalesce(
+  (SELECT slug FROM course_slugs WHERE course_id = course.id AND is_current), course.id::text)`;
 
 /** The only writer of the table `courses`. */
 @Injectable()
