@@ -174,7 +174,9 @@ export const OPENED: readonly Opened[] = [
     name: 'a long UPI ID',
     on: 'settings',
     open: async (page) => {
-      await page.getByLabel('UPI ID').fill('triad.academy.of.cybersecurity.2026@okhdfcbank');
+      await page
+        .getByRole('textbox', { name: 'UPI ID' })
+        .fill('triad.academy.of.cybersecurity.2026@okhdfcbank');
       await press('Save settings')(page);
     },
   },
