@@ -167,7 +167,10 @@ export const nothingRemains = () =>
 
 /** Pending or rejected, or nothing was paid. */
 export const noReceipt = () =>
-  new ConflictError('payments.no_receipt', 'There is a receipt once the payment is approved. A free course has none');
+  new ConflictError(
+    'payments.no_receipt',
+    'There is a receipt once the payment is approved. A free course has none',
+  );
 
 /** No tax invoice of the payment is void. */
 export const noCreditNote = () =>
