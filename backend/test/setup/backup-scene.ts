@@ -222,7 +222,7 @@ export class BackupScene {
     await mentor.post(path).send(answer).expect(201);
   }
 
-  /** A review that was answered, and the message of somebody without an account, with the link of its mail. */
+  /** An answered review, and a ticket without an account with its mailed link. */
   private async hear(): Promise<void> {
     const { academy, administrator } = this;
     const { id: review } = await aReview(academy, await aCourse(academy));

@@ -3596,7 +3596,7 @@ export type DashboardSetupResponse = {
   /** A payment was approved, for a test for example. */
   sale: boolean;
   /** What was approved this month (in India) through the academy's personal UPI ID, in rupees: banks look closer near ₹1,00,000.
-    Null where it has none, or it is a merchant's. */
+    Null without a UPI ID, and for a merchant's ID. */
   personal_upi_received: number | null;
 };
 export type HistoryPeriod = '30d' | '12m';

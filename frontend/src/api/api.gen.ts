@@ -1924,7 +1924,7 @@ export type ContactDto = {
   message: string;
   /** Who writes, 1 to 120 characters. */
   name: string;
-  /** Leave it out. The form has a field for it that people don't see: whoever fills it in is a program, and gets a 400. */
+  /** A hidden field of the form (honeypot) against spam: leave it empty. Any text is refused with 400. */
   website?: string;
   /** Where the answers go. Trimmed and lower-cased. */
   email: string;

@@ -1,4 +1,4 @@
-/** The state of a link that has started a free course: checkout asks for nothing more. */
+/** Navigation state of the button that starts a free course: checkout then enrols without asking again. */
 export const START_NOW = { startNow: true } as const;
 
 export const startsNow = (state: unknown): boolean =>

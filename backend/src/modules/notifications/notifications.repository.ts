@@ -390,13 +390,13 @@ export class NotificationsRepository {
     return line ?? null;
   }
 
-  /** The ticket and whoever opened it. */
+  /** The ticket and its sender. */
   async findTicket(manager: EntityManager, ticketId: string): Promise<TicketFacts | null> {
     const [ticket] = await manager.query<TicketFacts[]>(`${SELECT_TICKET} WHERE t.id = $1`, [ticketId]);
     return ticket ?? null;
   }
 
-  /** A reply, its ticket and whoever opened that, with the replies before it, newest first. */
+  /** A reply with its ticket, the ticket's sender and the earlier replies, newest first. */
   async findTicketReply(manager: EntityManager, commentId: string): Promise<TicketReplyFacts | null> {
     const [comment] = await manager.query<{ ticketId: string; message: string }[]>(
       'SELECT ticket_id AS "ticketId", message FROM ticket_comments WHERE id = $1',

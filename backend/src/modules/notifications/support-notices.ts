@@ -67,8 +67,8 @@ export class SupportNotices {
   }
 
   /**
-   * To someone without an account. It quotes nothing of what was typed: whoever typed it may have given the address of
-   * someone else, who would get their words in our name.
+   * To a sender without an account. It quotes nothing: anybody can type another person's address, who would then get the
+   * typed text in our name.
    */
   async received(manager: EntityManager, ticketId: string): Promise<Notice | null> {
     const ticket = await this.repository.findTicket(manager, ticketId);

@@ -169,7 +169,7 @@ export const nothingRemains = () =>
 export const noReceipt = () =>
   new ConflictError(
     'payments.no_receipt',
-    'There is a receipt once the payment is approved. A free course has none',
+    'The receipt is issued when the payment is approved. Free courses have no receipt',
   );
 
 /** No tax invoice of the payment is void. */

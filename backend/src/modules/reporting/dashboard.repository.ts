@@ -30,7 +30,7 @@ export class DashboardRepository {
 
   /**
    * Which of the steps that leave rows behind are done, and what the month brought to a personal UPI ID.
-   * @param personalUpiId null if the academy has none
+   * @param personalUpiId null without a personal UPI ID
    */
   async setup(personalUpiId: string | null): Promise<StoredSetup> {
     const [row] = await this.dataSource.query<[StoredSetup]>(

@@ -21,7 +21,7 @@ import { Ticket, type TicketStatus } from './ticket.entity.js';
 export const TICKET_ORDERS = ['newest', 'waiting'] as const;
 export type TicketOrder = (typeof TICKET_ORDERS)[number];
 
-/** A ticket with whoever opened it. */
+/** A ticket with its sender. */
 export interface TicketWithSender extends Ticket {
   /** Without an id: a guest. */
   sender: Pick<CurrentUser, 'fullName' | 'email'> & { id: string | null };

@@ -20,7 +20,7 @@ export class ContactDto extends OpenTicketDto {
   email: string;
 
   /**
-   * Leave it out. The form has a field for it that people don't see: whoever fills it in is a program, and gets a 400.
+   * A hidden field of the form (honeypot) against spam: leave it empty. Any text is refused with 400.
    * @example ''
    */
   @ApiPropertyOptional({ maxLength: MAX_EMAIL_LENGTH })
@@ -56,7 +56,7 @@ export class GuestThreadQuery extends IntersectionType(GuestLinkQuery, PageQuery
 
 export class GuestReplyDto extends IntersectionType(GuestLinkQuery, AddTicketCommentDto) {}
 
-/** A ticket for whoever has its link: without its sender's name and address. */
+/** A ticket as its mailed link shows it, without the sender's name and address. */
 export class GuestTicketResponse extends PickType(TicketResponse, [
   'type',
   'message',
