@@ -11,6 +11,7 @@ import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js
 import { type SessionToken, SessionsService } from '../../src/modules/auth/index.js';
 import { FileLinks } from '../../src/modules/catalogue/index.js';
 import { DigestBackfill } from '../../src/platform/uploads/digest-backfill.js';
+import { StoredFilesRepository, StoredVideos, VideoLengths } from '../../src/platform/uploads/index.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 describe('decisions 3: files', () => {
@@ -250,6 +251,27 @@ describe('decisions 3: files', () => {
       await fs.writeFile(stored, video);
       expect(await digest()).toBeNull();
     });
+  });
+
+  it('a video that can’t be read has no length until it can', async () => {
+    const stored = await storedPath(fileId());
+    const seconds = async () => {
+      const [row] = await academy.dataSource.query<[{ seconds: number | null }]>(
+        'SELECT video_seconds AS seconds FROM stored_files WHERE id = $1',
+        [fileId()],
+      );
+      return row.seconds;
+    };
+    await academy.dataSource.query('UPDATE stored_files SET video_seconds = NULL WHERE id = $1', [fileId()]);
+    await fs.rename(stored, `${stored}.away`);
+    const lengths = () =>
+      new VideoLengths(academy.app.get(StoredFilesRepository), academy.app.get(StoredVideos));
+    await lengths().run();
+    expect(await seconds()).toBeNull();
+    await fs.rename(`${stored}.away`, stored);
+    // Another process. The film says nothing of its length.
+    await lengths().run();
+    expect(await seconds()).toBe(0);
   });
 
   it('don’t cache a storage error', async () => {

@@ -85,12 +85,12 @@ export class StoredFilesRepository {
     ]);
   }
 
-  /** Videos whose length was not read yet. */
-  findUnmeasuredVideos(limit: number): Promise<Pick<StoredFile, 'id' | 'byteSize'>[]> {
+  /** Videos whose length was not read yet, apart from these. */
+  findUnmeasuredVideos(apartFrom: string[], limit: number): Promise<Pick<StoredFile, 'id' | 'byteSize'>[]> {
     return this.dataSource.query<Pick<StoredFile, 'id' | 'byteSize'>[]>(
       `SELECT id, byte_size::float8 AS "byteSize" FROM stored_files
-       WHERE mime_type = 'video/mp4' AND video_seconds IS NULL ORDER BY id LIMIT $1`,
-      [limit],
+       WHERE mime_type = 'video/mp4' AND video_seconds IS NULL AND id <> ALL($1::uuid[]) ORDER BY id LIMIT $2`,
+      [apartFrom, limit],
     );
   }
 

@@ -11,6 +11,8 @@ const FILES_PER_RUN = 100;
 @Injectable()
 export class VideoLengths extends PeriodicTask {
   private readonly logger = new Logger('Uploads');
+  /** Tried again by the next process: the storage may have failed for a while. */
+  private readonly unread = new Set<string>();
 
   constructor(
     private readonly files: StoredFilesRepository,
@@ -25,12 +27,13 @@ export class VideoLengths extends PeriodicTask {
   }
 
   async run(): Promise<void> {
-    for (const file of await this.files.findUnmeasuredVideos(FILES_PER_RUN)) {
-      const seconds = await videoSeconds(this.videos.reader(file), file.byteSize).catch((error: unknown) => {
+    for (const file of await this.files.findUnmeasuredVideos([...this.unread], FILES_PER_RUN))
+      try {
+        const seconds = await videoSeconds(this.videos.reader(file), file.byteSize);
+        await this.files.setVideoSeconds(file.id, seconds ?? 0);
+      } catch (error) {
+        this.unread.add(file.id);
         this.logger.warn({ err: error, file_id: file.id }, 'a video can’t be read for its length');
-        return null;
-      });
-      await this.files.setVideoSeconds(file.id, seconds ?? 0);
-    }
+      }
   }
 }

@@ -9,7 +9,7 @@ import { SchemaForm } from '../../forms/schema-form';
 import { fieldProps, useSchemaForm } from '../../forms/use-schema-form';
 import { verifyMessages } from '../../messages';
 
-/** The code, or the whole address out of a mail or a QR code. */
+/** The code itself, also from the full address that a mail or a QR code contains. */
 const codeOf = (typed: string): string =>
   typed
     .replace(/^.*\/verify\//i, '')
@@ -23,7 +23,7 @@ const schema = z.object({
   ),
 });
 
-/** /verify: for somebody who holds a certificate in the hand. */
+/** /verify: asks for the code of a certificate, such as one on paper. */
 export function Component() {
   const form = useSchemaForm(schema, { code: '' });
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export function Component() {
       <p>
         {signedIn
           ? 'Open a ticket and read our answer in the same place.'
-          : 'You have an account? Log in and open a ticket there: we then see your payments and courses, and you read our answer in the same place.'}
+          : 'If you have an account, log in and open a ticket there: we can see your payments and courses, and you read our answer in the same place.'}
       </p>
       <p>
         <ButtonLink variant={signedIn ? 'primary' : 'secondary'} to={paths.support.to()}>
@@ -32,7 +32,7 @@ export function Component() {
         <>
           <h2>Email</h2>
           <p>
-            You prefer your own mail program? Write to{' '}
+            Prefer email? Write to{' '}
             <a href={`mailto:${supportEmail}`} className="link wrap-anywhere">
               {supportEmail}
             </a>
