@@ -1,12 +1,14 @@
 import { MAX_REASON_LENGTH } from '@triad/shared/limits';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type AdministeredReviewResponse, useHideReviewMutation } from '../../../api/admin-api';
-import { errorMessage, fieldErrors } from '../../../api/errors';
-import { ConfirmDialog } from '../../../components/dialog';
 import { TextArea } from '../../../components/field';
-import { toast } from '../../../components/toast';
+import { FormDialog } from '../../../forms/form-dialog';
+import { fieldProps } from '../../../forms/use-schema-form';
 import { adminReviewMessages } from '../../../messages-admin';
-import { useTextDraft } from '../../../session/use-draft';
+
+const schema = z.object({
+  reason: z.string().check(z.trim(), z.minLength(3, adminReviewMessages.reasonMissing)),
+});
 
 interface HideDialogProps {
   review: AdministeredReviewResponse;
@@ -15,38 +17,31 @@ interface HideDialogProps {
 
 /** Hides a review, with a reason that stays on record. */
 export function HideDialog({ review, onClose }: HideDialogProps) {
-  const [reason, setReason] = useTextDraft(`hide-review:${review.id}`);
-  const [isMissing, setIsMissing] = useState(false);
-  const [hide, { error }] = useHideReviewMutation();
-  const typed = reason.trim();
-  const send = async () => {
-    const { error: refusal } = await hide({ id: review.id, hideReviewDto: { reason: typed } });
-    if (refusal) return errorMessage(refusal, adminReviewMessages.hideFailed);
-    setReason('');
-    toast.success(adminReviewMessages.hidden);
-  };
+  const [hide] = useHideReviewMutation();
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Hide this review?"
       description={adminReviewMessages.hideDescription(review.user.full_name)}
       confirmLabel="Hide"
-      cancelLabel="Keep it"
-      onConfirm={() => {
-        setIsMissing(typed.length < 3);
-        if (typed.length >= 3) return send();
+      draft={`hide-review:${review.id}`}
+      schema={schema}
+      initial={{ reason: '' }}
+      send={async (values) => {
+        await hide({ id: review.id, hideReviewDto: values }).unwrap();
+        return adminReviewMessages.hidden;
       }}
+      failure={adminReviewMessages.hideFailed}
+      onClose={onClose}
     >
-      <TextArea
-        label="Reason"
-        rows={2}
-        maxLength={MAX_REASON_LENGTH}
-        hint={adminReviewMessages.reasonHint}
-        error={isMissing ? adminReviewMessages.reasonMissing : fieldErrors(error)['reason']}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ConfirmDialog>
+      {(form) => (
+        <TextArea
+          label="Reason"
+          rows={2}
+          maxLength={MAX_REASON_LENGTH}
+          hint={adminReviewMessages.reasonHint}
+          {...fieldProps(form, 'reason')}
+        />
+      )}
+    </FormDialog>
   );
 }

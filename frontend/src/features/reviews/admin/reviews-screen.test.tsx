@@ -75,7 +75,7 @@ it('hides a review only with a reason, and shows it again', async () => {
   changes('post', 'show', { hidden_at: null, hidden_by: null, hidden_reason: null });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Hide: Priya/ }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Hide' }));
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   expect(reason).toHaveAccessibleDescription(/Enter a reason of at least 3 characters/);
