@@ -77,6 +77,7 @@ it('hides a review only with a reason, and shows it again', async () => {
   await user.click(await screen.findByRole('button', { name: /^Hide: Priya/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Hide' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   expect(reason).toHaveAccessibleDescription(/Enter a reason of at least 3 characters/);
   expect(sent).toEqual([]);
