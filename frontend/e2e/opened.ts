@@ -1,5 +1,6 @@
 import { type Page } from 'playwright-core';
-import { passwordMessages, paymentMessages } from '../src/messages';
+import { paymentMessages } from '../src/messages';
+import { passwordMessages } from '../src/messages-account';
 import { answerWithApproval, answerWithBank } from './states';
 
 /** Dialogs, menus and other content that opens on request. */

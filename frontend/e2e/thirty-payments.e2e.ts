@@ -1,5 +1,5 @@
 import { type Browser, type Page } from 'playwright-core';
-import { loginMessages } from '../src/messages';
+import { loginMessages } from '../src/messages-account';
 import { rejectionReasons } from '../src/messages-admin';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';

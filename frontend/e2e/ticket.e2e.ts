@@ -1,5 +1,6 @@
 import { type Browser, type Page } from 'playwright-core';
-import { loginMessages, supportMessages } from '../src/messages';
+import { supportMessages } from '../src/messages';
+import { loginMessages } from '../src/messages-account';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
 import { eventually } from './eventually';

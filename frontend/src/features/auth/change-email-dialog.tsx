@@ -8,7 +8,7 @@ import { toast } from '../../components/toast';
 import { SchemaForm } from '../../forms/schema-form';
 import { fieldProps, useSchemaForm } from '../../forms/use-schema-form';
 import { EMAIL_PATTERN } from '../../lib/validation';
-import { accountFieldMessages, emailMessages } from '../../messages';
+import { accountFieldMessages, emailMessages } from '../../messages-account';
 import { EmailField } from './email-field';
 
 const schema = z.object({

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { type MeUserResponse } from '../../api/api';
-import { emailMessages } from '../../messages';
+import { emailMessages } from '../../messages-account';
 
 // The form library is larger than the shell.
 const ChangeEmailDialog = lazy(() => import('./change-email-dialog'));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import { fieldProps } from '../../forms/use-schema-form';
 import { suggestEmail } from '../../lib/suggest-email';
-import { accountFieldMessages } from '../../messages';
+import { accountFieldMessages } from '../../messages-account';
 import { EmailInput } from './email-input';
 
 interface EmailFieldProps<T extends FieldValues> {

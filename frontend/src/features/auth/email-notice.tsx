@@ -1,6 +1,6 @@
 import { errorMessage, useGetMeQuery, useSendVerificationLinkMutation } from '../../api/api';
 import { toast } from '../../components/toast';
-import { emailMessages } from '../../messages';
+import { emailMessages } from '../../messages-account';
 import { ChangeEmail } from './change-email';
 
 /** Asks the learner to confirm their address by its link, or to check it if mails bounce. Nothing waits for it. */

@@ -1,6 +1,6 @@
 import { api } from '../../api/api';
 import { type AppDispatch } from '../../store/store';
-import { loginMessages } from '../../messages';
+import { loginMessages } from '../../messages-account';
 import { signedIn, signInAbandoned, tokenReceived } from '../../session/session';
 import { type SessionUser, toSessionUser } from '../../session/session-storage';
 

@@ -10,7 +10,7 @@ import { fieldProps, useSchemaForm } from '../../forms/use-schema-form';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { EMAIL_PATTERN } from '../../lib/validation';
-import { accountFieldMessages, passwordMessages } from '../../messages';
+import { accountFieldMessages, passwordMessages } from '../../messages-account';
 import { AuthFrame } from './auth-frame';
 import { EmailInput } from './email-input';
 import { useTypedEmail } from './typed-account';

@@ -12,7 +12,7 @@ import { toast } from '../../components/toast';
 import { fieldProps, useSchemaForm } from '../../forms/use-schema-form';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
-import { accountFieldMessages, loginMessages } from '../../messages';
+import { accountFieldMessages, loginMessages } from '../../messages-account';
 import { AuthFrame } from './auth-frame';
 import { EmailInput } from './email-input';
 import { establishSession, SessionError } from './establish-session';

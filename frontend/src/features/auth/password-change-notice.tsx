@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api';
 import { paths } from '../../config/paths';
-import { accountMessages } from '../../messages';
+import { accountMessages } from '../../messages-account';
 
 /** For an administrator with a weak password: explains the missing administration and what to do. */
 export function PasswordChangeNotice() {

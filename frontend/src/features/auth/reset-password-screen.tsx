@@ -14,7 +14,7 @@ import { toast } from '../../components/toast';
 import { fieldProps, useSchemaForm } from '../../forms/use-schema-form';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
-import { passwordMessages } from '../../messages';
+import { passwordMessages } from '../../messages-account';
 import { AuthFrame } from './auth-frame';
 import { establishSession, SessionError } from './establish-session';
 import { destinationAfterLogin } from '../../session/after-login';

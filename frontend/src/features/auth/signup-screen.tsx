@@ -15,7 +15,7 @@ import { fieldProps, useSchemaForm } from '../../forms/use-schema-form';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { EMAIL_PATTERN } from '../../lib/validation';
-import { accountFieldMessages, passwordMessages, signupMessages } from '../../messages';
+import { accountFieldMessages, passwordMessages, signupMessages } from '../../messages-account';
 import { useAcademy } from '../../academy/use-academy';
 import { AuthFrame } from './auth-frame';
 import { EmailField } from './email-field';

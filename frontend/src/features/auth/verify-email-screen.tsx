@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { publicPages } from '../../config/public-pages';
 import { plainFailure } from '../../forms/failure-sentence';
-import { verifyEmailMessages } from '../../messages';
+import { verifyEmailMessages } from '../../messages-account';
 import { selectToken } from '../../session/session';
 import { useAppSelector } from '../../store/hooks';
 import { AuthFrame } from './auth-frame';

@@ -7,7 +7,7 @@ import {
 } from '../../api/api';
 import { PictureInput } from '../../components/picture-input';
 import { toast } from '../../components/toast';
-import { accountMessages } from '../../messages';
+import { accountMessages } from '../../messages-account';
 
 /** The user's picture: uploaded as soon as it is chosen. */
 export function EditPicture({ user }: { user: Pick<MeUserResponse, 'full_name' | 'avatar_url'> }) {

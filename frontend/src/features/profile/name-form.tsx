@@ -7,7 +7,7 @@ import { TextInput } from '../../components/field';
 import { RestoredNotice } from '../../components/restored-notice';
 import { toast } from '../../components/toast';
 import { fieldProps } from '../../forms/use-schema-form';
-import { accountFieldMessages, accountMessages } from '../../messages';
+import { accountFieldMessages, accountMessages } from '../../messages-account';
 import { useDraftForm } from '../../forms/use-draft-form';
 
 const schema = z.object({

@@ -11,7 +11,7 @@ import { PasswordInput } from '../../components/password-input';
 import { Section } from '../../components/section';
 import { toast } from '../../components/toast';
 import { fieldProps, useSchemaForm } from '../../forms/use-schema-form';
-import { accountMessages, passwordMessages } from '../../messages';
+import { accountMessages, passwordMessages } from '../../messages-account';
 import { SignedInDevices } from './signed-in-devices';
 
 const schema = z

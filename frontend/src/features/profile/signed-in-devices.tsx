@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../components/skeleton';
 import { ErrorState } from '../../components/states';
 import { toast } from '../../components/toast';
 import { formatAge, formatDate } from '../../lib/dates';
-import { accountMessages, deviceMessages } from '../../messages';
+import { accountMessages, deviceMessages } from '../../messages-account';
 
 /** Where the user is signed in: ends one session, or all but this one. */
 export function SignedInDevices() {

@@ -15,7 +15,8 @@ import { SchemaForm } from '../../forms/schema-form';
 import { useDraftForm } from '../../forms/use-draft-form';
 import { fieldProps } from '../../forms/use-schema-form';
 import { EMAIL_PATTERN } from '../../lib/validation';
-import { accountFieldMessages, contactMessages, supportMessages } from '../../messages';
+import { contactMessages, supportMessages } from '../../messages';
+import { accountFieldMessages } from '../../messages-account';
 import { useDraftId } from '../../session/use-draft-id';
 import { TICKET_TYPE_LABELS, TICKET_TYPES } from './ticket-words';
 

@@ -11,7 +11,7 @@ import { SchemaForm } from '../../../forms/schema-form';
 import { useDraftForm } from '../../../forms/use-draft-form';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { EMAIL_PATTERN } from '../../../lib/validation';
-import { accountFieldMessages } from '../../../messages';
+import { accountFieldMessages } from '../../../messages-account';
 import { enrolmentMessages } from '../../../messages-admin';
 
 const schema = z.object({
