@@ -285,7 +285,7 @@ export const testPaymentMessages = {
   again: 'Test again',
   failed: 'The test could not be started',
   waiting:
-    'Waiting for the bank: by SMS or mail this takes seconds, without a feed until you upload a statement. You can leave this page; only the result is not shown then.',
+    'Waiting for the bank. By SMS or mail this takes seconds; without either, upload a statement. If you leave this page, you find the ₹1 in the bank’s list.',
   sources: { sms: 'SMS', mail: 'mail', statement: 'a statement' },
   recognised: (time: string, source: string, hasCode: boolean) =>
     hasCode
