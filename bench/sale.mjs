@@ -15,6 +15,7 @@ const WALKS = Number(process.env.WALKS ?? 20);
 const BUDGETS = { walk: 90_000, taps: 7 };
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const DIGITS = '4321';
+const TYPING_MS = 120;
 
 async function main() {
   await setUp();
@@ -87,6 +88,11 @@ async function walk(browser, url, { course, slug, tell }, number) {
     taps += 1;
     await target.tap();
   };
+  /** As fast as a good typist; the time it takes is the person's own. */
+  const type = async (label, text) => {
+    await page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: TYPING_MS });
+    at = performance.now();
+  };
   const main = page.getByRole('main');
   const reference = aReference();
   try {
@@ -94,10 +100,11 @@ async function walk(browser, url, { course, slug, tell }, number) {
     await page.getByTestId('enrol').last().waitFor();
     reached('course page');
     await tap(page.getByTestId('enrol').last());
-    await page.getByLabel('Full name').fill('Ananya Iyer');
+    await page.getByLabel('Full name').fill('A');
     reached('sign-up form');
-    await page.getByLabel('Email').fill(`walk${number}-${Date.now()}@academy.example`);
-    await page.getByLabel('Password', { exact: true }).fill('a-password-of-mine');
+    await type('Full name', 'nanya Iyer');
+    await type('Email', `walk${number}-${Date.now()}@academy.example`);
+    await type('Password', 'a-password-of-mine');
     await tap(main.getByRole('button', { name: 'Sign up' }));
     await page.getByRole('button', { name: 'Show payment instructions' }).waitFor();
     reached('checkout');
