@@ -5,6 +5,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { untilQuiet } from '../scripts/screens.mjs';
 import { bankMessages } from '../src/features/assessments/admin/bank-messages';
+import { labMessages } from '../src/lesson-types/lab/player/lab-messages';
 import { assessmentMessages, certificateMessages, learningMessages, verifyMessages } from '../src/messages';
 import { adminCertificateMessages, uploadMessages } from '../src/messages-admin';
 import { Academy } from './academy';
@@ -122,13 +123,13 @@ describe('A certificate, from the first lesson to its withdrawal', () => {
     const [flag] = /TRIAD\{[A-Z2-7]{24}\}/.exec(file)!;
     expect(file).not.toContain(FLAG_MARKER);
 
-    const field = learner.getByLabel('Flag', { exact: true });
+    const field = learner.getByLabel('Answer to task 1');
     await field.fill(flag.replace(/.{4}\}$/, (end) => (end === 'AAAA}' ? 'BBBB}' : 'AAAA}')));
     await press('Submit flag');
-    await learner.getByText(learningMessages.flagWrong).waitFor();
+    await learner.getByText(labMessages.wrongFlag).waitFor();
     await field.fill(flag);
     await press('Submit flag');
-    await learner.getByText(learningMessages.flagCorrect).waitFor();
+    await learner.getByText(labMessages.completed).waitFor();
     const complete = learner.getByRole('dialog', { name: 'Course complete' });
     await complete
       .getByText('Complete the final assessment (70%, 15 minutes) to earn your certificate.')

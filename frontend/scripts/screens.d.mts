@@ -17,6 +17,8 @@ export interface Demo {
   video: string;
   pdf: string;
   quiz: string;
+  labCourseId: string;
+  labId: string;
   assessedId: string;
   certificate: { code: string };
 }

@@ -28,6 +28,15 @@ async function certificateOf(ask, learner) {
   throw new Error('The demo’s learner has no certificate; is the queue process running?');
 }
 
+/** A lab of one of the courses. */
+async function labOf(ask, courses, administrator) {
+  for (const { id } of courses) {
+    const [lab] = await ask(`/api/admin/courses/${id}/labs`, administrator);
+    if (lab) return { labCourseId: id, labId: lab.lesson_id };
+  }
+  throw new Error('The demo has no lab');
+}
+
 /** The people of the demo, signed in, and what of theirs the addresses below name. */
 export async function lookAround(url) {
   const [learner, mentor, administrator] = await Promise.all(
@@ -61,6 +70,7 @@ export async function lookAround(url) {
     pdf: learn(lessonOf('pdf', true)),
     quiz: learn(lessonOf('quiz', false)),
     assessedId: assessment.course_id,
+    ...(await labOf(ask, courses, administrator)),
     certificate: await certificateOf(ask, learner),
     mentorId: (await ask('/api/public/mentors', learner))[0]?.id,
   };
@@ -144,6 +154,7 @@ const administrators = [
   { name: 'edit-course', path: ({ courseId }) => `/admin/course/${courseId}/edit` },
   { name: 'content', path: ({ courseId }) => `/admin/course/${courseId}/content` },
   { name: 'course-assessment', path: ({ assessedId }) => `/admin/course/${assessedId}/assessment` },
+  { name: 'lab', path: ({ labCourseId, labId }) => `/admin/course/${labCourseId}/labs/${labId}` },
   { name: 'course-live-sessions', path: ({ courseId }) => `/admin/course/${courseId}/live-sessions` },
   { name: 'upload-course', path: () => '/admin/courses/upload' },
   { name: 'upload', path: ({ courseId }) => `/admin/courses/${courseId}/upload` },

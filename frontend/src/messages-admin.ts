@@ -100,7 +100,7 @@ export const uploadMessages = {
   pdfTooLarge: 'A PDF may have at most 50 MB',
   videoTooLarge: 'A video may have at most 2 GB',
   labTooLarge: 'A lab file may have at most 2 GB',
-  labFile: `Any file but a container such as zip or jar, up to 2 GB, with ${FLAG_MARKER} where the flag belongs`,
+  labFile: `For a terminal in the browser: a zip of its files, up to 20 MB. For download: any file up to 2 GB, with ${FLAG_MARKER} where the flag belongs`,
   checkingLab: 'Looking for the place of the flag in the file …',
   labWithoutMarker: `Write ${FLAG_MARKER} into the file where the learner’s flag belongs, and choose it again`,
   foreignVideo: (site: string) =>

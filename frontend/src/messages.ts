@@ -179,10 +179,6 @@ export const learningMessages = {
   quizSubmitFailed: 'Submission failed',
   quizChanged: 'The quiz has just been changed. Check your answers and submit them again.',
   noQuiz: 'No quiz found',
-  labFailed: 'Failed to load the lab',
-  flagFailed: 'Failed to submit the flag',
-  flagCorrect: 'Correct. The lab is complete.',
-  flagWrong: 'This is not the flag of your file. Look again.',
   score: (percent: number) => `Score: ${percent}%` as const,
   videoUnavailable: 'Video unavailable or invalid URL. Please contact support.',
   noPicture:

@@ -22,3 +22,5 @@ export const purposeIn = (text: string | null | undefined): UploadPurpose | null
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** Proof of a payment. */
 export const EVIDENCE_TYPES = [...IMAGE_TYPES, 'application/pdf'];
+/** A zip, which is the file of a terminal lab. */
+export const LAB_ARCHIVE_TYPE = 'application/zip';

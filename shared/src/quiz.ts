@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank } from './invisible-text.js';
+import { list, text, trimmed, unique } from './content-checks.js';
 
 export const QUIZ_LIMITS = {
   questions: 200,
@@ -15,56 +15,7 @@ export const DEFAULT_PASS_MARK = 70;
 export const QUESTION_TYPES = ['single', 'multi'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** What PostgreSQL can't hold: NUL bytes and lone surrogates. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-
-const trimmed = (value: unknown): string =>
-  typeof value === 'string' && !isBlank(value) ? value.trim() : '';
-
 const hasRepeats = (values: readonly string[]): boolean => new Set(values).size < values.length;
-
-/*
- * Each message is the end of a sentence. Where the problem is says what the sentence is about; see `subjectOf`.
- */
-
-/** Anything but text counts as missing, so that the rest of the quiz is checked too. */
-const text = (max: number) =>
-  z.pipe(
-    z.transform(trimmed),
-    z.string().check(
-      z.minLength(1, 'is missing'),
-      z.maxLength(max, `may have at most ${max} characters`),
-      z.refine((value) => !UNSTORABLE.test(value), 'has characters that cannot be stored'),
-    ),
-  );
-
-/** The length is checked first, so that a million wrong items don't give a million messages. */
-const list = <Item extends z.ZodMiniType>(
-  item: Item,
-  min: number,
-  max: number,
-  tooFew: string,
-  name: string,
-) =>
-  z.pipe(
-    z
-      .array(z.unknown(), tooFew)
-      .check(
-        z.minLength(min, { error: tooFew, abort: true }),
-        z.maxLength(max, { error: `may have at most ${max} ${name}`, abort: true }),
-      ),
-    z.array(item),
-  );
-
-/** Reports each value that an earlier one equals already. */
-const unique = <Item>(valueOf: (item: Item) => string, path: PropertyKey[], message: string) =>
-  z.check<Item[]>(({ value: items, issues }) => {
-    const values = items.map(valueOf);
-    values.forEach((value, index) => {
-      if (value !== '' && values.indexOf(value) < index)
-        issues.push({ code: 'custom', path: [index, ...path], message, input: value, continue: true });
-    });
-  });
 
 const PASS_MARK = 'must be a number from 0 to 100';
 const passMark = z.number(PASS_MARK).check(z.gte(0, PASS_MARK), z.lte(100, PASS_MARK));

@@ -1,11 +1,11 @@
+import { ONE_FLAG } from '@triad/shared/lab';
 import type { EntityManager } from 'typeorm';
 import { Comment } from '../modules/learning/comment.entity.js';
 import { Enrolment } from '../modules/learning/enrolment.entity.js';
 import { LabAttempt } from '../modules/learning/lesson-types/lab/lab-attempt.entity.js';
-import { LabFlag } from '../modules/learning/lesson-types/lab/lab-flag.entity.js';
+import { LabSolution } from '../modules/learning/lesson-types/lab/lab-solution.entity.js';
 import { LessonProgress } from '../modules/learning/lesson-progress.entity.js';
 import { QuizAttempt } from '../modules/learning/lesson-types/quiz/quiz-attempt.entity.js';
-import { newFlag } from '../platform/common/lab-flag.js';
 import {
   completedLessonsOf,
   DEMO_COMMENTS,
@@ -68,13 +68,15 @@ export async function seedLearning(manager: EntityManager, scene: SeedScene): Pr
       createdAt: doneAt,
     }));
   await manager.insert(
-    LabFlag,
-    solved.map((lab) => ({ ...lab, flag: newFlag() })),
-  );
-  await manager.insert(
     LabAttempt,
     solved.map((lab) => ({ ...lab, id: idOf(lab.createdAt), correct: true })),
   );
+  const [flag] = ONE_FLAG.tasks;
+  if (flag)
+    await manager.insert(
+      LabSolution,
+      solved.map((lab) => ({ ...lab, taskId: flag.id, points: flag.points })),
+    );
   await manager.insert(
     Comment,
     DEMO_COMMENTS.map(({ key, replyTo, lesson, author, content, awaitsAnswer = false, minutesAgo }) => {

@@ -2,11 +2,13 @@ import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aPdf } from '../factories/files.js';
-import { aLab, aLabFile, aLabUpload } from '../factories/labs.js';
+import { aLab, aLabFile, aLabUpload, aTask, aZip } from '../factories/labs.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
+const damaged = (zip: Buffer): Buffer =>
+  Buffer.concat([zip.subarray(0, 45), Buffer.alloc(4, 0xff), zip.subarray(49)]);
 const FLAG = /TRIAD\{[A-Z2-7]{24}\}/;
 
 let academy: TestAcademy;
@@ -41,8 +43,9 @@ const download = async (person: SignedIn, id = labId): Promise<Buffer> =>
   (await open(await linkOf(person, id)).expect(200)).body as Buffer;
 const flagOf = async (person: SignedIn): Promise<string> =>
   FLAG.exec((await download(person)).toString())![0];
-const submit = (person: SignedIn, flag: string, id = labId) =>
-  person.post(`/api/auth/v1/content/${id}/flag`).send({ flag });
+const answer = (person: SignedIn, task_id: string, typed: string, id = labId) =>
+  person.post(`/api/auth/v1/content/${id}/lab/answers`).send({ task_id, answer: typed });
+const submit = (person: SignedIn, flag: string, id = labId) => answer(person, 'flag', flag, id);
 const isCompleted = async (person: SignedIn): Promise<boolean> =>
   (await person.get(`/api/auth/v1/courses/${course.id}/progress`).expect(200)).body.contentProgress[labId]
     .completed;
@@ -68,8 +71,10 @@ describe('the file of a lab', () => {
       'content-length': '4096',
     });
     expect((await lab(ananya)).body).toMatchObject({
+      kind: 'download',
       file_name: 'memory.raw',
       file_size: 4096,
+      tasks: [{ id: 'flag', answer_kind: 'flag', points: 10, earned: null }],
       completed: false,
     });
   });
@@ -116,13 +121,17 @@ describe('the file of a lab', () => {
   });
 });
 
-describe('submitting a flag', () => {
+describe('the flag of a lab without other tasks', () => {
   it('completes the lesson with the learner’s own flag, however it is pasted', async () => {
     const flag = await flagOf(ananya);
     const { body } = await submit(ananya, `  ${flag.toLowerCase()}\n`).expect(200);
-    expect(body).toEqual({ correct: true, completed: true });
+    expect(body).toEqual({ correct: true, points: 10, completed: true });
     expect(await isCompleted(ananya)).toBe(true);
-    expect((await submit(ananya, 'TRIAD{WRONG}')).body).toEqual({ correct: false, completed: true });
+    expect((await submit(ananya, 'TRIAD{WRONG}')).body).toEqual({
+      correct: false,
+      points: 10,
+      completed: true,
+    });
   });
 
   it('rejects another learner’s flag, and shows administrators whose it was', async () => {
@@ -138,7 +147,7 @@ describe('submitting a flag', () => {
       {
         lesson_id: labId,
         lesson_title: 'Find the exfiltration',
-        downloaded: 2,
+        started: 2,
         solved: 0,
         attempts: 2,
         shared_flags: [
@@ -168,7 +177,7 @@ describe('submitting a flag', () => {
       .put(`/api/admin/courses/contents/${labId}`)
       .field('upload_id', await aLabUpload(academy, administrator, aLabFile(8192)))
       .expect(200);
-    expect((await download(ananya)).toString()).toContain(flag);
+    expect((await download(ananya)).toString()).not.toContain(flag);
     expect((await submit(ananya, flag)).body).toMatchObject({ correct: true });
   });
 
@@ -176,7 +185,7 @@ describe('submitting a flag', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await submit(ananya, `TRIAD{${attempt}}`).expect(200);
     const refused = await submit(ananya, await flagOf(ananya));
     expect(refused.status).toBe(429);
-    expect(refused.body.message).toBe('Ten flags a minute are enough. Please wait a minute and try again');
+    expect(refused.body.message).toBe('Ten answers a minute are enough. Please wait a minute and try again');
     await submit(rohan, 'TRIAD{1}').expect(200);
     const other = await aLab(academy, administrator, { courseId: course.id });
     await submit(ananya, 'TRIAD{1}', other).expect(200);
@@ -187,7 +196,7 @@ describe('submitting a flag', () => {
     expect(marked.status).toBe(409);
     expect(marked.body).toMatchObject({
       code: 'learning.lab_not_solved',
-      message: 'Submit the flag to complete this lab',
+      message: 'Solve the lab’s tasks to complete it',
     });
   });
 
@@ -197,6 +206,216 @@ describe('submitting a flag', () => {
     expect(await figures()).toMatchObject([{ attempts: 0 }]);
     await submit(ananya, 'TRIAD{A}', course.lessonId).expect(404);
     await submit(ananya, ' ').expect(400);
+  });
+});
+
+describe('the tasks of a lab', () => {
+  const hint = (person: SignedIn, task_id: string, number: number) =>
+    person.post(`/api/auth/v1/content/${labId}/lab/hints`).send({ task_id, hint: number });
+  const tasks = [
+    aTask('address', { points: 20, answer: { kind: 'text', options: [], values: ['185.220.101.4'] } }),
+    aTask('shell', {
+      points: 30,
+      answer: { kind: 'set', options: [], values: ['c99.php', 'wso.php'] },
+      hints: [
+        { text: 'Look at `/uploads`.', cost: 5 },
+        { text: 'They end in php.', cost: 15 },
+      ],
+    }),
+    aTask('token', { points: 50, answer: { kind: 'flag', options: [], values: [] } }),
+  ];
+  const save = (lab: { revision?: number; pass_points?: number; tasks?: unknown }) =>
+    administrator.put(`/api/admin/labs/${labId}`).send({ revision: 0, pass_points: 30, tasks, ...lab });
+
+  beforeEach(async () => {
+    await save({}).expect(200);
+  });
+
+  it('are shown in order, without answers or hints', async () => {
+    const { body } = await lab(ananya).expect(200);
+    expect(body).toMatchObject({ points: 0, pass_points: 30, max_points: 100, completed: false });
+    expect(body.tasks).toEqual([
+      {
+        id: 'address',
+        prompt: 'About address',
+        points: 20,
+        answer_kind: 'text',
+        options: [],
+        hints: [],
+        earned: null,
+      },
+      expect.objectContaining({
+        id: 'shell',
+        hints: [
+          { cost: 5, text: null },
+          { cost: 15, text: null },
+        ],
+      }),
+      expect.objectContaining({ id: 'token', answer_kind: 'flag' }),
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/185\.220|c99|uploads/);
+  });
+
+  it('give their points, and enough points complete the lesson', async () => {
+    expect((await answer(ananya, 'address', ' 185.220.101.4 ').expect(200)).body).toEqual({
+      correct: true,
+      points: 20,
+      completed: false,
+    });
+    expect((await answer(ananya, 'address', '185.220.101.4')).body).toMatchObject({ points: 20 });
+    expect((await answer(ananya, 'shell', 'c99.php')).body).toMatchObject({ correct: false, points: 20 });
+    expect((await answer(ananya, 'shell', 'WSO.php, c99.php')).body).toEqual({
+      correct: true,
+      points: 50,
+      completed: true,
+    });
+    expect(await isCompleted(ananya)).toBe(true);
+    expect((await lab(ananya)).body).toMatchObject({
+      points: 50,
+      completed: true,
+      tasks: [{ earned: 20 }, { earned: 30 }, { earned: null }],
+    });
+    expect((await lab(rohan)).body).toMatchObject({ points: 0 });
+  });
+
+  it('complete the lesson also when two are solved in the same moment', async () => {
+    const solved = await Promise.all([
+      answer(ananya, 'address', '185.220.101.4'),
+      answer(ananya, 'shell', 'c99.php wso.php'),
+    ]);
+    expect(solved.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await isCompleted(ananya)).toBe(true);
+  });
+
+  it('give less after a hint; hints come in order, and cost once', async () => {
+    await hint(ananya, 'shell', 2).expect(404);
+    expect((await hint(ananya, 'shell', 1).expect(200)).body).toEqual({ text: 'Look at `/uploads`.' });
+    await hint(ananya, 'shell', 1).expect(200);
+    expect((await lab(ananya)).body.tasks[1].hints).toEqual([
+      { cost: 5, text: 'Look at `/uploads`.' },
+      { cost: 15, text: null },
+    ]);
+    expect((await answer(ananya, 'shell', 'c99.php wso.php')).body).toMatchObject({ points: 25 });
+    // After the task is solved it costs nothing.
+    await hint(ananya, 'shell', 2).expect(200);
+    expect((await lab(ananya)).body).toMatchObject({ points: 25 });
+    await hint(ananya, 'shell', 3).expect(404);
+    await hint(ananya, 'gone', 1).expect(404);
+  });
+
+  it('keep what was solved when they are rewritten, and the flag of a replaced file', async () => {
+    const flag = await flagOf(ananya);
+    await answer(ananya, 'address', '185.220.101.4').expect(200);
+    await administrator
+      .put(`/api/admin/courses/contents/${labId}`)
+      .field('upload_id', await aLabUpload(academy, administrator, aLabFile(8192)))
+      .expect(200);
+    await save({ revision: 1, tasks: [tasks[2], { ...tasks[0], points: 40 }] }).expect(200);
+    expect((await lab(ananya)).body).toMatchObject({ points: 20, max_points: 90 });
+    expect((await answer(ananya, 'token', flag)).body).toEqual({
+      correct: true,
+      points: 70,
+      completed: true,
+    });
+    expect((await answer(ananya, 'shell', 'c99.php')).body).toMatchObject({ code: 'learning.task_gone' });
+  });
+
+  it('judge another learner’s flag as wrong, and one of another task', async () => {
+    const hers = await flagOf(ananya);
+    await download(rohan);
+    expect((await answer(rohan, 'token', hers)).body).toMatchObject({ correct: false });
+    expect((await answer(ananya, 'address', hers)).body).toMatchObject({ correct: false });
+    expect(await figures()).toMatchObject([{ shared_flags: [{ user_id: rohan.id, owner_id: ananya.id }] }]);
+  });
+
+  it('are tried by administrators without a trace', async () => {
+    expect((await answer(administrator, 'address', '185.220.101.4')).body).toEqual({
+      correct: true,
+      points: 20,
+      completed: false,
+    });
+    await hint(administrator, 'shell', 2).expect(200);
+    expect((await lab(administrator)).body).toMatchObject({ points: 0 });
+    expect(await figures()).toMatchObject([{ started: 0, attempts: 0 }]);
+  });
+
+  it('are not overwritten by a second administrator, and refused with what is wrong with them', async () => {
+    const late = await save({ revision: 0 });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'learning.lab_changed' });
+    const wrong = await save({
+      revision: 1,
+      pass_points: 60,
+      tasks: [...tasks, aTask('address', { points: 0 })],
+    });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.details.map(({ message }: { message: string }) => message)).toEqual([
+      'Task 4: the number of points must be a whole number from 1 to 1000',
+      'Task 4: the id is used by another task',
+    ]);
+    // 20, 10 after both hints, and 50.
+    expect((await save({ revision: 1, pass_points: 81 })).body.message).toBe(
+      'The points needed may be at most 80, which a learner who takes every hint still reaches',
+    );
+    await ananya.put(`/api/admin/labs/${labId}`).send({}).expect(403);
+    await administrator.get(`/api/admin/labs/${course.lessonId}`).expect(404);
+  });
+});
+
+describe('the files of a terminal lab', () => {
+  const files = {
+    'README.txt': 'Who entered?',
+    'logs/auth.log': 'line\n'.repeat(30_000),
+    'note.txt': 'plain {{flag:token}}, base64 {{flag:token|base64}}, other {{flag:gone}}',
+  };
+  let terminalId: string;
+
+  beforeEach(async () => {
+    terminalId = await aLab(academy, administrator, { courseId: course.id, file: aZip(files) });
+    await administrator
+      .put(`/api/admin/labs/${terminalId}`)
+      .send({
+        revision: 0,
+        pass_points: 10,
+        tasks: [aTask('token', { answer: { kind: 'flag', options: [], values: [] } })],
+      })
+      .expect(200);
+  });
+
+  const open = async (person: SignedIn) =>
+    (await person.get(`/api/auth/v1/content/${terminalId}/lab/files`).expect(200)).body as {
+      archive_url: string;
+      archive_size: number;
+      templates: { path: string; text: string }[];
+    };
+
+  it('are one zip for everybody, and the learner’s own flags beside it', async () => {
+    expect((await lab(ananya, terminalId)).body).toMatchObject({ kind: 'terminal' });
+    const [hers, his] = [await open(ananya), await open(rohan)];
+    expect(hers.templates.map(({ path }) => path)).toEqual(['note.txt']);
+    const flag = FLAG.exec(hers.templates[0]!.text)![0];
+    expect(hers.templates[0]!.text).toBe(
+      `plain ${flag}, base64 ${Buffer.from(flag).toString('base64')}, other {{flag:gone}}`,
+    );
+    expect(FLAG.exec(his.templates[0]!.text)![0]).not.toBe(flag);
+    const zip = await academy.http().get(hers.archive_url).responseType('blob').expect(200);
+    expect(zip.headers['content-type']).toBe('application/zip');
+    expect((zip.body as Buffer).equals(aZip(files))).toBe(true);
+    expect((zip.body as Buffer).length).toBe(hers.archive_size);
+    expect((await answer(rohan, 'token', flag, terminalId)).body).toMatchObject({ correct: false });
+    expect((await answer(ananya, 'token', flag, terminalId)).body).toMatchObject({
+      correct: true,
+      completed: true,
+    });
+  });
+
+  it('show administrators which tasks’ flags have a place', async () => {
+    const { body } = await administrator.get(`/api/admin/labs/${terminalId}`).expect(200);
+    expect(body).toMatchObject({ kind: 'terminal', flag_places: ['token', 'gone'], revision: 1 });
+  });
+
+  it('are 404 for a lab that is downloaded', async () => {
+    await ananya.get(`/api/auth/v1/content/${labId}/lab/files`).expect(404);
   });
 });
 
@@ -224,13 +443,34 @@ describe('uploading a lab', () => {
     );
   });
 
-  it('rejects archives, which a flag would corrupt', async () => {
-    const zip = Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), aLabFile(5000)]);
+  it.each([
+    [
+      'a container',
+      Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), aLabFile(5000)]),
+      'can’t be a lab: it can’t be unpacked',
+    ],
+    ['a jar', aZip({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0' }), 'A container such as 7z'],
+    ['a path outside', aZip({ '../.bashrc': 'x' }), 'can’t be a lab: it can’t be unpacked'],
+    ['no file', aZip({}), 'can’t be a lab: it has no files'],
+    [
+      'a link',
+      aZip({ 'a/passwd': ['/etc/passwd', 0o120777] }),
+      'can’t be a lab: a/passwd is a link or a device',
+    ],
+    [
+      'a long file with a flag',
+      aZip({ 'a.log': `${'x'.repeat(70_000)}{{flag:a}}` }),
+      'a.log has the place of a flag and more than 64 kB',
+    ],
+    [
+      'a damaged file',
+      damaged(aZip({ 'a.log': 'line\n'.repeat(500) })),
+      'can’t be a lab: it can’t be unpacked',
+    ],
+  ])('rejects a zip with %s', async (_what, zip, sentence) => {
     const refused = await send(zip);
     expect(refused.status).toBe(415);
-    expect(await messageOf(refused)).toContain(
-      'A container such as zip, jar, apk or epub checks its contents',
-    );
+    expect(await messageOf(refused)).toContain(sentence);
   });
 
   it('rejects uploads that were not made for a lab', async () => {

@@ -1,3 +1,4 @@
+import { aTask, aZip } from '../factories/labs.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { anImage, aPdf } from '../factories/files.js';
 import { anAdministrator } from '../factories/people.js';
@@ -137,6 +138,15 @@ export const ADMINISTRATOR_CALLS: Calls = {
   listCourseLabs: async (scene) => {
     const { courseId } = await scene.labStudent();
     return () => scene.administrator.get(`/api/admin/courses/${courseId}/labs`);
+  },
+  getAdminLab: async (scene) => {
+    const { labId } = await scene.labStudent({ file: aZip({ 'note.txt': '{{flag:flag}}' }) });
+    return () => scene.administrator.get(`/api/admin/labs/${labId}`);
+  },
+  saveLab: async (scene) => {
+    const { labId } = await scene.labStudent();
+    const lab = { revision: 0, pass_points: 10, tasks: [aTask('address')] };
+    return () => scene.administrator.put(`/api/admin/labs/${labId}`).send(lab);
   },
   addLesson: async (scene) => {
     const { id } = await scene.course();

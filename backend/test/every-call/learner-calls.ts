@@ -1,3 +1,4 @@
+import { aTask, aZip } from '../factories/labs.js';
 import { EmailVerificationsService, PasswordResetsService } from '../../src/modules/auth/index.js';
 import { anImage } from '../factories/files.js';
 import { PASSWORD } from '../factories/people.js';
@@ -193,12 +194,22 @@ export const LEARNER_CALLS: Calls = {
     const { learner, labId } = await scene.labStudent();
     return () => learner.get(`/api/auth/v1/content/${labId}/lab`);
   },
+  getLabFiles: async (scene) => {
+    const { learner, labId } = await scene.labStudent({ file: aZip({ 'note.txt': '{{flag:flag}}' }) });
+    return () => learner.get(`/api/auth/v1/content/${labId}/lab/files`);
+  },
+  takeLabHint: async (scene) => {
+    const hinted = aTask('address', { hints: [{ text: 'Look at the log.', cost: 1 }] });
+    const { learner, labId } = await scene.labStudent({ tasks: [hinted] });
+    const path = `/api/auth/v1/content/${labId}/lab/hints`;
+    return () => learner.post(path).send({ task_id: 'address', hint: 1 });
+  },
   readLabFile: async (scene) => {
     const { learner, labId } = await scene.labStudent();
     const { body } = await learner.get(`/api/auth/v1/content/${labId}/lab`).expect(200);
     return () => scene.academy.http().get((body as { file_url: string }).file_url);
   },
-  submitFlag: async (scene) => {
+  answerLab: async (scene) => {
     const { learner, labId } = await scene.labStudent();
     const path = `/api/auth/v1/content/${labId}/lab`;
     const { body } = await learner.get(path).expect(200);
@@ -207,7 +218,8 @@ export const LEARNER_CALLS: Calls = {
       .get((body as { file_url: string }).file_url)
       .responseType('blob');
     const [flag] = /TRIAD\{[A-Z2-7]{24}\}/.exec((file.body as Buffer).toString())!;
-    return () => learner.post(`/api/auth/v1/content/${labId}/flag`).send({ flag });
+    const answer = { task_id: 'flag', answer: flag };
+    return () => learner.post(`${path}/answers`).send(answer);
   },
   listLessonComments: async (scene) => {
     const { learner, course } = await scene.student();

@@ -1,3 +1,4 @@
+import type { LabTask } from '@triad/shared/lab';
 import { newId } from '../../src/platform/database/columns.js';
 import { GuestTicketsService } from '../../src/modules/support/index.js';
 import { type ACourse, aCourse, aLesson, aModule } from '../factories/courses.js';
@@ -51,10 +52,18 @@ export class Scene {
     return { learner, course, enrolmentId };
   }
 
-  /** Somebody who studies a course with a lab. */
-  async labStudent() {
+  /** Somebody who studies a course with a lab, which has these tasks. */
+  async labStudent({ tasks = [], file }: { tasks?: LabTask[]; file?: Buffer } = {}) {
     const { learner, course } = await this.student();
-    const labId = await aLab(this.academy, this.administrator, { courseId: course.id });
+    const labId = await aLab(this.academy, this.administrator, {
+      courseId: course.id,
+      ...(file && { file }),
+    });
+    if (tasks.length > 0)
+      await this.administrator
+        .put(`/api/admin/labs/${labId}`)
+        .send({ revision: 0, pass_points: 1, tasks })
+        .expect(200);
     return { learner, courseId: course.id, labId };
   }
 

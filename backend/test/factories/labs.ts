@@ -1,4 +1,6 @@
+import type { LabTask } from '@triad/shared/lab';
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
+import { type Zippable, zipSync } from 'fflate';
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import type { SignedIn } from './people.js';
@@ -9,6 +11,25 @@ export function aLabFile(size = 4096): Buffer {
   file.write(FLAG_MARKER, size / 2);
   return file;
 }
+
+/** A zip of texts; with a mode of Unix where it is given. The same files give the same bytes. */
+export function aZip(files: Record<string, string | [text: string, mode: number]>): Buffer {
+  const entries = Object.entries(files).map(([path, file]) => {
+    const [text, mode] = typeof file === 'string' ? [file, 0o100644] : file;
+    return [path, [Buffer.from(text), { os: 3, attrs: (mode << 16) >>> 0, mtime: '2026-01-01' }]];
+  });
+  return Buffer.from(zipSync(Object.fromEntries(entries) as Zippable));
+}
+
+/** A task of a lab, ten points for a choice. */
+export const aTask = (id: string, task: Partial<LabTask> = {}): LabTask => ({
+  id,
+  prompt: `About ${id}`,
+  points: 10,
+  answer: { kind: 'choice', options: ['yes', 'no'], values: ['yes'] },
+  hints: [],
+  ...task,
+});
 
 /** Sends a lab's file. @returns the upload's id */
 export async function aLabUpload(

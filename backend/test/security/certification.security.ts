@@ -115,7 +115,7 @@ describe('ASVS V8 Authorization', () => {
   const flagOf = async (learner: Person): Promise<string> =>
     FLAG.exec((await academy.stranger.get(await labLinkOf(learner))).text)![0];
   const submitFlag = ({ as }: Person, flag: string) =>
-    as.post(`/api/auth/v1/content/${course.labId}/flag`, { flag });
+    as.post(`/api/auth/v1/content/${course.labId}/lab/answers`, { task_id: 'flag', answer: flag });
   const start = ({ as }: Person, tab: string) =>
     as.post(`/api/assessments/courses/${course.id}/attempts`, { lease: tab });
   const saveFirstAnswer = ({ as }: Person, tab: string, chosen: string[], sequence: number) =>

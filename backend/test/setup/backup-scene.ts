@@ -31,7 +31,7 @@ import { AnchorsRepository } from '../../src/modules/credentials/chain/anchors.r
 import { type ACertificate, certificatesOf } from '../factories/credentials.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aPdf } from '../factories/files.js';
-import { aLab } from '../factories/labs.js';
+import { aLab, aTask } from '../factories/labs.js';
 import { aPendingPayment } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { aReview } from '../factories/reviews.js';
@@ -265,7 +265,7 @@ export class BackupScene {
     await anchors.record(ids, 'revoked');
   }
 
-  /** A lab whose file was downloaded, and a wrong flag. */
+  /** A lab whose file was downloaded, with a solved task, a hint, and a flag from before labs had tasks. */
   private async practise(): Promise<void> {
     const { academy, administrator, course } = this;
     const learner = await aLearner(academy);
@@ -276,7 +276,19 @@ export class BackupScene {
       .http()
       .get((body as { file_url: string }).file_url)
       .expect(200);
-    await administrator.post(`/api/auth/v1/content/${labId}/flag`).send({ flag: 'TRIAD{WRONG}' }).expect(200);
+    const hinted = aTask('address', { hints: [{ text: 'Look at the log.', cost: 1 }] });
+    const flag = aTask('flag', { answer: { kind: 'flag', options: [], values: [] } });
+    await administrator
+      .put(`/api/admin/labs/${labId}`)
+      .send({ revision: 0, pass_points: 9, tasks: [hinted, flag] })
+      .expect(200);
+    const path = `/api/auth/v1/content/${labId}/lab`;
+    await learner.post(`${path}/hints`).send({ task_id: 'address', hint: 1 }).expect(200);
+    await learner.post(`${path}/answers`).send({ task_id: 'address', answer: 'yes' }).expect(200);
+    await academy.dataSource.query(
+      `INSERT INTO lab_flags (lesson_id, user_id, flag) VALUES ($1, $2, 'TRIAD{FROMBEFORELABSHADTASKS}')`,
+      [labId, learner.id],
+    );
   }
 
   /** An attempt that was appealed against and set aside, one that is open, and extra time. */

@@ -521,6 +521,16 @@ const injectedRtkApi = api.injectEndpoints({
     listCourseLabs: build.query<ListCourseLabsApiResponse, ListCourseLabsApiArg>({
       query: (queryArg) => ({ url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/labs` }),
     }),
+    getAdminLab: build.query<GetAdminLabApiResponse, GetAdminLabApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/labs/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    saveLab: build.mutation<SaveLabApiResponse, SaveLabApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/labs/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.saveLabDto,
+      }),
+    }),
     listAdminLiveSessions: build.query<ListAdminLiveSessionsApiResponse, ListAdminLiveSessionsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/live-sessions`,
@@ -1242,6 +1252,15 @@ export type FindTestPaymentApiArg = {
 export type ListCourseLabsApiResponse = /** status 200  */ CourseLabResponse[];
 export type ListCourseLabsApiArg = {
   id: string;
+};
+export type GetAdminLabApiResponse = /** status 200  */ AdminLabResponse;
+export type GetAdminLabApiArg = {
+  id: string;
+};
+export type SaveLabApiResponse = /** status 200  */ AdminLabResponse;
+export type SaveLabApiArg = {
+  id: string;
+  saveLabDto: SaveLabDto;
 };
 export type ListAdminLiveSessionsApiResponse = /** status 200  */ LiveSessionResponse[];
 export type ListAdminLiveSessionsApiArg = {
@@ -3125,14 +3144,71 @@ export type SharedFlagResponse = {
 export type CourseLabResponse = {
   lesson_id: string;
   lesson_title: string;
-  /** Number of learners who have downloaded the file. */
-  downloaded: number;
+  /** Number of learners who have opened its files or answered. */
+  started: number;
   /** Number of learners who have completed it. */
   solved: number;
-  /** Number of submitted flags, including correct ones. */
+  /** Number of submitted answers, including right ones. */
   attempts: number;
   /** Flags submitted by someone other than their owner, newest first; at most 100. */
   shared_flags: SharedFlagResponse[];
+};
+export type LabKind = 'download' | 'terminal';
+export type LabAnswerKind = 'flag' | 'text' | 'choice' | 'number' | 'set';
+export type LabAnswerRule = {
+  /** `flag`: the flag in the learner's files. `text`: any of the values. `choice`: one of the options. `number`: the value.
+    `set`: all values, in any order. */
+  kind: LabAnswerKind;
+  /** To choose from; empty unless it is a choice. */
+  options: string[];
+  /** The right ones; empty for a flag. */
+  values: string[];
+};
+export type LabHintRule = {
+  /** Markdown. */
+  text: string;
+  /** Points. */
+  cost: number;
+};
+export type AnsweredLabTask = {
+  /** Stays the same for good: what learners have solved refers to it. Small letters, digits and hyphens; `{{flag:web-shell}}` in a
+    file is the place of its flag. */
+  id: string;
+  /** Markdown. */
+  prompt: string;
+  points: number;
+  answer: LabAnswerRule;
+  /** In the order in which they are taken. */
+  hints: LabHintRule[];
+};
+export type AdminLabResponse = {
+  kind: LabKind;
+  lesson_id: string;
+  lesson_title: string;
+  /** Markdown; may be empty. */
+  lesson_description: string;
+  course_id: string;
+  file_name: string;
+  /** Size in bytes. */
+  file_size: number;
+  /** The file as it was uploaded, without anybody's flag: link signed for the caller; it expires within 6 hours. */
+  file_url: string;
+  /** The tasks whose flags have a place in a terminal lab's files. */
+  flag_places: string[];
+  /** 0 until somebody writes tasks; increases with every change. */
+  revision: number;
+  /** So many points complete the lesson. */
+  pass_points: number;
+  /** In order. */
+  tasks: AnsweredLabTask[];
+};
+export type SaveLabDto = {
+  /** So many points complete the lesson: at most what is left for learners who take every hint. */
+  pass_points: number;
+  /** In order, 1 to 50. */
+  tasks: AnsweredLabTask[];
+  /** Of the lab that was changed. */
+  revision: number;
 };
 export type SessionMentorResponse = {
   id: string;
@@ -3703,6 +3779,8 @@ export const {
   useStartTestPaymentMutation,
   useFindTestPaymentQuery,
   useListCourseLabsQuery,
+  useGetAdminLabQuery,
+  useSaveLabMutation,
   useListAdminLiveSessionsQuery,
   useScheduleLiveSessionMutation,
   useChangeLiveSessionMutation,

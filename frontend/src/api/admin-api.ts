@@ -66,6 +66,9 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     getDashboardStats: { providesTags: ['DashboardStats'] },
     getDashboardSetup: { providesTags: ['DashboardStats', 'Settings'] },
     listCourseContents: { providesTags: ['Contents'] },
+    getAdminLab: { providesTags: ['Lab', 'Contents'] },
+    // Also after an error: someone else may have changed it.
+    saveLab: { invalidatesTags: ['Lab'] },
     // Also after an error: its module may be gone.
     addLesson: { extraOptions: { multipart: true }, invalidatesTags: ['Contents'] },
     updateLesson: {

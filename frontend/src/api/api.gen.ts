@@ -225,11 +225,23 @@ const injectedRtkApi = api.injectEndpoints({
     getLab: build.query<GetLabApiResponse, GetLabApiArg>({
       query: (queryArg) => ({ url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab` }),
     }),
-    submitFlag: build.mutation<SubmitFlagApiResponse, SubmitFlagApiArg>({
+    getLabFiles: build.query<GetLabFilesApiResponse, GetLabFilesApiArg>({
       query: (queryArg) => ({
-        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/flag`,
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab/files`,
+      }),
+    }),
+    answerLab: build.mutation<AnswerLabApiResponse, AnswerLabApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab/answers`,
         method: 'POST',
-        body: queryArg.submitFlagDto,
+        body: queryArg.answerLabDto,
+      }),
+    }),
+    takeLabHint: build.mutation<TakeLabHintApiResponse, TakeLabHintApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab/hints`,
+        method: 'POST',
+        body: queryArg.takeHintDto,
       }),
     }),
     listLessonComments: build.query<ListLessonCommentsApiResponse, ListLessonCommentsApiArg>({
@@ -661,10 +673,19 @@ export type GetLabApiResponse = /** status 200  */ LabResponse;
 export type GetLabApiArg = {
   id: string;
 };
-export type SubmitFlagApiResponse = /** status 200  */ FlagResultResponse;
-export type SubmitFlagApiArg = {
+export type GetLabFilesApiResponse = /** status 200  */ LabFilesResponse;
+export type GetLabFilesApiArg = {
   id: string;
-  submitFlagDto: SubmitFlagDto;
+};
+export type AnswerLabApiResponse = /** status 200  */ LabAnswerResponse;
+export type AnswerLabApiArg = {
+  id: string;
+  answerLabDto: AnswerLabDto;
+};
+export type TakeLabHintApiResponse = /** status 200  */ TakenHintResponse;
+export type TakeLabHintApiArg = {
+  id: string;
+  takeHintDto: TakeHintDto;
 };
 export type ListLessonCommentsApiResponse = /** status 200  */ LessonCommentResponse[];
 export type ListLessonCommentsApiArg = {
@@ -1717,23 +1738,79 @@ export type SubmitQuizDto = {
     [key: string]: string[];
   };
 };
+export type LabKind = 'download' | 'terminal';
+export type LabAnswerKind = 'flag' | 'text' | 'choice' | 'number' | 'set';
+export type LabHintResponse = {
+  /** Points. */
+  cost: number;
+  /** Markdown. Null until it is taken. */
+  text: string | null;
+};
+export type LabTaskResponse = {
+  answer_kind: LabAnswerKind;
+  id: string;
+  /** Markdown. */
+  prompt: string;
+  /** What it gives without hints. */
+  points: number;
+  /** To choose from; empty for every other kind of answer. */
+  options: string[];
+  /** In the order in which they are taken. */
+  hints: LabHintResponse[];
+  /** What the learner got for it; null until it is solved. */
+  earned: number | null;
+};
 export type LabResponse = {
+  kind: LabKind;
   file_name: string;
   /** Size in bytes. */
   file_size: number;
-  /** Download link of the file with this learner's flag, signed for their session and valid for up to 6 hours. */
+  /** Download link of the file with this learner's flag, signed for their session and valid for up to 6 hours. A terminal's files
+    are at `lab/files`. */
   file_url: string;
-  /** Whether the learner has found the flag. */
+  /** In order. */
+  tasks: LabTaskResponse[];
+  /** What the learner has earned. */
+  points: number;
+  /** So many complete the lesson. */
+  pass_points: number;
+  /** All that can be earned, without hints. */
+  max_points: number;
+  /** Whether the lesson is complete. */
   completed: boolean;
 };
-export type FlagResultResponse = {
-  /** Whether it is the flag in this learner's file. */
+export type LabTemplateResponse = {
+  path: string;
+  text: string;
+};
+export type LabFilesResponse = {
+  /** A zip, the same for everybody: link signed for the session and valid for up to 6 hours. */
+  archive_url: string;
+  /** Size in bytes. */
+  archive_size: number;
+  /** Files of the zip that differ for this learner: they have flags. */
+  templates: LabTemplateResponse[];
+};
+export type LabAnswerResponse = {
   correct: boolean;
-  /** Whether the lesson is complete: by this flag or an earlier one. */
+  /** All that the learner has earned in this lab now. */
+  points: number;
+  /** Whether the lesson is complete: by this answer or an earlier one. */
   completed: boolean;
 };
-export type SubmitFlagDto = {
-  flag: string;
+export type AnswerLabDto = {
+  /** As typed. The items of a set are separated by commas, lines or spaces. */
+  answer: string;
+  task_id: string;
+};
+export type TakenHintResponse = {
+  /** Markdown. */
+  text: string;
+};
+export type TakeHintDto = {
+  /** The number of the hint, from 1. The ones before must have been taken. */
+  hint: number;
+  task_id: string;
 };
 export type CommentAuthorResponse = {
   full_name: string;
@@ -2190,7 +2267,9 @@ export const {
   useGetLessonQuizQuery,
   useSubmitLessonQuizMutation,
   useGetLabQuery,
-  useSubmitFlagMutation,
+  useGetLabFilesQuery,
+  useAnswerLabMutation,
+  useTakeLabHintMutation,
   useListLessonCommentsQuery,
   useAddLessonCommentMutation,
   useDeleteLessonCommentMutation,

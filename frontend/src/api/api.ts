@@ -59,9 +59,10 @@ export const api = generatedApi.enhanceEndpoints({
       invalidatesTags: (result) => (result?.completed ? ['Quiz', 'Progress', 'Enrolled'] : ['Quiz']),
     },
     getLab: { providesTags: ['Lab'] },
-    submitFlag: {
+    answerLab: {
       invalidatesTags: (result) => (result?.correct ? ['Lab', 'Progress', 'Enrolled'] : []),
     },
+    takeLabHint: { invalidatesTags: ['Lab'] },
     addLessonComment: { invalidatesTags: (comment) => (comment ? ['Comments'] : []) },
     deleteLessonComment: { invalidatesTags: ['Comments'] },
     listMyPayments: { providesTags: ['MyPayments'] },

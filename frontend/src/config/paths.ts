@@ -139,6 +139,11 @@ export const paths = {
     liveSessions: withCourse('/admin/course', '/live-sessions'),
     /** Question bank, settings and attempts of a course's final assessment. */
     assessment: withCourse('/admin/course', '/assessment'),
+    lab: {
+      path: '/admin/course/:courseId/labs/:lessonId',
+      to: (courseId: string, lessonId: string): string =>
+        `/admin/course/${encodeURIComponent(courseId)}/labs/${encodeURIComponent(lessonId)}`,
+    },
     /** Content upload before a course is selected. */
     uploadContent: fixed('/admin/courses/upload'),
     uploadCourseContent: withCourse('/admin/courses', '/upload'),

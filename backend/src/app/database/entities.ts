@@ -31,7 +31,11 @@ import { Comment } from '../../modules/learning/comment.entity.js';
 import { Enrolment } from '../../modules/learning/enrolment.entity.js';
 import { EnrolmentHistory } from '../../modules/learning/enrolment-history.entity.js';
 import { LabAttempt } from '../../modules/learning/lesson-types/lab/lab-attempt.entity.js';
+import { Lab } from '../../modules/learning/lesson-types/lab/lab.entity.js';
 import { LabFlag } from '../../modules/learning/lesson-types/lab/lab-flag.entity.js';
+import { LabHint } from '../../modules/learning/lesson-types/lab/lab-hint.entity.js';
+import { LabSolution } from '../../modules/learning/lesson-types/lab/lab-solution.entity.js';
+import { LabTaskFlag } from '../../modules/learning/lesson-types/lab/lab-task-flag.entity.js';
 import { LiveSession } from '../../modules/learning/live-sessions/live-session.entity.js';
 import { LessonProgress } from '../../modules/learning/lesson-progress.entity.js';
 import { QuizAttempt } from '../../modules/learning/lesson-types/quiz/quiz-attempt.entity.js';
@@ -95,8 +99,12 @@ export const entities = [
   Enrolment,
   EnrolmentHistory,
   LessonProgress,
+  Lab,
   LabFlag,
+  LabTaskFlag,
   LabAttempt,
+  LabHint,
+  LabSolution,
   LiveSession,
   QuizAttempt,
   Comment,

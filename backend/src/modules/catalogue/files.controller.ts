@@ -39,7 +39,7 @@ export class FilesController {
     summary: "A lesson's file or a payment's screenshot, by signed link; supports byte ranges",
   })
   @ApiHeader({ name: 'Range', required: false, description: 'A single byte range', example: 'bytes=0-1023' })
-  @ApiProduces('application/pdf', 'video/mp4', 'video/webm', 'image/webp')
+  @ApiProduces('application/pdf', 'video/mp4', 'video/webm', 'image/webp', 'application/zip')
   @ApiOkResponse({ description: 'The file', ...BINARY })
   @ApiResponse({ status: 206, description: 'The requested range of the file', content: { '*/*': BINARY } })
   @ApiErrors({

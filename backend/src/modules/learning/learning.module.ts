@@ -10,7 +10,12 @@ import { EnrolmentProcessor } from './enrolment.processor.js';
 import { EnrolmentsController } from './enrolments.controller.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 import { EnrolmentsService } from './enrolments.service.js';
+import { AdminLabsController } from './lesson-types/lab/admin-labs.controller.js';
+import { LabAdministrationRepository } from './lesson-types/lab/lab-administration.repository.js';
+import { LabAdministrationService } from './lesson-types/lab/lab-administration.service.js';
 import { LabFilesController } from './lesson-types/lab/lab-files.controller.js';
+import { LabFilesService } from './lesson-types/lab/lab-files.service.js';
+import { LabFlagsRepository } from './lesson-types/lab/lab-flags.repository.js';
 import { LabsController } from './lesson-types/lab/labs.controller.js';
 import { LabsRepository } from './lesson-types/lab/labs.repository.js';
 import { LabsService } from './lesson-types/lab/labs.service.js';
@@ -41,6 +46,7 @@ import { CourseAccessService } from './course-access.service.js';
     QuizzesController,
     LabsController,
     LabFilesController,
+    AdminLabsController,
     CommentsController,
     QuestionsController,
     LiveSessionsController,
@@ -61,6 +67,10 @@ import { CourseAccessService } from './course-access.service.js';
     QuizzesRepository,
     LabsService,
     LabsRepository,
+    LabFlagsRepository,
+    LabFilesService,
+    LabAdministrationService,
+    LabAdministrationRepository,
     CommentsService,
     CommentsRepository,
     QuestionsService,

@@ -104,10 +104,10 @@ const LIMITS = {
   /** From everybody together: more than support could read. */
   'contact-all': { points: 300, seconds: 3_600, message: TOO_MANY_CONTACTS },
   /** Per learner and lab. */
-  'lab-flag': {
+  'lab-answer': {
     points: 10,
     seconds: 60,
-    message: 'Ten flags a minute are enough. Please wait a minute and try again',
+    message: 'Ten answers a minute are enough. Please wait a minute and try again',
   },
   /** Per phone, of SMS with the right signature. */
   'bank-sms': { points: 60, seconds: 60, blockInMemory: true },

@@ -77,6 +77,7 @@ import { GuestTickets1796205000000 } from './1796205000000-guest-tickets.js';
 import { GrievanceContact1796205000001 } from './1796205000001-grievance-contact.js';
 import { VideoLengths1796206000000 } from './1796206000000-video-lengths.js';
 import { BouncedEmail1796207000000 } from './1796207000000-bounced-email.js';
+import { LabTasks1796207000001 } from './1796207000001-lab-tasks.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -158,4 +159,5 @@ export const migrations = [
   GrievanceContact1796205000001,
   VideoLengths1796206000000,
   BouncedEmail1796207000000,
+  LabTasks1796207000001,
 ];

@@ -14,3 +14,6 @@ export async function hasMarker(file: Blob): Promise<boolean> {
   }
   return false;
 }
+
+/** Whether the file begins as a zip does. */
+export const isZip = async (file: Blob): Promise<boolean> => (await file.slice(0, 4).text()) === 'PK\x03\x04';

@@ -14,9 +14,14 @@ export function LabsPanel({ courseId }: { courseId: string }) {
       <ul className="mt-2">
         {labs.map((lab) => (
           <li key={lab.lesson_id} className="border-t border-line py-3 first:border-t-0">
-            <p className="font-medium wrap-anywhere">{lab.lesson_title}</p>
+            <Link
+              to={paths.admin.lab.to(courseId, lab.lesson_id)}
+              className="link inline-flex min-h-11 items-center font-medium wrap-anywhere"
+            >
+              {lab.lesson_title}: tasks and points
+            </Link>
             <p className="tnum text-sm text-ink2">
-              {plural(lab.downloaded, 'download')} · {plural(lab.attempts, 'attempt')} · {lab.solved} solved
+              {lab.started} started · {plural(lab.attempts, 'answer')} · {lab.solved} completed
             </p>
             {lab.shared_flags.length > 0 && (
               <>

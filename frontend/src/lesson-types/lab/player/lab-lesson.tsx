@@ -1,13 +1,13 @@
-import { Download } from 'lucide-react';
 import { type LabResponse, useGetLabQuery } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { QueryView } from '../../../components/query-view';
 import { Skeleton } from '../../../components/skeleton';
-import { formatBytes } from '../../../lib/file-size';
-import { learningMessages } from '../../../messages';
-import { FlagForm } from './flag-form';
+import { plural } from '../../../lib/format';
+import { labMessages } from './lab-messages';
+import { LabTask } from './lab-task';
+import { WORKSPACES } from './workspaces';
 
-/** A lab lesson: a file to examine, and a form for its flag. */
+/** A lab lesson: files to examine, and tasks to solve. */
 export function LabLesson({ lessonId }: { lessonId: string }) {
   const query = useGetLabQuery(
     { id: lessonId },
@@ -18,7 +18,7 @@ export function LabLesson({ lessonId }: { lessonId: string }) {
     <div className="mt-6">
       <QueryView
         query={query}
-        failure={learningMessages.labFailed}
+        failure={labMessages.loadFailed}
         loading="Loading the lab"
         skeleton={<Skeleton className="h-32 w-full" />}
       >
@@ -29,26 +29,29 @@ export function LabLesson({ lessonId }: { lessonId: string }) {
 }
 
 function Lab({ lessonId, lab }: { lessonId: string; lab: LabResponse }) {
+  const Workspace = WORKSPACES[lab.kind];
+  const hasFlags = lab.tasks.some(({ answer_kind: kind }) => kind === 'flag');
   return (
     <section aria-labelledby="lab-title" className="card p-4 sm:p-6">
-      <h2 id="lab-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-        Lab
-        {lab.completed && <Badge tone="verified">Completed</Badge>}
-      </h2>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p className="min-w-0 text-sm">
-          <span className="font-medium wrap-anywhere">{lab.file_name}</span>{' '}
-          <span className="tnum whitespace-nowrap text-ink2">{formatBytes(lab.file_size)}</span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="lab-title" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+          Lab
+          {lab.completed && <Badge tone="verified">Completed</Badge>}
+        </h2>
+        <p className="tnum text-sm text-ink2">
+          {lab.points} of {plural(lab.max_points, 'point')}
+          {!lab.completed && lab.pass_points < lab.max_points && ` · ${labMessages.needed(lab.pass_points)}`}
         </p>
-        <a href={lab.file_url} download={lab.file_name} className="btn btn-secondary max-sm:w-full">
-          <Download size={18} aria-hidden />
-          Download file
-        </a>
       </div>
-      <p className="mt-3 text-sm text-ink2">
-        The flag in your file is yours alone. It looks like <code className="mono">TRIAD&#123;…&#125;</code>.
-      </p>
-      <FlagForm lessonId={lessonId} />
+      <div className="mt-3">
+        <Workspace lessonId={lessonId} lab={lab} />
+      </div>
+      <ol className="mt-2">
+        {lab.tasks.map((task, at) => (
+          <LabTask key={task.id} lessonId={lessonId} task={task} number={at + 1} />
+        ))}
+      </ol>
+      {hasFlags && <p className="mt-4 text-xs text-ink3">{labMessages.yours}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn } from '../../../../platform/database/columns.js';
 
-/** A flag that a learner submitted. The typed text isn't stored. */
+/** An answer that a learner submitted. The typed text isn't stored. */
 @Entity('lab_attempts')
 @Index('lab_attempts_lesson_idx', ['lessonId'])
 @Check('lab_attempts_owner_check', 'NOT (correct AND owner_id IS NOT NULL)')
@@ -9,8 +9,9 @@ export class LabAttempt {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey('users') userId: string;
   @ReferenceColumn() @ForeignKey('lessons', { onDelete: 'CASCADE' }) lessonId: string;
+  @Column({ type: 'varchar', length: 40, default: 'flag' }) taskId: string;
   @Column({ type: 'boolean' }) correct: boolean;
-  /** The flag's owner, if it is another learner's. */
+  /** The owner of the flag, if it is another learner's. */
   @ReferenceColumn({ nullable: true }) @ForeignKey('users') ownerId: string | null;
   @CreatedAtColumn() createdAt: Date;
 }

@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { CreatedAtColumn } from '../../../../platform/database/columns.js';
 
-/** One learner's flag in one lab, created when they first download its file. It stays valid if the file is replaced. */
+/**
+ * A flag from before labs had tasks. All were copied to `lab_task_flags`; an older version that still runs during a deploy may add
+ * one more, which counts for the lab's task `flag`. Nothing else writes here.
+ */
 @Entity('lab_flags')
 @Unique('lab_flags_flag_key', ['flag'])
 export class LabFlag {

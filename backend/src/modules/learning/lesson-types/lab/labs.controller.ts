@@ -1,10 +1,18 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../../../platform/common/api-errors.js';
-import { AdministratorsOnly, CurrentUser } from '../../../../platform/common/authorisation.js';
+import { CurrentUser } from '../../../../platform/common/authorisation.js';
 import { Id } from '../../../../platform/common/validation/uuid.pipe.js';
 import { FileLinks } from '../../../catalogue/index.js';
-import { CourseLabResponse, FlagResultResponse, SubmitFlagDto, LabResponse } from './dto/lab.dto.js';
+import {
+  AnswerLabDto,
+  LabAnswerResponse,
+  LabFilesResponse,
+  LabResponse,
+  TakeHintDto,
+  TakenHintResponse,
+} from './dto/lab.dto.js';
+import { LabFilesService } from './lab-files.service.js';
 import { LabsService } from './labs.service.js';
 
 const REFUSALS = {
@@ -12,48 +20,68 @@ const REFUSALS = {
   404: 'No such lesson, or it is not a lab (`learning.no_lab`)',
 };
 
-/** Labs: a file to examine that contains a different flag for each learner. */
+/** Labs: files to examine, with tasks whose answers are judged here. Flags differ for each learner. */
 @ApiTags('learning')
-@Controller('api')
+@Controller('api/auth/v1/content/:id/lab')
 export class LabsController {
   constructor(
     private readonly labs: LabsService,
+    private readonly files: LabFilesService,
     private readonly links: FileLinks,
   ) {}
 
-  @Get('auth/v1/content/:id/lab')
-  @ApiOperation({ summary: 'The file of a lab' })
+  @Get()
+  @ApiOperation({ summary: 'A lab: its file, its tasks, and what the learner has solved' })
   @ApiErrors(REFUSALS)
   async getLab(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LabResponse> {
-    const lab = await this.labs.open(id, user);
-    return LabResponse.from(lab, this.links.forLab(id, user.sessionId));
+    return LabResponse.from(await this.labs.open(id, user), this.links.forLab(id, user.sessionId));
   }
 
-  @Post('auth/v1/content/:id/flag')
+  @Get('files')
+  @ApiOperation({ summary: 'The files of a terminal lab, with the learner’s flags' })
+  @ApiErrors({ ...REFUSALS, 404: 'No such lesson, or it is not a terminal lab (`learning.no_terminal`)' })
+  async getLabFiles(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LabFilesResponse> {
+    const files = await this.files.terminalFiles(id, user);
+    return LabFilesResponse.from(files, this.links.forFile(files.file.id, user.sessionId));
+  }
+
+  @Post('answers')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Submit a lab’s flag',
+    summary: 'Answer a task of a lab',
     description:
-      'The flag of the learner’s own file completes the lesson, even after the file was replaced. Administrators’ flags are checked but not stored.',
+      'A right answer gives the task’s points, less the hints that were taken; enough points complete the lesson. Flags of earlier versions of the files stay right. Administrators’ answers are judged but not stored.',
   })
   @ApiErrors({
-    400: 'No flag, or one of more than 200 characters',
+    400: 'No answer, or one of more than 1,000 characters',
     ...REFUSALS,
-    429: 'More than ten flags a minute',
+    404: 'No such lesson, lab (`learning.no_lab`) or task (`learning.task_gone`)',
+    429: 'More than ten answers a minute',
   })
-  submitFlag(
+  answerLab(
     @Id() id: string,
-    @Body() { flag }: SubmitFlagDto,
+    @Body() { task_id: taskId, answer }: AnswerLabDto,
     @CurrentUser() user: CurrentUser,
-  ): Promise<FlagResultResponse> {
-    return this.labs.submit(id, user, flag);
+  ): Promise<LabAnswerResponse> {
+    return this.labs.answer(id, user, taskId, answer);
   }
 
-  @Get('admin/courses/:id/labs')
-  @AdministratorsOnly()
-  @ApiOperation({ summary: 'Statistics of a course’s labs, and shared flags' })
-  @ApiErrors({ 404: 'No such course' })
-  listCourseLabs(@Id() id: string): Promise<CourseLabResponse[]> {
-    return this.labs.figures(id);
+  @Post('hints')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take a hint of a task',
+    description: 'Lowers what the task gives, unless it is solved. Taking a hint again costs nothing more.',
+  })
+  @ApiErrors({
+    400: 'No task or number',
+    ...REFUSALS,
+    404: 'No such lesson, lab, task (`learning.task_gone`), or hint after those that were taken (`learning.no_such_hint`)',
+  })
+  takeLabHint(
+    @Id() id: string,
+    @Body() { task_id: taskId, hint }: TakeHintDto,
+    @CurrentUser() user: CurrentUser,
+  ): Promise<TakenHintResponse> {
+    return this.labs.hint(id, user, taskId, hint);
   }
 }

@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../../components/states';
 import { paths } from '../../../../config/paths';
 import { ADMINISTRATION } from '../../../../lesson-types/editors';
+import { ImportLab } from '../../../../lesson-types/lab/editor/import-lab';
 import { plural } from '../../../../lib/format';
 import { useLeaveGuard } from '../../../../lib/use-leave-guard';
 import { catalogueMessages } from '../../../../messages';
@@ -88,6 +89,7 @@ export function Component() {
           <ButtonLink to={paths.admin.editCourse.to(courseId)} className="px-3">
             Edit course
           </ButtonLink>
+          <ImportLab courseId={courseId} moduleName={modules?.at(-1)?.module_name ?? 'Labs'} />
           <ButtonLink to={paths.admin.uploadCourseContent.to(courseId)} variant="primary">
             <Plus size={18} aria-hidden />
             {adminCourseMessages.addContent}
