@@ -450,6 +450,16 @@ describe('uploading a lab', () => {
       'can’t be a lab: it can’t be unpacked',
     ],
     ['a jar', aZip({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0' }), 'A container such as 7z'],
+    [
+      'a docx',
+      aZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' }),
+      'it is a document or an app',
+    ],
+    [
+      'an apk',
+      aZip({ 'AndroidManifest.xml': '<manifest/>', 'classes.dex': 'dex' }),
+      'it is a document or an app',
+    ],
     ['a path outside', aZip({ '../.bashrc': 'x' }), 'can’t be a lab: it can’t be unpacked'],
     ['no file', aZip({}), 'can’t be a lab: it has no files'],
     [

@@ -14,6 +14,8 @@ export class UnfitArchive extends Error {}
 
 /** `{{flag:web-shell}}`, or written in another way: `{{flag:web-shell|base64}}`. */
 const PLACE = /\{\{flag:([a-z0-9-]{1,40})(?:\|(base64|hex|reverse))?\}\}/g;
+/** What shows that a zip is something else under another name: docx, xlsx or pptx, and apk. */
+const OF_CONTAINERS: ReadonlySet<string> = new Set(['[Content_Types].xml', 'AndroidManifest.xml']);
 const BEGINNING = '{{flag:';
 /** The file types of Unix that a zip may name: none, a file, a folder. */
 const PLAIN_TYPES: ReadonlySet<number> = new Set([0, 0o100000, 0o040000]);
@@ -48,6 +50,7 @@ export async function readLabArchive(bytes: Buffer): Promise<LabTemplate[]> {
     for await (const entry of zip.eachEntry()) {
       checkEntry(entry);
       if (entry.fileName.endsWith('/')) continue;
+      if (OF_CONTAINERS.has(entry.fileName)) throw new UnfitArchive('it is a document or an app');
       if (paths.has(entry.fileName)) throw new UnfitArchive(`${entry.fileName} is in it twice`);
       paths.add(entry.fileName);
       unpacked += entry.uncompressedSize;
