@@ -458,7 +458,7 @@ describe('uploading a lab', () => {
     [
       'an apk',
       aZip({ 'AndroidManifest.xml': '<manifest/>', 'classes.dex': 'dex' }),
-      'it is a document or an app',
+      'A container such as',
     ],
     ['a path outside', aZip({ '../.bashrc': 'x' }), 'can’t be a lab: it can’t be unpacked'],
     ['no file', aZip({}), 'can’t be a lab: it has no files'],
