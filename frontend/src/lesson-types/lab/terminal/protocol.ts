@@ -10,8 +10,7 @@ export interface LabFiles {
 
 /** From the lesson's page to the frame. */
 export type ToFrame =
-  | ({ kind: 'start'; shellCode: string; theme: Theme } & LabFiles)
-  | { kind: 'theme'; theme: Theme };
+  ({ kind: 'start'; shellCode: string; theme: Theme } & LabFiles) | { kind: 'theme'; theme: Theme };
 
 /** From the frame to the page, which trusts none of it. */
 export type FromFrame =

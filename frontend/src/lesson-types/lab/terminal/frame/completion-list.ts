@@ -66,7 +66,11 @@ export class CompletionList {
     this.candidates = candidates.slice(0, MAX_SHOWN);
     this.node.replaceChildren(
       ...this.candidates.map((candidate, index) => {
-        const option = element('li', { id: `${ID}-${index}`, textContent: candidate.trimEnd(), role: 'option' });
+        const option = element('li', {
+          id: `${ID}-${index}`,
+          textContent: candidate.trimEnd(),
+          role: 'option',
+        });
         option.addEventListener('pointerdown', (event) => event.preventDefault());
         option.addEventListener('click', () => {
           this.choose(index);

@@ -3,7 +3,7 @@ import { element } from './element';
 
 /** What one command may show. A browser gets slow with more, and nobody reads it. */
 export const MAX_LINES = 1_000;
-const MAX_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 200_000;
 const MAX_BLOCKS = 300;
 
 // eslint-disable-next-line no-control-regex -- colours and other commands to a terminal
@@ -31,29 +31,34 @@ export function shownOf(output: string): { text: string; note: string | null } {
   return { text: text.slice(0, end), note: terminalMessages.cut(MAX_LINES, all) };
 }
 
-type Tone = 'command' | 'output' | 'error' | 'note';
+type Tone = 'command' | 'text' | 'error' | 'note';
 
 /** The log of commands and their output. */
 export class Screen {
   readonly node = element('div', {
-    className: 'output',
+    className: 'log',
     role: 'log',
     ariaLabel: terminalMessages.output,
     tabIndex: 0,
   });
 
+  constructor() {
+    // What appears below it, such as completions, covers no line.
+    new ResizeObserver(() => this.scrollToEnd()).observe(this.node);
+  }
+
   show(text: string, tone: Tone): void {
     if (!text) return;
     this.node.append(element('div', { className: tone, textContent: text.replace(/\n$/, '') }));
     while (this.node.childElementCount > MAX_BLOCKS) this.node.firstElementChild?.remove();
-    this.node.scrollTop = this.node.scrollHeight;
+    this.scrollToEnd();
   }
 
   showResult(stdout: string, stderr: string): void {
     const cleared = stdout.lastIndexOf(CLEARS);
     if (cleared !== -1) this.clear();
     for (const [output, tone] of [
-      [stdout.slice(cleared + 1 && cleared + CLEARS.length), 'output'],
+      [stdout.slice(cleared + 1 && cleared + CLEARS.length), 'text'],
       [stderr, 'error'],
     ] as const) {
       const { text, note } = shownOf(output);
@@ -64,5 +69,9 @@ export class Screen {
 
   clear(): void {
     this.node.replaceChildren();
+  }
+
+  private scrollToEnd(): void {
+    this.node.scrollTop = this.node.scrollHeight;
   }
 }
