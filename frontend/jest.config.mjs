@@ -29,6 +29,8 @@ export default {
     '/config/env$': '<rootDir>/src/testing/stubs/env.ts',
     // Its package.json says "browser" only, which jest does not read.
     '^tus-js-client$': '<rootDir>/../node_modules/tus-js-client/lib.es5/browser/index.js',
+    // A worker's address.
+    '/lab-shell(\\?.*)?$': '<rootDir>/src/testing/stubs/asset.mjs',
     '\\.css$': '<rootDir>/src/testing/stubs/asset.mjs',
     '\\.(svg|png|jpe?g|webp|woff2)(\\?.*)?$': '<rootDir>/src/testing/stubs/asset.mjs',
   },

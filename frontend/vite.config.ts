@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -27,7 +28,16 @@ export default defineConfig({
     // The sources of `shared`, not what was built of them.
     conditions: ['@triad/source', ...defaultClientConditions],
     // The variant with polyfills: the other needs Safari 18 or Chrome 126 (`URL.parse`), and phones stay older.
-    alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' }],
+    alias: [
+      { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
+      // What the simulated shell of labs calls of it.
+      {
+        find: /^node:zlib$/,
+        replacement: fileURLToPath(
+          new URL('src/lesson-types/lab/terminal/shell/node-zlib.ts', import.meta.url),
+        ),
+      },
+    ],
   },
   server: { port: 5173, proxy },
   preview: { proxy },

@@ -11,9 +11,12 @@ const BUDGETS = {
   screen: 95,
   /** The script of the pages that the server writes. */
   site: 5,
+  /** The simulated shell of terminal labs. */
+  shell: 400,
 };
 
 const SCREEN = /-screen\.tsx$/;
+const SHELL = /lab-shell-[^/]+\.js$/;
 
 const kilobytes = (content: string | Uint8Array) => gzipSync(content).length / 1_000;
 
@@ -39,6 +42,8 @@ export const sizeBudgets: Plugin = {
       for (const output of Object.values(bundle))
         if (output.type === 'asset' && output.fileName.endsWith('.css'))
           check('CSS', output.fileName, kilobytes(output.source));
+        else if (output.type === 'asset' && SHELL.test(output.fileName))
+          check('shell', output.fileName, kilobytes(output.source));
       for (const { fileName, facadeModuleId } of chunks.values())
         if (SCREEN.test(facadeModuleId ?? ''))
           check(

@@ -72,7 +72,7 @@ describe('ASVS V3 Web Frontend Security, V14 Data Protection, API8:2023: headers
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
-        'frame-src https://geo.dailymotion.com',
+        "frame-src 'self' https://geo.dailymotion.com",
       ]) {
         expect(policy.split(';')).toContain(directive);
       }

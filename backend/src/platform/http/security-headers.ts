@@ -44,7 +44,8 @@ function securityHeadersOf(config: AppConfig): Record<string, string> {
           // Asking whether the player can be reached tells a blocked one.
           connectSrc: ["'self'", 'https://geo.dailymotion.com'],
           workerSrc: ["'self'", 'blob:'],
-          frameSrc: ['https://geo.dailymotion.com'],
+          // Labs (lab-frames.ts).
+          frameSrc: ["'self'", 'https://geo.dailymotion.com'],
           frameAncestors: ["'none'"],
           objectSrc: ["'none'"],
           baseUri: ["'self'"],

@@ -20,6 +20,14 @@ describe('the files of the built page', () => {
     await fs.writeFile(path.join(directory, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
     await fs.writeFile(path.join(directory, 'assets/app-1a2b.js.gz'), gzipSync(SCRIPT));
     await fs.writeFile(path.join(directory, '.hidden.js'), 'not for anybody');
+    await fs.mkdir(path.join(directory, 'frames/assets'), { recursive: true });
+    for (const page of ['lab-terminal', 'lab-machine', 'other'])
+      await fs.writeFile(path.join(directory, `frames/${page}.html`), '<p>A lab</p>');
+    await fs.writeFile(
+      path.join(directory, 'frames/lab-terminal.html.br'),
+      brotliCompressSync('<p>A lab</p>'),
+    );
+    await fs.writeFile(path.join(directory, 'frames/assets/lab-3c4d.js'), SCRIPT);
     await fs.writeFile(path.join(directory, 'share.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47]));
     const server = express().use(staticFiles(directory));
     get = (name, headers = {}) =>
@@ -72,5 +80,51 @@ describe('the files of the built page', () => {
     ]) {
       expect((await get(name)).status).toBe(404);
     }
+  });
+
+  describe('of the frames that labs run in', () => {
+    const policyOf = async (address: string, headers = {}) =>
+      (await get(address, headers)).headers['content-security-policy'];
+    const TERMINAL =
+      "sandbox allow-scripts; default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; worker-src blob:; " +
+      "connect-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+    it('have an opaque origin without network, whoever opens them, however the address is spelled', async () => {
+      for (const address of [
+        '/frames/lab-terminal.html',
+        '/frames//lab-terminal.html',
+        '/frames/%6cab-terminal.html',
+      ])
+        expect([address, await policyOf(address)]).toEqual([address, TERMINAL]);
+      const compressed = await get('/frames/lab-terminal.html', { 'Accept-Encoding': 'br' });
+      expect(compressed.headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-security-policy': TERMINAL,
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'no-cache',
+      });
+    });
+
+    it('run WebAssembly in machines alone, and no script in a page that nobody has named', async () => {
+      expect(await policyOf('/frames/lab-machine.html')).toBe(
+        TERMINAL.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+      );
+      expect(await policyOf('/frames/other.html')).toBe(
+        TERMINAL.replace("script-src 'self'", "script-src 'none'"),
+      );
+    });
+
+    it('can be fetched from an opaque origin, and no other file can', async () => {
+      const { headers } = await get('/frames/assets/lab-3c4d.js', { Origin: 'null' });
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      for (const address of ['/assets/app-1a2b.js', '/share.png', '/frames/lab-terminal.html'])
+        expect((await get(address, { Origin: 'null' })).headers).not.toHaveProperty(
+          'access-control-allow-origin',
+        );
+    });
   });
 });

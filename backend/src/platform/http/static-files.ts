@@ -2,11 +2,14 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { labFrameHeaders } from './lab-frames.js';
 import { isReadable } from './readable-address.middleware.js';
+
+/** The names of assets contain a hash of their content. */
+const ASSET = /^(frames\/)?assets\//;
 
 /** Serves the files of a built page; of a compressible one, the copy that the build wrote beside it. */
 export function staticFiles(directory: string): RequestHandler {
-  const assets = path.join(directory, 'assets') + path.sep;
   const files = expressStaticGzip(directory, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
@@ -14,12 +17,16 @@ export function staticFiles(directory: string): RequestHandler {
     serveStatic: {
       redirect: false,
       setHeaders: (response: ServerResponse, file: string) => {
-        // The names of assets contain a hash of their content.
-        const caching = file.startsWith(assets)
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600';
+        const name = path
+          .relative(directory, file)
+          .split(path.sep)
+          .join('/')
+          .replace(/\.(br|gz)$/, '');
+        const caching = ASSET.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
         response.setHeader('Cache-Control', caching);
         response.setHeader('Vary', 'Accept-Encoding');
+        for (const [header, value] of Object.entries(labFrameHeaders(name)))
+          response.setHeader(header, value);
       },
     },
   });

@@ -1,0 +1,40 @@
+import type { DemoLab } from './lab.types.js';
+import { readingSuspiciousFiles } from './reading-suspicious-files.js';
+import { AUTH_LINES } from './web01-logs.js';
+import { whoEnteredWeb01 } from './who-entered-web01.js';
+
+const MARKER = /\{\{flag:(\w+)(?:\|(?:base64|hex|reverse))?\}\}/g;
+/** A template is sent with every start of the lab. */
+const MAX_TEMPLATE_BYTES = 16 * 1_024;
+
+describe.each([
+  ['Who entered web01?', whoEnteredWeb01],
+  ['Reading suspicious files', readingSuspiciousFiles],
+] as const)('The demo lab %s', (_name, make: () => DemoLab) => {
+  const lab = make();
+
+  it('is the same in every run', () => {
+    expect(make()).toEqual(lab);
+  });
+
+  it('has the flag of each flag task in one small file, and no others', () => {
+    const found = Object.entries(lab.files).flatMap(([, content]) =>
+      typeof content === 'string'
+        ? [...content.matchAll(MARKER)].map((match) => ({ task: match[1], content }))
+        : [],
+    );
+    const flagTasks = lab.tasks.filter(({ answer }) => answer.kind === 'flag').map(({ id }) => id);
+    expect(found.map(({ task }) => task).sort()).toEqual(flagTasks.sort());
+    for (const { content } of found) expect(content.length).toBeLessThan(MAX_TEMPLATE_BYTES);
+  });
+
+  it('has 100 points, and hints that cost less than their task', () => {
+    expect(lab.tasks.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+    for (const { points, hints } of lab.tasks)
+      expect(hints.reduce((sum, { cost }) => sum + cost, 0)).toBeLessThan(points);
+  });
+});
+
+it('The log of sign-ins is as long as real ones', () => {
+  expect(String(whoEnteredWeb01().files['logs/auth.log']).trimEnd().split('\n')).toHaveLength(AUTH_LINES);
+});

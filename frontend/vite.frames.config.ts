@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { compressedFiles } from './scripts/compressed-files.ts';
+import { frameBudgets } from './scripts/frame-budgets.ts';
+
+/**
+ * The pages that labs run in, each in a sandboxed frame. A build of their own, so that nothing of the application is in them. The backend
+ * serves them with headers of their own (platform/http/lab-frames.ts).
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('frames', import.meta.url)),
+  base: '/frames/',
+  publicDir: false,
+  envDir: false,
+  plugins: [compressedFiles, frameBudgets],
+  build: {
+    outDir: '../dist/frames',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // It would fetch, which the frames' policy forbids.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['frames/lab-terminal.html'] },
+  },
+});
