@@ -1,7 +1,9 @@
+import { type LabTask } from '@triad/shared/lab';
 import { zipSync } from 'fflate';
 import { readingSuspiciousFiles } from '../../backend/src/demo/labs/reading-suspicious-files';
 import { whoEnteredWeb01 } from '../../backend/src/demo/labs/who-entered-web01';
-import { type DemoLab, type DemoLabTask } from '../../backend/src/demo/labs/lab.types';
+import { type DemoLab } from '../../backend/src/demo/labs/lab.types';
+import { isRight } from '../../backend/src/modules/learning/lesson-types/lab/judge-answer';
 import { Shell } from '../src/lesson-types/lab/terminal/shell/shell';
 
 /** What a learner could type for each task. */
@@ -19,7 +21,7 @@ const SOLUTIONS: Record<string, { make: () => DemoLab; lines: Record<string, str
   'Reading suspicious files': {
     make: readingSuspiciousFiles,
     lines: {
-      magic: `xxd -l 4 -p samples/invoice.pdf | sed 's/^504b0304$/1/'`,
+      magic: `xxd -l 4 -p samples/invoice.pdf | sed 's/^504b0304$/A zip archive/'`,
       copies: `find samples -type f | xargs sha256sum | sort | uniq -w 64 -D | awk '{print $2}'`,
       known: `find samples -type f | xargs sha256sum | grep -f known-bad.txt | awk '{print $2}'`,
       domain: `base64 -d mail/macro.b64 | grep -o 'http://[^/"]*' | cut -d/ -f3`,
@@ -50,20 +52,8 @@ function open({ files }: DemoLab): Promise<Shell> {
   return Shell.open({ archive: zipSync(shared).slice().buffer, templates }, null);
 }
 
-function isRight({ id, answer }: DemoLabTask, output: string): boolean {
-  switch (answer.kind) {
-    case 'text':
-      return answer.accept.includes(output);
-    case 'choice':
-      return answer.correct === Number(output);
-    case 'number':
-      return answer.value === Number(output);
-    case 'set':
-      return output.split('\n').sort().join() === [...answer.values].sort().join();
-    case 'flag':
-      return output === flagOf(id);
-  }
-}
+const isSolved = ({ id, answer: { kind, values } }: LabTask, output: string): boolean =>
+  kind === 'flag' ? output === flagOf(id) : isRight(kind, values, output);
 
 describe.each(Object.entries(SOLUTIONS))('The demo lab %s', (_name, { make, lines }) => {
   const lab = make();
@@ -77,7 +67,7 @@ describe.each(Object.entries(SOLUTIONS))('The demo lab %s', (_name, { make, line
     'is solved in the shell: %s',
     async (id, task) => {
       const { stdout, stderr } = await shell.run(lines[id]!);
-      expect([stderr, stdout.trim(), isRight(task, stdout.trim())]).toEqual(['', stdout.trim(), true]);
+      expect([stderr, stdout.trim(), isSolved(task, stdout.trim())]).toEqual(['', stdout.trim(), true]);
     },
   );
 });

@@ -1,3 +1,4 @@
+import type { DemoLab } from './labs/lab.types.js';
 import type { CourseLanguage, CourseLevel } from '@triad/shared/course-facts';
 import type { Quiz } from '@triad/shared/quiz';
 
@@ -26,6 +27,14 @@ export interface DemoFileLesson extends DemoLessonBase {
   asset: string;
 }
 
+/** A lab whose files are opened in a terminal. */
+export interface DemoTerminalLesson extends DemoLessonBase {
+  type: 'lab';
+  lab: DemoLab;
+  /** So many complete it. */
+  passPoints: number;
+}
+
 export interface DemoDailymotionLesson extends DemoLessonBase {
   type: 'video';
   dailymotionId: string;
@@ -36,7 +45,7 @@ export interface DemoQuizLesson extends DemoLessonBase {
   quiz: Quiz;
 }
 
-export type DemoLesson = DemoFileLesson | DemoDailymotionLesson | DemoQuizLesson;
+export type DemoLesson = DemoFileLesson | DemoTerminalLesson | DemoDailymotionLesson | DemoQuizLesson;
 
 export interface DemoModule {
   name: string;

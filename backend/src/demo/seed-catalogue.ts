@@ -1,3 +1,7 @@
+import { Readable } from 'node:stream';
+import { LAB_ARCHIVE_TYPE } from '@triad/shared/files';
+import { zipSync } from 'fflate';
+import { Lab } from '../modules/learning/lesson-types/lab/lab.entity.js';
 import { createReadStream } from 'node:fs';
 import type { EntityManager } from 'typeorm';
 import { toPaise } from '../platform/common/money.js';
@@ -65,12 +69,11 @@ export async function seedCatalogue(
     for (const [index, lesson] of inside.entries()) {
       const { createdAt } = row;
       let fileId: string | null = null;
-      if ('asset' in lesson) {
+      const source = sourceOf(lesson);
+      if (source) {
         fileId = idOf(createdAt);
-        const { type: kind, asset: originalName } = lesson;
-        const mimeType = MIME_TYPES[kind];
+        const { kind, mimeType, originalName, content } = source;
         stored.push(fileId);
-        const content = createReadStream(demoAssetPath(originalName));
         const { bytes: byteSize, sha256 } = await storage.put(fileId, content, mimeType);
         files.push({ id: fileId, kind, mimeType, byteSize, sha256, originalName, createdAt });
       }
@@ -101,6 +104,41 @@ export async function seedCatalogue(
     files.map((file) => ({ ...file, createdBy })),
   );
   await manager.insert(Lesson, lessons);
+  await manager.insert(
+    Lab,
+    chapters.flatMap(({ row, lessons: inside }) =>
+      inside.flatMap((lesson) =>
+        'lab' in lesson
+          ? {
+              lessonId: scene.lessons.of(lesson.key),
+              revision: 1,
+              passPoints: lesson.passPoints,
+              tasks: lesson.lab.tasks,
+              updatedAt: row.createdAt,
+            }
+          : [],
+      ),
+    ),
+  );
+}
+
+/** The file of a lesson; null for one without. */
+function sourceOf(lesson: DemoLesson) {
+  if ('asset' in lesson) {
+    const { type: kind, asset: originalName } = lesson;
+    const content = createReadStream(demoAssetPath(originalName));
+    return { kind, mimeType: MIME_TYPES[kind], originalName, content };
+  }
+  if (!('lab' in lesson)) return null;
+  const files = Object.entries(lesson.lab.files).map(([path, content]) => [path, Buffer.from(content)]);
+  const zip = zipSync(Object.fromEntries(files) as Record<string, Buffer>, { level: 9 });
+  const originalName = `${lesson.key}.zip`;
+  return {
+    kind: 'lab' as const,
+    mimeType: LAB_ARCHIVE_TYPE,
+    originalName,
+    content: Readable.from([zip], { objectMode: false }),
+  };
 }
 
 const HALF_HOUR_MS = 1_800_000;

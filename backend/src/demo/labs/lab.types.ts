@@ -1,3 +1,5 @@
+import type { LabAnswer, LabTask } from '@triad/shared/lab';
+
 /** A lab of the demo: its files by their path under the learner's home, and its tasks in order. */
 export interface DemoLab {
   name: string;
@@ -6,23 +8,17 @@ export interface DemoLab {
    * `|hex` or `|reverse`. Every other file is the same for all.
    */
   files: Record<string, Buffer | string>;
-  tasks: DemoLabTask[];
+  tasks: LabTask[];
 }
 
-export interface DemoLabTask {
-  /** Unique in its lab. */
-  id: string;
-  /** Markdown. */
-  prompt: string;
-  points: number;
-  answer: DemoLabAnswer;
-  hints: { text: string; cost: number }[];
-}
+const answer = (kind: LabAnswer['kind'], values: string[], options: string[] = []): LabAnswer => ({
+  kind,
+  options,
+  values,
+});
 
-type DemoLabAnswer =
-  | { kind: 'text'; accept: string[] }
-  /** `correct` is the index of the option. */
-  | { kind: 'choice'; options: string[]; correct: number }
-  | { kind: 'number'; value: number }
-  | { kind: 'set'; values: string[] }
-  | { kind: 'flag' };
+/** Any of these spellings. */
+export const oneSpelling = (...values: string[]): LabAnswer => answer('text', values);
+export const oneOption = (right: string, options: string[]): LabAnswer => answer('choice', [right], options);
+export const allOf = (...values: string[]): LabAnswer => answer('set', values);
+export const ownFlag = (): LabAnswer => answer('flag', []);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Dice } from './dice.js';
-import type { DemoLab } from './lab.types.js';
+import { allOf, type DemoLab, oneOption, oneSpelling, ownFlag } from './lab.types.js';
 
 export const DOMAIN = 'updates.quickpdf.example';
 export const KNOWN_BAD = 'samples/driver.bin';
@@ -60,11 +60,12 @@ export function readingSuspiciousFiles(): DemoLab {
         prompt:
           'The first bytes of a file say what it is, whatever its name says. **What is `samples/invoice.pdf`?**',
         points: 10,
-        answer: {
-          kind: 'choice',
-          options: ['A PDF document', 'A zip archive', 'A Windows program', 'A PNG picture'],
-          correct: 1,
-        },
+        answer: oneOption('A zip archive', [
+          'A PDF document',
+          'A zip archive',
+          'A Windows program',
+          'A PNG picture',
+        ]),
         hints: [
           {
             text: '`xxd -l 16 samples/invoice.pdf` shows its first bytes. A PDF begins with `%PDF`.',
@@ -77,7 +78,7 @@ export function readingSuspiciousFiles(): DemoLab {
         prompt:
           'Two files have the same content under different names. **Which?** Give both paths, such as `samples/logo.png`.',
         points: 20,
-        answer: { kind: 'set', values: COPIES },
+        answer: allOf(...COPIES),
         hints: [
           { text: 'Equal files have equal hashes; folders inside of `samples` count, too.', cost: 4 },
           { text: '`find samples -type f | xargs sha256sum | sort`', cost: 6 },
@@ -87,14 +88,14 @@ export function readingSuspiciousFiles(): DemoLab {
         id: 'known',
         prompt: 'One sample is on the list `known-bad.txt`. **What is its path?**',
         points: 20,
-        answer: { kind: 'text', accept: [KNOWN_BAD, `/home/learner/${KNOWN_BAD}`, 'driver.bin'] },
+        answer: oneSpelling(KNOWN_BAD, `/home/learner/${KNOWN_BAD}`, 'driver.bin'),
         hints: [{ text: '`grep -f known-bad.txt` finds lines that contain one of the hashes.', cost: 5 }],
       },
       {
         id: 'domain',
         prompt: '`mail/macro.b64` is a macro in base64. **Which domain does it ask?**',
         points: 20,
-        answer: { kind: 'text', accept: [DOMAIN, `http://${DOMAIN}`, `http://${DOMAIN}/reader.txt`] },
+        answer: oneSpelling(DOMAIN, `http://${DOMAIN}`, `http://${DOMAIN}/reader.txt`),
         hints: [{ text: '`base64 -d mail/macro.b64`', cost: 5 }],
       },
       {
@@ -102,14 +103,14 @@ export function readingSuspiciousFiles(): DemoLab {
         prompt:
           '`notes/config.hex` is text, written as hex. **What does it say?** The flag looks like `TRIAD{…}`.',
         points: 15,
-        answer: { kind: 'flag' },
+        answer: ownFlag(),
         hints: [{ text: '`xxd -r -p` turns hex into bytes.', cost: 4 }],
       },
       {
         id: 'backwards',
         prompt: '`notes/reversed.txt` ends with something that was written backwards. **What is it?**',
         points: 15,
-        answer: { kind: 'flag' },
+        answer: ownFlag(),
         hints: [{ text: '`rev` reverses each line.', cost: 4 }],
       },
     ],

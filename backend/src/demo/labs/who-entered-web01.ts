@@ -1,5 +1,5 @@
 import { Dice } from './dice.js';
-import type { DemoLab } from './lab.types.js';
+import { type DemoLab, oneSpelling, ownFlag } from './lab.types.js';
 import { accessLog, ACCOUNT, ATTACKER, authLog, egressLog, WEB_SHELL } from './web01-logs.js';
 
 /** What the deleted file said. */
@@ -53,7 +53,7 @@ export function whoEnteredWeb01(): DemoLab {
         prompt:
           'Many addresses tried passwords on web01. **From which address did somebody get in with a password?**\n\nStart with `logs/auth.log`.',
         points: 10,
-        answer: { kind: 'text', accept: [ATTACKER] },
+        answer: oneSpelling(ATTACKER),
         hints: [
           {
             text: 'The loudest address is not the one that got in. How does the log name a success?',
@@ -66,7 +66,7 @@ export function whoEnteredWeb01(): DemoLab {
         id: 'account',
         prompt: 'Which account did they sign in to?',
         points: 10,
-        answer: { kind: 'text', accept: [ACCOUNT] },
+        answer: oneSpelling(ACCOUNT),
         hints: [{ text: 'It is in the same line as the address.', cost: 2 }],
       },
       {
@@ -74,10 +74,12 @@ export function whoEnteredWeb01(): DemoLab {
         prompt:
           'Afterwards they used a web shell: a page that runs commands. **What is its path on the web server?** Give it as a browser would ask for it, without the part after `?`.',
         points: 20,
-        answer: {
-          kind: 'text',
-          accept: [WEB_SHELL, WEB_SHELL.slice(1), `www${WEB_SHELL}`, `/home/learner/www${WEB_SHELL}`],
-        },
+        answer: oneSpelling(
+          WEB_SHELL,
+          WEB_SHELL.slice(1),
+          `www${WEB_SHELL}`,
+          `/home/learner/www${WEB_SHELL}`,
+        ),
         hints: [
           { text: 'What did the same address ask the web server for? See `logs/access.log`.', cost: 4 },
           { text: 'Names that begin with a dot are hidden: `find www -name "*.php"`.', cost: 6 },
@@ -88,7 +90,7 @@ export function whoEnteredWeb01(): DemoLab {
         prompt:
           'Something left web01: one request in `logs/egress.log` carries a secret to the attacker, encoded. **Decode it.** The flag looks like `TRIAD{…}`.',
         points: 30,
-        answer: { kind: 'flag' },
+        answer: ownFlag(),
         hints: [
           { text: 'Look for the attacker’s address. What follows `d=` is base64.', cost: 6 },
           { text: '`grep -o "d=[^ ]*" logs/egress.log | cut -d= -f2- | base64 -d`', cost: 10 },
@@ -99,7 +101,7 @@ export function whoEnteredWeb01(): DemoLab {
         prompt:
           'A file on the USB stick was deleted, but its text is still in `evidence/usb.img`. **Which password did it name?**',
         points: 30,
-        answer: { kind: 'text', accept: [DELETED_PASSWORD] },
+        answer: oneSpelling(DELETED_PASSWORD),
         hints: [
           { text: '`strings` shows the readable parts of any file.', cost: 6 },
           { text: '`strings evidence/usb.img | grep -i password`', cost: 10 },
