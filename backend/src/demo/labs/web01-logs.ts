@@ -40,6 +40,7 @@ function strangers(dice: Dice): string[] {
 export function authLog(): string {
   const dice = new Dice(DICE_SEED);
   const noise = strangers(dice);
+  const keys = Array.from({ length: 3 }, () => dice.bytes(32).toString('base64').slice(0, 43));
   const entry = Math.floor(AUTH_LINES * GUESSING.to);
   const lines = Array.from({ length: AUTH_LINES }, (_, index) => {
     const at = new Date(START + index * AUTH_STEP_MS);
@@ -58,7 +59,7 @@ export function authLog(): string {
     }
     if (chance < 0.8)
       return `${who} CRON[${1_000 + dice.below(30_000)}]: pam_unix(cron:session): session opened for user root(uid=0) by (uid=0)`;
-    return `${sshd} Accepted publickey for admin from 10.0.0.${2 + dice.below(6)} ${port}: ED25519 SHA256:${dice.bytes(15).toString('base64')}`;
+    return `${sshd} Accepted publickey for admin from 10.0.0.${2 + dice.below(6)} ${port}: ED25519 SHA256:${dice.pick(keys)}`;
   });
   return `${lines.join('\n')}\n`;
 }
