@@ -135,20 +135,6 @@ export const diskAndTimeline: DemoCourse = {
             'A ledger left the company on a Friday. Three people had access, one USB stick is known.\n\n1. `HKLM\\SYSTEM\\CurrentControlSet\\Enum\\USBSTOR`: which stick, with which serial number?\n2. Link files and jump lists: which file was opened from it?\n3. Whose session was it?',
         },
         {
-          key: 'disk-web01',
-          title: 'Lab: who entered web01?',
-          type: 'lab',
-          lab: whoEnteredWeb01(),
-          passPoints: 60,
-          description:
-            'A server was entered at night. You get its logs, its web folder and an image of a USB stick, and a terminal to read them with. It runs in this page: nothing to install, and it works on a phone.',
-        },
-      ],
-    },
-    {
-      name: 'Files that are not what they say',
-      lessons: [
-        {
           key: 'disk-suspicious',
           title: 'Lab: reading suspicious files',
           type: 'lab',
@@ -157,6 +143,15 @@ export const diskAndTimeline: DemoCourse = {
           isPreview: true,
           description:
             'Names and endings lie; bytes don’t. Look at the first bytes of a file, compare hashes, and undo base64 and hex.',
+        },
+        {
+          key: 'disk-web01',
+          title: 'Lab: who entered web01?',
+          type: 'lab',
+          lab: whoEnteredWeb01(),
+          passPoints: 60,
+          description:
+            'A server was entered at night. You get its logs, its web folder and an image of a USB stick, and a terminal to read them with. It runs in this page: nothing to install, and it works on a phone.',
         },
       ],
     },
