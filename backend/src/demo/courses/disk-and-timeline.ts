@@ -134,6 +134,11 @@ export const diskAndTimeline: DemoCourse = {
           description:
             'A ledger left the company on a Friday. Three people had access, one USB stick is known.\n\n1. `HKLM\\SYSTEM\\CurrentControlSet\\Enum\\USBSTOR`: which stick, with which serial number?\n2. Link files and jump lists: which file was opened from it?\n3. Whose session was it?',
         },
+      ],
+    },
+    {
+      name: 'On your own',
+      lessons: [
         {
           key: 'disk-suspicious',
           title: 'Lab: reading suspicious files',
