@@ -7,13 +7,17 @@ const PROMPT = /^[\w-]+@[\w-]+:\S*[$#] +(.+)$/;
 export class CommandHistory {
   private text = '';
 
-  /** @param line the console's line when Enter is pressed */
-  add(host: string, line: string): void {
+  /**
+   * @param line a complete line of a console
+   * @returns whether it was a command
+   */
+  add(host: string, line: string): boolean {
     const [, command] = PROMPT.exec(line.trimEnd()) ?? [];
-    if (!command) return;
+    if (!command) return false;
     this.text = `${this.text}${host}: ${command}\n`;
     // The oldest commands go first, whole ones.
     while (this.text.length > MAX_HISTORY_LENGTH) this.text = this.text.slice(this.text.indexOf('\n') + 1);
+    return true;
   }
 
   toString(): string {

@@ -14,8 +14,8 @@ const KEYS = [
 
 interface ConsoleEvents {
   onType: (text: string) => void;
-  /** Enter was pressed on this line. */
-  onEnter: (line: string) => void;
+  /** A line is complete: of the machine's output, or a prompt with what was typed there. */
+  onLine: (line: string) => void;
   onResize: (size: ConsoleSize) => void;
 }
 
@@ -56,8 +56,9 @@ export class Console {
     this.terminal.textarea?.setAttribute('aria-label', `${label}. Shift and Tab leave the console.`);
     // The shell gets Tab, so something else must lead out.
     this.terminal.attachCustomKeyEventHandler((event) => !(event.key === 'Tab' && event.shiftKey));
-    this.terminal.onData((text) => this.send(text));
-    if (isTouch) element.append(lineInput(label, (text) => this.send(text)));
+    this.terminal.onData(events.onType);
+    this.terminal.onLineFeed(() => events.onLine(this.lineAboveCursor()));
+    if (isTouch) element.append(lineInput(label, events.onType));
     new ResizeObserver(() => this.fit()).observe(this.screen);
   }
 
@@ -78,16 +79,11 @@ export class Console {
     if (!this.terminal.options.disableStdin) this.terminal.focus();
   }
 
-  private send(text: string): void {
-    if (text.includes('\r')) this.events.onEnter(this.currentLine());
-    this.events.onType(text);
-  }
-
-  /** The line of the cursor, with those that it was wrapped from. */
-  private currentLine(): string {
+  /** With all rows that it was wrapped into. */
+  private lineAboveCursor(): string {
     const { active } = this.terminal.buffer;
     let text = '';
-    for (let row = active.baseY + active.cursorY; row >= 0; row -= 1) {
+    for (let row = active.baseY + active.cursorY - 1; row >= 0; row -= 1) {
       const line = active.getLine(row);
       if (!line) break;
       text = line.translateToString(false) + text;

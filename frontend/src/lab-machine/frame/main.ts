@@ -60,9 +60,8 @@ async function start({
           watch.touch();
           lab.machines.get(machine.host)?.type(text);
         },
-        onEnter: (line) => {
-          history.add(machine.host, line);
-          tell({ type: 'history', text: String(history) });
+        onLine: (line) => {
+          if (history.add(machine.host, line)) tell({ type: 'history', text: String(history) });
         },
         onResize: (size) => lab.machines.get(machine.host)?.resize(size),
       }),
