@@ -18,7 +18,7 @@ export const machineLabMessages = {
   starting: 'Starting the machines. This takes up to a minute on a slow laptop.',
   running: 'The machines are running.',
   frameTitle: (name: string) => `Consoles of ${name}`,
-  keys: 'Shift and Tab leave a console.',
+  keys: 'Shift + Tab leaves a console.',
   reset: 'Reset',
   resetTitle: 'Reset the machines?',
   resetHint:

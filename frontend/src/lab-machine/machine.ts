@@ -20,11 +20,21 @@ interface MachineOptions {
 
 /** A machine that runs, or is paused. */
 export class Machine {
+  /** Before it is ready, nobody reads what it is told. */
+  private isReady = false;
+  /** Resolves when its start script has run; it may never, so wait with a limit. */
+  readonly ready: Promise<void>;
+
   private constructor(
     readonly emulator: Emulator,
-    /** Resolves when its start script has run; it may never, so wait with a limit. */
-    readonly ready: Promise<void>,
-  ) {}
+    started: Promise<void>,
+    private size: ConsoleSize,
+  ) {
+    this.ready = started.then(() => {
+      this.isReady = true;
+      this.resize(this.size);
+    });
+  }
 
   /** A new machine of a lab, from the snapshot. */
   static start(
@@ -33,7 +43,7 @@ export class Machine {
     options: MachineOptions,
   ): Machine {
     const emulator = restore(options, options.image.snapshot.slice(0), false);
-    const ready = new Promise<void>((resolve, reject) => {
+    const started = new Promise<void>((resolve, reject) => {
       let said = '';
       emulator.add_listener('serial1-output-byte', (byte: number) => {
         said += String.fromCharCode(byte);
@@ -48,25 +58,24 @@ export class Machine {
           .catch(reject);
       });
     });
-    return new Machine(emulator, ready);
+    return new Machine(emulator, started, options.size);
   }
 
   /** A machine as it was saved. */
   static resume(state: ArrayBuffer, options: MachineOptions): Machine {
     const emulator = restore(options, state, true);
-    const ready = new Promise<void>((resolve, reject) => {
+    const started = new Promise<void>((resolve, reject) => {
       emulator.add_listener('emulator-loaded', () => {
         emulator
           .run()
           .then(() => {
             tellClock(emulator);
-            resize(emulator, options.size);
             resolve();
           })
           .catch(reject);
       });
     });
-    return new Machine(emulator, ready);
+    return new Machine(emulator, started, options.size);
   }
 
   /** What was typed into the console. */
@@ -75,7 +84,8 @@ export class Machine {
   }
 
   resize(size: ConsoleSize): void {
-    resize(this.emulator, size);
+    this.size = size;
+    if (this.isReady) tell(this.emulator, `size ${size.columns} ${size.rows}`);
   }
 
   /** A paused machine takes no processor time; its clock stands still until it continues. */
@@ -129,6 +139,3 @@ function tell(emulator: Emulator, line: string): void {
 }
 
 const tellClock = (emulator: Emulator): void => tell(emulator, `clock ${Math.floor(Date.now() / 1_000)}`);
-
-const resize = (emulator: Emulator, { columns, rows }: ConsoleSize): void =>
-  tell(emulator, `size ${columns} ${rows}`);
