@@ -94,6 +94,8 @@ describe('The router’s status page under Node', () => {
 
   /** Runs a command in the console of a machine, and resolves with what it printed. */
   async function run(host: string, command: string): Promise<string> {
+    // What is typed ahead is printed twice.
+    await eventually(() => Promise.resolve(prompts(host)), `a prompt of ${host}`, START_MS);
     consoles.set(host, '');
     lab.machines.get(host)!.type(`${command}; echo "EN""D"\n`);
     const printed = () => textOf(host);

@@ -5,6 +5,7 @@ import { type ConsoleSize } from '../machine-files';
 export const INITIAL_SIZE: ConsoleSize = { columns: 80, rows: 24 };
 
 const FONT = "'Martian', ui-monospace, monospace";
+const MAX_LINE_LENGTH = 4_000;
 const KEYS = [
   { label: 'Ctrl C', sends: '\x03' },
   { label: 'Ctrl D', sends: '\x04' },
@@ -27,6 +28,8 @@ export class Console {
   private readonly terminal: Terminal;
   private readonly screen = document.createElement('div');
   private bytes: number[] = [];
+  /** The beginning of a line whose last row is full. */
+  private openLine = '';
 
   constructor(
     readonly element: HTMLElement,
@@ -57,7 +60,7 @@ export class Console {
     // The shell gets Tab, so something else must lead out.
     this.terminal.attachCustomKeyEventHandler((event) => !(event.key === 'Tab' && event.shiftKey));
     this.terminal.onData(events.onType);
-    this.terminal.onLineFeed(() => events.onLine(this.lineAboveCursor()));
+    this.terminal.onLineFeed(() => this.readLine());
     if (isTouch) element.append(lineInput(label, events.onType));
     new ResizeObserver(() => this.fit()).observe(this.screen);
   }
@@ -79,17 +82,19 @@ export class Console {
     if (!this.terminal.options.disableStdin) this.terminal.focus();
   }
 
-  /** With all rows that it was wrapped into. */
-  private lineAboveCursor(): string {
+  /** Reads the line above the cursor, with all rows that it was wrapped into. */
+  private readLine(): void {
     const { active } = this.terminal.buffer;
-    let text = '';
-    for (let row = active.baseY + active.cursorY - 1; row >= 0; row -= 1) {
-      const line = active.getLine(row);
-      if (!line) break;
-      text = line.translateToString(false) + text;
-      if (!line.isWrapped) break;
-    }
-    return text;
+    const last = active.baseY + active.cursorY - 1;
+    let text = active.getLine(last)?.translateToString(true) ?? '';
+    // The shell itself begins a new row where a long command reaches the edge.
+    const goesOn = text.length === this.terminal.cols;
+    for (let row = last; active.getLine(row)?.isWrapped; row -= 1)
+      text = (active.getLine(row - 1)?.translateToString(false) ?? '') + text;
+    this.openLine = (this.openLine + text).slice(0, MAX_LINE_LENGTH);
+    if (goesOn) return;
+    this.events.onLine(this.openLine);
+    this.openLine = '';
   }
 
   /** As many columns and rows as there is room for. */
