@@ -22,6 +22,7 @@ const modules = {
 
 /** The frontend's rooms, lowest first: each imports only those before it. */
 const rooms = [
+  'lab-machine',
   'lib',
   'config',
   'components',

@@ -20,6 +20,7 @@ export default tseslint.config(
       '**/dist-server/**',
       '**/node_modules/**',
       'data/**',
+      'labs/image/**',
       '**/.tmp/**',
       '**/*.gen.ts',
       'frontend/public/**',
@@ -101,7 +102,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['backend/src/app/cli/**', 'scripts/**', 'bench/**', 'backend/scripts/**', 'frontend/scripts/**'],
+    files: ['backend/src/app/cli/**', 'scripts/**', 'labs/**', 'bench/**', 'backend/scripts/**', 'frontend/scripts/**'],
     rules: { 'no-console': 'off' },
   },
   {

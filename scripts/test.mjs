@@ -12,6 +12,8 @@ const PROJECT = path.resolve(import.meta.dirname, '..');
 
 const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
 const SWEEPS = 'every-(screen|state)|sight-and-keys';
+/** They build what takes minutes and apt. */
+const MACHINES = 'lab-machines';
 
 /** In execution order: quick ones first. */
 const SUITES = {
@@ -20,15 +22,15 @@ const SUITES = {
     { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
   ],
   integration: [{ workspace: 'backend', args: ['--testPathPatterns', 'test/(e2e|security|sql)/'] }],
-  browser: [{ workspace: 'frontend', args: [...IN_A_BROWSER, '--testPathIgnorePatterns', SWEEPS] }],
+  browser: [{ workspace: 'frontend', args: [...IN_A_BROWSER, '--testPathIgnorePatterns', SWEEPS, MACHINES] }],
 };
 
 /** Not a part of `npm test`. CI runs `slow` after it. */
 const LONG_SUITES = {
-  // Kills, backups, multiple processes, long tables, every screen: each in its short form.
+  // Kills, backups, multiple processes, long tables, every screen: each in its short form. And the machines of labs.
   slow: [
     { workspace: 'backend', args: ['--testPathPatterns', 'test/(slow|faults)/'] },
-    { workspace: 'frontend', args: [...IN_A_BROWSER, SWEEPS] },
+    { workspace: 'frontend', args: [...IN_A_BROWSER, SWEEPS, MACHINES] },
   ],
   // For another version of Node: what depends on Node itself, and the whole sale.
   newest: [

@@ -15,6 +15,7 @@ import { StorefrontPages } from '../modules/storefront/index.js';
 import { Tracing } from '../platform/observability/tracing/index.js';
 import { ApiAdapter } from '../platform/http/api-adapter.js';
 import { readBuiltPage } from '../platform/http/built-page.js';
+import { serveLabImage } from '../platform/http/lab-image.js';
 import { JSON_BODY } from '../platform/http/json-body.js';
 import { requestId } from '../platform/http/request-id.middleware.js';
 import { RequestMetrics } from '../platform/http/request-metrics.js';
@@ -40,6 +41,7 @@ export async function createApi(config: AppConfig): Promise<NestExpressApplicati
   // Before the rest, which files have no use for: neither log, metrics nor traces.
   const built = readBuiltPage();
   serveStaticFiles(app, built);
+  serveLabImage(app, config);
   if (built) app.use(app.get(StorefrontPages).handler(built));
   app.use(requestId);
   const tracing = app.get(Tracing);

@@ -63,6 +63,9 @@ export interface ImapConfig {
   address: string;
 }
 
+/** From `backend/dist` as from `backend/src`. */
+const LAB_IMAGE = path.resolve(import.meta.dirname, '../../../../labs/image');
+
 /** The validated configuration of one process: the only source of settings in the code. */
 export class AppConfig {
   readonly production: boolean;
@@ -84,6 +87,8 @@ export class AppConfig {
   readonly bankImap: ImapConfig | undefined;
   /** Undefined: bounces aren't read. */
   readonly bounceImap: ImapConfig | undefined;
+  /** What `npm run labs:image` builds. It need not be there. */
+  readonly labImageDir: string;
   /** Converts videos that browsers don’t show. It need not be there. */
   readonly ffmpegPath: string;
   readonly objectStorage: ObjectStorageConfig | undefined;
@@ -147,6 +152,7 @@ export class AppConfig {
     this.port = env.PORT;
     this.host = env.HOST || (this.production ? undefined : '127.0.0.1');
     this.dataDir = path.resolve(env.DATA_DIR);
+    this.labImageDir = env.LAB_IMAGE_DIR ? path.resolve(env.LAB_IMAGE_DIR) : LAB_IMAGE;
     this.ffmpegPath = env.FFMPEG_PATH;
     this.databaseUrl = databaseUrl;
     this.databasePoolSize = env.DATABASE_POOL_SIZE;

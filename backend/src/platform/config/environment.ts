@@ -105,6 +105,7 @@ const schema = z.object({
   MAIL_FROM: pattern(/^[^\s@<>]+@[^\s@<>]+$/, 'a mail address without a name'),
   BANK_IMAP_URL: imapUrl(),
   BOUNCE_IMAP_URL: imapUrl(),
+  LAB_IMAGE_DIR: text('a folder'),
   FFMPEG_PATH: z.string().trim().default('ffmpeg').describe('the path of ffmpeg'),
   S3_BUCKET: text('the name of a bucket'),
   S3_ENDPOINT: webUrl(),
