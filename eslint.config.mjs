@@ -102,7 +102,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['backend/src/app/cli/**', 'scripts/**', 'labs/**', 'bench/**', 'backend/scripts/**', 'frontend/scripts/**'],
+    files: [
+      'backend/src/app/cli/**',
+      'scripts/**',
+      'labs/**',
+      'bench/**',
+      'backend/scripts/**',
+      'frontend/scripts/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -10,10 +10,9 @@ const API_ORIGIN = process.env['VITE_DEV_API'] ?? 'http://localhost:3000';
 
 // The API owns these prefixes; in production it serves the built page itself, on the same origin.
 const proxy = Object.fromEntries(
-  ['/api', '/academy.json', '/lab-image', '/files', '/credentials', '/achievements', '/.well-known'].map((prefix) => [
-    prefix,
-    { target: API_ORIGIN, changeOrigin: true },
-  ]),
+  ['/api', '/academy.json', '/lab-image', '/files', '/credentials', '/achievements', '/.well-known'].map(
+    (prefix) => [prefix, { target: API_ORIGIN, changeOrigin: true }],
+  ),
 );
 
 /**

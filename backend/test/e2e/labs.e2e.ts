@@ -455,11 +455,7 @@ describe('uploading a lab', () => {
       aZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' }),
       'it is a document or an app',
     ],
-    [
-      'an apk',
-      aZip({ 'AndroidManifest.xml': '<manifest/>', 'classes.dex': 'dex' }),
-      'A container such as',
-    ],
+    ['an apk', aZip({ 'AndroidManifest.xml': '<manifest/>', 'classes.dex': 'dex' }), 'A container such as'],
     ['a path outside', aZip({ '../.bashrc': 'x' }), 'can’t be a lab: it can’t be unpacked'],
     ['no file', aZip({}), 'can’t be a lab: it has no files'],
     [

@@ -31,9 +31,7 @@ export async function writeLabPackage({
     [FOLDER + file.name]: [content, { level: 0 as const }] as const,
   };
   const bytes = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    zip(entries as never, (error, data) =>
-      error ? reject(error) : resolve(data),
-    );
+    zip(entries as never, (error, data) => (error ? reject(error) : resolve(data)));
   });
   return new Blob([bytes], { type: 'application/zip' });
 }
