@@ -4,7 +4,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type Frame, type Page } from 'playwright-core';
 import { V86 } from 'v86';
-import { ROUTER_STATUS_PAGE } from '../../backend/src/demo/labs/router-status-page';
+import { type LabMachines } from '@triad/shared/lab-machines';
+import { routerStatusPage } from '../../backend/src/demo/labs/router-status-page';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { type EmulatorClass } from '../src/lab-machine/emulator';
 import { type ImageManifest, type MachineImage, V86_VERSION } from '../src/lab-machine/image';
@@ -23,11 +24,11 @@ const FLAGS: Record<string, string> = {
 };
 /** The lab as a learner gets it. */
 const LAB = JSON.parse(
-  JSON.stringify(ROUTER_STATUS_PAGE.machines).replace(
+  JSON.stringify({ machines: routerStatusPage().machines }).replace(
     /\{\{flag:(\w+)\}\}/g,
     (_, task: string) => FLAGS[task]!,
   ),
-) as typeof ROUTER_STATUS_PAGE.machines;
+) as LabMachines;
 
 const INJECTION = "wget -qO- 'http://router/cgi-bin/status.cgi?interface=lo;cat+/etc/router.conf'";
 

@@ -127,6 +127,7 @@ export type ErrorCode =
   | 'learning.lab_changed'
   | 'learning.lab_not_solved'
   | 'learning.no_lab'
+  | 'learning.no_machines'
   | 'learning.no_quiz'
   | 'learning.no_such_hint'
   | 'learning.no_such_learner'

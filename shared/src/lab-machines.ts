@@ -17,6 +17,9 @@ export type MachineRole = (typeof MACHINE_ROLES)[number];
 export const MACHINE_ACCOUNTS = ['root', 'learner', 'www'] as const;
 export type MachineAccount = (typeof MACHINE_ACCOUNTS)[number];
 
+export const MACHINE_LOGINS = ['root', 'learner'] as const satisfies MachineAccount[];
+export type MachineLogin = (typeof MACHINE_LOGINS)[number];
+
 const HOST = /^[a-z][a-z0-9-]{0,31}$/;
 const PRIVATE_ADDRESS = /^10(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 /** Relative to the root, without empty, `.` and `..` parts. */
@@ -37,7 +40,7 @@ const machine = z.object({
   host: z.string().check(z.regex(HOST, 'is no host name')),
   address: z.string().check(z.regex(PRIVATE_ADDRESS, 'is no address that begins with 10.')),
   /** Whose shell is on the console. */
-  login: z._default(z.enum(['root', 'learner']), 'root'),
+  login: z._default(z.enum(MACHINE_LOGINS), 'root'),
   /** By path, without the first slash. */
   files: z.record(
     z.string().check(z.maxLength(LAB_MACHINE_LIMITS.path), z.regex(FILE_PATH, 'is no path of a file')),
@@ -108,3 +111,20 @@ export const MACHINE_TEMPLATES = {
     files: { 'srv/share/readme.txt': { text: 'Everybody may read this.\n', mode: 0o644, owner: 'root' } },
   },
 } as const satisfies Record<string, Pick<MachineDefinition, 'start' | 'files'>>;
+
+/**
+ * Reads the machines of a lab.
+ * @returns the machines, or why they are none: "Machine 1, host: is no host name"
+ */
+export function readLabMachines(
+  source: unknown,
+): { machines: LabMachines['machines']; problems: [] } | { machines: null; problems: string[] } {
+  const { data, error } = labMachinesSchema.safeParse({ machines: source });
+  if (data) return { machines: data.machines, problems: [] };
+  return { machines: null, problems: error.issues.map(({ path, message }) => `${placeOf(path)} ${message}`) };
+}
+
+function placeOf([, index, ...rest]: PropertyKey[]): string {
+  if (index === undefined) return 'The machines';
+  return [`Machine ${Number(index) + 1}`, ...rest.map(String)].join(', ') + ':';
+}

@@ -114,6 +114,7 @@ export async function seedCatalogue(
               revision: 1,
               passPoints: lesson.passPoints,
               tasks: lesson.lab.tasks,
+              machines: lesson.lab.machines ?? null,
               updatedAt: row.createdAt,
             }
           : [],

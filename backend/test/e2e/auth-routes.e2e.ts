@@ -71,6 +71,7 @@ const FOR_ALL_SIGNED_IN = [
   'POST /api/auth/v1/content/:id/quiz',
   'GET /api/auth/v1/content/:id/lab',
   'GET /api/auth/v1/content/:id/lab/files',
+  'GET /api/auth/v1/content/:id/lab/machines',
   'POST /api/auth/v1/content/:id/lab/answers',
   'POST /api/auth/v1/content/:id/lab/hints',
   'GET /api/auth/v1/content/:id/comments',

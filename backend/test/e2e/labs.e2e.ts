@@ -2,7 +2,7 @@ import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aPdf } from '../factories/files.js';
-import { aLab, aLabFile, aLabUpload, aTask, aZip } from '../factories/labs.js';
+import { aLab, aLabFile, aLabUpload, aMachine, aTask, aZip } from '../factories/labs.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -416,6 +416,46 @@ describe('the files of a terminal lab', () => {
 
   it('are 404 for a lab that is downloaded', async () => {
     await ananya.get(`/api/auth/v1/content/${labId}/lab/files`).expect(404);
+  });
+});
+
+describe('the machines of a lab', () => {
+  const token = aTask('token', { answer: { kind: 'flag', options: [], values: [] } });
+  const save = (machines: unknown, revision = 0) =>
+    administrator
+      .put(`/api/admin/labs/${labId}`)
+      .send({ revision, pass_points: 10, tasks: [token], ...(machines !== undefined && { machines }) });
+
+  it('have the learner’s own flags in their files, and stay when only tasks are saved', async () => {
+    expect((await save([aMachine()]).expect(200)).body).toMatchObject({
+      kind: 'machine',
+      flag_places: ['token'],
+    });
+    await save(undefined, 1).expect(200);
+    const path = `/api/auth/v1/content/${labId}/lab/machines`;
+    const { body } = await ananya.get(path).expect(200);
+    const config = (body as { machines: { files: Record<string, { text: string }> }[] }).machines[0]!.files[
+      'etc/router.conf'
+    ]!;
+    const flag = FLAG.exec(config.text)![0];
+    expect(body).toEqual({
+      machines: [{ ...aMachine(), files: { 'etc/router.conf': { ...config, text: `password=${flag}` } } }],
+    });
+    expect((await answer(rohan, 'token', flag)).body).toMatchObject({ correct: false });
+    expect((await answer(ananya, 'token', flag)).body).toMatchObject({ correct: true, completed: true });
+    expect((await save(null, 2).expect(200)).body).toMatchObject({ kind: 'download', machines: null });
+    await ananya.get(path).expect(404);
+  });
+
+  it.each([
+    [[{ ...aMachine(), address: '8.8.8.8' }], 'Machine 1, address: is no address that begins with 10.'],
+    [[aMachine(), aMachine()], 'The machines have the same host name'],
+    [[], 'The machines need at least one machine'],
+    ['x', /^The machines /],
+  ])('are refused with what is wrong with them: %j', async (machines, message) => {
+    const { status, body } = await save(machines);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'learning.invalid_lab', message: expect.stringMatching(message) });
   });
 });
 

@@ -1,4 +1,4 @@
-import { aTask, aZip } from '../factories/labs.js';
+import { aMachine, aTask, aZip } from '../factories/labs.js';
 import { EmailVerificationsService, PasswordResetsService } from '../../src/modules/auth/index.js';
 import { anImage } from '../factories/files.js';
 import { PASSWORD } from '../factories/people.js';
@@ -197,6 +197,10 @@ export const LEARNER_CALLS: Calls = {
   getLabFiles: async (scene) => {
     const { learner, labId } = await scene.labStudent({ file: aZip({ 'note.txt': '{{flag:flag}}' }) });
     return () => learner.get(`/api/auth/v1/content/${labId}/lab/files`);
+  },
+  getLabMachines: async (scene) => {
+    const { learner, labId } = await scene.labStudent({ tasks: [aTask('address')], machines: [aMachine()] });
+    return () => learner.get(`/api/auth/v1/content/${labId}/lab/machines`);
   },
   takeLabHint: async (scene) => {
     const hinted = aTask('address', { hints: [{ text: 'Look at the log.', cost: 1 }] });

@@ -1,4 +1,5 @@
 import type { LabTask } from '@triad/shared/lab';
+import type { MachineDefinition } from '@triad/shared/lab-machines';
 import { newId } from '../../src/platform/database/columns.js';
 import { GuestTicketsService } from '../../src/modules/support/index.js';
 import { type ACourse, aCourse, aLesson, aModule } from '../factories/courses.js';
@@ -52,8 +53,12 @@ export class Scene {
     return { learner, course, enrolmentId };
   }
 
-  /** Somebody who studies a course with a lab, which has these tasks. */
-  async labStudent({ tasks = [], file }: { tasks?: LabTask[]; file?: Buffer } = {}) {
+  /** Somebody who studies a course with a lab, which has these tasks and machines. */
+  async labStudent({
+    tasks = [],
+    machines = null,
+    file,
+  }: { tasks?: LabTask[]; machines?: MachineDefinition[] | null; file?: Buffer } = {}) {
     const { learner, course } = await this.student();
     const labId = await aLab(this.academy, this.administrator, {
       courseId: course.id,
@@ -62,7 +67,7 @@ export class Scene {
     if (tasks.length > 0)
       await this.administrator
         .put(`/api/admin/labs/${labId}`)
-        .send({ revision: 0, pass_points: 1, tasks })
+        .send({ revision: 0, pass_points: 1, tasks, machines })
         .expect(200);
     return { learner, courseId: course.id, labId };
   }

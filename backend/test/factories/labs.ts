@@ -1,4 +1,5 @@
 import type { LabTask } from '@triad/shared/lab';
+import type { MachineDefinition } from '@triad/shared/lab-machines';
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { type Zippable, zipSync } from 'fflate';
 import { ResumableUpload } from '../setup/resumable-upload.js';
@@ -29,6 +30,16 @@ export const aTask = (id: string, task: Partial<LabTask> = {}): LabTask => ({
   answer: { kind: 'choice', options: ['yes', 'no'], values: ['yes'] },
   hints: [],
   ...task,
+});
+
+/** A victim whose settings have the place of a flag. */
+export const aMachine = (): MachineDefinition => ({
+  role: 'victim',
+  host: 'router',
+  address: '10.9.0.2',
+  login: 'root',
+  files: { 'etc/router.conf': { text: 'password={{flag:token}}', mode: 0o400, owner: 'www' } },
+  start: 'httpd -p 80',
 });
 
 /** Sends a lab's file. @returns the upload's id */

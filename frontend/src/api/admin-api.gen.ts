@@ -3153,7 +3153,29 @@ export type CourseLabResponse = {
   /** Flags submitted by someone other than their owner, newest first; at most 100. */
   shared_flags: SharedFlagResponse[];
 };
-export type LabKind = 'download' | 'terminal';
+export type LabKind = 'download' | 'terminal' | 'machine';
+export type MachineRole = 'attacker' | 'victim';
+export type MachineLogin = 'root' | 'learner';
+export type MachineAccount = 'root' | 'learner' | 'www';
+export type LabMachineFile = {
+  owner: MachineAccount;
+  text: string;
+  /** Permissions, as a number: 420 is 0644. */
+  mode: number;
+};
+export type LabMachine = {
+  role: MachineRole;
+  /** Whose shell is on the console. */
+  login: MachineLogin;
+  /** By path, without the first slash. */
+  files: {
+    [key: string]: LabMachineFile;
+  };
+  host: string;
+  address: string;
+  /** A shell script that runs once, as root, before the console opens. */
+  start: string;
+};
 export type LabAnswerKind = 'flag' | 'text' | 'choice' | 'number' | 'set';
 export type LabAnswerRule = {
   /** `flag`: the flag in the learner's files. `text`: any of the values. `choice`: one of the options. `number`: the value.
@@ -3183,6 +3205,8 @@ export type AnsweredLabTask = {
 };
 export type AdminLabResponse = {
   kind: LabKind;
+  /** Null for a lab without machines. */
+  machines: LabMachine[] | null;
   lesson_id: string;
   lesson_title: string;
   /** Markdown; may be empty. */
@@ -3193,7 +3217,7 @@ export type AdminLabResponse = {
   file_size: number;
   /** The file as it was uploaded, without anybody's flag: link signed for the caller; it expires within 6 hours. */
   file_url: string;
-  /** The tasks whose flags have a place in a terminal lab's files. */
+  /** The tasks whose flags have a place in a terminal lab's files, or its machines'. */
   flag_places: string[];
   /** 0 until somebody writes tasks; increases with every change. */
   revision: number;
@@ -3207,6 +3231,8 @@ export type SaveLabDto = {
   pass_points: number;
   /** In order, 1 to 50. */
   tasks: AnsweredLabTask[];
+  /** One or two, whose lab then runs on them; null for none. Omitted, they stay as they are. */
+  machines?: LabMachine[] | null;
   /** Of the lab that was changed. */
   revision: number;
 };

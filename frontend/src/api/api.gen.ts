@@ -230,6 +230,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab/files`,
       }),
     }),
+    getLabMachines: build.query<GetLabMachinesApiResponse, GetLabMachinesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab/machines`,
+      }),
+    }),
     answerLab: build.mutation<AnswerLabApiResponse, AnswerLabApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab/answers`,
@@ -675,6 +680,10 @@ export type GetLabApiArg = {
 };
 export type GetLabFilesApiResponse = /** status 200  */ LabFilesResponse;
 export type GetLabFilesApiArg = {
+  id: string;
+};
+export type GetLabMachinesApiResponse = /** status 200  */ LabMachinesResponse;
+export type GetLabMachinesApiArg = {
   id: string;
 };
 export type AnswerLabApiResponse = /** status 200  */ LabAnswerResponse;
@@ -1738,7 +1747,7 @@ export type SubmitQuizDto = {
     [key: string]: string[];
   };
 };
-export type LabKind = 'download' | 'terminal';
+export type LabKind = 'download' | 'terminal' | 'machine';
 export type LabAnswerKind = 'flag' | 'text' | 'choice' | 'number' | 'set';
 export type LabHintResponse = {
   /** Points. */
@@ -1790,6 +1799,32 @@ export type LabFilesResponse = {
   archive_size: number;
   /** Files of the zip that differ for this learner: they have flags. */
   templates: LabTemplateResponse[];
+};
+export type MachineRole = 'attacker' | 'victim';
+export type MachineLogin = 'root' | 'learner';
+export type MachineAccount = 'root' | 'learner' | 'www';
+export type LabMachineFile = {
+  owner: MachineAccount;
+  text: string;
+  /** Permissions, as a number: 420 is 0644. */
+  mode: number;
+};
+export type LabMachine = {
+  role: MachineRole;
+  /** Whose shell is on the console. */
+  login: MachineLogin;
+  /** By path, without the first slash. */
+  files: {
+    [key: string]: LabMachineFile;
+  };
+  host: string;
+  address: string;
+  /** A shell script that runs once, as root, before the console opens. */
+  start: string;
+};
+export type LabMachinesResponse = {
+  /** One or two. */
+  machines: LabMachine[];
 };
 export type LabAnswerResponse = {
   correct: boolean;
@@ -2268,6 +2303,7 @@ export const {
   useSubmitLessonQuizMutation,
   useGetLabQuery,
   useGetLabFilesQuery,
+  useGetLabMachinesQuery,
   useAnswerLabMutation,
   useTakeLabHintMutation,
   useListLessonCommentsQuery,

@@ -144,7 +144,7 @@ export const diskAndTimeline: DemoCourse = {
           title: 'Lab: reading suspicious files',
           type: 'lab',
           lab: readingSuspiciousFiles(),
-          passPoints: 60,
+          passPoints: 50,
           isPreview: true,
           description:
             'Names and endings lie; bytes don’t. Look at the first bytes of a file, compare hashes, and undo base64 and hex.',
@@ -154,7 +154,7 @@ export const diskAndTimeline: DemoCourse = {
           title: 'Lab: who entered web01?',
           type: 'lab',
           lab: whoEnteredWeb01(),
-          passPoints: 60,
+          passPoints: 50,
           description:
             'A server was entered at night. You get its logs, its web folder and an image of a USB stick, and a terminal to read them with. It runs in this page: nothing to install, and it works on a phone.',
         },

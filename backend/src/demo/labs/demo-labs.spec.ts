@@ -1,3 +1,6 @@
+import { readLabTasks } from '@triad/shared/lab';
+import { readLabMachines } from '@triad/shared/lab-machines';
+import { DEMO_COURSES, lessonsOf } from '../index.js';
 import type { DemoLab } from './lab.types.js';
 import { readingSuspiciousFiles } from './reading-suspicious-files.js';
 import { AUTH_LINES } from './web01-logs.js';
@@ -33,6 +36,15 @@ describe.each([
     for (const { points, hints } of lab.tasks)
       expect(hints.reduce((sum, { cost }) => sum + cost, 0)).toBeLessThan(points);
   });
+});
+
+it.each(
+  DEMO_COURSES.flatMap(lessonsOf).flatMap((lesson) =>
+    'lab' in lesson ? [[lesson.title, lesson] as const] : [],
+  ),
+)('%s can be completed, and its machines can be started', (_title, { lab, passPoints }) => {
+  expect(readLabTasks({ passPoints, tasks: lab.tasks })).toMatchObject({ problems: [] });
+  if (lab.machines) expect(readLabMachines(lab.machines)).toEqual({ machines: lab.machines, problems: [] });
 });
 
 it('The log of sign-ins is as long as real ones', () => {

@@ -1,3 +1,4 @@
+import { type DemoLab, numberOf, oneOption, oneSpelling, ownFlag } from './lab.types.js';
 import type { LabMachines, MachineFile } from '@triad/shared/lab-machines';
 
 /** `{{flag:ID}}` in a file is replaced by the learner's flag of that task. */
@@ -59,72 +60,71 @@ const CHECK_CGI = [
   'cat /root/proof',
 ];
 
-const machines: LabMachines = {
-  machines: [
-    {
-      role: 'attacker',
-      host: 'attacker',
-      address: '10.9.0.1',
-      login: 'root',
-      files: {
-        'root/README': file([
-          'You are on the attacker. The router is 10.9.0.2, and its name is router.',
-          'wget -qO- http://router/ shows its page. A space in an address is written +.',
-        ]),
-      },
-      start: '',
+const machines: LabMachines['machines'] = [
+  {
+    role: 'attacker',
+    host: 'attacker',
+    address: '10.9.0.1',
+    login: 'root',
+    files: {
+      'root/README': file([
+        'You are on the attacker. The router is 10.9.0.2, and its name is router.',
+        'wget -qO- http://router/ shows its page. A space in an address is written +.',
+      ]),
     },
-    {
-      role: 'victim',
-      host: 'router',
-      address: '10.9.0.2',
-      login: 'learner',
-      files: {
-        'home/learner/README': file([
-          'You look after this router. Its status page is /var/www/cgi-bin/status.cgi, and you may change it (vi).',
-          'Type check to have it attacked: it says what still gets through.',
-        ]),
-        'var/www/index.html': file([
-          '<h1>Router</h1>',
-          '<p>Interfaces:</p>',
-          '<ul>',
-          ...INTERFACES.map((name) => `<li><a href="/cgi-bin/status.cgi?interface=${name}">${name}</a></li>`),
-          '</ul>',
-          '<p>Settings are in /etc/router.conf.</p>',
-        ]),
-        'var/www/cgi-bin/status.cgi': file(STATUS_CGI, { mode: 0o755, owner: 'learner' }),
-        // The web server may read it, and the learner's own account may not.
-        'etc/router.conf': file(['hostname=router', `admin_password=${FLAG.settings}`], {
-          mode: 0o400,
-          owner: 'www',
-        }),
-        'root/proof': file([FLAG.mended], { mode: 0o400 }),
-        'srv/check/cgi-bin/check.cgi': file(CHECK_CGI, { mode: 0o700 }),
-        'usr/bin/check': file(['#!/bin/sh', 'wget -qO- http://127.0.0.1:8080/cgi-bin/check.cgi'], {
-          mode: 0o755,
-        }),
-      },
-      start: [
-        'chmod 700 /srv/check',
-        // For editors that write a new file.
-        'chown learner /var/www/cgi-bin',
-        'httpd -p 80 -u www -h /var/www',
-        'httpd -p 127.0.0.1:8080 -h /srv/check',
-        '',
-      ].join('\n'),
+    start: '',
+  },
+  {
+    role: 'victim',
+    host: 'router',
+    address: '10.9.0.2',
+    login: 'learner',
+    files: {
+      'home/learner/README': file([
+        'You look after this router. Its status page is /var/www/cgi-bin/status.cgi, and you may change it (vi).',
+        'Type check to have it attacked: it says what still gets through.',
+      ]),
+      'var/www/index.html': file([
+        '<h1>Router</h1>',
+        '<p>Interfaces:</p>',
+        '<ul>',
+        ...INTERFACES.map((name) => `<li><a href="/cgi-bin/status.cgi?interface=${name}">${name}</a></li>`),
+        '</ul>',
+        '<p>Settings are in /etc/router.conf.</p>',
+      ]),
+      'var/www/cgi-bin/status.cgi': file(STATUS_CGI, { mode: 0o755, owner: 'learner' }),
+      // The web server may read it, and the learner's own account may not.
+      'etc/router.conf': file(['hostname=router', `admin_password=${FLAG.settings}`], {
+        mode: 0o400,
+        owner: 'www',
+      }),
+      'root/proof': file([FLAG.mended], { mode: 0o400 }),
+      'srv/check/cgi-bin/check.cgi': file(CHECK_CGI, { mode: 0o700 }),
+      'usr/bin/check': file(['#!/bin/sh', 'wget -qO- http://127.0.0.1:8080/cgi-bin/check.cgi'], {
+        mode: 0o755,
+      }),
     },
-  ],
-};
+    start: [
+      'chmod 700 /srv/check',
+      // For editors that write a new file.
+      'chown learner /var/www/cgi-bin',
+      'httpd -p 80 -u www -h /var/www',
+      'httpd -p 127.0.0.1:8080 -h /srv/check',
+      '',
+    ].join('\n'),
+  },
+];
 
 /** Break a router's status page, then mend it: command injection from both sides. */
-export const ROUTER_STATUS_PAGE = {
-  key: 'router-status-page',
-  title: 'The router’s status page',
-  kind: 'machine',
-  intro: [
-    'Two machines, one wire. From the **attacker** you get into a router by its status page. Then you sit down at the **router** and close',
-    'the hole, and prove that it is closed.',
-  ].join('\n'),
+export const routerStatusPage = (): DemoLab => ({
+  name: 'The router’s status page',
+  files: {
+    'README.txt': `Two machines, one wire: the attacker and the router 10.9.0.2.
+
+status.cgi is the router's status page. Without the machines you can read it here, and answer what its text tells.
+`,
+    'status.cgi': file(STATUS_CGI).text,
+  },
   machines,
   tasks: [
     {
@@ -132,7 +132,7 @@ export const ROUTER_STATUS_PAGE = {
       prompt:
         'The router is `10.9.0.2`. It has exactly one TCP port below 1024 open to the attacker. **Which one?**',
       points: 10,
-      answer: { kind: 'number', value: 80 },
+      answer: numberOf(80),
       hints: [
         {
           text: 'A loop over ports does: `for p in 21 22 23 25 53 80 443; do nc -w 1 router $p </dev/null 2>/dev/null && echo $p; done`',
@@ -145,7 +145,7 @@ export const ROUTER_STATUS_PAGE = {
       prompt:
         'Read the page with `wget -qO- http://router/`. Its links lead to a program. **What is the parameter called** that the program takes?',
       points: 10,
-      answer: { kind: 'text', accept: ['interface'] },
+      answer: oneSpelling('interface'),
       hints: [{ text: 'It is between `?` and `=` in the links.', cost: 3 }],
     },
     {
@@ -153,7 +153,7 @@ export const ROUTER_STATUS_PAGE = {
       prompt:
         'The program puts the parameter into a shell command, so that `;` begins a command of yours. **As which account** do your commands run?',
       points: 20,
-      answer: { kind: 'text', accept: ['www'] },
+      answer: oneSpelling('www'),
       hints: [
         { text: 'The command `whoami` prints the account.', cost: 4 },
         { text: "`wget -qO- 'http://router/cgi-bin/status.cgi?interface=lo;whoami'`", cost: 8 },
@@ -164,7 +164,7 @@ export const ROUTER_STATUS_PAGE = {
       prompt:
         'The page says where the router keeps its settings. **Read the administrator’s password** through the status page. It is your flag.',
       points: 30,
-      answer: { kind: 'flag' },
+      answer: ownFlag(),
       hints: [
         { text: 'The account that your commands run as may read `/etc/router.conf`.', cost: 5 },
         {
@@ -177,16 +177,12 @@ export const ROUTER_STATUS_PAGE = {
       id: 'cause',
       prompt: '**What lets an attacker run commands here?**',
       points: 10,
-      answer: {
-        kind: 'choice',
-        options: [
-          'The input becomes part of a command line that a shell reads',
-          'The web server runs as root',
-          'The page is not encrypted',
-          'The password is too short',
-        ],
-        correct: 'The input becomes part of a command line that a shell reads',
-      },
+      answer: oneOption('The input becomes part of a command line that a shell reads', [
+        'The input becomes part of a command line that a shell reads',
+        'The web server runs as root',
+        'The page is not encrypted',
+        'The password is too short',
+      ]),
       hints: [{ text: 'Read the last line of `/var/www/cgi-bin/status.cgi` on the router.', cost: 3 }],
     },
     {
@@ -194,7 +190,7 @@ export const ROUTER_STATUS_PAGE = {
       prompt:
         'Change to the **router**. Mend `/var/www/cgi-bin/status.cgi` so that it still shows `eth0` and `lo`, and runs nothing else. `check` attacks it and, once it is mended, prints **your flag**.',
       points: 40,
-      answer: { kind: 'flag' },
+      answer: ownFlag(),
       hints: [
         { text: 'Call `ip` directly, without `sh -c`, and put the variable into double quotes.', cost: 10 },
         {
@@ -204,4 +200,4 @@ export const ROUTER_STATUS_PAGE = {
       ],
     },
   ],
-} as const;
+});

@@ -6,7 +6,7 @@ export class LabTasks1796207000001 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
-      `CREATE TABLE "labs" ("lesson_id" uuid NOT NULL, "revision" integer NOT NULL, "pass_points" integer NOT NULL, "tasks" jsonb NOT NULL, "updated_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "labs_pass_points_check" CHECK (pass_points >= 1), CONSTRAINT "PK_c49d64c5d19cd126b7cc9acb255" PRIMARY KEY ("lesson_id"))`,
+      `CREATE TABLE "labs" ("lesson_id" uuid NOT NULL, "revision" integer NOT NULL, "pass_points" integer NOT NULL, "tasks" jsonb NOT NULL, "machines" jsonb, "updated_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "labs_pass_points_check" CHECK (pass_points >= 1), CONSTRAINT "PK_c49d64c5d19cd126b7cc9acb255" PRIMARY KEY ("lesson_id"))`,
     );
     await queryRunner.query(
       `CREATE TABLE "lab_hints" ("lesson_id" uuid NOT NULL, "user_id" uuid NOT NULL, "task_id" character varying(40) NOT NULL, "taken" smallint NOT NULL, "taken_at" TIMESTAMP WITH TIME ZONE NOT NULL, CONSTRAINT "lab_hints_taken_check" CHECK (taken >= 1), CONSTRAINT "PK_475fe9c204cd1c759428f1c3775" PRIMARY KEY ("lesson_id", "user_id", "task_id"))`,

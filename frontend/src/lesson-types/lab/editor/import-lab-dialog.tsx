@@ -69,7 +69,12 @@ export default function ImportLabDialog({ courseId, moduleName, onClose }: Impor
       }).unwrap();
       await saveLab({
         id: lessonId,
-        saveLabDto: { revision: 0, pass_points: lab.passPoints, tasks: lab.tasks },
+        saveLabDto: {
+          revision: 0,
+          pass_points: lab.passPoints,
+          tasks: lab.tasks,
+          machines: lab.machines,
+        },
       }).unwrap();
       toast.success(labEditorMessages.imported);
       onClose();

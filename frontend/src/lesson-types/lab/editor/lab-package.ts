@@ -1,11 +1,13 @@
 import { type LabProblem, type LabTasks, readLabTasks } from '@triad/shared/lab';
+import { type LabMachines, readLabMachines } from '@triad/shared/lab-machines';
 import { strFromU8, strToU8, unzip, zip } from 'fflate';
 
-/** A lab as a file, to be shared between academies: its tasks with their answers, and its file as it was uploaded. */
+/** A lab as a file, to be shared between academies: its tasks with their answers, its machines, and its file as it was uploaded. */
 export interface LabPackage extends LabTasks {
   title: string;
   /** Markdown. */
   description: string;
+  machines: LabMachines['machines'] | null;
   file: File;
 }
 
@@ -17,14 +19,8 @@ const FORMAT = 'lab/1';
 const FOLDER = 'file/';
 
 /** Writes the package as a zip. The file isn't compressed again. */
-export async function writeLabPackage({
-  title,
-  description,
-  passPoints,
-  tasks,
-  file,
-}: LabPackage): Promise<Blob> {
-  const definition = { format: FORMAT, title, description, passPoints, tasks };
+export async function writeLabPackage({ file, ...lab }: LabPackage): Promise<Blob> {
+  const definition = { format: FORMAT, ...lab };
   const content = new Uint8Array(await file.arrayBuffer());
   const entries = {
     [DEFINITION]: strToU8(JSON.stringify(definition, null, 2)),
@@ -55,12 +51,19 @@ export async function readLabPackage(source: Blob): Promise<ReadPackage> {
     return { lab: null, problems: [NO_PACKAGE] };
   const { lab, problems } = readLabTasks(definition);
   if (!lab) return { lab: null, problems: problems.map(({ message }: LabProblem) => message) };
+  const given = definition['machines'] ?? null;
+  const { machines, problems: wrong } =
+    given === null ? { machines: null, problems: [] } : readLabMachines(given);
+  if (wrong.length > 0) return { lab: null, problems: wrong };
   const text = (field: string): string => {
     const value = definition[field];
     return typeof value === 'string' ? value : '';
   };
   const file = new File([content as Uint8Array<ArrayBuffer>], path.slice(FOLDER.length));
-  return { lab: { ...lab, title: text('title'), description: text('description'), file }, problems: [] };
+  return {
+    lab: { ...lab, title: text('title'), description: text('description'), machines, file },
+    problems: [],
+  };
 }
 
 const unpack = (bytes: Uint8Array): Promise<Record<string, Uint8Array>> =>

@@ -15,6 +15,7 @@ const LAB: AdminLabResponse = {
   file_size: 262_144,
   file_url: '/api/files/f1?x=1',
   flag_places: ['token'],
+  machines: null,
   revision: 3,
   pass_points: 10,
   tasks: [
@@ -120,6 +121,23 @@ it('says what is missing at its field, and keeps what was typed when the server 
   await user.click(dialog.getByRole('button', { name: 'Add task' }));
   expect(await dialog.findByText('Someone else has changed this lab meanwhile.')).toBeInTheDocument();
   expect(dialog.getByLabelText('Task')).toHaveValue('Which port?');
+});
+
+it('makes machines from a template, and says what is wrong with them', async () => {
+  const saved = givenLab();
+  const { user } = await open();
+  await user.click(screen.getByText('Machines', { selector: 'summary' }));
+  const field = screen.getByLabelText(/^Machines \(JSON\)/);
+  await user.type(field, 'a router');
+  await user.click(screen.getByRole('button', { name: 'Save machines' }));
+  expect(await screen.findAllByText(/^This is no JSON/)).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'weak CGI' }));
+  await user.click(screen.getByRole('button', { name: 'Save machines' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({
+    revision: 3,
+    machines: [{ role: 'attacker' }, { role: 'victim', start: 'httpd -p 80 -h /var/www -u www\n' }],
+  });
 });
 
 it('needs no more points than are left when a task goes', async () => {

@@ -23,6 +23,7 @@ import { plural } from '../../../lib/format';
 import { LAB_KIND_LABELS } from '../lab-kinds';
 import { labEditorMessages } from './lab-editor-messages';
 import { writeLabPackage } from './lab-package';
+import { MachinesForm } from './machines-form';
 import { TaskList } from './task-list';
 import { useSaveLab } from './use-save-lab';
 
@@ -90,6 +91,12 @@ function Lab({ courseId, lab }: { courseId: string; lab: AdminLabResponse }) {
         {/* Another administrator's change starts it again. */}
         <PointsForm key={lab.revision} lab={lab} />
       </Section>
+      {lab.kind !== 'download' && (
+        <details className="card mt-6 p-4 sm:p-6" open={lab.machines !== null}>
+          <summary className="cursor-pointer text-lg font-semibold">Machines</summary>
+          <MachinesForm key={lab.revision} lab={lab} />
+        </details>
+      )}
       <Section title="Tasks" className="mt-8">
         <TaskList lab={lab} />
       </Section>
@@ -140,8 +147,14 @@ function ExportButton({ lab }: { lab: AdminLabResponse }) {
       const response = await fetch(lab.file_url);
       if (!response.ok) throw new Error(String(response.status));
       const file = new File([await response.blob()], lab.file_name);
-      const { lesson_title: title, lesson_description: description, pass_points: passPoints, tasks } = lab;
-      const zip = await writeLabPackage({ title, description, passPoints, tasks, file });
+      const {
+        lesson_title: title,
+        lesson_description: description,
+        pass_points: passPoints,
+        tasks,
+        machines,
+      } = lab;
+      const zip = await writeLabPackage({ title, description, passPoints, tasks, machines, file });
       saveFile(zip, `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')}.lab.zip`);
       toast.success(labEditorMessages.exported);
     } catch {

@@ -10,10 +10,14 @@ export function LabDownload({ lab }: { lab: LabResponse }) {
         <span className="font-medium wrap-anywhere">{lab.file_name}</span>{' '}
         <span className="tnum whitespace-nowrap text-ink2">{formatBytes(lab.file_size)}</span>
       </p>
-      <a href={lab.file_url} download={lab.file_name} className="btn btn-secondary max-sm:w-full">
-        <Download size={18} aria-hidden />
-        Download file
-      </a>
+      <DownloadLink lab={lab} />
     </div>
   );
 }
+
+export const DownloadLink = ({ lab }: { lab: LabResponse }) => (
+  <a href={lab.file_url} download={lab.file_name} className="btn btn-secondary max-sm:w-full">
+    <Download size={18} aria-hidden />
+    Download file
+  </a>
+);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { type LabResponse, useGetLabQuery } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { QueryView } from '../../../components/query-view';
@@ -44,7 +45,9 @@ function Lab({ lessonId, lab }: { lessonId: string; lab: LabResponse }) {
         </p>
       </div>
       <div className="mt-3">
-        <Workspace lessonId={lessonId} lab={lab} />
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <Workspace lessonId={lessonId} lab={lab} />
+        </Suspense>
       </div>
       <ol className="mt-2">
         {lab.tasks.map((task, at) => (

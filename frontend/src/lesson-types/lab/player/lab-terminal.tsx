@@ -3,7 +3,7 @@ import { useAppStore } from '../../../store/hooks';
 import { TerminalLab } from './terminal/terminal-lab';
 
 /** A terminal over the files of a lab, with the learner's flags in them. */
-export function LabTerminal({ lessonId, lab }: { lessonId: string; lab: LabResponse }) {
+export default function LabTerminal({ lessonId, lab }: { lessonId: string; lab: LabResponse }) {
   const store = useAppStore();
   const loadFiles = async () => {
     const { archive_url: url, templates } = await store

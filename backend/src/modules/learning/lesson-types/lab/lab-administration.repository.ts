@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LabTask, LabTasks } from '@triad/shared/lab';
+import type { LabMachines } from '@triad/shared/lab-machines';
 import { DataSource } from 'typeorm';
 import type { CourseLabResponse } from './dto/lab-administration.dto.js';
 
@@ -14,6 +15,7 @@ export interface AdministeredLab {
   revision: number | null;
   passPoints: number | null;
   tasks: LabTask[] | null;
+  machines: LabMachines['machines'] | null;
 }
 
 /** Labs as administrators write and watch them. */
@@ -28,7 +30,7 @@ export class LabAdministrationRepository {
               lesson.course_id AS "courseId",
               json_build_object('id', file.id, 'name', file.original_name, 'byteSize', file.byte_size,
                                 'mimeType', file.mime_type) AS file,
-              lab.revision, lab.pass_points AS "passPoints", lab.tasks
+              lab.revision, lab.pass_points AS "passPoints", lab.tasks, lab.machines
        FROM lessons lesson
        JOIN stored_files file ON file.id = lesson.file_id
        LEFT JOIN labs lab ON lab.lesson_id = lesson.id
@@ -39,15 +41,20 @@ export class LabAdministrationRepository {
   }
 
   /** @returns false if its revision isn't that one any more, or the lesson was deleted concurrently */
-  async save(lessonId: string, revision: number, { passPoints, tasks }: LabTasks): Promise<boolean> {
+  async save(
+    lessonId: string,
+    revision: number,
+    { passPoints, tasks, machines }: LabTasks & Pick<AdministeredLab, 'machines'>,
+  ): Promise<boolean> {
     const saved = await this.dataSource.query<unknown[]>(
-      `INSERT INTO labs AS known (lesson_id, revision, pass_points, tasks, updated_at)
-       SELECT id, $2::int + 1, $3::int, $4::jsonb, now() FROM lessons WHERE id = $1
+      `INSERT INTO labs AS known (lesson_id, revision, pass_points, tasks, machines, updated_at)
+       SELECT id, $2::int + 1, $3::int, $4::jsonb, $5::jsonb, now() FROM lessons WHERE id = $1
          AND $2::int = COALESCE((SELECT revision FROM labs WHERE lesson_id = $1), 0) FOR KEY SHARE
        ON CONFLICT (lesson_id) DO UPDATE
-       SET revision = excluded.revision, pass_points = excluded.pass_points, tasks = excluded.tasks, updated_at = now()
+       SET revision = excluded.revision, pass_points = excluded.pass_points, tasks = excluded.tasks,
+           machines = excluded.machines, updated_at = now()
        WHERE known.revision = $2::int RETURNING revision`,
-      [lessonId, revision, passPoints, JSON.stringify(tasks)],
+      [lessonId, revision, passPoints, JSON.stringify(tasks), machines && JSON.stringify(machines)],
     );
     return saved.length === 1;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ONE_FLAG, readLabTasks } from '@triad/shared/lab';
+import { readLabMachines } from '@triad/shared/lab-machines';
 import { NotFoundError } from '../../../../platform/common/domain-error.js';
 import { flagPlaces } from '../../../../platform/common/lab-archive.js';
 import { FileLinks } from '../../../catalogue/index.js';
@@ -22,9 +23,10 @@ export class LabAdministrationService {
   async find(lessonId: string, sessionId: string): Promise<AdminLabResponse> {
     const lab = await this.labs.find(lessonId);
     if (!lab) throw noLab();
-    const { file } = lab;
-    const kind = kindOf(file);
+    const { file, machines } = lab;
+    const kind = kindOf(lab);
     const templates = kind === 'terminal' ? await this.files.templatesOf(file) : [];
+    const places = [...templates.map(({ text }) => text), JSON.stringify(machines)].flatMap(flagPlaces);
     return {
       lesson_id: lab.lessonId,
       lesson_title: lab.lessonTitle,
@@ -34,7 +36,8 @@ export class LabAdministrationService {
       file_name: file.name,
       file_size: file.byteSize,
       file_url: this.links.forFile(file.id, sessionId),
-      flag_places: [...new Set(templates.flatMap(({ text }) => flagPlaces(text)))],
+      flag_places: [...new Set(places)],
+      machines,
       revision: lab.revision ?? 0,
       pass_points: lab.passPoints ?? ONE_FLAG.passPoints,
       tasks: lab.tasks ?? ONE_FLAG.tasks,
@@ -42,14 +45,16 @@ export class LabAdministrationService {
   }
 
   /**
-   * Replaces the tasks of a lab. What learners have solved stays solved.
+   * Replaces the tasks of a lab, and its machines if they are given. What learners have solved stays solved.
    * @throws noLab, invalidLab, labChanged
    */
-  async save(lessonId: string, { revision, pass_points, tasks }: SaveLabDto): Promise<void> {
+  async save(lessonId: string, { revision, pass_points, tasks, machines: given }: SaveLabDto): Promise<void> {
     const { lab, problems } = readLabTasks({ passPoints: pass_points, tasks });
     if (!lab) throw invalidLab(problems);
-    if (await this.labs.save(lessonId, revision, lab)) return;
-    throw (await this.labs.find(lessonId)) ? labChanged() : noLab();
+    const before = await this.labs.find(lessonId);
+    if (!before) throw noLab();
+    const machines = given === undefined ? before.machines : machinesIn(given);
+    if (!(await this.labs.save(lessonId, revision, { ...lab, machines }))) throw labChanged();
   }
 
   /** @throws NotFoundError */
@@ -58,4 +63,12 @@ export class LabAdministrationService {
     if (!labs) throw new NotFoundError('Course');
     return labs;
   }
+}
+
+/** @throws invalidLab */
+function machinesIn(source: unknown) {
+  if (source === null) return null;
+  const { machines, problems } = readLabMachines(source);
+  if (machines) return machines;
+  throw invalidLab(problems.map((message) => ({ path: 'machines', message })));
 }

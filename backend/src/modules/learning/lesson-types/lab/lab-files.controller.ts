@@ -7,7 +7,7 @@ import { Id } from '../../../../platform/common/validation/uuid.pipe.js';
 import { SessionsService } from '../../../auth/index.js';
 import { FileDeliveryService, FileLinkQuery, FileLinks, linkExpired } from '../../../catalogue/index.js';
 import { LabFilesService } from './lab-files.service.js';
-import { kindOf } from './lab-kind.js';
+import { isArchive } from './lab-kind.js';
 
 const BINARY = { schema: { type: 'string' as const, format: 'binary' } };
 
@@ -46,8 +46,8 @@ export class LabFilesController {
     const user = await this.sessions.findUser(link.session);
     if (!user) throw linkExpired();
     const { file, flag } = await this.labs.download(id, user);
-    // A flag would break the zip of a terminal lab; its templates have the flags.
-    if (kindOf(file) === 'terminal')
+    // A flag would break a zip; its templates have the flags.
+    if (isArchive(file))
       await this.delivery.sendFile(file.id, { range: request.headers.range, secondsLeft }, request, response);
     else await this.delivery.sendLabFile(file, flag, request, response);
   }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
+import type { LabMachines } from '@triad/shared/lab-machines';
 import { NotFoundError } from '../../../../platform/common/domain-error.js';
 import { type LabTemplate, readLabArchive, withFlags } from '../../../../platform/common/lab-archive.js';
 import { newFlag } from '../../../../platform/common/lab-flag.js';
@@ -7,7 +8,7 @@ import { FileStorage } from '../../../../platform/storage/file-storage.js';
 import type { SessionUser } from '../../../auth/index.js';
 import { LabFlagsRepository } from './lab-flags.repository.js';
 import { kindOf } from './lab-kind.js';
-import { noTerminal } from './lab.errors.js';
+import { noMachines, noTerminal } from './lab.errors.js';
 import { LabsService, type OpenLab } from './labs.service.js';
 
 /** How many zips' templates are remembered; each has at most a few hundred kB. */
@@ -44,12 +45,24 @@ export class LabFilesService {
     user: SessionUser,
   ): Promise<{ file: OpenLab['file']; templates: LabTemplate[] }> {
     const lab = await this.labs.open(lessonId, user);
-    if (kindOf(lab.file) !== 'terminal') throw noTerminal();
+    if (kindOf(lab) !== 'terminal') throw noTerminal();
     const [flags, templates] = await Promise.all([this.flagsOf(lab, user), this.templatesOf(lab.file)]);
     return {
       file: lab.file,
       templates: templates.map(({ path, text }) => ({ path, text: withFlags(text, flags) })),
     };
+  }
+
+  /**
+   * The machines of a lab with this user's flags in their files.
+   * @throws NotFoundError, notEnrolled, noLab, noMachines
+   */
+  async machines(lessonId: string, user: SessionUser): Promise<LabMachines['machines']> {
+    const lab = await this.labs.open(lessonId, user);
+    if (!lab.machines) throw noMachines();
+    // A flag has no character that JSON would escape.
+    const text = withFlags(JSON.stringify(lab.machines), await this.flagsOf(lab, user));
+    return JSON.parse(text) as LabMachines['machines'];
   }
 
   /** The places of flags in a lab's zip. */

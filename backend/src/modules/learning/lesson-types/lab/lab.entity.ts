@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { LabTasks } from '@triad/shared/lab';
+import type { LabMachines } from '@triad/shared/lab-machines';
 import { TimeColumn } from '../../../../platform/database/columns.js';
 
 /** The tasks of a lab lesson; without a row it has the one flag of its file (`ONE_FLAG`). */
@@ -13,5 +14,7 @@ export class Lab {
   @Column({ type: 'integer' }) passPoints: number;
   /** Include the answers: never sent to learners unfiltered. */
   @Column({ type: 'jsonb' }) tasks: LabTasks['tasks'];
+  /** Whom learners attack and from where, with the places of flags; null for a lab without machines. */
+  @Column({ type: 'jsonb', nullable: true }) machines: LabMachines['machines'] | null;
   @TimeColumn() updatedAt: Date;
 }

@@ -11,6 +11,9 @@ export const noLab = () => new DomainError(404, 'learning.no_lab', 'No lab found
 /** The lab's files are downloaded, not opened in a terminal. */
 export const noTerminal = () => new DomainError(404, 'learning.no_terminal', 'This lab has no terminal');
 
+/** The lab has no machines. */
+export const noMachines = () => new DomainError(404, 'learning.no_machines', 'This lab has no machines');
+
 /** An administrator has removed it since the page was opened. */
 export const taskGone = () =>
   new DomainError(

@@ -8,6 +8,7 @@ import {
   AnswerLabDto,
   LabAnswerResponse,
   LabFilesResponse,
+  LabMachinesResponse,
   LabResponse,
   TakeHintDto,
   TakenHintResponse,
@@ -43,6 +44,13 @@ export class LabsController {
   async getLabFiles(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LabFilesResponse> {
     const files = await this.files.terminalFiles(id, user);
     return LabFilesResponse.from(files, this.links.forFile(files.file.id, user.sessionId));
+  }
+
+  @Get('machines')
+  @ApiOperation({ summary: 'The machines of a lab, with the learner’s flags' })
+  @ApiErrors({ ...REFUSALS, 404: 'No such lesson, or a lab without machines (`learning.no_machines`)' })
+  async getLabMachines(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<LabMachinesResponse> {
+    return { machines: await this.files.machines(id, user) };
   }
 
   @Post('answers')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LabTask } from '@triad/shared/lab';
+import type { LabMachines } from '@triad/shared/lab-machines';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../../platform/database/columns.js';
 import { isOpenTo } from '../../course-access.repository.js';
@@ -14,6 +15,8 @@ export interface LabOfLearner {
   /** Null if nobody has written tasks for it. */
   passPoints: number | null;
   tasks: LabTask[] | null;
+  /** Null for a lab without machines. */
+  machines: LabMachines['machines'] | null;
   /** The solved tasks, with what each gave. */
   solutions: { taskId: string; points: number }[];
   /** How many hints of a task were taken. */
@@ -41,7 +44,7 @@ export class LabsRepository {
               CASE WHEN lesson.file_type = 'lab'
                 THEN json_build_object('id', file.id, 'name', file.original_name, 'byteSize', file.byte_size,
                                        'mimeType', file.mime_type) END AS file,
-              lab.pass_points AS "passPoints", lab.tasks,
+              lab.pass_points AS "passPoints", lab.tasks, lab.machines,
               (SELECT coalesce(json_agg(json_build_object('taskId', task_id, 'points', points)), '[]')
                FROM lab_solutions WHERE lesson_id = lesson.id AND user_id = $2) AS solutions,
               (SELECT coalesce(json_agg(json_build_object('taskId', task_id, 'taken', taken)), '[]')

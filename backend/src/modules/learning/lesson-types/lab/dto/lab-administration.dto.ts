@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ANSWER_KINDS, type AnswerKind } from '@triad/shared/lab';
 import { Allow, IsInt } from 'class-validator';
 import { LAB_KINDS, type LabKind } from '../lab-kind.js';
+import { LabMachine } from './lab.dto.js';
 
 /** How a task's answer is judged. */
 export class LabAnswerRule {
@@ -66,10 +67,13 @@ export class AdminLabResponse {
   /** The file as it was uploaded, without anybody's flag: link signed for the caller; it expires within 6 hours. */
   file_url: string;
   /**
-   * The tasks whose flags have a place in a terminal lab's files.
+   * The tasks whose flags have a place in a terminal lab's files, or its machines'.
    * @example ['token']
    */
   flag_places: string[];
+  /** Null for a lab without machines. */
+  @ApiProperty({ type: [LabMachine], nullable: true })
+  machines: LabMachine[] | null;
   /** 0 until somebody writes tasks; increases with every change. */
   revision: number;
   /** So many points complete the lesson. */
@@ -93,6 +97,11 @@ export class SaveLabDto {
   @ApiProperty({ type: [AnsweredLabTask] })
   @Allow()
   tasks: unknown;
+
+  /** One or two, whose lab then runs on them; null for none. Omitted, they stay as they are. */
+  @ApiProperty({ type: [LabMachine], nullable: true, required: false })
+  @Allow()
+  machines?: unknown;
 }
 
 /** A learner who submitted another learner's flag. */

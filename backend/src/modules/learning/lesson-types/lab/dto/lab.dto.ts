@@ -1,5 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ANSWER_KINDS, type AnswerKind, LAB_LIMITS, type LabTask, pointsOf } from '@triad/shared/lab';
+import {
+  MACHINE_ACCOUNTS,
+  MACHINE_LOGINS,
+  MACHINE_ROLES,
+  type MachineAccount,
+  type MachineLogin,
+  type MachineRole,
+} from '@triad/shared/lab-machines';
 import { IsString, Matches } from 'class-validator';
 import { TASK_ID } from '@triad/shared/lab';
 import type { LabTemplate } from '../../../../../platform/common/lab-archive.js';
@@ -88,7 +96,7 @@ export class LabResponse {
   static from(lab: OpenLab, fileUrl: string): LabResponse {
     const { file, tasks, passPoints, completed } = lab;
     return {
-      kind: kindOf(file),
+      kind: kindOf(lab),
       file_name: file.name,
       file_size: file.byteSize,
       file_url: fileUrl,
@@ -122,6 +130,50 @@ export class LabFilesResponse {
   ): LabFilesResponse {
     return { archive_url: archiveUrl, archive_size: file.byteSize, templates };
   }
+}
+
+/** A file of a machine. */
+export class LabMachineFile {
+  text: string;
+  /**
+   * Permissions, as a number: 420 is 0644.
+   * @example 420
+   */
+  mode: number;
+  @ApiProperty({ enum: MACHINE_ACCOUNTS, enumName: 'MachineAccount' })
+  owner: MachineAccount;
+}
+
+/** A machine of a lab, which runs in the learner's browser. */
+@ApiExtraModels(LabMachineFile)
+export class LabMachine {
+  @ApiProperty({ enum: MACHINE_ROLES, enumName: 'MachineRole' })
+  role: MachineRole;
+  /** @example 'router' */
+  host: string;
+  /** @example '10.9.0.2' */
+  address: string;
+  /** Whose shell is on the console. */
+  @ApiProperty({ enum: MACHINE_LOGINS, enumName: 'MachineLogin' })
+  login: MachineLogin;
+  /** By path, without the first slash. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath(LabMachineFile) },
+    example: { 'var/www/index.html': { text: '<h1>Router</h1>', mode: 420, owner: 'root' } },
+  })
+  files: Record<string, LabMachineFile>;
+  /**
+   * A shell script that runs once, as root, before the console opens.
+   * @example 'httpd -p 80 -h /var/www -u www'
+   */
+  start: string;
+}
+
+/** The machines of a lab, with the learner's flags. */
+export class LabMachinesResponse {
+  /** One or two. */
+  machines: LabMachine[];
 }
 
 class TaskDto {
