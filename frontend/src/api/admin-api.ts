@@ -66,6 +66,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     getDashboardStats: { providesTags: ['DashboardStats'] },
     getDashboardSetup: { providesTags: ['DashboardStats', 'Settings'] },
     listCourseContents: { providesTags: ['Contents'] },
+    listCourseLabs: { providesTags: ['Lab', 'Contents'] },
     getAdminLab: { providesTags: ['Lab', 'Contents'] },
     // Also after an error: someone else may have changed it.
     saveLab: { invalidatesTags: ['Lab'] },
