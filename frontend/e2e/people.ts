@@ -25,6 +25,8 @@ export async function pageOf(browser: Browser, session: Session, scriptErrors: s
     viewport: { width: 1280, height: 1400 },
   });
   await context.addInitScript(({ token, user }) => {
+    // The frame of a lab has no storage.
+    if (window.parent !== window) return;
     localStorage.setItem('token', token);
     localStorage.setItem('user', JSON.stringify(user));
   }, session);
