@@ -81,8 +81,10 @@ async function build(archive, packages, inputs) {
   );
   execFileSync('zstd', ['--quiet', '--force', '-19', state, '-o', `${state}.zst`]);
 
-  fs.rmSync(IMAGE, { recursive: true, force: true });
   fs.mkdirSync(IMAGE, { recursive: true });
+  // The folder itself is in the repository: compose mounts it.
+  for (const name of fs.readdirSync(IMAGE).filter((name) => name !== '.gitkeep'))
+    fs.rmSync(path.join(IMAGE, name), { recursive: true });
   const files = {
     bios: publish('bios.bin', fs.readFileSync(bios)),
     vgaBios: publish('vgabios.bin', fs.readFileSync(vgaBios)),
