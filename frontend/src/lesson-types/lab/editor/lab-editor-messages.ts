@@ -25,7 +25,7 @@ export const labEditorMessages = {
   secondFlag: 'The file has one flag, and an earlier task asks for it: nobody can solve this task.',
   noJson: 'This is no JSON. Begin with one of the templates, and change it.',
   machinesHint:
-    'One or two real Linux machines, which run in the learner’s browser on a laptop. `{{flag:short-name}}` in a file is the place of a flag. Without machines, the files of the zip open in a terminal.',
+    'One or two real Linux machines, which run in the learner’s browser on a laptop. {{flag:short-name}} in a file is the place of a flag. Without machines, the files of the zip open in a terminal.',
   machinesSaved: 'Machines saved',
   tryHint: 'What you answer there is judged, and nothing of it is stored.',
   exported: 'The lab is saved as one zip, with its tasks and answers',
