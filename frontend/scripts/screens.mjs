@@ -155,6 +155,7 @@ const administrators = [
   { name: 'content', path: ({ courseId }) => `/admin/course/${courseId}/content` },
   { name: 'course-assessment', path: ({ assessedId }) => `/admin/course/${assessedId}/assessment` },
   { name: 'lab', path: ({ labCourseId, labId }) => `/admin/course/${labCourseId}/labs/${labId}` },
+  { name: 'learn-lab', path: ({ labCourseId, labId }) => `/courses/${labCourseId}/learn?lesson=${labId}` },
   { name: 'course-live-sessions', path: ({ courseId }) => `/admin/course/${courseId}/live-sessions` },
   { name: 'upload-course', path: () => '/admin/courses/upload' },
   { name: 'upload', path: ({ courseId }) => `/admin/courses/${courseId}/upload` },
