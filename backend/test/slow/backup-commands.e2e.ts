@@ -49,7 +49,7 @@ describe('npm run backup and npm run restore', () => {
       const beside = backup('embedded', here);
       expect(await beside.ended).toBe(0);
       expect(beside.output).toMatch(
-        /^The academy runs on .+here \(process \d+\) and continues meanwhile\.\nBacked up \d+ rows of \d+ tables and \d+ files \(\d+\.\d kB\) to .+embedded\.\n$/,
+        /^The academy runs on .+here \(process \d+\) and continues meanwhile\.\nBacked up \d+ rows of \d+ tables and \d+ files \(\d+\.\d [kM]B\) to .+embedded\.\n$/,
       );
       const refused = restore('embedded', here, '--replace');
       expect(await refused.ended).toBe(1);

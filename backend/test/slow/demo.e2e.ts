@@ -60,7 +60,9 @@ describe('the demo academy', () => {
     expect(await count('users')).toBe(DEMO_PEOPLE.length);
     expect(await count('courses')).toBe(DEMO_COURSES.length);
     expect(await count('lessons')).toBe(lessons.length);
-    expect(await count('stored_files')).toBe(lessons.filter((lesson) => 'asset' in lesson).length);
+    expect(await count('stored_files')).toBe(
+      lessons.filter((lesson) => 'asset' in lesson || 'lab' in lesson).length,
+    );
     expect(await count('payments')).toBe(DEMO_PAYMENTS.length);
     expect(await count('enrolments')).toBe(DEMO_ENROLMENTS.length);
   });
