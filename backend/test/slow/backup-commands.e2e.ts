@@ -60,7 +60,7 @@ describe('npm run backup and npm run restore', () => {
       const restored = restore('embedded', there);
       expect(await restored.ended).toBe(0);
       expect(restored.output).toMatch(
-        /^Restored \d+ rows of \d+ tables and \d+ files \(\d+\.\d kB\) as of 20.+\.\n$/,
+        /^Restored \d+ rows of \d+ tables and \d+ files \(\d+\.\d [kM]B\) as of 20.+\.\n$/,
       );
       const moved = run('start', [], there);
       await moved.untilReady(port);
