@@ -115,7 +115,7 @@ export function accessLog(): string {
 export function egressLog(token: string): string {
   const dice = new Dice(DICE_SEED + 2);
   const usual = [
-    'http://deb.debian.org/debian/dists/bookworm/InRelease',
+    'http://mirror.example.net/debian/dists/bookworm/InRelease',
     'http://ntp.web01.internal/',
     'http://mirror.web01.internal/health',
   ];
