@@ -1,11 +1,9 @@
-import type { ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
-import expressStaticGzip from 'express-static-gzip';
 import type { AppConfig } from '../config/index.js';
-import { isReadable } from './readable-address.middleware.js';
+import { compressedStatic } from './compressed-static.js';
 
-/** Serves the machine that labs start from; 404 where the academy has none. */
+/** Serves the image that machine labs start from, or 404 if the academy has not built it. */
 export function serveLabImage(
   app: NestExpressApplication,
   { labImageDir }: Pick<AppConfig, 'labImageDir'>,
@@ -14,26 +12,7 @@ export function serveLabImage(
 }
 
 /** Its files have their digest in the name; the manifest names those of the present image. */
-export function labImage(directory: string): RequestHandler {
-  const files = expressStaticGzip(directory, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    index: false,
-    serveStatic: {
-      redirect: false,
-      setHeaders: (response: ServerResponse, file: string) => {
-        const isNamedByContent = !/\.(json|md)$/.test(file);
-        response.setHeader(
-          'Cache-Control',
-          isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-        response.setHeader('Vary', 'Accept-Encoding');
-      },
-    },
-  });
-  // The library throws at an address that it can't decode.
-  return (request, response, next) => {
-    if (isReadable(request.path)) files(request, response, next);
-    else next();
-  };
-}
+export const labImage = (directory: string): RequestHandler =>
+  compressedStatic(directory, (name) => ({
+    'Cache-Control': /\.(json|md)$/.test(name) ? 'no-cache' : 'public, max-age=31536000, immutable',
+  }));
