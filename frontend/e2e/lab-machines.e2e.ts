@@ -158,7 +158,7 @@ describe('The router’s status page under Node', () => {
     expect(await run('attacker', INJECTION)).not.toContain('TRIAD');
   });
 
-  it('stands still while it is paused, and knows the time afterwards', async () => {
+  it('uses no processor while it is paused, and has the right time afterwards', async () => {
     await run('attacker', 'while sleep 0.1; do echo >>/tmp/n; done & true');
     await lab.pause();
     const before = process.cpuUsage();

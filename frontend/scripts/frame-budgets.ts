@@ -8,7 +8,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'lab-machine.html': 200,
 };
 
-/** Fails the build when a lab's frame has more script than its budget, or has none. */
+/** Fails the build if the script of a lab's frame exceeds its budget, or if a frame has no budget. */
 export const frameBudgets: Plugin = {
   name: 'frame-budgets',
   apply: 'build',

@@ -53,7 +53,7 @@ export class Scene {
     return { learner, course, enrolmentId };
   }
 
-  /** Somebody who studies a course with a lab, which has these tasks and machines. */
+  /** A learner enrolled in a course whose lab has these tasks and machines. */
   async labStudent({
     tasks = [],
     machines = null,

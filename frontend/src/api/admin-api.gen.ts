@@ -3219,7 +3219,7 @@ export type AdminLabResponse = {
   file_url: string;
   /** The tasks whose flags have a place in a terminal lab's files, or its machines'. */
   flag_places: string[];
-  /** 0 until somebody writes tasks; increases with every change. */
+  /** Increases with every change; 0 if the tasks were never saved. */
   revision: number;
   /** So many points complete the lesson. */
   pass_points: number;

@@ -5,7 +5,7 @@ import { accessLog, ACCOUNT, ATTACKER, authLog, egressLog, WEB_SHELL } from './w
 /** What the deleted file said. */
 export const DELETED_PASSWORD = 'monsoon-harvest-41';
 
-const README = `Case 14-03: somebody entered web01 in the night of 14 March 2026.
+const README = `Case 14-03: somebody broke into web01 on the night of 14 March 2026.
 
 logs/auth.log      sign-ins by SSH
 logs/access.log    what browsers asked the web server for
@@ -51,7 +51,7 @@ export function whoEnteredWeb01(): DemoLab {
       {
         id: 'address',
         prompt:
-          'Many addresses tried passwords on web01. **From which address did somebody get in with a password?**\n\nStart with `logs/auth.log`.',
+          'Many addresses tried passwords on web01. **Which address logged in with a password?**\n\nStart with `logs/auth.log`.',
         points: 10,
         answer: oneSpelling(ATTACKER),
         hints: [

@@ -14,7 +14,7 @@ import { LabsService, type OpenLab } from './labs.service.js';
 /** How many zips' templates are remembered; each has at most a few hundred kB. */
 const REMEMBERED = 50;
 
-/** The files of labs, with the flags of whoever opens them. */
+/** Delivers the files of labs, with each learner's own flags in them. */
 @Injectable()
 export class LabFilesService {
   /** By file; the latest is last. Files never change. */

@@ -78,7 +78,7 @@ export class LabsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Take a hint of a task',
-    description: 'Lowers what the task gives, unless it is solved. Taking a hint again costs nothing more.',
+    description: 'Reduces the points of the task, unless it is already solved. Each hint is charged once.',
   })
   @ApiErrors({
     400: 'No task or number',

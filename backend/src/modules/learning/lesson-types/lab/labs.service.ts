@@ -44,7 +44,7 @@ export class LabsService {
   }
 
   /**
-   * The hint of a task with that number, from 1. Taking it again costs nothing more.
+   * Reveals a hint of a task, by its number from 1. Each hint is charged once.
    * @throws NotFoundError, notEnrolled, noLab, taskGone, noSuchHint
    */
   async hint(lessonId: string, user: SessionUser, taskId: string, number: number): Promise<{ text: string }> {

@@ -74,7 +74,7 @@ export class AdminLabResponse {
   /** Null for a lab without machines. */
   @ApiProperty({ type: [LabMachine], nullable: true })
   machines: LabMachine[] | null;
-  /** 0 until somebody writes tasks; increases with every change. */
+  /** Increases with every change; 0 if the tasks were never saved. */
   revision: number;
   /** So many points complete the lesson. */
   pass_points: number;
