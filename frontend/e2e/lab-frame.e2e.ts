@@ -3,6 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { type Browser, type Frame, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
+import { eventually } from './eventually';
 
 /** Whatever a script in the frame tries, this address is in it. */
 const CANARY = 'leaked-by-a-lab';
@@ -176,6 +177,9 @@ describe('The frame that labs run in, taken over by a hostile file', () => {
       document.body.append(frame);
       await new Promise((resolve) => frame.addEventListener('load', resolve));
     }, `${academy.url}/frames/lab-terminal.html`);
-    expect(page.frames()[1]!.url()).toBe('chrome-error://chromewebdata/');
+    await eventually(
+      () => Promise.resolve(page.frames()[1]?.url() === 'chrome-error://chromewebdata/'),
+      'the frame to be refused',
+    );
   });
 });
