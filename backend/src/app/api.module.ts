@@ -7,6 +7,7 @@ import { ExportsModule } from '../platform/exports/index.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { RequestMetrics } from '../platform/http/request-metrics.js';
 import { AssessmentsModule } from '../modules/assessments/index.js';
+import { PracticalExamsModule } from '../modules/practical-exams/index.js';
 import { AuthModule } from '../modules/auth/index.js';
 import { CatalogueModule, VideoConversionModule } from '../modules/catalogue/index.js';
 import { CouponsModule } from '../modules/coupons/index.js';
@@ -46,6 +47,7 @@ import { ResumableUploadsModule } from '../platform/uploads/index.js';
     ReviewsModule,
     SupportModule,
     AssessmentsModule,
+    PracticalExamsModule,
     CredentialsModule,
     SettingsModule,
     ReportingModule,

@@ -19,6 +19,7 @@ import { BankMailModule } from '../modules/bank/index.js';
 import { CredentialsProcessor, CredentialsWorkerModule } from '../modules/credentials/index.js';
 import { EnrolmentProcessor, LearningModule } from '../modules/learning/index.js';
 import { MailProcessor, NotificationsModule } from '../modules/notifications/index.js';
+import { ExamSweepModule } from '../modules/practical-exams/index.js';
 import { BankProcessor, ReconciliationModule } from '../modules/reconciliation/index.js';
 import { OperationsFiguresRepository, OperationsMetrics } from '../modules/operations/index.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
@@ -28,7 +29,10 @@ import { TracingModule } from '../platform/observability/tracing/index.js';
 const PARTS = {
   bank: { processor: BankProcessor, modules: [ReconciliationModule, BankMailModule] },
   credentials: { processor: CredentialsProcessor, modules: [CredentialsWorkerModule] },
-  enrolment: { processor: EnrolmentProcessor, modules: [LearningModule, AttemptSweepModule] },
+  enrolment: {
+    processor: EnrolmentProcessor,
+    modules: [LearningModule, AttemptSweepModule, ExamSweepModule],
+  },
   mail: { processor: MailProcessor, modules: [MailModule, NotificationsModule, BouncesModule] },
 } satisfies { [Queue in QueueName]: { processor: Type<EventProcessor<Queue>>; modules: Type[] } };
 

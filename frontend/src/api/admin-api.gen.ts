@@ -790,6 +790,50 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    getPracticalExamSettings: build.query<
+      GetPracticalExamSettingsApiResponse,
+      GetPracticalExamSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/practical-exams/${encodeURIComponent(String(queryArg.courseId))}`,
+      }),
+    }),
+    savePracticalExam: build.mutation<SavePracticalExamApiResponse, SavePracticalExamApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/practical-exams/${encodeURIComponent(String(queryArg.courseId))}`,
+        method: 'PUT',
+        body: queryArg.savePracticalExamDto,
+      }),
+    }),
+    listPracticalExamAttempts: build.query<
+      ListPracticalExamAttemptsApiResponse,
+      ListPracticalExamAttemptsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/practical-exams/${encodeURIComponent(String(queryArg.courseId))}/attempts`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    voidPracticalExamAttempt: build.mutation<
+      VoidPracticalExamAttemptApiResponse,
+      VoidPracticalExamAttemptApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/practical-exams/${encodeURIComponent(String(queryArg.courseId))}/attempts/${encodeURIComponent(String(queryArg.id))}/void`,
+        method: 'POST',
+        body: queryArg.examDecisionDto,
+      }),
+    }),
+    readPracticalExamAgain: build.mutation<ReadPracticalExamAgainApiResponse, ReadPracticalExamAgainApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/practical-exams/${encodeURIComponent(String(queryArg.courseId))}/attempts/${encodeURIComponent(String(queryArg.id))}/read-again`,
+        method: 'POST',
+        body: queryArg.examDecisionDto,
+      }),
+    }),
     listCertificates: build.query<ListCertificatesApiResponse, ListCertificatesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/credentials`,
@@ -1469,6 +1513,35 @@ export type WithdrawExtraTimeApiResponse = unknown;
 export type WithdrawExtraTimeApiArg = {
   courseId: string;
   userId: string;
+};
+export type GetPracticalExamSettingsApiResponse = /** status 200  */ PracticalExamSettingsResponse;
+export type GetPracticalExamSettingsApiArg = {
+  courseId: string;
+};
+export type SavePracticalExamApiResponse = /** status 200  */ PracticalExamSettingsResponse;
+export type SavePracticalExamApiArg = {
+  courseId: string;
+  savePracticalExamDto: SavePracticalExamDto;
+};
+export type ListPracticalExamAttemptsApiResponse = /** status 200  */ ReviewedExamAttemptResponse[];
+export type ListPracticalExamAttemptsApiArg = {
+  courseId: string;
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type VoidPracticalExamAttemptApiResponse = /** status 200  */ ReviewedExamAttemptResponse;
+export type VoidPracticalExamAttemptApiArg = {
+  courseId: string;
+  id: string;
+  examDecisionDto: ExamDecisionDto;
+};
+export type ReadPracticalExamAgainApiResponse = /** status 200  */ ReviewedExamAttemptResponse;
+export type ReadPracticalExamAgainApiArg = {
+  courseId: string;
+  id: string;
+  examDecisionDto: ExamDecisionDto;
 };
 export type ListCertificatesApiResponse = /** status 200  */ AdministeredCertificateResponse[];
 export type ListCertificatesApiArg = {
@@ -3631,6 +3704,103 @@ export type GrantExtraTimeDto = {
   /** Extra minutes, 1 to 600, from the learner's next attempt on. */
   minutes: number;
 };
+export type CriterionDto = {
+  /** Stays the same for good: gradings refer to it. Small letters, digits and hyphens, at most 40. */
+  id: string;
+  title: string;
+  /** What full points look like; may be empty. */
+  description: string;
+  /** The most that it can give, 1 to 100. */
+  points: number;
+};
+export type ExamLabResponse = {
+  lesson_id: string;
+  title: string;
+  course_title: string;
+  /** Whether it is a lesson of this course, so that learners can solve it before the exam. */
+  is_lesson: boolean;
+  max_points: number;
+};
+export type PracticalExamSettingsResponse = {
+  /** Whether learners can sit it; certificates of the course then require it. */
+  published: boolean;
+  /** Hours for the labs and the report together, 1 to 168. */
+  hours: number;
+  /** Percent of the rubric's points, 1 to 100. */
+  pass_mark: number;
+  /** How often a learner may sit it, 1 to 20. */
+  attempts: number;
+  /** Hours between a decision and the next attempt, 0 to 8760. */
+  cool_down_hours: number;
+  /** Whether two mentors grade each report; a third decides where they disagree. */
+  second_reader: boolean;
+  /** So many points of the labs are needed; 0 for none. */
+  lab_points: number;
+  /** Lab lessons of this course, or of courses that aren't published, in the order in which learners see them; at most 20. */
+  labs: string[];
+  /** What a report begins with. Markdown. */
+  template: string;
+  course_id: string;
+  course_title: string;
+  rubric: CriterionDto[];
+  /** The labs to choose from. */
+  available_labs: ExamLabResponse[];
+};
+export type SavePracticalExamDto = {
+  /** Whether learners can sit it; certificates of the course then require it. */
+  published: boolean;
+  /** Hours for the labs and the report together, 1 to 168. */
+  hours: number;
+  /** Percent of the rubric's points, 1 to 100. */
+  pass_mark: number;
+  /** How often a learner may sit it, 1 to 20. */
+  attempts: number;
+  /** Hours between a decision and the next attempt, 0 to 8760. */
+  cool_down_hours: number;
+  /** Whether two mentors grade each report; a third decides where they disagree. */
+  second_reader: boolean;
+  /** So many points of the labs are needed; 0 for none. */
+  lab_points: number;
+  /** Lab lessons of this course, or of courses that aren't published, in the order in which learners see them; at most 20. */
+  labs: string[];
+  /** What a report begins with. Markdown. */
+  template: string;
+  /** In order; at most 20. */
+  rubric: CriterionDto[];
+};
+export type ExamAttemptState = 'open' | 'submitted' | 'passed' | 'failed' | 'cancelled';
+export type ExamFailure = 'report' | 'no_report' | 'labs';
+export type GradingSummaryResponse = {
+  reader: string;
+  /** Percent. */
+  score: number;
+  passed: boolean;
+  /** Why it no longer counts; null if it does. */
+  set_aside_reason: string | null;
+};
+export type ReviewedExamAttemptResponse = {
+  state: ExamAttemptState;
+  failure: ExamFailure | null;
+  id: string;
+  number: number;
+  learner: PersonResponse;
+  started_at: string;
+  deadline_at: string;
+  ended_at: string | null;
+  decided_at: string | null;
+  /** In all labs; 0 while it is open. */
+  points: number;
+  gradings: GradingSummaryResponse[];
+  /** Null unless it was set aside. */
+  voided_at: string | null;
+  voided_by: string | null;
+  void_reason: string | null;
+  appeal_ticket_id: string | null;
+};
+export type ExamDecisionDto = {
+  /** For the record: 3 to 500 characters. */
+  reason: string;
+};
 export type CertificateState = 'valid' | 'withdrawn' | 'replaced' | 'invalid';
 export type CertificationBasis = 'completion' | 'assessment';
 export type CertificateVisibility = 'link' | 'private';
@@ -3841,6 +4011,11 @@ export const {
   useListExtraTimeQuery,
   useGrantExtraTimeMutation,
   useWithdrawExtraTimeMutation,
+  useGetPracticalExamSettingsQuery,
+  useSavePracticalExamMutation,
+  useListPracticalExamAttemptsQuery,
+  useVoidPracticalExamAttemptMutation,
+  useReadPracticalExamAgainMutation,
   useListCertificatesQuery,
   useRevokeCertificateMutation,
   useReissueCertificateMutation,

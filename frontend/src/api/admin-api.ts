@@ -141,6 +141,10 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
       invalidatesTags: (ticket) => (ticket ? ['Tickets', 'DashboardStats'] : []),
     },
     getAssessmentSettings: { providesTags: ['AssessmentBank'] },
+    getPracticalExamSettings: { providesTags: ['PracticalExams'] },
+    savePracticalExam: { invalidatesTags: (saved) => (saved ? ['PracticalExams'] : []) },
+    voidPracticalExamAttempt: { invalidatesTags: ['ExamReports', 'PracticalExams'] },
+    readPracticalExamAgain: { invalidatesTags: ['ExamReports', 'PracticalExams'] },
     saveAssessmentSettings: { invalidatesTags: (saved) => (saved ? ['AssessmentBank', 'Assessments'] : []) },
     // Also after an error: it means that the shown data is outdated.
     addAssessmentTopic: { invalidatesTags: ['AssessmentBank'] },

@@ -444,6 +444,72 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.appealDto,
       }),
     }),
+    listMyPracticalExams: build.query<ListMyPracticalExamsApiResponse, ListMyPracticalExamsApiArg>({
+      query: () => ({ url: `/api/practical-exams/mine` }),
+    }),
+    getPracticalExam: build.query<GetPracticalExamApiResponse, GetPracticalExamApiArg>({
+      query: (queryArg) => ({
+        url: `/api/practical-exams/courses/${encodeURIComponent(String(queryArg.courseId))}`,
+      }),
+    }),
+    startPracticalExam: build.mutation<StartPracticalExamApiResponse, StartPracticalExamApiArg>({
+      query: (queryArg) => ({
+        url: `/api/practical-exams/courses/${encodeURIComponent(String(queryArg.courseId))}/attempts`,
+        method: 'POST',
+      }),
+    }),
+    saveExamReport: build.mutation<SaveExamReportApiResponse, SaveExamReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/practical-exams/attempts/${encodeURIComponent(String(queryArg.id))}/report`,
+        method: 'PUT',
+        body: queryArg.saveReportDto,
+      }),
+    }),
+    addExamReportFile: build.mutation<AddExamReportFileApiResponse, AddExamReportFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/practical-exams/attempts/${encodeURIComponent(String(queryArg.id))}/file`,
+        method: 'PUT',
+        body: queryArg.reportFileDto,
+      }),
+    }),
+    removeExamReportFile: build.mutation<RemoveExamReportFileApiResponse, RemoveExamReportFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/practical-exams/attempts/${encodeURIComponent(String(queryArg.id))}/file`,
+        method: 'DELETE',
+      }),
+    }),
+    submitExamReport: build.mutation<SubmitExamReportApiResponse, SubmitExamReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/practical-exams/attempts/${encodeURIComponent(String(queryArg.id))}/submit`,
+        method: 'POST',
+      }),
+    }),
+    appealPracticalExam: build.mutation<AppealPracticalExamApiResponse, AppealPracticalExamApiArg>({
+      query: (queryArg) => ({
+        url: `/api/practical-exams/attempts/${encodeURIComponent(String(queryArg.id))}/appeal`,
+        method: 'POST',
+        body: queryArg.appealExamDto,
+      }),
+    }),
+    listExamReports: build.query<ListExamReportsApiResponse, ListExamReportsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/exam-reports`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getExamReport: build.query<GetExamReportApiResponse, GetExamReportApiArg>({
+      query: (queryArg) => ({ url: `/api/exam-reports/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    gradeExamReport: build.mutation<GradeExamReportApiResponse, GradeExamReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/exam-reports/${encodeURIComponent(String(queryArg.id))}/grading`,
+        method: 'PUT',
+        body: queryArg.gradeReportDto,
+      }),
+    }),
     checkCertificate: build.query<CheckCertificateApiResponse, CheckCertificateApiArg>({
       query: (queryArg) => ({ url: `/api/public/credentials/${encodeURIComponent(String(queryArg.code))}` }),
     }),
@@ -850,6 +916,55 @@ export type AppealAttemptApiResponse = /** status 201  */ AttemptResponse;
 export type AppealAttemptApiArg = {
   id: string;
   appealDto: AppealDto;
+};
+export type ListMyPracticalExamsApiResponse = /** status 200  */ LearnerExamSummaryResponse[];
+export type ListMyPracticalExamsApiArg = void;
+export type GetPracticalExamApiResponse = /** status 200  */ LearnerExamResponse;
+export type GetPracticalExamApiArg = {
+  courseId: string;
+};
+export type StartPracticalExamApiResponse = /** status 200  */ LearnerExamResponse;
+export type StartPracticalExamApiArg = {
+  courseId: string;
+};
+export type SaveExamReportApiResponse = /** status 200  */ SavedReportResponse;
+export type SaveExamReportApiArg = {
+  id: string;
+  saveReportDto: SaveReportDto;
+};
+export type AddExamReportFileApiResponse = /** status 200  */ LearnerExamResponse;
+export type AddExamReportFileApiArg = {
+  id: string;
+  reportFileDto: ReportFileDto;
+};
+export type RemoveExamReportFileApiResponse = /** status 200  */ LearnerExamResponse;
+export type RemoveExamReportFileApiArg = {
+  id: string;
+};
+export type SubmitExamReportApiResponse = /** status 200  */ LearnerExamResponse;
+export type SubmitExamReportApiArg = {
+  id: string;
+};
+export type AppealPracticalExamApiResponse = /** status 200  */ LearnerExamResponse;
+export type AppealPracticalExamApiArg = {
+  id: string;
+  appealExamDto: AppealExamDto;
+};
+export type ListExamReportsApiResponse = /** status 200  */ WaitingReportResponse[];
+export type ListExamReportsApiArg = {
+  /** Maximum number of rows to return, 1 to 200. For example `100`. */
+  limit?: number;
+  /** Where to continue: the cursor from the previous page's `Link: …; rel="next"` header. */
+  cursor?: string;
+};
+export type GetExamReportApiResponse = /** status 200  */ ExamReportResponse;
+export type GetExamReportApiArg = {
+  id: string;
+};
+export type GradeExamReportApiResponse = /** status 200  */ ExamReportResponse;
+export type GradeExamReportApiArg = {
+  id: string;
+  gradeReportDto: GradeReportDto;
 };
 export type CheckCertificateApiResponse = /** status 200  */ PublicCertificateResponse;
 export type CheckCertificateApiArg = {
@@ -2172,6 +2287,205 @@ export type AppealDto = {
   /** What was wrong: 5 to 4000 characters. */
   message: string;
 };
+export type LearnerExamStatus =
+  'unavailable' | 'locked' | 'ready' | 'open' | 'submitted' | 'cooling_down' | 'no_attempts_left' | 'passed';
+export type LearnerExamSummaryResponse = {
+  /** `locked`: lessons are not complete yet. `submitted`: mentors read the report. `unavailable`: not published at present. */
+  status: LearnerExamStatus;
+  course_id: string;
+  course_title: string;
+  /** For the labs and the report together. */
+  hours: number;
+  attempts_left: number;
+  /** When the next attempt may start; only while `cooling_down`. */
+  next_attempt_at: string | null;
+  /** When the open attempt ends; null without one. */
+  deadline_at: string | null;
+};
+export type CriterionDto = {
+  /** Stays the same for good: gradings refer to it. Small letters, digits and hyphens, at most 40. */
+  id: string;
+  title: string;
+  /** What full points look like; may be empty. */
+  description: string;
+  /** The most that it can give, 1 to 100. */
+  points: number;
+};
+export type ExamAttemptState = 'open' | 'submitted' | 'passed' | 'failed' | 'cancelled';
+export type ExamFailure = 'report' | 'no_report' | 'labs';
+export type LearnerExamLabResponse = {
+  lesson_id: string;
+  title: string;
+  points: number;
+  max_points: number;
+};
+export type CriterionGradeResponse = {
+  id: string;
+  points: number;
+  /** May be empty. */
+  comment: string;
+};
+export type GradingResultResponse = {
+  /** In the order of the rubric. */
+  criteria: CriterionGradeResponse[];
+  feedback: string;
+  /** Percent of the rubric's points. */
+  score: number;
+  passed: boolean;
+};
+export type ExamAttemptResponse = {
+  /** `submitted`: mentors read the report. `cancelled`: access ended first, or it was set aside; it doesn't count. */
+  state: ExamAttemptState;
+  /** Why it failed: by its report, without one, or by too few points in the labs; else null. */
+  failure: ExamFailure | null;
+  id: string;
+  /** 1 for the learner's first in this course. */
+  number: number;
+  started_at: string;
+  deadline_at: string;
+  /** Seconds until the deadline; 0 unless it is open. */
+  seconds_left: number;
+  /** Null while it is open. */
+  ended_at: string | null;
+  decided_at: string | null;
+  /** In order, each with the learner's points. */
+  labs: LearnerExamLabResponse[];
+  /** So many points are needed. */
+  lab_points: number;
+  pass_mark: number;
+  rubric: CriterionDto[];
+  /** Markdown. */
+  report: string;
+  report_version: number;
+  /** The PDF of the report: a link signed for the caller; it expires within 6 hours. Null without one. */
+  file_url: string | null;
+  file_name: string | null;
+  /** Empty until it is decided by its report. */
+  gradings: GradingResultResponse[];
+  /** Whether an administrator set it aside: it doesn't count. */
+  voided: boolean;
+  appeal_ticket_id: string | null;
+};
+export type LearnerExamResponse = {
+  /** `locked`: lessons are not complete yet. `submitted`: mentors read the report. `unavailable`: not published at present. */
+  status: LearnerExamStatus;
+  course_id: string;
+  course_title: string;
+  /** For the labs and the report together. */
+  hours: number;
+  attempts_left: number;
+  /** When the next attempt may start; only while `cooling_down`. */
+  next_attempt_at: string | null;
+  /** When the open attempt ends; null without one. */
+  deadline_at: string | null;
+  pass_mark: number;
+  attempts_allowed: number;
+  cool_down_hours: number;
+  second_reader: boolean;
+  /** So many points of the labs are needed. */
+  lab_points: number;
+  /** How many labs the next attempt has, and their points. */
+  lab_count: number;
+  max_lab_points: number;
+  rubric: CriterionDto[];
+  /** In order. */
+  attempts: ExamAttemptResponse[];
+};
+export type SavedReportResponse = {
+  /** Of the report as it is stored now. */
+  version: number;
+};
+export type SaveReportDto = {
+  /** Markdown, at most 100,000 characters. */
+  report: string;
+  /** What it is based on: the version that was last answered. */
+  version: number;
+};
+export type ReportFileDto = {
+  /** A PDF of at most 50 MB. */
+  report?: Blob;
+};
+export type AppealExamDto = {
+  /** The ticket's id, a client-generated UUIDv7. Makes retries idempotent. */
+  id?: string;
+  /** 5 to 4000 characters. */
+  message: string;
+};
+export type WaitingReportResponse = {
+  id: string;
+  course_id: string;
+  course_title: string;
+  learner_name: string;
+  /** Which attempt of the learner it is. */
+  number: number;
+  submitted_at: string;
+  second_reader: boolean;
+  /** How many others have graded it. */
+  gradings: number;
+};
+export type ExamSolutionResponse = {
+  lab: string;
+  task: string;
+  points: number;
+  /** It may be before the attempt. */
+  solved_at: string;
+};
+export type ReaderGradingResponse = {
+  /** In the order of the rubric. */
+  criteria: CriterionGradeResponse[];
+  feedback: string;
+  /** Percent of the rubric's points. */
+  score: number;
+  passed: boolean;
+  id: string;
+  reader: string;
+  /** Whether it is the caller's. */
+  is_own: boolean;
+  graded_at: string;
+  /** Why it no longer counts; null if it does. */
+  set_aside_reason: string | null;
+};
+export type ExamReportResponse = {
+  state: ExamAttemptState;
+  failure: ExamFailure | null;
+  id: string;
+  course_id: string;
+  course_title: string;
+  learner_name: string;
+  number: number;
+  started_at: string;
+  deadline_at: string;
+  submitted_at: string;
+  decided_at: string | null;
+  pass_mark: number;
+  second_reader: boolean;
+  rubric: CriterionDto[];
+  /** Markdown. */
+  report: string;
+  /** The PDF: a link signed for the caller; it expires within 6 hours. Null without one. */
+  file_url: string | null;
+  file_name: string | null;
+  labs: LearnerExamLabResponse[];
+  /** So many points are needed. */
+  lab_points: number;
+  /** The first first. */
+  solutions: ExamSolutionResponse[];
+  /** Others' are left out until the caller has graded the report or it is decided. */
+  gradings: ReaderGradingResponse[];
+};
+export type CriterionGradeDto = {
+  id: string;
+  /** At most those of the criterion. */
+  points: number;
+  /** May be empty. */
+  comment: string;
+};
+export type GradeReportDto = {
+  /** One for each criterion of the rubric. */
+  criteria: CriterionGradeDto[];
+  /** For the learner, 1 to 5000 characters. */
+  feedback: string;
+};
 export type CertificateState = 'valid' | 'withdrawn' | 'replaced' | 'invalid';
 export type CertificationBasis = 'completion' | 'assessment';
 export type ChainRecordResponse = {
@@ -2335,6 +2649,17 @@ export const {
   useSaveAnswerMutation,
   useSubmitAttemptMutation,
   useAppealAttemptMutation,
+  useListMyPracticalExamsQuery,
+  useGetPracticalExamQuery,
+  useStartPracticalExamMutation,
+  useSaveExamReportMutation,
+  useAddExamReportFileMutation,
+  useRemoveExamReportFileMutation,
+  useSubmitExamReportMutation,
+  useAppealPracticalExamMutation,
+  useListExamReportsQuery,
+  useGetExamReportQuery,
+  useGradeExamReportMutation,
   useCheckCertificateQuery,
   useListMyCertificatesQuery,
   useChangeCertificateVisibilityMutation,

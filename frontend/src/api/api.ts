@@ -82,6 +82,20 @@ export const api = generatedApi.enhanceEndpoints({
     // Also after an error: "already being verified" means that this list is outdated.
     submitPayment: { invalidatesTags: ['MyPayments'] },
     getAcademy: { providesTags: ['Academy'] },
+    listMyPracticalExams: { providesTags: ['PracticalExams', 'Enrolled'] },
+    // Solved tasks of its labs change its points.
+    getPracticalExam: { providesTags: ['PracticalExams', 'Enrolled', 'Lab'] },
+    startPracticalExam: { invalidatesTags: ['PracticalExams'] },
+    addExamReportFile: { invalidatesTags: ['PracticalExams'] },
+    removeExamReportFile: { invalidatesTags: ['PracticalExams'] },
+    submitExamReport: { invalidatesTags: ['PracticalExams'] },
+    appealPracticalExam: {
+      invalidatesTags: (exam) => (exam ? ['PracticalExams', 'Tickets'] : ['PracticalExams']),
+    },
+    listExamReports: { providesTags: ['ExamReports'] },
+    getExamReport: { providesTags: ['ExamReports'] },
+    // Also after an error: others may have decided.
+    gradeExamReport: { invalidatesTags: ['ExamReports'] },
     listMyAssessments: { providesTags: ['Assessments', 'Enrolled'] },
     getAssessment: { providesTags: ['Assessments', 'Enrolled'] },
     // Also after an error: it means that the shown data is outdated.

@@ -114,6 +114,8 @@ export const baseApi = createApi({
     'BankPolicies',
     'BankFeeds',
     'Assessments',
+    'PracticalExams',
+    'ExamReports',
     'Certificates',
     'AssessmentAttempts',
     'Reviews',

@@ -3,6 +3,10 @@ import { AssessmentAttempt } from '../../modules/assessments/assessment-attempt.
 import { AssessmentQuestion } from '../../modules/assessments/assessment-question.entity.js';
 import { AssessmentTopic } from '../../modules/assessments/assessment-topic.entity.js';
 import { ExtraTime } from '../../modules/assessments/extra-time.entity.js';
+import { ExamAttempt } from '../../modules/practical-exams/exam-attempt.entity.js';
+import { ExamGrading } from '../../modules/practical-exams/exam-grading.entity.js';
+import { PracticalExam } from '../../modules/practical-exams/practical-exam.entity.js';
+import { LessonPass } from '../../modules/learning/lesson-pass.entity.js';
 import { PaperQuestion } from '../../modules/assessments/paper-question.entity.js';
 import { Achievement } from '../../modules/credentials/achievement.entity.js';
 import { CredentialHistory } from '../../modules/credentials/credential-history.entity.js';
@@ -105,6 +109,10 @@ export const entities = [
   LabAttempt,
   LabHint,
   LabSolution,
+  LessonPass,
+  PracticalExam,
+  ExamAttempt,
+  ExamGrading,
   LiveSession,
   QuizAttempt,
   Comment,

@@ -27,6 +27,7 @@ export class CredentialsProcessor extends EventProcessor<'credentials'> {
   protected readonly handlers: EventHandlers<'credentials'> = {
     'learning.course-completed': (completion, { manager }) => this.award(manager, completion),
     'assessments.assessment-passed': (pass, { manager }) => this.award(manager, pass),
+    'practical-exams.exam-decided': (pass, { manager }) => this.award(manager, pass),
     'credentials.credential-revoked': ({ credentialId }, { manager }) => this.refresh(manager, credentialId),
     'credentials.credential-replaced': ({ credentialId }, { manager }) => this.refresh(manager, credentialId),
   };

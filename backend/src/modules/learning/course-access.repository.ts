@@ -43,10 +43,15 @@ export const mayStudy = (courseId: string, userId: string, ...reasons: ('enrolme
   `EXISTS (SELECT FROM course_access access WHERE access.course_id = ${courseId} AND access.user_id = ${userId}
     ${reasons.length > 0 ? `AND access.reason IN ('${reasons.join("', '")}')` : ''})`;
 
-/** SQL: whether a lesson is open to the user: previews of active courses to everyone. Needs `lesson` and `course` in scope. */
+/**
+ * SQL: whether a lesson is open to the user: previews of active courses to everyone, labs also during a practical exam. Needs
+ * `lesson` and `course` in scope.
+ */
 export const isOpenTo = (userId: string) => `(
   (lesson.is_preview AND course.status = 'active' AND course.archived_at IS NULL)
-  OR ${mayStudy('lesson.course_id', userId)})`;
+  OR ${mayStudy('lesson.course_id', userId)}
+  OR EXISTS (SELECT FROM lesson_passes pass
+    WHERE pass.user_id = ${userId} AND pass.lesson_id = lesson.id AND pass.valid_until > now()))`;
 
 /** SQL: the progress of the learner `$userId` in one `course`: looked up by course, not lesson by lesson. */
 const progressOf = (userId: string) => `LEFT JOIN lesson_progress progress

@@ -21,6 +21,7 @@ import { LabsRepository } from './lesson-types/lab/labs.repository.js';
 import { LabsService } from './lesson-types/lab/labs.service.js';
 import { LessonProgressRepository } from './lesson-progress.repository.js';
 import { LessonProgressService } from './lesson-progress.service.js';
+import { LessonPassesRepository } from './lesson-passes.repository.js';
 import { LearnerCoursesController } from './learner-courses.controller.js';
 import { LessonsController } from './lessons.controller.js';
 import { MyCoursesController } from './my-courses.controller.js';
@@ -63,6 +64,7 @@ import { CourseAccessService } from './course-access.service.js';
     CourseCompletion,
     LessonProgressService,
     LessonProgressRepository,
+    LessonPassesRepository,
     QuizzesService,
     QuizzesRepository,
     LabsService,
@@ -78,6 +80,6 @@ import { CourseAccessService } from './course-access.service.js';
     LiveSessionsService,
     LiveSessionsRepository,
   ],
-  exports: [CourseAccessService, EnrolmentProcessor, EnrolmentsService],
+  exports: [CourseAccessService, EnrolmentProcessor, EnrolmentsService, LessonPassesRepository],
 })
 export class LearningModule {}

@@ -134,6 +134,8 @@ const LIVE_RECIPIENTS: { readonly [Name in EventName]: Recipients<Name> | null }
   'learning.live-session-announced': null,
   'assessments.assessment-passed': inCourse,
   'assessments.assessment-failed': inCourse,
+  'practical-exams.report-submitted': inCourse,
+  'practical-exams.exam-decided': inCourse,
   'credentials.credential-issued': inCourse,
   'credentials.credential-revoked': inCourse,
   'credentials.credential-replaced': inCourse,

@@ -16,6 +16,8 @@ export class Links {
   readonly course = (courseId: string) => this.to(`/courses/${courseId}`);
   readonly learn = (courseId: string) => this.to(`/courses/${courseId}/learn`);
   readonly assessment = (courseId: string) => this.to(`/courses/${courseId}/assessment`);
+  readonly practicalExam = (courseId: string) => this.to(`/courses/${courseId}/practical-exam`);
+  readonly examReports = () => this.to('/exam-reports');
   readonly lesson = (courseId: string, lessonId: string) => `${this.learn(courseId)}?lesson=${lessonId}`;
   readonly checkout = (courseId: string) => this.to(`/checkout/${courseId}`);
   readonly payment = (paymentId: string) => this.to(`/payments/${paymentId}`);

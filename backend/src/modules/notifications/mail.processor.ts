@@ -16,6 +16,7 @@ import { BankNotices } from './bank-notices.js';
 import { CertificateNotices } from './certificate-notices.js';
 import { DiscussionNotices } from './discussion-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
+import { ExamNotices } from './exam-notices.js';
 import { LiveSessionNotices } from './live-session-notices.js';
 import type { Notice } from './notice.js';
 import { OverpaymentNotices } from './overpayment-notices.js';
@@ -40,6 +41,7 @@ export class MailProcessor extends EventProcessor<'mail'> {
     private readonly overpayments: OverpaymentNotices,
     private readonly enrolments: EnrolmentNotices,
     private readonly assessments: AssessmentNotices,
+    private readonly exams: ExamNotices,
     private readonly discussions: DiscussionNotices,
     private readonly liveSessions: LiveSessionNotices,
     private readonly certificates: CertificateNotices,
@@ -113,6 +115,12 @@ export class MailProcessor extends EventProcessor<'mail'> {
     ),
     'assessments.assessment-failed': this.mail(({ attemptId }, manager) =>
       this.assessments.failed(manager, attemptId),
+    ),
+    'practical-exams.report-submitted': this.mail(({ attemptId }, manager) =>
+      this.exams.submitted(manager, attemptId),
+    ),
+    'practical-exams.exam-decided': this.mail(({ attemptId }, manager) =>
+      this.exams.decided(manager, attemptId),
     ),
     'learning.comment-answered': this.mail(({ commentId }, manager) =>
       this.discussions.answered(manager, commentId),

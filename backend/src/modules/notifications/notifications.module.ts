@@ -9,6 +9,8 @@ import { BankNotices } from './bank-notices.js';
 import { CertificateNotices } from './certificate-notices.js';
 import { DiscussionNotices } from './discussion-notices.js';
 import { EnrolmentNotices } from './enrolment-notices.js';
+import { ExamNotices } from './exam-notices.js';
+import { ExamNoticesRepository } from './exam-notices.repository.js';
 import { Links } from './links.js';
 import { LiveSessionNotices } from './live-session-notices.js';
 import { MailProcessor } from './mail.processor.js';
@@ -35,6 +37,8 @@ import { WaitingSubmissions } from './waiting-submissions.js';
     CertificateNotices,
     EnrolmentNotices,
     AssessmentNotices,
+    ExamNotices,
+    ExamNoticesRepository,
     DiscussionNotices,
     LiveSessionNotices,
     SupportNotices,

@@ -190,6 +190,10 @@ export interface DomainEvents {
   'assessments.assessment-passed': { attemptId: string; userId: string; courseId: string };
   /** An attempt was graded below the pass mark. */
   'assessments.assessment-failed': { attemptId: string; userId: string; courseId: string };
+  /** A report was handed in, or is to be read again: it waits for its readers. */
+  'practical-exams.report-submitted': { attemptId: string; userId: string; courseId: string };
+  /** Readers have decided about a report, or the attempt failed without them. */
+  'practical-exams.exam-decided': { attemptId: string; userId: string; courseId: string; passed: boolean };
   'credentials.credential-issued': { credentialId: string; userId: string; courseId: string };
   /** An administrator revoked a certificate, with a reason. */
   'credentials.credential-revoked': { credentialId: string; userId: string; courseId: string };
@@ -270,6 +274,8 @@ const SUBSCRIBERS = {
   'learning.live-session-announced': ['mail'],
   'assessments.assessment-passed': ['credentials'],
   'assessments.assessment-failed': ['mail'],
+  'practical-exams.report-submitted': ['mail'],
+  'practical-exams.exam-decided': ['credentials', 'mail'],
   'credentials.credential-issued': ['mail'],
   'credentials.credential-revoked': ['credentials', 'mail'],
   'credentials.credential-replaced': ['credentials', 'mail'],
@@ -293,6 +299,7 @@ const DELIVERY_CONDITIONS: {
   // Money that is seen in full has its mail once the payment is approved.
   'bank.payment-matched': ({ state }) => state === 'short',
   'learning.live-session-changed': ({ news }) => news !== null,
+  'practical-exams.exam-decided': ({ passed }, queue) => passed || queue !== 'credentials',
 };
 
 /** The queues that must handle this event. */

@@ -39,6 +39,7 @@ const FIELDS = new Map<string, FieldRule>(
       refusal: 'The screenshot must be a JPEG, PNG or WebP image, or a PDF',
       frame: TALL,
     },
+    report: { kinds: ['pdf'], refusal: 'The report must be a PDF' },
     file: { kinds: ['pdf', 'video'], refusal: 'The file must be a PDF, or an MP4 or WebM video' },
   } satisfies Record<string, FieldRule>),
 );

@@ -112,6 +112,14 @@ export const FOLLOWS = {
   'learning.live-session-changed': { everybody: () => ['LiveSessions'] },
   'assessments.assessment-passed': assessmentClosed,
   'assessments.assessment-failed': assessmentClosed,
+  'practical-exams.report-submitted': {
+    learner: () => ['PracticalExams'],
+    administrators: () => ['ExamReports'],
+  },
+  'practical-exams.exam-decided': {
+    learner: () => ['PracticalExams'],
+    administrators: () => ['ExamReports'],
+  },
   'credentials.credential-issued': certificateChanged,
   'credentials.credential-revoked': certificateChanged,
   'credentials.credential-replaced': certificateChanged,

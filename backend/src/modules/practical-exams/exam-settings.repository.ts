@@ -1,0 +1,87 @@
+import { ONE_FLAG, pointsOf } from '@triad/shared/lab';
+import { FIRST_RUBRIC, REPORT_TEMPLATE, type Criterion } from '@triad/shared/practical-exam';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ExamLabResponse, SavePracticalExamDto } from './dto/exam-settings.dto.js';
+
+/** A practical exam as administrators see it. */
+interface ExamSettings {
+  courseTitle: string;
+  published: boolean;
+  hours: number;
+  passMark: number;
+  attempts: number;
+  coolDownHours: number;
+  secondReader: boolean;
+  labPoints: number;
+  labs: string[];
+  template: string;
+  rubric: Criterion[];
+}
+
+/** The only writer of `practical_exams`. */
+@Injectable()
+export class ExamSettingsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Defaults until they are first saved. @returns null if there is no such course */
+  async find(
+    courseId: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ExamSettings | null> {
+    const [row] = await manager.query<ExamSettings[]>(
+      `SELECT course.title AS "courseTitle", COALESCE(exam.published, false) AS published, COALESCE(exam.hours, 24) AS hours,
+              COALESCE(exam.pass_mark, 70) AS "passMark", COALESCE(exam.attempts, 2) AS attempts,
+              COALESCE(exam.cool_down_hours, 72) AS "coolDownHours", COALESCE(exam.second_reader, false) AS "secondReader",
+              COALESCE(exam.lab_points, 0) AS "labPoints", COALESCE(exam.labs, '{}') AS labs,
+              COALESCE(exam.template, $2) AS template, COALESCE(exam.rubric, $3::jsonb) AS rubric
+       FROM courses course LEFT JOIN practical_exams exam ON exam.course_id = course.id WHERE course.id = $1`,
+      [courseId, REPORT_TEMPLATE, JSON.stringify(FIRST_RUBRIC)],
+    );
+    return row ?? null;
+  }
+
+  /** The labs that the exam of a course may have: its own, and those of courses that aren't published. */
+  labsFor(courseId: string, manager: EntityManager = this.dataSource.manager): Promise<ExamLabResponse[]> {
+    return manager.query<ExamLabResponse[]>(
+      `SELECT lesson.id AS lesson_id, lesson.title, course.title AS course_title, course.id = $1 AS is_lesson,
+              COALESCE((SELECT sum((task.value->>'points')::int)::int FROM jsonb_array_elements(lab.tasks) task), $2::int)
+                AS max_points
+       FROM lessons lesson JOIN courses course ON course.id = lesson.course_id
+       LEFT JOIN labs lab ON lab.lesson_id = lesson.id
+       WHERE lesson.file_type = 'lab' AND (course.id = $1 OR course.status <> 'active' OR course.archived_at IS NOT NULL)
+       ORDER BY course.id = $1 DESC, course.title, lesson.title, lesson.id LIMIT 500`,
+      [courseId, pointsOf(ONE_FLAG.tasks)],
+    );
+  }
+
+  async save(
+    manager: EntityManager,
+    courseId: string,
+    exam: SavePracticalExamDto,
+    administratorId: string,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO practical_exams (course_id, published, hours, pass_mark, attempts, cool_down_hours, second_reader, lab_points,
+         labs, template, rubric, updated_at, updated_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::uuid[], $10, $11, now(), $12)
+       ON CONFLICT (course_id) DO UPDATE SET published = $2, hours = $3, pass_mark = $4, attempts = $5, cool_down_hours = $6,
+         second_reader = $7, lab_points = $8, labs = $9::uuid[], template = $10, rubric = $11, updated_at = now(),
+         updated_by = $12`,
+      [
+        courseId,
+        exam.published,
+        exam.hours,
+        exam.pass_mark,
+        exam.attempts,
+        exam.cool_down_hours,
+        exam.second_reader,
+        exam.lab_points,
+        exam.labs,
+        exam.template,
+        JSON.stringify(exam.rubric),
+        administratorId,
+      ],
+    );
+  }
+}
