@@ -3,6 +3,7 @@ import { ASSESSMENT_CALLS } from './assessment-calls.js';
 import { BANK_CALLS } from './bank-calls.js';
 import { CERTIFICATE_CALLS } from './certificate-calls.js';
 import { LEARNER_CALLS } from './learner-calls.js';
+import { PRACTICAL_EXAM_CALLS } from './practical-exam-calls.js';
 import { SALES_CALLS } from './sales-calls.js';
 import type { Calls } from './scene.js';
 
@@ -12,6 +13,7 @@ export const CALLS: Calls = {
   ...SALES_CALLS,
   ...BANK_CALLS,
   ...ASSESSMENT_CALLS,
+  ...PRACTICAL_EXAM_CALLS,
   ...CERTIFICATE_CALLS,
   ...ADMINISTRATOR_CALLS,
 };

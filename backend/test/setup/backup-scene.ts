@@ -16,6 +16,7 @@ import { PasswordHasher } from '../../src/modules/auth/index.js';
 import { DiskStorage } from '../../src/platform/storage/disk-storage.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { aSitting } from '../factories/assessments.js';
+import { aPracticalExam, Examinee, grade } from '../factories/practical-exams.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import {
   aBankAccount,
@@ -156,6 +157,7 @@ export class BackupScene {
     await this.invoice();
     await this.reconcile();
     await this.assess();
+    await this.examine();
     await this.practise();
     await this.ask();
     await this.hear();
@@ -306,6 +308,24 @@ export class BackupScene {
       .expect(201);
     await administrator.post(`${path}/attempts/${paper.id}/void`).send({ reason: 'It was' }).expect(200);
     await tab.paper(course.id);
+  }
+
+  /** A report that failed, was appealed against and is read again; and an exam that is being sat. */
+  private async examine(): Promise<void> {
+    const { academy, administrator } = this;
+    const exam = await aPracticalExam(academy, administrator);
+    const examinee = await Examinee.of(academy, exam);
+    const reportId = await examinee.submitted();
+    await grade(administrator, reportId, [10, 10]).expect(200);
+    await examinee.learner
+      .post(`/api/practical-exams/attempts/${reportId}/appeal`)
+      .send({ message: 'The second finding was not read' })
+      .expect(200);
+    await administrator
+      .post(`${exam.path}/attempts/${reportId}/read-again`)
+      .send({ reason: 'It was not' })
+      .expect(200);
+    await (await Examinee.of(academy, exam)).started();
   }
 
   /** A statement that approved a payment, one of a layout whose columns were mapped, and an SMS. */

@@ -192,8 +192,8 @@ export class ExamAttemptsRepository {
   ): Promise<void> {
     await manager.query(
       `UPDATE practical_exam_attempts attempt
-       SET state = $2, failure = $3, lab_points = ${POINTS}, ended_at = LEAST(clock_timestamp(), deadline_at),
-           decided_at = CASE WHEN $2 = 'failed' THEN clock_timestamp() END
+       SET state = $2::varchar, failure = $3, lab_points = ${POINTS}, ended_at = LEAST(clock_timestamp(), deadline_at),
+           decided_at = CASE WHEN $2::varchar = 'failed' THEN clock_timestamp() END
        WHERE id = $1`,
       [attemptId, state, failure],
     );

@@ -120,7 +120,7 @@ export class ExamGradingsRepository {
   async decide(manager: EntityManager, attemptId: string, outcome: 'passed' | 'failed'): Promise<void> {
     await manager.query(
       `UPDATE practical_exam_attempts
-       SET state = $2, failure = CASE WHEN $2 = 'failed' THEN 'report' END, decided_at = clock_timestamp() WHERE id = $1`,
+       SET state = $2::varchar, failure = CASE WHEN $2::varchar = 'failed' THEN 'report' END, decided_at = clock_timestamp() WHERE id = $1`,
       [attemptId, outcome],
     );
   }
