@@ -130,14 +130,17 @@ export type LabTasks = z.output<typeof labTasks>;
 export type LabTask = LabTasks['tasks'][number];
 export type LabAnswer = LabTask['answer'];
 
+/** Of a lab whose tasks nobody has written. */
+export const ONE_FLAG_POINTS = 10;
+
 /** The lab of a file that nobody has written tasks for. */
 export const ONE_FLAG: LabTasks = {
-  passPoints: 10,
+  passPoints: ONE_FLAG_POINTS,
   tasks: [
     {
       id: 'flag',
       prompt: 'Find the flag.',
-      points: 10,
+      points: ONE_FLAG_POINTS,
       answer: { kind: 'flag', options: [], values: [] },
       hints: [],
     },

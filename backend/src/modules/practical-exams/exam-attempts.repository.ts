@@ -1,4 +1,4 @@
-import { ONE_FLAG, pointsOf } from '@triad/shared/lab';
+import { ONE_FLAG_POINTS } from '@triad/shared/lab';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/columns.js';
@@ -7,9 +7,6 @@ import type { AttemptOfLearner, LearnerExam } from './exam-rules.js';
 
 /** What was on its way at the deadline still counts. */
 const GRACE = `interval '10 seconds'`;
-
-/** SQL: the points of a lab whose tasks nobody has written. */
-const ONE_FLAG_POINTS = pointsOf(ONE_FLAG.tasks);
 
 /** SQL: the labs of an `exam` with their points, in order. */
 export const LABS = `(

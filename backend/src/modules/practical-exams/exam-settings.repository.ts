@@ -1,4 +1,4 @@
-import { ONE_FLAG, pointsOf } from '@triad/shared/lab';
+import { ONE_FLAG_POINTS } from '@triad/shared/lab';
 import { FIRST_RUBRIC, REPORT_TEMPLATE, type Criterion } from '@triad/shared/practical-exam';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -51,7 +51,7 @@ export class ExamSettingsRepository {
        LEFT JOIN labs lab ON lab.lesson_id = lesson.id
        WHERE lesson.file_type = 'lab' AND (course.id = $1 OR course.status <> 'active' OR course.archived_at IS NOT NULL)
        ORDER BY course.id = $1 DESC, course.title, lesson.title, lesson.id LIMIT 500`,
-      [courseId, pointsOf(ONE_FLAG.tasks)],
+      [courseId, ONE_FLAG_POINTS],
     );
   }
 

@@ -20,6 +20,7 @@ const TAGS: Record<string, string> = {
   bank: 'The academy’s bank accounts, their statements and alerts, and which money paid which payment',
   coupons: 'Discount codes, their limits and who used them',
   assessments: 'Final assessments: rules, sittings and results; question banks for administrators',
+  'practical-exams': 'Practical exams: labs within a time limit, reports and their grading',
   credentials: 'Certificates: signed Open Badges, what verifies them, and their administration',
   learning: 'Access to courses, lessons, quizzes, progress and comments',
   reviews: 'What learners say of courses, and what the academy answers',
