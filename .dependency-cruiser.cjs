@@ -56,6 +56,7 @@ const features = {
   mentors: [],
   operations: [],
   payments: ['exports', 'live'],
+  'practical-exams': ['certificates'],
   profile: ['auth', 'certificates', 'payments'],
   reporting: [],
   reviews: [],

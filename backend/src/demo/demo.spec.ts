@@ -13,6 +13,8 @@ import {
   DEMO_COUPONS,
   DEMO_COURSES,
   DEMO_ENROLMENTS,
+  DEMO_EXAM,
+  DEMO_EXAM_REPORT,
   DEMO_MENTORS,
   DEMO_PAYMENTS,
   DEMO_PEOPLE,
@@ -25,6 +27,8 @@ import {
 
 const SESSION_MINUTES = 30;
 const lessons = DEMO_COURSES.flatMap(lessonsOf);
+/** All but the labs of the exams. */
+const taught = DEMO_COURSES.filter(({ objectives }) => objectives.length > 0);
 const quizzes = lessons.flatMap((lesson) => (lesson.type === 'quiz' ? [lesson.quiz] : []));
 const normalised = (id: string) => id.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 const unique = <Value>(values: Value[]) => new Set(values).size === values.length;
@@ -45,7 +49,7 @@ const courseOf = (lessonKey: string) =>
   DEMO_COURSES.find((one) => lessonsOf(one).some(({ key }) => key === lessonKey))!;
 
 describe('the demo academy’s courses', () => {
-  it.each(DEMO_COURSES)('$title is within the form’s limits', (one) => {
+  it.each(taught)('$title is within the form’s limits', (one) => {
     expect(one.price).toBeGreaterThanOrEqual(0);
     expect(one.price).toBeLessThanOrEqual(10_00_000);
     expect(toPaise(one.price) / 100).toBe(one.price);
@@ -76,6 +80,16 @@ describe('the demo academy’s courses', () => {
     );
     expect(enrolment?.completedLessons).toBe(steps.length);
     expect(enrolment?.lastActiveMinutesAgo).toBeGreaterThan(DEMO_ATTEMPT.submittedMinutesAgo);
+  });
+
+  it('has a practical exam whose labs nobody can open before, and a learner who may sit it', () => {
+    const examined = course(DEMO_EXAM.course);
+    for (const key of DEMO_EXAM.labs) expect(courseOf(key).status).toBe('inactive');
+    const enrolment = DEMO_ENROLMENTS.find(
+      ({ learner, course: key }) => learner === DEMO_EXAM_REPORT.learner && key === examined.key,
+    );
+    expect(enrolment?.completedLessons).toBe(lessonsOf(examined).length);
+    expect(enrolment?.lastActiveMinutesAgo).toBeGreaterThan(DEMO_EXAM_REPORT.startedMinutesAgo);
   });
 
   it('have unique course and lesson keys', () => {

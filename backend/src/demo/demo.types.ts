@@ -1,5 +1,6 @@
 import type { DemoLab } from './labs/lab.types.js';
 import type { CourseLanguage, CourseLevel } from '@triad/shared/course-facts';
+import type { Criterion } from '@triad/shared/practical-exam';
 import type { Quiz } from '@triad/shared/quiz';
 
 /**
@@ -235,4 +236,31 @@ export interface DemoLiveSession {
   startsInMinutes: number;
   minutes: number;
   joinUrl: string;
+}
+
+/** A practical exam. */
+export interface DemoExam {
+  course: string;
+  /** Keys of lab lessons. */
+  labs: string[];
+  hours: number;
+  /** Percent. */
+  passMark: number;
+  attempts: number;
+  coolDownHours: number;
+  labPoints: number;
+  /** Markdown. */
+  template: string;
+  rubric: Criterion[];
+}
+
+/** A report of it that was handed in. */
+export interface DemoExamReport {
+  learner: string;
+  startedMinutesAgo: MinutesAgo;
+  submittedMinutesAgo: MinutesAgo;
+  /** Tasks of its labs. */
+  solved: string[];
+  /** Markdown. */
+  report: string;
 }

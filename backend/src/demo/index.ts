@@ -4,6 +4,7 @@ import { activeDirectory } from './courses/active-directory.js';
 import { cloudIncidentResponse } from './courses/cloud-incident-response.js';
 import { detectionEngineering } from './courses/detection-engineering.js';
 import { diskAndTimeline } from './courses/disk-and-timeline.js';
+import { examRange } from './courses/exam-range.js';
 import { memoryForensics } from './courses/memory-forensics.js';
 import { socFirst90Days } from './courses/soc-first-90-days.js';
 import { startHere } from './courses/start-here.js';
@@ -19,6 +20,7 @@ export { DEMO_COMMENTS, DEMO_ENROLMENTS } from './learning.js';
 export { DEMO_PAYMENTS } from './payments.js';
 export { DEMO_ADMIN, DEMO_LEARNER, DEMO_PEOPLE } from './people.js';
 export { DemoPasswords } from './demo-passwords.js';
+export { DEMO_EXAM, DEMO_EXAM_REPORT } from './practical-exams.js';
 export { DEMO_REVIEWS } from './reviews.js';
 export { DEMO_TICKETS } from './tickets.js';
 export type * from './demo.types.js';
@@ -32,6 +34,7 @@ export const DEMO_COURSES: DemoCourse[] = [
   socFirst90Days,
   diskAndTimeline,
   cloudIncidentResponse,
+  examRange,
 ];
 
 /** Path of an asset; the build copies `assets/` next to the compiled code. */

@@ -7,6 +7,7 @@ import { seedBank } from './seed-bank.js';
 import { seedCatalogue } from './seed-catalogue.js';
 import { seedLearning } from './seed-learning.js';
 import { type HashesPasswords, seedPeople } from './seed-people.js';
+import { seedPracticalExams } from './seed-practical-exams.js';
 import { seedReviews } from './seed-reviews.js';
 import { seedSales } from './seed-sales.js';
 import { SeedScene } from './seed-scene.js';
@@ -38,6 +39,7 @@ export async function seedDemo(
       await seedLearning(manager, scene);
       await seedReviews(manager, scene);
       await seedAssessments(manager, scene);
+      await seedPracticalExams(manager, scene);
       await seedSupport(manager, scene);
       await seedAnnouncements(manager, scene);
       await seedBank(manager, scene);

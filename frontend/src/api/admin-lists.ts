@@ -20,6 +20,7 @@ import {
   type ListCourseEnrolmentsApiArg,
   type LiveSessionResponse,
   type ReviewedAttemptResponse,
+  type ReviewedExamAttemptResponse,
   type SettingsChangeResponse,
   type TicketResponse,
   type TicketStatus,
@@ -80,6 +81,7 @@ export const {
   useCouponUsagesInfiniteQuery,
   useCouponsInfiniteQuery,
   useCourseAttemptsInfiniteQuery,
+  useExamAttemptsInfiniteQuery,
   useCourseEnrolmentsInfiniteQuery,
   useInboxInfiniteQuery,
   useLearnerPaymentsInfiniteQuery,
@@ -226,6 +228,14 @@ export const {
         params: { limit: 50, q: text || undefined },
       })),
       providesTags: ['AssessmentAttempts'],
+    }),
+    /** listPracticalExamAttempts, newest first. */
+    examAttempts: build.infiniteQuery({
+      ...paged<ReviewedExamAttemptResponse, { courseId: string }>(({ courseId }) => ({
+        url: `/api/admin/practical-exams/${encodeURIComponent(courseId)}/attempts`,
+        params: { limit: 50 },
+      })),
+      providesTags: ['ExamReports'],
     }),
     /** listAllTickets: all tickets of one status as an infinite list; of the active ones those who wait first. */
     inbox: build.infiniteQuery({

@@ -8,6 +8,11 @@ const withCourse = <S extends string>(prefix: string, suffix: S) => ({
   to: (courseId: string): string => `${prefix}/${encodeURIComponent(courseId)}${suffix}`,
 });
 
+const withReport = (prefix: string) => ({
+  path: `${prefix}/:reportId`,
+  to: (reportId: string): string => `${prefix}/${encodeURIComponent(reportId)}`,
+});
+
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value) search.set(key, value);
@@ -81,11 +86,22 @@ export const paths = {
     to: (courseId: string, attemptId: string): string =>
       `/courses/${encodeURIComponent(courseId)}/assessment/attempts/${encodeURIComponent(attemptId)}`,
   },
+  /** The practical exam: its rules, the open attempt, and results. */
+  practicalExam: withCourse('/courses', '/practical-exam'),
+  /** A lab of an open attempt at it. */
+  examLab: {
+    path: '/courses/:courseId/practical-exam/labs/:lessonId',
+    to: (courseId: string, lessonId: string): string =>
+      `/courses/${encodeURIComponent(courseId)}/practical-exam/labs/${encodeURIComponent(lessonId)}`,
+  },
   myLearning: fixed('/my-learning'),
   profile: fixed('/profile'),
   support: fixed('/support'),
   /** Learners' unanswered questions, for a mentor. */
   questions: fixed('/questions'),
+  /** Reports of practical exams that wait for a mentor. */
+  examReports: fixed('/exam-reports'),
+  examReport: withReport('/exam-reports'),
   checkout: {
     path: '/checkout/:courseId',
     to: (courseId: string, coupon?: string): string =>
@@ -139,6 +155,8 @@ export const paths = {
     liveSessions: withCourse('/admin/course', '/live-sessions'),
     /** Question bank, settings and attempts of a course's final assessment. */
     assessment: withCourse('/admin/course', '/assessment'),
+    /** Labs, template, rubric and attempts of a course's practical exam. */
+    practicalExam: withCourse('/admin/course', '/practical-exam'),
     lab: {
       path: '/admin/course/:courseId/labs/:lessonId',
       to: (courseId: string, lessonId: string): string =>
@@ -157,6 +175,9 @@ export const paths = {
     },
     /** Learners' unanswered questions in discussions. */
     questions: fixed('/admin/questions'),
+    /** Reports of practical exams that wait for a reader. */
+    examReports: fixed('/admin/exam-reports'),
+    examReport: withReport('/admin/exam-reports'),
     /** Learners' reviews; of one course, if it is given. */
     reviews: {
       path: '/admin/reviews',

@@ -2,6 +2,7 @@ import { readLabTasks } from '@triad/shared/lab';
 import { readLabMachines } from '@triad/shared/lab-machines';
 import { DEMO_COURSES, lessonsOf } from '../index.js';
 import type { DemoLab } from './lab.types.js';
+import { aLoudAccount, CRACKED, ROASTED_SERVICES, ROASTER, ROASTER_ADDRESS } from './a-loud-account.js';
 import { readingSuspiciousFiles } from './reading-suspicious-files.js';
 import { AUTH_LINES } from './web01-logs.js';
 import { whoEnteredWeb01 } from './who-entered-web01.js';
@@ -13,6 +14,7 @@ const MAX_TEMPLATE_BYTES = 16 * 1_024;
 describe.each([
   ['Who entered web01?', whoEnteredWeb01],
   ['Reading suspicious files', readingSuspiciousFiles],
+  ['A loud account', aLoudAccount],
 ] as const)('The demo lab %s', (_name, make: () => DemoLab) => {
   const lab = make();
 
@@ -49,4 +51,16 @@ it.each(
 
 it('The log of sign-ins is as long as real ones', () => {
   expect(String(whoEnteredWeb01().files['logs/auth.log']).trimEnd().split('\n')).toHaveLength(AUTH_LINES);
+});
+
+it('The loud account is the one of the log, whatever the printers do', () => {
+  const events = String(aLoudAccount().files['logs/security.jsonl'])
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, string>);
+  const weak = events.filter(({ id, cipher }) => Number(id) === 4769 && cipher === '0x17');
+  const services = new Set(weak.flatMap(({ account, service }) => (account === ROASTER ? service : [])));
+  expect(services.size).toBe(ROASTED_SERVICES);
+  const there = events.filter(({ address }) => address === ROASTER_ADDRESS);
+  expect(new Set(there.map(({ account }) => account))).toEqual(new Set([ROASTER, CRACKED]));
 });
