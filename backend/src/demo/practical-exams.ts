@@ -23,7 +23,7 @@ export const DEMO_EXAM_REPORT: DemoExamReport = {
   solved: ['account', 'services', 'address', 'cracked'],
   report: `## Summary
 
-Somebody used the account m.rao to collect service tickets that can be guessed offline, guessed the password of svc_sql01, and signed in with it 57 minutes later. One change stops most of it: let no service account accept RC4.
+Somebody used the account m.rao to collect service tickets that can be guessed offline, guessed the password of svc_sql01, and signed in with it an hour later. One change stops most of it: let no service account accept RC4.
 
 ## Finding 1: Kerberoasting by m.rao
 
