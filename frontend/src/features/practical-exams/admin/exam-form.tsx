@@ -5,7 +5,6 @@ import { type PracticalExamSettingsResponse, useSavePracticalExamMutation } from
 import { errorMessage } from '../../../api/api';
 import { Button } from '../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../components/field';
-import { Problem } from '../../../components/problem';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { toast } from '../../../components/toast';
 import { ChangedByBoth } from '../../../forms/changed-by-both';
@@ -62,7 +61,6 @@ export function ExamForm({ exam, onReload }: ExamFormProps) {
           ? adminCourseMessages.changedByBoth(error.labels)
           : errorMessage(error, examAdminMessages.saveFailed)
       }
-      failureAt="root.server"
       notice={isRestored && <RestoredNotice onDiscard={discard} />}
       className="card grid max-w-3xl gap-6 p-5"
     >
@@ -107,7 +105,6 @@ export function ExamForm({ exam, onReload }: ExamFormProps) {
       {exam.published && !isPublished && (
         <p className="text-sm font-medium text-amber">{examAdminMessages.withoutIt}</p>
       )}
-      <Problem>{form.formState.errors.root?.['server']?.message}</Problem>
       <p className="text-xs text-ink3">{examAdminMessages.kept}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
