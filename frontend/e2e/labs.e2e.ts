@@ -1,12 +1,13 @@
 import fs from 'node:fs/promises';
 import { zipSync } from 'fflate';
-import { type Browser, type FrameLocator, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { labEditorMessages } from '../src/lesson-types/lab/editor/lab-editor-messages';
 import { labMessages } from '../src/lesson-types/lab/player/lab-messages';
 import { uploadMessages } from '../src/messages-admin';
 import { Academy } from './academy';
 import { ADMINISTRATOR, ANANYA, pageOf, type Session, sessionOf, signUp } from './people';
+import { Shell } from './shell';
 
 const COURSE = 'Disk and timeline analysis';
 const LAB = 'Lab: who entered web01?';
@@ -15,42 +16,6 @@ const FLAG = /TRIAD\{[A-Z2-7]{24}\}/;
 interface Lesson {
   id: string;
   lesson_title: string;
-}
-
-/** A person who types into the terminal of a lesson's lab. */
-class Shell {
-  private readonly frame: FrameLocator;
-
-  constructor(private readonly page: Page) {
-    this.frame = page.frameLocator('iframe[title^="Terminal"]');
-  }
-
-  async start(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Start/ }).click();
-    await this.line.waitFor();
-  }
-
-  /** What the command printed last. */
-  async run(command: string): Promise<string> {
-    await this.line.pressSequentially(command);
-    await this.line.press('Enter');
-    // The marker is printed once the command has ended; typed, it has a gap.
-    await this.line.pressSequentially('echo end""ed');
-    await this.line.press('Enter');
-    const log = this.frame.getByRole('log');
-    const printed = log.getByText('ended', { exact: true });
-    await printed.last().waitFor();
-    const text = await log.innerText();
-    await this.line.press('Control+l');
-    return text
-      .slice(text.indexOf(command) + command.length)
-      .split('~ $')[0]!
-      .trim();
-  }
-
-  private get line() {
-    return this.frame.getByRole('combobox');
-  }
 }
 
 describe('A lab in a terminal', () => {
