@@ -12,7 +12,7 @@ const modules = {
   learning: ['auth', 'catalogue'],
   reviews: ['auth', 'catalogue', 'learning'],
   assessments: ['auth', 'catalogue', 'support'],
-  credentials: ['assessments', 'auth', 'catalogue'],
+  credentials: ['assessments', 'auth', 'catalogue', 'learning'],
   notifications: ['auth', 'catalogue', 'learning', 'payments', 'settings', 'support'],
   reporting: ['settings'],
   storefront: ['catalogue', 'reviews', 'settings'],

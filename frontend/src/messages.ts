@@ -34,11 +34,6 @@ export const verifyMessages = {
     `Its fingerprint is a token on ${chain}, final since ${date}. No name or course is stored there.`,
   revokedOnChain: (chain: string, date: string) =>
     `Its fingerprint was revoked on ${chain}, final since ${date}.`,
-  basis: {
-    completion: 'Every lesson is complete. The course has no final assessment.',
-    assessment:
-      'Every lesson is complete, and the final assessment is passed. Timed by the server; not proctored.',
-  },
   foot: 'This page is the academy’s own check. To check without us, download the credential and use any Open Badges 3.0 verifier.',
 } as const;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { CertificationBasis } from '@triad/shared/certification';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import { newId } from '../../platform/database/columns.js';
-import type { CertificationBasis } from './achievement.entity.js';
 import type { CredentialChange } from './credential-history.entity.js';
 import type { Credential, Visibility } from './credential.entity.js';
 
@@ -23,7 +23,7 @@ export type LockedCredential = Pick<
   Credential,
   'id' | 'userId' | 'courseId' | 'visibility' | 'revokedAt' | 'replacedAt'
 > & {
-  basis: CertificationBasis;
+  basis: CertificationBasis[];
   /** Days since it was issued. */
   ageDays: number;
 };

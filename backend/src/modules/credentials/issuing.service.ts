@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { type CertificationBasis, certificationBasis } from '@triad/shared/certification';
 import canonicalize from 'canonicalize';
 import type { EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/index.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CourseAssessmentsService } from '../assessments/index.js';
-import type { CertificationBasis } from './achievement.entity.js';
+import { LearnerLabsService } from '../learning/index.js';
 import { AchievementsRepository } from './achievements.repository.js';
 import { newCredentialCode } from './credential-code.js';
 import type { Visibility } from './credential.entity.js';
@@ -30,6 +31,7 @@ export class IssuingService {
     private readonly credentials: CredentialsRepository,
     private readonly achievements: AchievementsRepository,
     private readonly assessments: CourseAssessmentsService,
+    private readonly labs: LearnerLabsService,
     private readonly keys: SigningKeyService,
     private readonly lists: StatusListsService,
     private readonly outbox: Outbox,
@@ -64,7 +66,7 @@ export class IssuingService {
   async issue(
     manager: EntityManager,
     completion: Completion,
-    basis: CertificationBasis,
+    basis: readonly CertificationBasis[],
     visibility: Visibility = 'link',
   ): Promise<string | null> {
     const { userId, courseId, courseTitle, completedAt } = completion;
@@ -123,8 +125,14 @@ export class IssuingService {
     manager: EntityManager,
     userId: string,
     courseId: string,
-  ): Promise<CertificationBasis | null> {
-    if (await this.assessments.hasPassed(userId, courseId, manager)) return 'assessment';
-    return (await this.assessments.isRequired(courseId, manager)) ? null : 'completion';
+  ): Promise<CertificationBasis[] | null> {
+    const assessment = await this.assessments.hasPassed(userId, courseId, manager);
+    if (!assessment && (await this.assessments.isRequired(courseId, manager))) return null;
+    return certificationBasis({
+      labs: await this.labs.hasSolvedAll(userId, courseId, manager),
+      assessment,
+      // Courses have no practical exam yet. Its pass and its requirement belong here, and into `listUncertified`.
+      practical_exam: false,
+    });
   }
 }
