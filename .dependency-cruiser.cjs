@@ -43,7 +43,7 @@ const features = {
   assessments: ['certificates'],
   auth: [],
   bank: ['exports', 'payments'],
-  catalogue: ['live-sessions', 'reviews'],
+  catalogue: ['certificates', 'live-sessions', 'reviews'],
   certificates: [],
   coupons: ['exports', 'payments'],
   exports: [],

@@ -154,6 +154,7 @@ const administrators = [
   { name: 'edit-course', path: ({ courseId }) => `/admin/course/${courseId}/edit` },
   { name: 'content', path: ({ courseId }) => `/admin/course/${courseId}/content` },
   { name: 'course-assessment', path: ({ assessedId }) => `/admin/course/${assessedId}/assessment` },
+  { name: 'course-certificate', path: ({ courseId }) => `/admin/course/${courseId}/certificate` },
   { name: 'lab', path: ({ labCourseId, labId }) => `/admin/course/${labCourseId}/labs/${labId}` },
   { name: 'learn-lab', path: ({ labCourseId, labId }) => `/courses/${labCourseId}/learn?lesson=${labId}` },
   { name: 'course-live-sessions', path: ({ courseId }) => `/admin/course/${courseId}/live-sessions` },

@@ -54,6 +54,7 @@ it.each([
   ['the final assessment', paths.assessment.to('x')],
   ['an attempt at it', paths.sitting.to('x', 'y')],
   ['the administration of the assessment', paths.admin.assessment.to('x')],
+  ['what a course certifies', paths.admin.certification.to('x')],
   ['the contents of a course', paths.admin.courseContent.to('x')],
   ['live sessions', paths.admin.liveSessions.to('x')],
   ['the upload of lessons', paths.admin.uploadCourseContent.to('x')],

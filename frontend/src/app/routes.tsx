@@ -96,6 +96,10 @@ const adminScreens: RouteObject[] = [
     path: paths.admin.assessment.path,
     lazy: () => import('../features/assessments/admin/course-assessment-screen'),
   },
+  {
+    path: paths.admin.certification.path,
+    lazy: () => import('../features/certificates/admin/certification-screen'),
+  },
   { path: paths.admin.lab.path, lazy: () => import('../lesson-types/lab/editor/lab-screen') },
   {
     path: paths.admin.uploadContent.path,

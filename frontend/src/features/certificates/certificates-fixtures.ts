@@ -1,4 +1,4 @@
-import { type AdministeredCertificateResponse } from '../../api/admin-api';
+import { type AdministeredCertificateResponse, type CourseCertificationResponse } from '../../api/admin-api';
 import { type CertificateResponse, type PublicCertificateResponse } from '../../api/api';
 
 export const aPublicCertificate = (
@@ -34,6 +34,22 @@ export const aCertificate = (overrides: Partial<CertificateResponse> = {}): Cert
   issued_at: new Date().toISOString(),
   revoked_at: null,
   revoke_reason: null,
+  ...overrides,
+});
+
+/** What a course of videos and one quiz certifies. */
+export const aCertification = (
+  overrides: Partial<CourseCertificationResponse> = {},
+): CourseCertificationResponse => ({
+  course_id: 'course-1',
+  course_title: 'Memory forensics',
+  lessons: 12,
+  labs: 0,
+  assessment: 'none',
+  practical_exam: 'none',
+  basis: ['lessons'],
+  criteria: 'Every lesson of the course is complete. The course has no final assessment.',
+  rests_on_mark_complete: false,
   ...overrides,
 });
 

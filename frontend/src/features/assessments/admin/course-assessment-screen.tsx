@@ -60,10 +60,15 @@ export function Component() {
                 {settings.course_title}
               </Link>
             </p>
-            <h1 className="flex flex-wrap items-center gap-3 text-2xl">
-              Final assessment
-              {settings.published ? <Badge>Published</Badge> : <Badge tone="rejected">Not published</Badge>}
-            </h1>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+                Final assessment
+                {settings.published ? <Badge>Published</Badge> : <Badge tone="rejected">Not published</Badge>}
+              </h1>
+              <ButtonLink to={paths.admin.certification.to(courseId)} className="px-3">
+                Certificate
+              </ButtonLink>
+            </div>
             <div className="mt-5">
               <Tabs
                 label="Final assessment"
