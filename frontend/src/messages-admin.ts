@@ -23,15 +23,15 @@ export const certificationMessages = {
   intro: 'A certificate names what it rests on. That follows from the course itself:',
   noLessons: 'No lessons yet.',
   lessons: (lessons: string) => `${lessons}. Learners complete every one.` as const,
-  noLabs: 'No labs. Once the course has some, certificates say that they were practised.',
+  noLabs: 'Once the course has some, certificates say that they were practised.',
   labs: (labs: string) => `${labs}. A lab lesson is complete only when the learner has solved it.` as const,
   assessment: {
-    none: 'Not set up.',
+    none: 'Learners answer questions within a time limit.',
     draft: 'Not published. Once it is, the certificate requires it.',
     published: 'Required for the certificate. Timed by the server; not proctored.',
   },
   practicalExam: {
-    none: 'Not set up. Learners solve labs within a time limit and write a report that a mentor grades.',
+    none: 'Learners solve labs within a time limit and write a report that a mentor grades.',
     draft: 'Not published. Once it is, the certificate requires it.',
     published: 'Required for the certificate: labs within a time limit, and a report that a mentor grades.',
   },

@@ -55,20 +55,18 @@ export function Component() {
       >
         {(settings) => (
           <>
-            <p className="text-sm text-ink3">
+            <p className="flex flex-wrap gap-x-4 text-sm text-ink3">
               <Link to={paths.admin.courseContent.to(courseId)} className="link wrap-anywhere">
                 {settings.course_title}
               </Link>
-            </p>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <h1 className="flex flex-wrap items-center gap-3 text-2xl">
-                Final assessment
-                {settings.published ? <Badge>Published</Badge> : <Badge tone="rejected">Not published</Badge>}
-              </h1>
-              <ButtonLink to={paths.admin.certification.to(courseId)} className="px-3">
+              <Link to={paths.admin.certification.to(courseId)} className="link">
                 Certificate
-              </ButtonLink>
-            </div>
+              </Link>
+            </p>
+            <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+              Final assessment
+              {settings.published ? <Badge>Published</Badge> : <Badge tone="rejected">Not published</Badge>}
+            </h1>
             <div className="mt-5">
               <Tabs
                 label="Final assessment"

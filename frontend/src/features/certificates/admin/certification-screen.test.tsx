@@ -56,7 +56,7 @@ it('says what is missing, and warns of a paid course that rests on Mark Complete
   expect(await row(/^Lessons Always$/)).toHaveTextContent('1 lesson. ');
   expect(await row(/^Labs None$/)).toBeVisible();
   expect(await row(/^Final assessment Not published$/)).toBeVisible();
-  expect(await row(/^Practical exam None$/)).toBeVisible();
+  expect(await row(/^Practical exam Not set up$/)).toBeVisible();
   expect(screen.getByText(certificationMessages.restsOnMarkComplete)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Set up practical exam' })).toBeVisible();
 });
