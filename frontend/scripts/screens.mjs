@@ -155,6 +155,7 @@ const administrators = [
   { name: 'content', path: ({ courseId }) => `/admin/course/${courseId}/content` },
   { name: 'course-assessment', path: ({ assessedId }) => `/admin/course/${assessedId}/assessment` },
   { name: 'course-practical-exam', path: ({ assessedId }) => `/admin/course/${assessedId}/practical-exam` },
+  { name: 'course-certificate', path: ({ courseId }) => `/admin/course/${courseId}/certificate` },
   { name: 'lab', path: ({ labCourseId, labId }) => `/admin/course/${labCourseId}/labs/${labId}` },
   { name: 'learn-lab', path: ({ labCourseId, labId }) => `/courses/${labCourseId}/learn?lesson=${labId}` },
   { name: 'course-live-sessions', path: ({ courseId }) => `/admin/course/${courseId}/live-sessions` },

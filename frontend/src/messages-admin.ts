@@ -15,6 +15,28 @@ export const adminCertificateMessages = {
   reissueFailed: 'Failed to issue the certificate again',
 } as const;
 
+/** What a course certifies. */
+export const certificationMessages = {
+  loadFailed: 'Failed to load what this course certifies',
+  restsOnMarkComplete:
+    'Learners pay for this course, and its certificate rests on Mark Complete alone. Add a quiz, a lab or a final assessment.',
+  intro: 'A certificate names what it rests on. That follows from the course itself:',
+  noLessons: 'No lessons yet.',
+  lessons: (lessons: string) => `${lessons}. Learners complete every one.` as const,
+  noLabs: 'Once the course has some, certificates say that they were practised.',
+  labs: (labs: string) => `${labs}. A lab lesson is complete only when the learner has solved it.` as const,
+  assessment: {
+    none: 'Learners answer questions within a time limit.',
+    draft: 'Not published. Once it is, the certificate requires it.',
+    published: 'Required for the certificate. Timed by the server; not proctored.',
+  },
+  practicalExam: {
+    none: 'Learners solve labs within a time limit and write a report that a mentor grades.',
+    draft: 'Not published. Once it is, the certificate requires it.',
+    published: 'Required for the certificate: labs within a time limit, and a report that a mentor grades.',
+  },
+} as const;
+
 export const adminReviewMessages = {
   loadFailed: 'Failed to load reviews',
   none: 'No reviews yet',
@@ -127,7 +149,7 @@ export const courseFormMessages = {
   categoryMissing: 'Choose a category',
   mentorsFailed: 'Failed to load mentors',
   certificate:
-    'Issued by itself: after the last lesson or, if this course has one, after its final assessment is passed. It is signed, and anyone the learner sends the link to can check it.',
+    'Issued by itself: after the last lesson and, if this course has exams, after they are passed. It is signed, and anyone the learner sends the link to can check it.',
   imageKind: 'Choose a JPEG, PNG or WebP image',
   leaving: 'What you changed here has not been saved and will be lost.',
   restored: 'Your unsaved changes are back. Images have to be chosen again.',

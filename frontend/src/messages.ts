@@ -34,11 +34,6 @@ export const verifyMessages = {
     `Its fingerprint is a token on ${chain}, final since ${date}. No name or course is stored there.`,
   revokedOnChain: (chain: string, date: string) =>
     `Its fingerprint was revoked on ${chain}, final since ${date}.`,
-  basis: {
-    completion: 'Every lesson is complete. The course has no final assessment.',
-    assessment:
-      'Every lesson is complete, and the final assessment is passed. Timed by the server; not proctored.',
-  },
   foot: 'This page is the academy’s own check. To check without us, download the credential and use any Open Badges 3.0 verifier.',
 } as const;
 
@@ -140,9 +135,10 @@ export const siteMessages = {
   measuredAccess: (time: string) =>
     `Half of all payments in the last 30 days opened the course within ${time}.` as const,
   nothingToPay: 'Nothing to pay: an account is enough.',
-  assessment: (questions: string, time: string, passMark: number) =>
-    `${questions} in ${time}. ${passMark}% passes.` as const,
   completion: 'Complete every lesson to get the certificate.',
+  examined: (questions: string, time: string, passMark: number, attempts: string) =>
+    `Complete every lesson and pass the final assessment to get the certificate: ${questions} in ${time}, ${passMark}% passes, ${attempts}.` as const,
+  practised: 'Its labs count as practised, not as examined.',
   player:
     'Video, notes and questions on one page, the outline beside them. It works on a phone, and it continues where you stopped.',
   payingSteps: [

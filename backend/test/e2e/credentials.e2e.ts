@@ -61,7 +61,7 @@ describe('issuing', () => {
       course_id: course.id,
       course_title: 'Kerberos, told plainly',
       recipient_name: 'Ananya Sharma',
-      basis: 'completion',
+      basis: ['lessons'],
       visibility: 'link',
     });
     await eventually(
@@ -89,7 +89,7 @@ describe('issuing', () => {
     await tab.submit(paper.id).expect(200);
     await academy.drainQueues();
     const [certificate] = await certificatesOf(learner);
-    expect(certificate).toMatchObject({ state: 'valid', basis: 'assessment' });
+    expect(certificate).toMatchObject({ state: 'valid', basis: ['lessons', 'assessment'] });
     expect(await credentialOf(academy, certificate!.code)).toMatchObject({
       evidence: [{ narrative: 'Timed by the server; not proctored.' }],
       credentialSubject: { result: [{ status: 'Completed' }] },
@@ -552,7 +552,7 @@ describe('verifying', () => {
       path: `/verify/${certificate.code}`,
       title: 'Ananya <Sharma>: Memory forensics field guide',
       description: expect.stringMatching(
-        /^Valid\. Certificate issued to Ananya <Sharma> by Triad Academy on \d+ \w+ \d{4}\.$/,
+        /^Valid\. Certificate issued to Ananya <Sharma> by Triad Academy on \d+ \w+ \d{4}\. Every lesson is complete\. The course has no final assessment\.$/,
       ),
       alternates: expect.arrayContaining([
         { type: 'application/vc', path: `/credentials/${certificate.code}.json` },

@@ -3,6 +3,7 @@ import { aPdf } from '../factories/files.js';
 import { aLab } from '../factories/labs.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { aPracticalExam, aReader, Examinee, grade, RUBRIC } from '../factories/practical-exams.js';
+import { CertificateSweep } from '../../src/modules/credentials/certificate-sweep.js';
 import { ExamSweep } from '../../src/modules/practical-exams/exam-sweep.js';
 import { ExamAttemptsService } from '../../src/modules/practical-exams/exam-attempts.service.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
@@ -336,6 +337,25 @@ describe('after a result', () => {
     expect((await setAside().expect(200)).body).toMatchObject({ void_reason: 'A power cut' });
     await setAside().expect(200);
     expect((await examinee.overview().expect(200)).body.status).toBe('ready');
+  });
+
+  it('certifies once it is passed, and not before', async () => {
+    const exam = await anExam();
+    const examinee = await Examinee.of(academy, exam);
+    const reportId = await examinee.submitted();
+    const certificates = async () => (await examinee.learner.get('/api/credentials/mine').expect(200)).body;
+    const worker = await startWorker(academy.config);
+    try {
+      await worker.get(CertificateSweep).issueOwed();
+      expect(await certificates()).toEqual([]);
+      await grade(administrator, reportId, [60, 40]).expect(200);
+      await academy.drainQueues();
+      expect(await certificates()).toMatchObject([
+        { course_title: exam.course.title, basis: ['lessons', 'practical_exam'] },
+      ]);
+    } finally {
+      await worker.stop();
+    }
   });
 
   it('mails the readers, and the learner when it is decided', async () => {

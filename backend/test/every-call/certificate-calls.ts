@@ -57,6 +57,10 @@ export const CERTIFICATE_CALLS: Calls = {
   downloadBadge: ofOwn('badge.png'),
   downloadCredential: ofOwn('credential.json'),
 
+  getCourseCertification: async (scene) => {
+    const { courseId } = await scene.labStudent();
+    return () => scene.administrator.get(`/api/admin/courses/${courseId}/certification`);
+  },
   listCertificates: async (scene) => {
     await aCertificate(scene);
     return () => scene.administrator.get('/api/admin/credentials?q=ananya');

@@ -13,7 +13,7 @@ export interface ACertificate {
   course_id: string;
   course_title: string;
   recipient_name: string;
-  basis: string;
+  basis: string[];
   visibility: string;
   issued_at: string;
 }

@@ -859,6 +859,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reissueCertificateDto,
       }),
     }),
+    getCourseCertification: build.query<GetCourseCertificationApiResponse, GetCourseCertificationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/certification`,
+      }),
+    }),
     getDashboardStats: build.query<GetDashboardStatsApiResponse, GetDashboardStatsApiArg>({
       query: () => ({ url: `/api/admin/dashboard/stats` }),
     }),
@@ -1564,6 +1569,10 @@ export type ReissueCertificateApiResponse =
 export type ReissueCertificateApiArg = {
   id: string;
   reissueCertificateDto: ReissueCertificateDto;
+};
+export type GetCourseCertificationApiResponse = /** status 200  */ CourseCertificationResponse;
+export type GetCourseCertificationApiArg = {
+  id: string;
 };
 export type GetDashboardStatsApiResponse = /** status 200  */ DashboardStatsResponse;
 export type GetDashboardStatsApiArg = void;
@@ -3802,13 +3811,13 @@ export type ExamDecisionDto = {
   reason: string;
 };
 export type CertificateState = 'valid' | 'withdrawn' | 'replaced' | 'invalid';
-export type CertificationBasis = 'completion' | 'assessment';
+export type CertificationBasis = 'lessons' | 'labs' | 'assessment' | 'practical_exam';
 export type CertificateVisibility = 'link' | 'private';
 export type AdministeredCertificateResponse = {
   /** `withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn */
   state: CertificateState;
-  /** Every lesson of the course (`completion`), or its final assessment as well */
-  basis: CertificationBasis;
+  /** What it rests on: every lesson of the course, and what else was proven. Labs are practised, the final assessment and the practical exam are examined. */
+  basis: CertificationBasis[];
   /** `link`: anyone with the link can see it; `private`: only its owner and administrators */
   visibility: CertificateVisibility;
   id: string;
@@ -3839,6 +3848,25 @@ export type ReissueCertificateDto = {
   name: string;
   /** For the record: 3 to 200 characters. */
   reason: string;
+};
+export type ExamState = 'none' | 'draft' | 'published';
+export type CourseCertificationResponse = {
+  /** The final assessment; `none`: never set up, `draft`: not published */
+  assessment: ExamState;
+  /** The practical exam */
+  practical_exam: ExamState;
+  /** What the certificate of a learner who completes the course today rests on */
+  basis: CertificationBasis[];
+  course_id: string;
+  course_title: string;
+  /** How many lessons there are, of all types. */
+  lessons: number;
+  /** How many of them are labs. */
+  labs: number;
+  /** What that certificate says its learner has done. */
+  criteria: string;
+  /** Learners pay for it, and it has no quiz, no lab and no published exam: Mark Complete alone earns the certificate. */
+  rests_on_mark_complete: boolean;
 };
 export type DashboardStatsResponse = {
   /** Learners with at least one active enrolment. */
@@ -4019,6 +4047,7 @@ export const {
   useListCertificatesQuery,
   useRevokeCertificateMutation,
   useReissueCertificateMutation,
+  useGetCourseCertificationQuery,
   useGetDashboardStatsQuery,
   useGetDashboardSetupQuery,
   useGetDashboardHistoryQuery,

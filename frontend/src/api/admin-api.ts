@@ -67,6 +67,8 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     getDashboardSetup: { providesTags: ['DashboardStats', 'Settings'] },
     listCourseContents: { providesTags: ['Contents'] },
     listCourseLabs: { providesTags: ['Lab', 'Contents'] },
+    // By lessons, labs and the final assessment; the price decides about its warning.
+    getCourseCertification: { providesTags: ['Contents', 'Courses', 'AssessmentBank'] },
     getAdminLab: { providesTags: ['Lab', 'Contents'] },
     // Also after an error: someone else may have changed it.
     saveLab: { invalidatesTags: ['Lab'] },

@@ -2487,7 +2487,7 @@ export type GradeReportDto = {
   feedback: string;
 };
 export type CertificateState = 'valid' | 'withdrawn' | 'replaced' | 'invalid';
-export type CertificationBasis = 'completion' | 'assessment';
+export type CertificationBasis = 'lessons' | 'labs' | 'assessment' | 'practical_exam';
 export type ChainRecordResponse = {
   /** What the registry there says, as far as it is final; null while it waits */
   recorded: ('issued' | 'revoked') | null;
@@ -2504,8 +2504,8 @@ export type ChainRecordResponse = {
 export type PublicCertificateResponse = {
   /** `withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn */
   state: CertificateState;
-  /** Every lesson of the course (`completion`), or its final assessment as well */
-  basis: CertificationBasis;
+  /** What it rests on: every lesson of the course, and what else was proven. Labs are practised, the final assessment and the practical exam are examined. */
+  basis: CertificationBasis[];
   /** 16 letters and digits. Anyone with the code can see the certificate at `/verify/{code}`, unless it is private. */
   code: string;
   recipient_name: string;
@@ -2528,8 +2528,8 @@ export type CertificateVisibility = 'link' | 'private';
 export type CertificateResponse = {
   /** `withdrawn`: revoked; `replaced`: issued again; `invalid`: not what was signed, or the signing key has been withdrawn */
   state: CertificateState;
-  /** Every lesson of the course (`completion`), or its final assessment as well */
-  basis: CertificationBasis;
+  /** What it rests on: every lesson of the course, and what else was proven. Labs are practised, the final assessment and the practical exam are examined. */
+  basis: CertificationBasis[];
   /** `link`: anyone with the link can see it; `private`: only its owner and administrators */
   visibility: CertificateVisibility;
   id: string;

@@ -11,6 +11,7 @@ const BELONGS: Record<string, string[]> = {
     paths.admin.courseContent.path,
     paths.admin.liveSessions.path,
     paths.admin.assessment.path,
+    paths.admin.certification.path,
   ],
   [paths.admin.manualPayments.to()]: [paths.admin.receipt.path],
   [paths.admin.uploadContent.to()]: [paths.admin.uploadCourseContent.path],

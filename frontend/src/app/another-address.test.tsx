@@ -55,6 +55,7 @@ it.each([
   ['an attempt at it', paths.sitting.to('x', 'y')],
   ['the administration of the assessment', paths.admin.assessment.to('x')],
   ['the administration of the practical exam', paths.admin.practicalExam.to('x')],
+  ['what a course certifies', paths.admin.certification.to('x')],
   ['the contents of a course', paths.admin.courseContent.to('x')],
   ['live sessions', paths.admin.liveSessions.to('x')],
   ['the upload of lessons', paths.admin.uploadCourseContent.to('x')],

@@ -100,6 +100,10 @@ const adminScreens: RouteObject[] = [
     path: paths.admin.practicalExam.path,
     lazy: () => import('../features/practical-exams/admin/course-exam-screen'),
   },
+  {
+    path: paths.admin.certification.path,
+    lazy: () => import('../features/certificates/admin/certification-screen'),
+  },
   { path: paths.admin.lab.path, lazy: () => import('../lesson-types/lab/editor/lab-screen') },
   {
     path: paths.admin.uploadContent.path,

@@ -154,9 +154,15 @@ export const paths = {
     courseContent: withCourse('/admin/course', '/content'),
     liveSessions: withCourse('/admin/course', '/live-sessions'),
     /** Question bank, settings and attempts of a course's final assessment. */
-    assessment: withCourse('/admin/course', '/assessment'),
+    assessment: {
+      ...withCourse('/admin/course', '/assessment'),
+      settings: (courseId: string): string =>
+        withQuery(paths.admin.assessment.to(courseId), { tab: 'settings' }),
+    },
     /** Labs, template, rubric and attempts of a course's practical exam. */
     practicalExam: withCourse('/admin/course', '/practical-exam'),
+    /** What a course certifies. */
+    certification: withCourse('/admin/course', '/certificate'),
     lab: {
       path: '/admin/course/:courseId/labs/:lessonId',
       to: (courseId: string, lessonId: string): string =>

@@ -180,11 +180,16 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function certificationOf({ assessment }: PublicCourseDetails): string {
-  if (!assessment) return siteMessages.completion;
-  return `Final assessment: ${siteMessages.assessment(
-    plural(assessment.questions, 'question'),
-    plural(assessment.minutes, 'minute'),
-    assessment.passMark,
-  )} You have ${plural(assessment.attempts, 'attempt')}.`;
+/** What the certificate rests on. */
+function certificationOf({ assessment, modules }: PublicCourseDetails): string {
+  const hasLabs = modules.some(({ lessons }) => lessons.some(({ type }) => type === 'lab'));
+  const needed = assessment
+    ? siteMessages.examined(
+        plural(assessment.questions, 'question'),
+        plural(assessment.minutes, 'minute'),
+        assessment.passMark,
+        plural(assessment.attempts, 'attempt'),
+      )
+    : siteMessages.completion;
+  return hasLabs ? `${needed} ${siteMessages.practised}` : needed;
 }

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { type AcademyResponse } from '../api/api';
+import { aCertification } from '../features/certificates/certificates-fixtures';
 import { readStoredSession } from '../session/session-storage';
 import { API, meAnswer } from './api-objects';
 
@@ -57,6 +58,8 @@ export const server = setupServer(
   ),
   // Nobody has a certificate by default.
   http.get(`${API}/credentials/mine`, () => HttpResponse.json([])),
+  // No course's certificate rests on Mark Complete alone.
+  http.get(`${API}/admin/courses/:id/certification`, () => HttpResponse.json(aCertification())),
   // Every page loads the academy's details.
   http.get(ACADEMY, () => HttpResponse.json(academy)),
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { CertificationBasis } from '@triad/shared/certification';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CertificationBasis } from './achievement.entity.js';
 import type { AchievementContent } from './open-badge.js';
 
 /** The only writer of `achievements`. */
@@ -16,7 +16,7 @@ export class AchievementsRepository {
   async keep(
     manager: EntityManager,
     courseId: string,
-    basis: CertificationBasis,
+    basis: readonly CertificationBasis[],
     content: AchievementContent,
   ): Promise<number> {
     const text = JSON.stringify(content);

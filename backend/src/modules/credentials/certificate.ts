@@ -1,10 +1,10 @@
-import type { CertificationBasis } from './achievement.entity.js';
+import type { CertificationBasis } from '@triad/shared/certification';
 import type { Credential } from './credential.entity.js';
 
 /** A certificate with everything that decides its state. */
 export interface Certificate extends Omit<Credential, 'signedJson'> {
   signedJson: string;
-  basis: CertificationBasis;
+  basis: CertificationBasis[];
   /** The key that signed it may have been stolen since. */
   keyIsWithdrawn: boolean;
   /** The code of the certificate that was issued instead, where others may see that one. */

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { HealthModule } from '../../platform/health/health.module.js';
 import { AssessmentsModule } from '../assessments/index.js';
+import { LearningModule } from '../learning/index.js';
+import { PracticalExamsModule } from '../practical-exams/index.js';
 import { AchievementsRepository } from './achievements.repository.js';
 import { AnchorKeeper } from './chain/anchor-keeper.js';
 import { AnchoringService } from './chain/anchoring.service.js';
 import { AnchorsRepository } from './chain/anchors.repository.js';
 import { CertificateAdministrationController } from './certificate-administration.controller.js';
 import { CertificateChangesService } from './certificate-changes.service.js';
+import { CourseCertificationController } from './certification/course-certification.controller.js';
+import { CourseCertificationRepository } from './certification/course-certification.repository.js';
 import { CertificateSweep } from './certificate-sweep.js';
 import { CertificatesRepository } from './certificates.repository.js';
 import { CertificatesService } from './certificates.service.js';
@@ -39,14 +43,20 @@ const ISSUING = [
 
 /** Certificates over HTTP. */
 @Module({
-  imports: [AssessmentsModule, HealthModule],
-  controllers: [PublicCredentialsController, MyCertificatesController, CertificateAdministrationController],
+  imports: [AssessmentsModule, HealthModule, LearningModule, PracticalExamsModule],
+  controllers: [
+    PublicCredentialsController,
+    MyCertificatesController,
+    CertificateAdministrationController,
+    CourseCertificationController,
+  ],
   providers: [
     ...ISSUING,
     CertificateChangesService,
     CertificateFilesService,
     CertificatesRepository,
     CertificatesService,
+    CourseCertificationRepository,
     PublicDocumentsService,
     SignatureCheck,
     SigningHealth,
@@ -57,7 +67,7 @@ export class CredentialsModule {}
 
 /** Issues certificates and records them on the chain, in the queue process. */
 @Module({
-  imports: [AssessmentsModule],
+  imports: [AssessmentsModule, LearningModule, PracticalExamsModule],
   providers: [
     ...ISSUING,
     AnchorKeeper,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { CertificationBasis } from '@triad/shared/certification';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentRequestId } from '../../platform/common/request-context.js';
 import { newId } from '../../platform/database/columns.js';
-import type { CertificationBasis } from './achievement.entity.js';
 import type { CredentialChange } from './credential-history.entity.js';
 import type { Credential, Visibility } from './credential.entity.js';
 
@@ -23,7 +23,7 @@ export type LockedCredential = Pick<
   Credential,
   'id' | 'userId' | 'courseId' | 'visibility' | 'revokedAt' | 'replacedAt'
 > & {
-  basis: CertificationBasis;
+  basis: CertificationBasis[];
   /** Days since it was issued. */
   ageDays: number;
 };
@@ -85,7 +85,7 @@ export class CredentialsRepository {
   }
 
   /**
-   * Completed courses without a certificate, a batch at a time. Those that still need a pass in the final assessment are left out.
+   * Completed courses without a certificate, a batch at a time. Those that still need a pass in an exam are left out.
    * @param after the last enrolment of the batch before
    */
   listUncertified(
@@ -104,6 +104,12 @@ export class CredentialsRepository {
          OR EXISTS (
            SELECT FROM assessment_attempts attempt
            WHERE attempt.user_id = enrolment.user_id AND attempt.course_id = enrolment.course_id AND attempt.passed))
+         AND (NOT EXISTS (
+           SELECT FROM practical_exams exam WHERE exam.course_id = enrolment.course_id AND exam.published)
+         OR EXISTS (
+           SELECT FROM practical_exam_attempts attempt
+           WHERE attempt.user_id = enrolment.user_id AND attempt.course_id = enrolment.course_id
+             AND attempt.state = 'passed'))
        ORDER BY enrolment.id LIMIT $2`,
       [after, limit],
     );

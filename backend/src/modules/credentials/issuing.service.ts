@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { type CertificationBasis, certificationBasis } from '@triad/shared/certification';
 import canonicalize from 'canonicalize';
 import type { EntityManager } from 'typeorm';
 import { AppConfig } from '../../platform/config/index.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
 import { CourseAssessmentsService } from '../assessments/index.js';
-import type { CertificationBasis } from './achievement.entity.js';
+import { CoursePracticalExamsService } from '../practical-exams/index.js';
+import { LearnerLabsService } from '../learning/index.js';
 import { AchievementsRepository } from './achievements.repository.js';
 import { newCredentialCode } from './credential-code.js';
 import type { Visibility } from './credential.entity.js';
@@ -30,6 +32,8 @@ export class IssuingService {
     private readonly credentials: CredentialsRepository,
     private readonly achievements: AchievementsRepository,
     private readonly assessments: CourseAssessmentsService,
+    private readonly practicalExams: CoursePracticalExamsService,
+    private readonly labs: LearnerLabsService,
     private readonly keys: SigningKeyService,
     private readonly lists: StatusListsService,
     private readonly outbox: Outbox,
@@ -64,7 +68,7 @@ export class IssuingService {
   async issue(
     manager: EntityManager,
     completion: Completion,
-    basis: CertificationBasis,
+    basis: readonly CertificationBasis[],
     visibility: Visibility = 'link',
   ): Promise<string | null> {
     const { userId, courseId, courseTitle, completedAt } = completion;
@@ -118,13 +122,20 @@ export class IssuingService {
     return isNew ? id : null;
   }
 
-  /** What a learner's certificate rests on; null while the final assessment is to be passed. */
+  /** What a learner's certificate rests on; null while an exam is to be passed. */
   private async basisOf(
     manager: EntityManager,
     userId: string,
     courseId: string,
-  ): Promise<CertificationBasis | null> {
-    if (await this.assessments.hasPassed(userId, courseId, manager)) return 'assessment';
-    return (await this.assessments.isRequired(courseId, manager)) ? null : 'completion';
+  ): Promise<CertificationBasis[] | null> {
+    const assessment = await this.assessments.hasPassed(userId, courseId, manager);
+    if (!assessment && (await this.assessments.isRequired(courseId, manager))) return null;
+    const practicalExam = await this.practicalExams.hasPassed(userId, courseId, manager);
+    if (!practicalExam && (await this.practicalExams.isRequired(courseId, manager))) return null;
+    return certificationBasis({
+      labs: await this.labs.hasSolvedAll(userId, courseId, manager),
+      assessment,
+      practical_exam: practicalExam,
+    });
   }
 }

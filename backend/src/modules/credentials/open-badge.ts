@@ -1,5 +1,5 @@
+import { type CertificationBasis, isExamined } from '@triad/shared/certification';
 import { createHash } from 'node:crypto';
-import type { CertificationBasis } from './achievement.entity.js';
 import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from './signing/contexts.js';
 import { type LinkedDocument, secondsOf } from './signing/data-integrity.js';
 
@@ -20,19 +20,42 @@ export interface AchievementContent {
 }
 
 const CRITERIA: Record<CertificationBasis, string> = {
-  completion: 'Every lesson of the course is complete. The course has no final assessment.',
-  assessment: 'Every lesson of the course is complete, and the final assessment is passed.',
+  lessons: 'Every lesson of the course is complete.',
+  labs: 'Its labs are solved on the learner’s own device: practised, not examined.',
+  assessment: 'The final assessment is passed: examined.',
+  practical_exam:
+    'The practical exam is passed, with labs within a time limit and a report that a mentor has read and graded: examined.',
 };
+
+/** What bears each out; completed lessons have nothing more to show. */
+const EVIDENCE: Partial<Record<CertificationBasis, { name: string; narrative: string }>> = {
+  labs: {
+    name: 'Labs',
+    narrative: 'Solved on the learner’s own device. Practised, not examined.',
+  },
+  assessment: { name: 'Final assessment', narrative: 'Timed by the server; not proctored.' },
+  practical_exam: {
+    name: 'Practical exam',
+    narrative: 'Labs within a time limit and a report, read and graded by a mentor. Not proctored.',
+  },
+};
+
+/** What a certificate on this basis says that its learner has done. */
+export function criteriaOf(basis: readonly CertificationBasis[]): string {
+  const sentences = basis.map((base) => CRITERIA[base]);
+  if (!isExamined(basis)) sentences.push('The course has no final assessment.');
+  return sentences.join(' ');
+}
 
 /** @param objectives what the course teaches, one sentence each */
 export function achievementOf(
   course: { title: string; objectives: string[] },
-  basis: CertificationBasis,
+  basis: readonly CertificationBasis[],
   academy: Academy,
 ): AchievementContent {
   const objectives = course.objectives.map((objective) => `- ${objective}`);
   const narrative = [
-    CRITERIA[basis],
+    criteriaOf(basis),
     ...(objectives.length > 0 ? [`The course teaches:\n\n${objectives.join('\n')}`] : []),
   ];
   return {
@@ -70,7 +93,7 @@ export interface CredentialFacts {
   /** `email` is null where nobody has confirmed it: the certificate must not vouch for it. */
   recipient: { name: string; email: string | null };
   achievement: { courseId: string; version: number; content: AchievementContent };
-  basis: CertificationBasis;
+  basis: readonly CertificationBasis[];
   completedAt: Date;
   issuedAt: Date;
   status: { list: number; index: number };
@@ -97,6 +120,7 @@ export function openBadge(facts: CredentialFacts, academy: Academy): LinkedDocum
   const achievementId = achievementUrl(academy, achievement.courseId, achievement.version);
   const resultDescription = resultDescriptionOf(achievementId);
   const list = statusListUrl(academy, status.list);
+  const evidence = facts.basis.flatMap((base) => EVIDENCE[base] ?? []);
   return {
     '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
     id: credentialUrl(academy, facts.code),
@@ -120,15 +144,7 @@ export function openBadge(facts: CredentialFacts, academy: Academy): LinkedDocum
       },
       result: [{ type: ['Result'], resultDescription: resultDescription.id, status: 'Completed' }],
     },
-    ...(facts.basis === 'assessment' && {
-      evidence: [
-        {
-          type: ['Evidence'],
-          name: 'Final assessment',
-          narrative: 'Timed by the server; not proctored.',
-        },
-      ],
-    }),
+    ...(evidence.length > 0 && { evidence: evidence.map((one) => ({ type: ['Evidence'], ...one })) }),
     credentialStatus: {
       id: `${list}#${status.index}`,
       type: 'BitstringStatusListEntry',

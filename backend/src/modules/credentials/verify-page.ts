@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { certificationLine } from '@triad/shared/certification';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { AppConfig } from '../../platform/config/index.js';
 import type { PageHead } from '../../platform/http/page-renderer.js';
@@ -42,11 +43,11 @@ export class VerifyPage implements OwnPages {
   }
 
   private head(certificate: WithState<Certificate>): PageHead {
-    const { code, state, recipientName, courseTitle, issuedAt } = certificate;
+    const { code, state, recipientName, courseTitle, issuedAt, basis } = certificate;
     return {
       path: `/verify/${code}`,
       title: `${recipientName}: ${courseTitle}`,
-      description: `${VERDICTS[state]} Certificate issued to ${recipientName} by ${this.config.academyName} on ${formatDay(issuedAt)}.`,
+      description: `${VERDICTS[state]} Certificate issued to ${recipientName} by ${this.config.academyName} on ${formatDay(issuedAt)}. ${certificationLine(basis)}`,
       picture: {
         path: `/credentials/${code}/og.png`,
         alt: `Certificate of completion: ${recipientName}, ${courseTitle}`,

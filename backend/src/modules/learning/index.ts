@@ -1,5 +1,6 @@
 export { isOpenTo, mayStudy } from './course-access.repository.js';
 export { CourseAccessService } from './course-access.service.js';
 export { EnrolmentProcessor } from './enrolment.processor.js';
+export { LearnerLabsService } from './lesson-types/lab/learner-labs.service.js';
 export { LearningModule } from './learning.module.js';
 export { LessonPassesRepository } from './lesson-passes.repository.js';

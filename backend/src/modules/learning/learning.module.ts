@@ -16,6 +16,7 @@ import { LabAdministrationService } from './lesson-types/lab/lab-administration.
 import { LabFilesController } from './lesson-types/lab/lab-files.controller.js';
 import { LabFilesService } from './lesson-types/lab/lab-files.service.js';
 import { LabFlagsRepository } from './lesson-types/lab/lab-flags.repository.js';
+import { LearnerLabsService } from './lesson-types/lab/learner-labs.service.js';
 import { LabsController } from './lesson-types/lab/labs.controller.js';
 import { LabsRepository } from './lesson-types/lab/labs.repository.js';
 import { LabsService } from './lesson-types/lab/labs.service.js';
@@ -69,6 +70,7 @@ import { CourseAccessService } from './course-access.service.js';
     QuizzesRepository,
     LabsService,
     LabsRepository,
+    LearnerLabsService,
     LabFlagsRepository,
     LabFilesService,
     LabAdministrationService,
@@ -80,6 +82,12 @@ import { CourseAccessService } from './course-access.service.js';
     LiveSessionsService,
     LiveSessionsRepository,
   ],
-  exports: [CourseAccessService, EnrolmentProcessor, EnrolmentsService, LessonPassesRepository],
+  exports: [
+    CourseAccessService,
+    EnrolmentProcessor,
+    EnrolmentsService,
+    LearnerLabsService,
+    LessonPassesRepository,
+  ],
 })
 export class LearningModule {}

@@ -38,7 +38,7 @@ export const EXAMPLES: Record<string, unknown> = {
   bank_account: true,
   bank_amount: 4899,
   bank_seen_at: '2026-11-20T10:33:00.000Z',
-  basis: 'assessment',
+  basis: ['lessons', 'labs', 'assessment'],
   best_score: 80,
   biography: 'Twelve years of incident response for banks.',
   body: 'The labs made Kerberos click for me.',

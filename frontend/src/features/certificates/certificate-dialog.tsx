@@ -1,3 +1,4 @@
+import { certificationStatement } from '@triad/shared/certification';
 import { type CertificateResponse } from '../../api/api';
 import { useAcademy } from '../../academy/use-academy';
 import { Button } from '../../components/button';
@@ -40,7 +41,8 @@ export function CertificateDialog({ certificate, open, onClose }: CertificateDia
         recipientName={certificate.recipient_name}
         courseTitle={certificate.course_title}
       >
-        Completed on {formatDate(completed_at)}
+        <p>{certificationStatement(certificate.basis)}</p>
+        <p>Completed on {formatDate(completed_at)}</p>
       </CertificateSheet>
       <CertificateDownloads id={certificate.id} />
       {isShown && (

@@ -1,3 +1,4 @@
+import { certificationStatement } from '@triad/shared/certification';
 import { type ReactNode } from 'react';
 import { type ChainRecordResponse, type PublicCertificateResponse } from '../../api/api';
 import { formatDate } from '../../lib/dates';
@@ -16,7 +17,7 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
         <p className="certificate-text mt-1 wrap-anywhere">
           completed “{course_title}” on {formatDate(completed_at)}.
         </p>
-        <p className="mt-1 text-sm text-ink2">{verifyMessages.basis[basis]}</p>
+        <p className="mt-1 text-sm text-ink2">{certificationStatement(basis)}</p>
       </Row>
       <Row label="Signature">
         <p className="wrap-anywhere">

@@ -1,4 +1,4 @@
-import { type AdministeredCertificateResponse } from '../../api/admin-api';
+import { type AdministeredCertificateResponse, type CourseCertificationResponse } from '../../api/admin-api';
 import { type CertificateResponse, type PublicCertificateResponse } from '../../api/api';
 
 export const aPublicCertificate = (
@@ -8,7 +8,7 @@ export const aPublicCertificate = (
   state: 'valid',
   recipient_name: 'Ananya Sharma',
   course_title: 'Memory forensics',
-  basis: 'completion',
+  basis: ['lessons'],
   completed_at: '2026-11-19T09:00:00.000Z',
   issued_at: '2026-11-20T09:00:00.000Z',
   issuer_name: 'Triad Academy',
@@ -28,12 +28,28 @@ export const aCertificate = (overrides: Partial<CertificateResponse> = {}): Cert
   course_id: 'course-1',
   course_title: 'Memory forensics',
   recipient_name: 'Ananya Sharma',
-  basis: 'completion',
+  basis: ['lessons'],
   visibility: 'link',
   completed_at: '2026-11-19T09:00:00.000Z',
   issued_at: new Date().toISOString(),
   revoked_at: null,
   revoke_reason: null,
+  ...overrides,
+});
+
+/** What a course of videos and one quiz certifies. */
+export const aCertification = (
+  overrides: Partial<CourseCertificationResponse> = {},
+): CourseCertificationResponse => ({
+  course_id: 'course-1',
+  course_title: 'Memory forensics',
+  lessons: 12,
+  labs: 0,
+  assessment: 'none',
+  practical_exam: 'none',
+  basis: ['lessons'],
+  criteria: 'Every lesson of the course is complete. The course has no final assessment.',
+  rests_on_mark_complete: false,
   ...overrides,
 });
 

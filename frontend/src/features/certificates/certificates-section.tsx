@@ -1,3 +1,4 @@
+import { certificationLine } from '@triad/shared/certification';
 import { useListMyCertificatesQuery } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { QueryView } from '../../components/query-view';
@@ -35,6 +36,7 @@ export function CertificatesSection({ fullName }: { fullName: string }) {
                       {certificate.state === 'withdrawn' && <Badge tone="danger">Withdrawn</Badge>}
                       {certificate.visibility === 'private' && <Badge>Only me</Badge>}
                     </p>
+                    <p className="mt-1 text-sm text-ink3">{certificationLine(certificate.basis)}</p>
                   </div>
                   <CertificateButton certificate={certificate} />
                 </li>

@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  certificates = [aCertificate({ course_id: COURSE_ID, course_title: COURSE_TITLE })];
+  certificates = [
+    aCertificate({ course_id: COURSE_ID, course_title: COURSE_TITLE, basis: ['lessons', 'assessment'] }),
+  ];
   changes = [];
   givenSession();
   givenAccount({
@@ -55,6 +57,7 @@ it('shows the certificate of a finished course in My Learning, as it is printed'
   const { dialog } = await openDialog();
   expect(dialog.getByText('Ananya Sharma')).toBeVisible();
   expect(dialog.getByText('Completed on 19 Nov 2026')).toBeVisible();
+  expect(dialog.getByText('Examined: final assessment. Exams are not proctored.')).toBeVisible();
   const link = 'http://localhost/verify/7K3M9QXA42RTV0ZE';
   expect(dialog.getByText(link)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Open the page' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CERTIFICATION_BASES, type CertificationBasis } from '@triad/shared/certification';
 import { PersonResponse } from '../../../platform/common/person.response.js';
-import { CERTIFICATION_BASES, type CertificationBasis } from '../achievement.entity.js';
 import { type Certificate, CERTIFICATE_STATES, type CertificateState } from '../certificate.js';
 import type { AdministeredCertificate } from '../certificates.repository.js';
 import type { WithState } from '../certificates.service.js';
@@ -30,9 +30,11 @@ export class CertificateResponse {
   @ApiProperty({
     enum: CERTIFICATION_BASES,
     enumName: 'CertificationBasis',
-    description: 'Every lesson of the course (`completion`), or its final assessment as well',
+    isArray: true,
+    description:
+      'What it rests on: every lesson of the course, and what else was proven. Labs are practised, the final assessment and the practical exam are examined.',
   })
-  basis: CertificationBasis;
+  basis: CertificationBasis[];
   @ApiProperty({
     enum: VISIBILITIES,
     enumName: 'CertificateVisibility',

@@ -1,3 +1,4 @@
+import { certificationStatement } from '@triad/shared/certification';
 import { PDFDocument, type PDFRawStream } from 'pdf-lib';
 import { inflateSync } from 'node:zlib';
 import { certificatePdf, SHEET } from './certificate-pdf.js';
@@ -7,7 +8,7 @@ const VIEW = {
   recipientName: 'Ananya Iyer',
   courseTitle: 'Memory forensics field guide',
   academyName: 'Triad Academy',
-  basis: 'Every lesson is complete. The course has no final assessment.',
+  basis: certificationStatement(['lessons', 'labs', 'assessment', 'practical_exam']),
   completedOn: '20 November 2026',
   issuedOn: '21 November 2026',
   issuedAt: new Date('2026-11-21T06:00:00.000Z'),
@@ -44,6 +45,12 @@ describe('a certificate as a PDF', () => {
   ])('keeps %s above its foot', async (_what, overrides) => {
     const [body, foot] = await baselinesOf(overrides);
     expect(Math.max(...body)).toBeLessThan(Math.min(...foot) - 26);
+  });
+
+  it('says what it rests on', async () => {
+    expect(await commandsOf({})).toContain(
+      '/ActualText (Examined: final assessment and practical exam. Practised: labs. Exams are not proctored.)',
+    );
   });
 
   it('says that it was withdrawn, above and across the page', async () => {

@@ -1,6 +1,6 @@
+import { certificationStatement } from '@triad/shared/certification';
 import { drawable } from '../../../platform/pdf/index.js';
 import { formatInIndia } from '../../../platform/common/india.js';
-import type { CertificationBasis } from '../achievement.entity.js';
 import type { Certificate } from '../certificate.js';
 
 /** What is printed on a certificate. */
@@ -23,12 +23,6 @@ export interface CertificateView {
   signedJson: string;
 }
 
-const BASES: Record<CertificationBasis, string> = {
-  completion: 'Every lesson is complete. The course has no final assessment.',
-  assessment:
-    'Every lesson is complete, and the final assessment is passed. Timed by the server; not proctored.',
-};
-
 /** 20 November 2026 */
 export const formatDay = formatInIndia({ day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -41,7 +35,7 @@ export function viewOf(
     recipientName: drawable(certificate.recipientName),
     courseTitle: drawable(certificate.courseTitle),
     academyName: drawable(name),
-    basis: BASES[certificate.basis],
+    basis: certificationStatement(certificate.basis),
     completedOn: formatDay(certificate.completedAt),
     issuedOn: formatDay(certificate.issuedAt),
     issuedAt: certificate.issuedAt,

@@ -55,9 +55,12 @@ export function Component() {
       >
         {(settings) => (
           <>
-            <p className="text-sm text-ink3">
+            <p className="flex flex-wrap gap-x-4 text-sm text-ink3">
               <Link to={paths.admin.courseContent.to(courseId)} className="link wrap-anywhere">
                 {settings.course_title}
+              </Link>
+              <Link to={paths.admin.certification.to(courseId)} className="link">
+                Certificate
               </Link>
             </p>
             <h1 className="flex flex-wrap items-center gap-3 text-2xl">

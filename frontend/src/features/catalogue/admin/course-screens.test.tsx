@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { adminCourseMessages } from '../../../messages-admin';
+import { adminCourseMessages, certificationMessages } from '../../../messages-admin';
 import { API, refusal } from '../../../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
+import { aCertification } from '../../certificates/certificates-fixtures';
 import { aMentorRecord } from '../../mentors/mentors-fixtures';
 import { aCourse } from '../catalogue-fixtures';
 
@@ -314,6 +315,20 @@ describe('changing a course', () => {
       level: '',
       prerequisites: '',
     });
+  });
+
+  it('warns beside publishing that a paid course rests on Mark Complete alone', async () => {
+    server.use(
+      http.get(`${API}/admin/courses/:id/certification`, () =>
+        HttpResponse.json(aCertification({ rests_on_mark_complete: true })),
+      ),
+    );
+    await openSaved();
+    const warning = await screen.findByText(certificationMessages.restsOnMarkComplete);
+    expect(within(warning).getByRole('link', { name: 'What it certifies' })).toHaveAttribute(
+      'href',
+      `/admin/course/${saved.id}/certificate`,
+    );
   });
 
   it.each([

@@ -89,6 +89,9 @@ function EditCourse({ course, onReload }: EditCourseProps) {
           <ButtonLink to={paths.admin.assessment.to(course.id)} className="px-3">
             Assessment
           </ButtonLink>
+          <ButtonLink to={paths.admin.certification.to(course.id)} className="px-3">
+            Certificate
+          </ButtonLink>
         </div>
       </div>
       <CourseForm

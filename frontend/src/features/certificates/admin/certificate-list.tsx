@@ -1,3 +1,4 @@
+import { certificationLine } from '@triad/shared/certification';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AdministeredCertificateResponse } from '../../../api/admin-api';
@@ -82,9 +83,7 @@ const columns: Column<AdministeredCertificateResponse>[] = [
     cell: ({ course_title, basis }) => (
       <span className="block">
         <span className="wrap-anywhere">{course_title}</span>
-        <span className="block text-xs text-ink3">
-          {basis === 'assessment' ? 'Final assessment passed' : 'Every lesson complete'}
-        </span>
+        <span className="block text-xs text-ink3">{certificationLine(basis)}</span>
       </span>
     ),
   },

@@ -23,6 +23,14 @@ export interface LabOfLearner {
   hints: { taskId: string; taken: number }[];
 }
 
+/** Whether a learner has solved a lab is read from these. */
+interface LabResult extends Pick<LabOfLearner, 'passPoints' | 'tasks' | 'solutions'> {
+  /**
+   * A solution completed the lesson, by the tasks of that time. A lesson that was marked complete before it became a lab is not solved.
+   */
+  wasSolved: boolean;
+}
+
 /** An answer that was judged. */
 interface JudgedAnswer {
   lessonId: string;
@@ -58,6 +66,23 @@ export class LabsRepository {
       [lessonId, userId],
     );
     return lab ?? null;
+  }
+
+  /** The labs of a course with what a learner has solved in each. */
+  ofCourse(manager: EntityManager, courseId: string, userId: string): Promise<LabResult[]> {
+    return manager.query<LabResult[]>(
+      `SELECT lab.pass_points AS "passPoints", lab.tasks,
+              (SELECT coalesce(json_agg(json_build_object('taskId', task_id, 'points', points)), '[]')
+               FROM lab_solutions WHERE lesson_id = lesson.id AND user_id = $2) AS solutions,
+              EXISTS (
+                SELECT FROM lesson_progress progress JOIN lab_solutions solution
+                  ON solution.lesson_id = progress.lesson_id AND solution.user_id = progress.user_id
+                WHERE progress.lesson_id = lesson.id AND progress.user_id = $2 AND progress.completed
+                  AND solution.created_at <= progress.completed_at) AS "wasSolved"
+       FROM lessons lesson LEFT JOIN labs lab ON lab.lesson_id = lesson.id
+       WHERE lesson.course_id = $1 AND lesson.file_type = 'lab'`,
+      [courseId, userId],
+    );
   }
 
   /** Makes at least so many hints of a task taken. @returns false if the lesson was deleted concurrently */

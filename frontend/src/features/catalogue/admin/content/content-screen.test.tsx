@@ -6,10 +6,11 @@ import {
   type AdminModuleResponse,
   type ContentsOrderDto,
 } from '../../../../api/admin-api';
-import { adminCourseMessages, uploadMessages } from '../../../../messages-admin';
+import { adminCourseMessages, certificationMessages, uploadMessages } from '../../../../messages-admin';
 import { API, refusal } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { noAnswer, server } from '../../../../testing/server';
+import { aCertification } from '../../../certificates/certificates-fixtures';
 import { aCourse } from '../../catalogue-fixtures';
 import { aPdf, givenUploads } from '../../../../lesson-types/editor/upload-fixtures';
 
@@ -94,6 +95,26 @@ it('shows modules in order with type and Preview of each lesson, and folds them'
   expect(screen.getByRole('link', { name: 'Open player' })).toHaveAttribute('href', '/courses/c1/learn');
   await user.click(screen.getByRole('button', { name: /^Rules/, expanded: true }));
   expect(shown()).toEqual([['Tickets', 'TGT']]);
+});
+
+it('warns that a paid course rests on Mark Complete alone, until something of it is proven', async () => {
+  let isProven = false;
+  server.use(
+    http.get(`${API}/admin/courses/c1/certification`, () =>
+      HttpResponse.json(aCertification({ rests_on_mark_complete: !isProven })),
+    ),
+    http.delete(`${API}/admin/courses/contents/:id`, () => HttpResponse.json({ message: 'Deleted' })),
+  );
+  const { user } = await open();
+  expect(await screen.findByText(certificationMessages.restsOnMarkComplete)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Certificate' })).toHaveAttribute(
+    'href',
+    '/admin/course/c1/certificate',
+  );
+  isProven = true;
+  await user.click(press('Delete TGT'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText(certificationMessages.restsOnMarkComplete)).toBeNull());
 });
 
 describe('decisions 10: a draft', () => {

@@ -20,6 +20,7 @@ import { useLeaveGuard } from '../../../../lib/use-leave-guard';
 import { catalogueMessages } from '../../../../messages';
 import { adminCourseMessages } from '../../../../messages-admin';
 import { PageTitle } from '../../../../academy/page-title';
+import { CertificationWarning } from '../../../certificates/admin';
 import { ContentsTree } from './contents-tree';
 import { DeleteLessonDialog } from './delete-lesson-dialog';
 import { useEditedLesson } from './edit-draft';
@@ -89,6 +90,9 @@ export function Component() {
           <ButtonLink to={paths.admin.editCourse.to(courseId)} className="px-3">
             Edit course
           </ButtonLink>
+          <ButtonLink to={paths.admin.certification.to(courseId)} className="px-3">
+            Certificate
+          </ButtonLink>
           <ImportLab courseId={courseId} moduleName={modules?.at(-1)?.module_name ?? 'Labs'} />
           <ButtonLink to={paths.admin.uploadCourseContent.to(courseId)} variant="primary">
             <Plus size={18} aria-hidden />
@@ -96,6 +100,7 @@ export function Component() {
           </ButtonLink>
         </div>
       </div>
+      <CertificationWarning courseId={courseId} className="mb-6" />
       <PublishCourse courseId={courseId} />
       {gone && (
         <div className="card mb-6 overflow-clip">

@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../../../components/segmented-control';
 import { fieldProps } from '../../../../forms/use-schema-form';
 import { adminCourseMessages, courseFormMessages } from '../../../../messages-admin';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../../course/category';
+import { CertificationWarning } from '../../../certificates/admin';
 import { CertificateOfCourse } from './certificate-of-course';
 import { CourseFormBar } from './course-form-bar';
 import { ImageField } from './image-field';
@@ -134,6 +135,7 @@ export function CourseForm({ course, state, saveLabel, send, failure, onSaved }:
                       ? 'In the catalogue and on sale.'
                       : 'Hidden from the catalogue and from checkout; those who bought it keep their access.'}
                   </p>
+                  <CertificationWarning courseId={course.id} className="mt-3" />
                 </div>
               )}
             />

@@ -1,0 +1,1 @@
+export { CertificationWarning } from './certification-warning';
