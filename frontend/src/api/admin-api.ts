@@ -68,7 +68,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     listCourseContents: { providesTags: ['Contents'] },
     listCourseLabs: { providesTags: ['Lab', 'Contents'] },
     // By lessons, labs and the final assessment; the price decides about its warning.
-    getCourseCertification: { providesTags: ['Contents', 'Courses', 'AssessmentBank'] },
+    getCourseCertification: { providesTags: ['Contents', 'Courses', 'AssessmentBank', 'PracticalExams'] },
     getAdminLab: { providesTags: ['Lab', 'Contents'] },
     // Also after an error: someone else may have changed it.
     saveLab: { invalidatesTags: ['Lab'] },
