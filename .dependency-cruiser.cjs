@@ -14,8 +14,9 @@ const modules = {
   assessments: ['auth', 'catalogue', 'support'],
   credentials: ['assessments', 'auth', 'catalogue'],
   notifications: ['auth', 'catalogue', 'learning', 'payments', 'settings', 'support'],
+  profiles: [],
   reporting: ['settings'],
-  storefront: ['catalogue', 'reviews', 'settings'],
+  storefront: ['catalogue', 'learning', 'reviews', 'settings'],
   live: ['auth'],
   operations: ['auth'],
 };

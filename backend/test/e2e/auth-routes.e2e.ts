@@ -122,6 +122,9 @@ const FOR_ALL_SIGNED_IN = [
   'GET /api/credentials/mine/:id/badge.png',
   'GET /api/credentials/mine/:id/credential.json',
   'POST /api/credentials/mine/:id/corrections',
+  'GET /api/labs/solved',
+  'GET /api/profile/public-page',
+  'PUT /api/profile/public-page',
   'GET /api/live',
 ];
 

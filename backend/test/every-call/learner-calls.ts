@@ -128,6 +128,19 @@ export const LEARNER_CALLS: Calls = {
     return () => learner.get(`/api/courses/${id}/outline`);
   },
 
+  listSolvedLabs: async (scene) => {
+    const { learner } = await scene.labStudent();
+    return () => learner.get('/api/labs/solved');
+  },
+  getPublicPage: async (scene) => {
+    const learner = await scene.learner();
+    return () => learner.get('/api/profile/public-page');
+  },
+  changePublicPage: async (scene) => {
+    const learner = await scene.learner();
+    return () => learner.put('/api/profile/public-page').send({ is_public: true });
+  },
+
   listCourseReviews: async (scene) => {
     const { course, learner } = await scene.review();
     return () => learner.get(`/api/courses/${course.id}/reviews?limit=10`);

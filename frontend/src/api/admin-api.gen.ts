@@ -3330,6 +3330,14 @@ export type NextLessonResponse = {
   title: string;
   module_name: string;
 };
+export type LabProgressResponse = {
+  /** How many labs the course has. */
+  total: number;
+  /** How many of them reached the points that complete them. */
+  solved: number;
+  /** The points of all solved tasks, also in labs that are not complete yet. */
+  points: number;
+};
 export type EnrolledCourseResponse = {
   category: CourseCategory;
   id: string;
@@ -3340,6 +3348,8 @@ export type EnrolledCourseResponse = {
   thumbnail: string | null;
   /** The last opened lesson that isn't complete, else the first that isn't. Null if all are. */
   next_lesson: NextLessonResponse | null;
+  /** Null if the course has no labs. */
+  labs: LabProgressResponse | null;
   /** Rounded percentage of the course's current lessons that are complete, 0 to 100. */
   progress: number;
   /** When the course was first completed. Lessons added later don't change it. Null until then. */

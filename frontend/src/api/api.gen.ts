@@ -249,6 +249,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.takeHintDto,
       }),
     }),
+    listSolvedLabs: build.query<ListSolvedLabsApiResponse, ListSolvedLabsApiArg>({
+      query: () => ({ url: `/api/labs/solved` }),
+    }),
     listLessonComments: build.query<ListLessonCommentsApiResponse, ListLessonCommentsApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments`,
@@ -465,6 +468,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/credentials/mine/${encodeURIComponent(String(queryArg.id))}/corrections`,
         method: 'POST',
         body: queryArg.correctNameDto,
+      }),
+    }),
+    getPublicPage: build.query<GetPublicPageApiResponse, GetPublicPageApiArg>({
+      query: () => ({ url: `/api/profile/public-page` }),
+    }),
+    changePublicPage: build.mutation<ChangePublicPageApiResponse, ChangePublicPageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/profile/public-page`,
+        method: 'PUT',
+        body: queryArg.changePublicPageDto,
       }),
     }),
     getPublicCourse: build.query<GetPublicCourseApiResponse, GetPublicCourseApiArg>({
@@ -696,6 +709,8 @@ export type TakeLabHintApiArg = {
   id: string;
   takeHintDto: TakeHintDto;
 };
+export type ListSolvedLabsApiResponse = /** status 200  */ SolvedLabResponse[];
+export type ListSolvedLabsApiArg = void;
 export type ListLessonCommentsApiResponse = /** status 200  */ LessonCommentResponse[];
 export type ListLessonCommentsApiArg = {
   id: string;
@@ -867,6 +882,12 @@ export type CorrectCertificateNameApiArg = {
   id: string;
   correctNameDto: CorrectNameDto;
 };
+export type GetPublicPageApiResponse = /** status 200  */ PublicPageResponse;
+export type GetPublicPageApiArg = void;
+export type ChangePublicPageApiResponse = /** status 200  */ PublicPageResponse;
+export type ChangePublicPageApiArg = {
+  changePublicPageDto: ChangePublicPageDto;
+};
 export type GetPublicCourseApiResponse = /** status 200  */ PublicCourseResponse;
 export type GetPublicCourseApiArg = {
   id: string;
@@ -974,6 +995,14 @@ export type NextLessonResponse = {
   title: string;
   module_name: string;
 };
+export type LabProgressResponse = {
+  /** How many labs the course has. */
+  total: number;
+  /** How many of them reached the points that complete them. */
+  solved: number;
+  /** The points of all solved tasks, also in labs that are not complete yet. */
+  points: number;
+};
 export type EnrolledCourseResponse = {
   category: CourseCategory;
   id: string;
@@ -984,6 +1013,8 @@ export type EnrolledCourseResponse = {
   thumbnail: string | null;
   /** The last opened lesson that isn't complete, else the first that isn't. Null if all are. */
   next_lesson: NextLessonResponse | null;
+  /** Null if the course has no labs. */
+  labs: LabProgressResponse | null;
   /** Rounded percentage of the course's current lessons that are complete, 0 to 100. */
   progress: number;
   /** When the course was first completed. Lessons added later don't change it. Null until then. */
@@ -1847,6 +1878,18 @@ export type TakeHintDto = {
   hint: number;
   task_id: string;
 };
+export type SolvedLabResponse = {
+  lesson_id: string;
+  lesson_title: string;
+  course_id: string;
+  course_title: string;
+  /** What the learner has earned in the tasks that the lab has now. */
+  points: number;
+  /** All points of those tasks. */
+  points_possible: number;
+  /** When enough points were reached. */
+  solved_at: string;
+};
 export type CommentAuthorResponse = {
   full_name: string;
   /** Masked, unless the comment is the reader's own or the reader is an administrator. */
@@ -2238,6 +2281,16 @@ export type CorrectNameDto = {
   /** As the new certificate shall say it: 1 to 120 characters. */
   name: string;
 };
+export type PublicPageResponse = {
+  /** Whether anyone with its address can see it. */
+  is_public: boolean;
+  /** Stays the same when the page is switched off and on again. Null before it was first switched on. */
+  address: string | null;
+};
+export type ChangePublicPageDto = {
+  /** Whether anyone with its address can see it. */
+  is_public: boolean;
+};
 export type PublicCourseResponse = {
   category: CourseCategory;
   id: string;
@@ -2306,6 +2359,7 @@ export const {
   useGetLabMachinesQuery,
   useAnswerLabMutation,
   useTakeLabHintMutation,
+  useListSolvedLabsQuery,
   useListLessonCommentsQuery,
   useAddLessonCommentMutation,
   useDeleteLessonCommentMutation,
@@ -2339,6 +2393,8 @@ export const {
   useListMyCertificatesQuery,
   useChangeCertificateVisibilityMutation,
   useCorrectCertificateNameMutation,
+  useGetPublicPageQuery,
+  useChangePublicPageMutation,
   useGetPublicCourseQuery,
   useGetPreviewQuery,
   useReadPreviewFileQuery,

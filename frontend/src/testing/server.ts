@@ -57,6 +57,9 @@ export const server = setupServer(
   ),
   // Nobody has a certificate by default.
   http.get(`${API}/credentials/mine`, () => HttpResponse.json([])),
+  // Nobody has solved a lab or shows a page of their own.
+  http.get(`${API}/labs/solved`, () => HttpResponse.json([])),
+  http.get(`${API}/profile/public-page`, () => HttpResponse.json({ is_public: false, address: null })),
   // Every page loads the academy's details.
   http.get(ACADEMY, () => HttpResponse.json(academy)),
 );

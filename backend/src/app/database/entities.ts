@@ -60,6 +60,7 @@ import { PaymentPart } from '../../modules/payments/payment-part.entity.js';
 import { ReceiptCounter } from '../../modules/payments/receipt-counter.entity.js';
 import { Refund } from '../../modules/payments/refund.entity.js';
 import { Receipt } from '../../modules/payments/receipt.entity.js';
+import { PublicProfile } from '../../modules/profiles/public-profile.entity.js';
 import { ReviewHistory } from '../../modules/reviews/review-history.entity.js';
 import { Review } from '../../modules/reviews/review.entity.js';
 import { Announcement } from '../../modules/settings/announcement.entity.js';
@@ -73,6 +74,7 @@ import { TicketLink } from '../../modules/support/ticket-link.entity.js';
 /** All entities, for the data source and the migrations. */
 export const entities = [
   User,
+  PublicProfile,
   Session,
   EmailVerificationToken,
   PasswordResetToken,

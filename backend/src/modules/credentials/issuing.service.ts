@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/events/index.js';
 import { CourseAssessmentsService } from '../assessments/index.js';
 import type { CertificationBasis } from './achievement.entity.js';
 import { AchievementsRepository } from './achievements.repository.js';
-import { newCredentialCode } from './credential-code.js';
+import { newPublicCode } from '../../platform/common/public-code.js';
 import type { Visibility } from './credential.entity.js';
 import { type Completion, CredentialsRepository } from './credentials.repository.js';
 import { type Academy, achievementOf, openBadge } from './open-badge.js';
@@ -76,7 +76,7 @@ export class IssuingService {
     );
     const version = await this.achievements.keep(manager, courseId, basis, content);
     const status = await this.lists.reserve(manager, signer);
-    const [id, code, issuedAt] = [newId(), newCredentialCode(), new Date()];
+    const [id, code, issuedAt] = [newId(), newPublicCode(), new Date()];
     const document = openBadge(
       {
         id,

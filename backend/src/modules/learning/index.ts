@@ -2,3 +2,4 @@ export { isOpenTo, mayStudy } from './course-access.repository.js';
 export { CourseAccessService } from './course-access.service.js';
 export { EnrolmentProcessor } from './enrolment.processor.js';
 export { LearningModule } from './learning.module.js';
+export { POSSIBLE_POINTS, pointsIn, solvedLabsOf } from './lesson-types/lab/solved-labs.repository.js';

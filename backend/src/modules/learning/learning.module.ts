@@ -19,6 +19,8 @@ import { LabFlagsRepository } from './lesson-types/lab/lab-flags.repository.js';
 import { LabsController } from './lesson-types/lab/labs.controller.js';
 import { LabsRepository } from './lesson-types/lab/labs.repository.js';
 import { LabsService } from './lesson-types/lab/labs.service.js';
+import { SolvedLabsController } from './lesson-types/lab/solved-labs.controller.js';
+import { SolvedLabsRepository } from './lesson-types/lab/solved-labs.repository.js';
 import { LessonProgressRepository } from './lesson-progress.repository.js';
 import { LessonProgressService } from './lesson-progress.service.js';
 import { LearnerCoursesController } from './learner-courses.controller.js';
@@ -46,6 +48,7 @@ import { CourseAccessService } from './course-access.service.js';
     QuizzesController,
     LabsController,
     LabFilesController,
+    SolvedLabsController,
     AdminLabsController,
     CommentsController,
     QuestionsController,
@@ -68,6 +71,7 @@ import { CourseAccessService } from './course-access.service.js';
     LabsService,
     LabsRepository,
     LabFlagsRepository,
+    SolvedLabsRepository,
     LabFilesService,
     LabAdministrationService,
     LabAdministrationRepository,

@@ -78,6 +78,7 @@ import { GrievanceContact1796205000001 } from './1796205000001-grievance-contact
 import { VideoLengths1796206000000 } from './1796206000000-video-lengths.js';
 import { BouncedEmail1796207000000 } from './1796207000000-bounced-email.js';
 import { LabTasks1796207000001 } from './1796207000001-lab-tasks.js';
+import { PublicProfiles1796300000001 } from './1796300000001-public-profiles.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -160,4 +161,5 @@ export const migrations = [
   VideoLengths1796206000000,
   BouncedEmail1796207000000,
   LabTasks1796207000001,
+  PublicProfiles1796300000001,
 ];
