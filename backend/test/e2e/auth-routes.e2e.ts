@@ -74,6 +74,8 @@ const FOR_ALL_SIGNED_IN = [
   'GET /api/auth/v1/content/:id/lab/machines',
   'POST /api/auth/v1/content/:id/lab/answers',
   'POST /api/auth/v1/content/:id/lab/hints',
+  'PUT /api/auth/v1/content/:id/lab/history',
+  'PUT /api/auth/v1/content/:id/lab/history/sharing',
   'GET /api/auth/v1/content/:id/comments',
   'POST /api/auth/v1/content/:id/comments',
   'DELETE /api/auth/v1/content/:id/comments/:commentId',

@@ -518,6 +518,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listLabHistories: build.query<ListLabHistoriesApiResponse, ListLabHistoriesApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/labs/${encodeURIComponent(String(queryArg.id))}/histories` }),
+    }),
+    getLabHistory: build.query<GetLabHistoryApiResponse, GetLabHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/labs/${encodeURIComponent(String(queryArg.id))}/histories/${encodeURIComponent(String(queryArg.userId))}`,
+      }),
+    }),
     listCourseLabs: build.query<ListCourseLabsApiResponse, ListCourseLabsApiArg>({
       query: (queryArg) => ({ url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/labs` }),
     }),
@@ -1248,6 +1256,15 @@ export type FindTestPaymentApiArg = {
   code: string;
   /** Its `started_at`. */
   since: string;
+};
+export type ListLabHistoriesApiResponse = /** status 200  */ LabHistoryResponse[];
+export type ListLabHistoriesApiArg = {
+  id: string;
+};
+export type GetLabHistoryApiResponse = /** status 200  */ LabHistoryTextResponse;
+export type GetLabHistoryApiArg = {
+  id: string;
+  userId: string;
 };
 export type ListCourseLabsApiResponse = /** status 200  */ CourseLabResponse[];
 export type ListCourseLabsApiArg = {
@@ -3133,6 +3150,16 @@ export type ArrivedTestPaymentResponse = {
   /** Whether the bank showed the note, so that order codes can be matched. */
   has_code: boolean;
 };
+export type LabHistoryResponse = {
+  user_id: string;
+  user_name: string;
+  /** When the last command was saved. */
+  updated_at: string;
+};
+export type LabHistoryTextResponse = {
+  /** The last 64,000 characters, one command in each line. Learners can write anything here. */
+  commands: string;
+};
 export type SharedFlagResponse = {
   user_id: string;
   user_name: string;
@@ -3814,6 +3841,8 @@ export const {
   useUndoPaymentBatchMutation,
   useStartTestPaymentMutation,
   useFindTestPaymentQuery,
+  useListLabHistoriesQuery,
+  useGetLabHistoryQuery,
   useListCourseLabsQuery,
   useGetAdminLabQuery,
   useSaveLabMutation,

@@ -67,6 +67,8 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     getDashboardSetup: { providesTags: ['DashboardStats', 'Settings'] },
     listCourseContents: { providesTags: ['Contents'] },
     listCourseLabs: { providesTags: ['Lab', 'Contents'] },
+    listLabHistories: { providesTags: ['Lab'] },
+    getLabHistory: { keepUnusedDataFor: 0 },
     getAdminLab: { providesTags: ['Lab', 'Contents'] },
     // Also after an error: someone else may have changed it.
     saveLab: { invalidatesTags: ['Lab'] },

@@ -252,6 +252,20 @@ const injectedRtkApi = api.injectEndpoints({
     listSolvedLabs: build.query<ListSolvedLabsApiResponse, ListSolvedLabsApiArg>({
       query: () => ({ url: `/api/labs/solved` }),
     }),
+    shareLabHistory: build.mutation<ShareLabHistoryApiResponse, ShareLabHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab/history/sharing`,
+        method: 'PUT',
+        body: queryArg.labHistorySharingDto,
+      }),
+    }),
+    saveLabHistory: build.mutation<SaveLabHistoryApiResponse, SaveLabHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab/history`,
+        method: 'PUT',
+        body: queryArg.saveLabHistoryDto,
+      }),
+    }),
     listLessonComments: build.query<ListLessonCommentsApiResponse, ListLessonCommentsApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments`,
@@ -711,6 +725,16 @@ export type TakeLabHintApiArg = {
 };
 export type ListSolvedLabsApiResponse = /** status 200  */ SolvedLabResponse[];
 export type ListSolvedLabsApiArg = void;
+export type ShareLabHistoryApiResponse = /** status 200  */ LabHistorySharingResponse;
+export type ShareLabHistoryApiArg = {
+  id: string;
+  labHistorySharingDto: LabHistorySharingDto;
+};
+export type SaveLabHistoryApiResponse = /** status 200  */ LabHistorySharingResponse;
+export type SaveLabHistoryApiArg = {
+  id: string;
+  saveLabHistoryDto: SaveLabHistoryDto;
+};
 export type ListLessonCommentsApiResponse = /** status 200  */ LessonCommentResponse[];
 export type ListLessonCommentsApiArg = {
   id: string;
@@ -1818,6 +1842,8 @@ export type LabResponse = {
   max_points: number;
   /** Whether the lesson is complete. */
   completed: boolean;
+  /** Whether the learner lets the academy read the commands they type in this lab. */
+  shares_history: boolean;
 };
 export type LabTemplateResponse = {
   path: string;
@@ -1889,6 +1915,19 @@ export type SolvedLabResponse = {
   points_possible: number;
   /** When enough points were reached. */
   solved_at: string;
+};
+export type LabHistorySharingResponse = {
+  shared: boolean;
+};
+export type LabHistorySharingDto = {
+  /** False deletes what was saved. */
+  shared: boolean;
+};
+export type SaveLabHistoryDto = {
+  /** Made by the client for each start of the terminal or the machines: what earlier ones saved stays. */
+  run_id: string;
+  /** All commands of this run, one in each line. */
+  commands: string;
 };
 export type CommentAuthorResponse = {
   full_name: string;
@@ -2360,6 +2399,8 @@ export const {
   useAnswerLabMutation,
   useTakeLabHintMutation,
   useListSolvedLabsQuery,
+  useShareLabHistoryMutation,
+  useSaveLabHistoryMutation,
   useListLessonCommentsQuery,
   useAddLessonCommentMutation,
   useDeleteLessonCommentMutation,

@@ -33,6 +33,7 @@ import { EnrolmentHistory } from '../../modules/learning/enrolment-history.entit
 import { LabAttempt } from '../../modules/learning/lesson-types/lab/lab-attempt.entity.js';
 import { Lab } from '../../modules/learning/lesson-types/lab/lab.entity.js';
 import { LabFlag } from '../../modules/learning/lesson-types/lab/lab-flag.entity.js';
+import { LabHistory } from '../../modules/learning/lesson-types/lab/lab-history.entity.js';
 import { LabHint } from '../../modules/learning/lesson-types/lab/lab-hint.entity.js';
 import { LabSolution } from '../../modules/learning/lesson-types/lab/lab-solution.entity.js';
 import { LabTaskFlag } from '../../modules/learning/lesson-types/lab/lab-task-flag.entity.js';
@@ -106,6 +107,7 @@ export const entities = [
   LabTaskFlag,
   LabAttempt,
   LabHint,
+  LabHistory,
   LabSolution,
   LiveSession,
   QuizAttempt,

@@ -16,6 +16,9 @@ import { LabAdministrationService } from './lesson-types/lab/lab-administration.
 import { LabFilesController } from './lesson-types/lab/lab-files.controller.js';
 import { LabFilesService } from './lesson-types/lab/lab-files.service.js';
 import { LabFlagsRepository } from './lesson-types/lab/lab-flags.repository.js';
+import { LabHistoriesController } from './lesson-types/lab/lab-histories.controller.js';
+import { LabHistoriesRepository } from './lesson-types/lab/lab-histories.repository.js';
+import { LabHistoriesService } from './lesson-types/lab/lab-histories.service.js';
 import { LabsController } from './lesson-types/lab/labs.controller.js';
 import { LabsRepository } from './lesson-types/lab/labs.repository.js';
 import { LabsService } from './lesson-types/lab/labs.service.js';
@@ -49,6 +52,7 @@ import { CourseAccessService } from './course-access.service.js';
     LabsController,
     LabFilesController,
     SolvedLabsController,
+    LabHistoriesController,
     AdminLabsController,
     CommentsController,
     QuestionsController,
@@ -72,6 +76,8 @@ import { CourseAccessService } from './course-access.service.js';
     LabsRepository,
     LabFlagsRepository,
     SolvedLabsRepository,
+    LabHistoriesService,
+    LabHistoriesRepository,
     LabFilesService,
     LabAdministrationService,
     LabAdministrationRepository,

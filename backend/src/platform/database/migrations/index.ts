@@ -79,6 +79,7 @@ import { VideoLengths1796206000000 } from './1796206000000-video-lengths.js';
 import { BouncedEmail1796207000000 } from './1796207000000-bounced-email.js';
 import { LabTasks1796207000001 } from './1796207000001-lab-tasks.js';
 import { PublicProfiles1796300000001 } from './1796300000001-public-profiles.js';
+import { LabHistories1796300000011 } from './1796300000011-lab-histories.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -162,4 +163,5 @@ export const migrations = [
   BouncedEmail1796207000000,
   LabTasks1796207000001,
   PublicProfiles1796300000001,
+  LabHistories1796300000011,
 ];
