@@ -15,8 +15,9 @@ const modules = {
   'practical-exams': ['auth', 'catalogue', 'learning', 'support'],
   credentials: ['assessments', 'auth', 'catalogue', 'learning', 'practical-exams'],
   notifications: ['auth', 'catalogue', 'learning', 'payments', 'settings', 'support'],
+  profiles: [],
   reporting: ['settings'],
-  storefront: ['catalogue', 'reviews', 'settings'],
+  storefront: ['catalogue', 'learning', 'reviews', 'settings'],
   live: ['auth'],
   operations: ['auth'],
 };

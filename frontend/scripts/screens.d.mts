@@ -20,6 +20,7 @@ export interface Demo {
   labCourseId: string;
   labId: string;
   assessedId: string;
+  personPath: string;
   certificate: { code: string };
 }
 

@@ -72,6 +72,7 @@ export async function lookAround(url) {
     assessedId: assessment.course_id,
     ...(await labOf(ask, courses, administrator)),
     certificate: await certificateOf(ask, learner),
+    personPath: new URL((await ask('/api/profile/public-page', learner)).address).pathname,
     mentorId: (await ask('/api/public/mentors', learner))[0]?.id,
   };
 }
@@ -214,6 +215,8 @@ const everybody = [
   { name: 'signup-for-course', path: ({ forSaleId }) => `/signup?course=${forSaleId}` },
   { name: 'mentors', path: () => '/mentors' },
   { name: 'mentor', path: ({ mentorId }) => `/mentors/${mentorId}` },
+  { name: 'person', path: ({ personPath }) => personPath },
+  { name: 'nobody', path: () => '/people/0000000000000000' },
   { name: 'find-certificate', path: () => '/verify' },
   { name: 'verify', path: ({ certificate }) => `/verify/${certificate.code}` },
   { name: 'login', path: () => '/login' },

@@ -127,9 +127,17 @@ export const siteMessages = {
   allCourses: 'All courses',
   found: (courses: string, text: string) =>
     text ? (`${courses} for “${text}”` as const) : (`${courses} found` as const),
-  courseGone: 'It may have been renamed, or it is no longer sold.',
-  unavailable: 'The courses can’t be shown right now',
-  comeBack: 'Nothing is lost. Try again in a minute.',
+  missing: {
+    missing: {
+      title: catalogueMessages.courseNotFound,
+      hint: 'It may have been renamed, or it is no longer sold.',
+    },
+    nobody: { title: 'Page not found', hint: 'Check the address. Its owner may also have switched it off.' },
+    unavailable: {
+      title: 'This page can’t be shown right now',
+      hint: 'Nothing is lost. Try again in a minute.',
+    },
+  },
   inclusiveOfGst: 'incl. GST',
   howToPay: 'Pay by UPI from any app. We check that the money has reached our bank, and the course opens.',
   measuredAccess: (time: string) =>
@@ -154,6 +162,35 @@ export const siteMessages = {
   ],
   certificate: 'A signed certificate with a page where anyone you send the link to can check it.',
   previews: 'Lessons marked “Preview” play without an account.',
+  memberOf: (academy: string, month: string) => `Learning at ${academy} since ${month}` as const,
+  basis: {
+    completion: 'Every lesson complete',
+    assessment: 'Every lesson complete, final assessment passed',
+  },
+  personLabs: 'Hands-on practice. Points are for solved tasks, less the hints that were taken.',
+  personEmpty: 'No certificates or solved labs yet',
+} as const;
+
+/** What a learner has earned in labs. */
+export const labScoreMessages = {
+  solved: (solved: number, labs: string) => `${solved} of ${labs} solved` as const,
+  points: (points: number, possible: number) => `${points} of ${possible} points` as const,
+  total: (points: string, labs: string) => `${points} in ${labs}` as const,
+  loadFailed: 'Failed to load your labs',
+  none: 'No solved labs yet',
+  noneHint: 'Labs are lessons with tasks to solve. Reach a lab’s points, and it appears here.',
+} as const;
+
+/** The learner's own page at /people/{code}. */
+export const publicPageMessages = {
+  choice: 'Anyone with the link can see this page',
+  shown:
+    'It shows your name, the month you joined, your certificates that anyone with the link can see, and your solved labs with their points. Nothing else: no email address, no payments, no unfinished courses.',
+  ends: 'Search engines are told not to list it. Switch it off, and its link stops working at once; switch it on again, and the link is the same.',
+  loadFailed: 'Failed to load your public page',
+  changeFailed: 'Failed to change who can see your page',
+  on: 'Your page is public',
+  off: 'Your page is private',
 } as const;
 
 export const learningMessages = {

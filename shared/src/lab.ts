@@ -9,6 +9,8 @@ export const LAB_LIMITS = {
   hint: 2000,
   values: 20,
   value: 200,
+  /** The commands of one learner in one lab. */
+  history: 64_000,
 } as const;
 
 /** The zip of a terminal lab. Bytes. */

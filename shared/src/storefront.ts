@@ -159,13 +159,38 @@ export interface PublicLanding {
   offers: PublicOffers;
 }
 
+/** A certificate that anyone with its link may see. */
+export interface PublicCertificate {
+  code: string;
+  courseTitle: string;
+  category: PublicCourse['category'];
+  basis: 'completion' | 'assessment';
+  /** The day in India, YYYY-MM-DD. */
+  issuedOn: string;
+}
+
+/** A learner's own page. */
+export interface PublicPerson {
+  name: string;
+  /** The first day of the month in which the account was made, YYYY-MM-DD. */
+  memberSince: string;
+  certificates: PublicCertificate[];
+  /** Courses in which they have solved labs, and these labs alone. */
+  courses: {
+    title: string;
+    category: PublicCourse['category'];
+    labs: { title: string; points: number; possible: number }[];
+  }[];
+}
+
 /** A public page with what it shows. */
 export type PublicPage =
   | { kind: 'landing'; landing: PublicLanding }
   | { kind: 'course'; course: PublicCourseDetails }
   | { kind: 'catalogue'; catalogue: PublicCatalogue }
-  /** There is no such course, or it can't be read now. */
-  | { kind: 'missing' | 'unavailable' };
+  | { kind: 'person'; person: PublicPerson }
+  /** There is no such course, nobody shows a page there, or it can't be read now. */
+  | { kind: 'missing' | 'nobody' | 'unavailable' };
 
 /** A course's generated picture, as paths of a viewBox of 320 × 180. */
 export interface CourseArt {

@@ -17,6 +17,7 @@ import { LiveModule } from '../modules/live/index.js';
 import { OperationsModule } from '../modules/operations/index.js';
 import { CheckoutModule } from '../modules/checkout/index.js';
 import { PaymentsModule } from '../modules/payments/index.js';
+import { ProfilesModule } from '../modules/profiles/index.js';
 import { ReconciliationModule } from '../modules/reconciliation/index.js';
 import { ReportingModule } from '../modules/reporting/index.js';
 import { ReviewsModule } from '../modules/reviews/index.js';
@@ -49,6 +50,7 @@ import { ResumableUploadsModule } from '../platform/uploads/index.js';
     AssessmentsModule,
     PracticalExamsModule,
     CredentialsModule,
+    ProfilesModule,
     SettingsModule,
     ReportingModule,
     StorefrontModule,

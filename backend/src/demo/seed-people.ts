@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { User } from '../modules/auth/user.entity.js';
 import type { DemoPasswords } from './demo-passwords.js';
-import { DEMO_PEOPLE } from './index.js';
+import { PublicProfile } from '../modules/profiles/public-profile.entity.js';
+import { newPublicCode } from '../platform/common/public-code.js';
+import { DEMO_LEARNER, DEMO_PEOPLE } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
 /** Hashes a password. */
@@ -12,7 +14,7 @@ export interface HashesPasswords {
 
 /**
  * Seeds the demo's users. The demo administrator's password may be public, so it is set only if there is no other
- * administrator; otherwise nobody can sign in to that account.
+ * administrator; otherwise nobody can sign in to that account. The learner of the guided tour has a public page.
  */
 export async function seedPeople(
   manager: EntityManager,
@@ -50,4 +52,9 @@ export async function seedPeople(
     }),
   );
   await manager.insert(User, rows);
+  await manager.insert(PublicProfile, {
+    userId: scene.people.of(DEMO_LEARNER.key),
+    code: newPublicCode(),
+    isPublic: true,
+  });
 }

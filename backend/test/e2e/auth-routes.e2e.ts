@@ -74,6 +74,8 @@ const FOR_ALL_SIGNED_IN = [
   'GET /api/auth/v1/content/:id/lab/machines',
   'POST /api/auth/v1/content/:id/lab/answers',
   'POST /api/auth/v1/content/:id/lab/hints',
+  'PUT /api/auth/v1/content/:id/lab/history',
+  'PUT /api/auth/v1/content/:id/lab/history/sharing',
   'GET /api/auth/v1/content/:id/comments',
   'POST /api/auth/v1/content/:id/comments',
   'DELETE /api/auth/v1/content/:id/comments/:commentId',
@@ -134,6 +136,9 @@ const FOR_ALL_SIGNED_IN = [
   'GET /api/credentials/mine/:id/badge.png',
   'GET /api/credentials/mine/:id/credential.json',
   'POST /api/credentials/mine/:id/corrections',
+  'GET /api/labs/solved',
+  'GET /api/profile/public-page',
+  'PUT /api/profile/public-page',
   'GET /api/live',
 ];
 

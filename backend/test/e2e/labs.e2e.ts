@@ -1,4 +1,5 @@
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
+import { newId } from '../../src/platform/database/columns.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aPdf } from '../factories/files.js';
@@ -531,5 +532,65 @@ describe('uploading a lab', () => {
       .field('upload_id', upload.id);
     expect(added.status).toBe(400);
     expect(added.body).toMatchObject({ code: 'catalogue.not_a_lab_file' });
+  });
+});
+
+describe('the commands of a lab', () => {
+  const history = (person: SignedIn, commands: string, run_id: string) =>
+    person.put(`/api/auth/v1/content/${labId}/lab/history`).send({ run_id, commands });
+  const share = (person: SignedIn, shared: boolean) =>
+    person.put(`/api/auth/v1/content/${labId}/lab/history/sharing`).send({ shared });
+  const listed = async () => (await administrator.get(`/api/admin/labs/${labId}/histories`).expect(200)).body;
+  const commandsOf = async (person: SignedIn) =>
+    (await administrator.get(`/api/admin/labs/${labId}/histories/${person.id}`).expect(200)).body.commands;
+  const isShared = async (person: SignedIn) => (await lab(person).expect(200)).body.shares_history;
+
+  it('are saved only while their learner shares them', async () => {
+    const run = newId();
+    expect(await isShared(ananya)).toBe(false);
+    expect((await history(ananya, 'ls', run).expect(200)).body).toEqual({ shared: false });
+    expect(await listed()).toEqual([]);
+
+    await share(ananya, true).expect(200);
+    expect([await isShared(ananya), await isShared(rohan)]).toEqual([true, false]);
+    expect((await history(ananya, 'ls\n<b>cat</b>', run).expect(200)).body).toEqual({ shared: true });
+    expect(await listed()).toEqual([
+      { user_id: ananya.id, user_name: 'Ananya Sharma', updated_at: expect.any(String) },
+    ]);
+    expect(await commandsOf(ananya)).toBe('ls\n<b>cat</b>');
+
+    await share(ananya, false).expect(200);
+    expect(await listed()).toEqual([]);
+    await administrator.get(`/api/admin/labs/${labId}/histories/${ananya.id}`).expect(404);
+    // One that was under way.
+    expect((await history(ananya, 'ls\ncat', run).expect(200)).body).toEqual({ shared: false });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('of earlier runs stay, as far as there is room', async () => {
+    await share(ananya, true).expect(200);
+    const [first, second] = [newId(), newId()];
+    await history(ananya, 'ls\n', first).expect(200);
+    await history(ananya, 'ls\ncat\n', first).expect(200);
+    await history(ananya, 'id\n', second).expect(200);
+    // Switched on again, nothing is lost.
+    await share(ananya, true).expect(200);
+    expect(await commandsOf(ananya)).toBe('ls\ncat\nid\n');
+    await history(ananya, 'x'.repeat(63_996), second).expect(200);
+    expect(await commandsOf(ananya)).toBe(`cat\n${'x'.repeat(63_996)}`);
+    await history(ananya, 'x'.repeat(64_001), second).expect(400);
+  });
+
+  it('are nobody’s but administrators’ to read, and need access to the lab', async () => {
+    await rohan.get(`/api/admin/labs/${labId}/histories`).expect(403);
+    await share(await aLearner(academy), true).expect(403);
+    expect((await share(administrator, true).expect(200)).body).toEqual({ shared: false });
+    await share(ananya, true).expect(200);
+    await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE user_id = $1', [
+      ananya.id,
+    ]);
+    expect((await history(ananya, 'ls', newId()).expect(200)).body).toEqual({ shared: false });
+    await share(ananya, false).expect(200);
+    expect(await listed()).toEqual([]);
   });
 });

@@ -317,7 +317,7 @@ describe('the public pages', () => {
     try {
       const response = await page('/catalogue/another');
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(await response.text()).toContain('The courses can’t be shown right now');
+      expect(await response.text()).toContain('This page can’t be shown right now');
       expect(await textOf('/catalogue/kept-in-memory')).toContain('₹4,999');
     } finally {
       await academy.dataSource.query('ALTER TABLE unreadable RENAME TO course_slugs');

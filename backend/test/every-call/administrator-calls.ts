@@ -143,6 +143,14 @@ export const ADMINISTRATOR_CALLS: Calls = {
     const { labId } = await scene.labStudent({ file: aZip({ 'note.txt': '{{flag:flag}}' }) });
     return () => scene.administrator.get(`/api/admin/labs/${labId}`);
   },
+  listLabHistories: async (scene) => {
+    const { labId } = await scene.labHistory();
+    return () => scene.administrator.get(`/api/admin/labs/${labId}/histories`);
+  },
+  getLabHistory: async (scene) => {
+    const { learner, labId } = await scene.labHistory();
+    return () => scene.administrator.get(`/api/admin/labs/${labId}/histories/${learner.id}`);
+  },
   saveLab: async (scene) => {
     const { labId } = await scene.labStudent();
     const lab = { revision: 0, pass_points: 10, tasks: [aTask('address')] };

@@ -128,6 +128,28 @@ export const LEARNER_CALLS: Calls = {
     return () => learner.get(`/api/courses/${id}/outline`);
   },
 
+  shareLabHistory: async (scene) => {
+    const { learner, labId } = await scene.labStudent();
+    return () => learner.put(`/api/auth/v1/content/${labId}/lab/history/sharing`).send({ shared: true });
+  },
+  saveLabHistory: async (scene) => {
+    const { learner, labId } = await scene.labHistory();
+    const history = { run_id: scene.newId(), commands: 'ls -la' };
+    return () => learner.put(`/api/auth/v1/content/${labId}/lab/history`).send(history);
+  },
+  listSolvedLabs: async (scene) => {
+    const { learner } = await scene.labStudent();
+    return () => learner.get('/api/labs/solved');
+  },
+  getPublicPage: async (scene) => {
+    const learner = await scene.learner();
+    return () => learner.get('/api/profile/public-page');
+  },
+  changePublicPage: async (scene) => {
+    const learner = await scene.learner();
+    return () => learner.put('/api/profile/public-page').send({ is_public: true });
+  },
+
   listCourseReviews: async (scene) => {
     const { course, learner } = await scene.review();
     return () => learner.get(`/api/courses/${course.id}/reviews?limit=10`);

@@ -72,6 +72,13 @@ export class Scene {
     return { learner, courseId: course.id, labId };
   }
 
+  /** A learner who shares their commands in a lab. */
+  async labHistory() {
+    const { learner, labId } = await this.labStudent();
+    await learner.put(`/api/auth/v1/content/${labId}/lab/history/sharing`).send({ shared: true }).expect(200);
+    return { learner, labId };
+  }
+
   /** Somebody who teaches a course and isn't enrolled in it. */
   async mentor(course: { id: string }): Promise<SignedIn & { mentorId: string }> {
     const account = await this.learner();

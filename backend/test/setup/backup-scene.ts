@@ -267,7 +267,7 @@ export class BackupScene {
     await anchors.record(ids, 'revoked');
   }
 
-  /** A lab whose file was downloaded, with a solved task, a hint, and a flag from before labs had tasks. */
+  /** A lab whose file was downloaded, with a solved task that its learner shows, a hint, shared commands, and a flag from before labs had tasks. */
   private async practise(): Promise<void> {
     const { academy, administrator, course } = this;
     const learner = await aLearner(academy);
@@ -287,6 +287,9 @@ export class BackupScene {
     const path = `/api/auth/v1/content/${labId}/lab`;
     await learner.post(`${path}/hints`).send({ task_id: 'address', hint: 1 }).expect(200);
     await learner.post(`${path}/answers`).send({ task_id: 'address', answer: 'yes' }).expect(200);
+    await learner.put(`${path}/history/sharing`).send({ shared: true }).expect(200);
+    await learner.put(`${path}/history`).send({ run_id: newId(), commands: 'ls' }).expect(200);
+    await learner.put('/api/profile/public-page').send({ is_public: true }).expect(200);
     await academy.dataSource.query(
       `INSERT INTO lab_flags (lesson_id, user_id, flag) VALUES ($1, $2, 'TRIAD{FROMBEFORELABSHADTASKS}')`,
       [labId, learner.id],

@@ -518,6 +518,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listLabHistories: build.query<ListLabHistoriesApiResponse, ListLabHistoriesApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/labs/${encodeURIComponent(String(queryArg.id))}/histories` }),
+    }),
+    getLabHistory: build.query<GetLabHistoryApiResponse, GetLabHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/labs/${encodeURIComponent(String(queryArg.id))}/histories/${encodeURIComponent(String(queryArg.userId))}`,
+      }),
+    }),
     listCourseLabs: build.query<ListCourseLabsApiResponse, ListCourseLabsApiArg>({
       query: (queryArg) => ({ url: `/api/admin/courses/${encodeURIComponent(String(queryArg.id))}/labs` }),
     }),
@@ -1297,6 +1305,15 @@ export type FindTestPaymentApiArg = {
   code: string;
   /** Its `started_at`. */
   since: string;
+};
+export type ListLabHistoriesApiResponse = /** status 200  */ LabHistoryResponse[];
+export type ListLabHistoriesApiArg = {
+  id: string;
+};
+export type GetLabHistoryApiResponse = /** status 200  */ LabHistoryTextResponse;
+export type GetLabHistoryApiArg = {
+  id: string;
+  userId: string;
 };
 export type ListCourseLabsApiResponse = /** status 200  */ CourseLabResponse[];
 export type ListCourseLabsApiArg = {
@@ -3215,6 +3232,16 @@ export type ArrivedTestPaymentResponse = {
   /** Whether the bank showed the note, so that order codes can be matched. */
   has_code: boolean;
 };
+export type LabHistoryResponse = {
+  user_id: string;
+  user_name: string;
+  /** When the last command was saved. */
+  updated_at: string;
+};
+export type LabHistoryTextResponse = {
+  /** The last 64,000 characters, one command in each line. Learners can write anything here. */
+  commands: string;
+};
 export type SharedFlagResponse = {
   user_id: string;
   user_name: string;
@@ -3412,6 +3439,14 @@ export type NextLessonResponse = {
   title: string;
   module_name: string;
 };
+export type LabProgressResponse = {
+  /** How many labs the course has. */
+  total: number;
+  /** How many of them reached the points that complete them. */
+  solved: number;
+  /** The points of all solved tasks, also in labs that are not complete yet. */
+  points: number;
+};
 export type EnrolledCourseResponse = {
   category: CourseCategory;
   id: string;
@@ -3422,6 +3457,8 @@ export type EnrolledCourseResponse = {
   thumbnail: string | null;
   /** The last opened lesson that isn't complete, else the first that isn't. Null if all are. */
   next_lesson: NextLessonResponse | null;
+  /** Null if the course has no labs. */
+  labs: LabProgressResponse | null;
   /** Rounded percentage of the course's current lessons that are complete, 0 to 100. */
   progress: number;
   /** When the course was first completed. Lessons added later don't change it. Null until then. */
@@ -4002,6 +4039,8 @@ export const {
   useUndoPaymentBatchMutation,
   useStartTestPaymentMutation,
   useFindTestPaymentQuery,
+  useListLabHistoriesQuery,
+  useGetLabHistoryQuery,
   useListCourseLabsQuery,
   useGetAdminLabQuery,
   useSaveLabMutation,

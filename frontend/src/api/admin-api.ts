@@ -69,6 +69,8 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     listCourseLabs: { providesTags: ['Lab', 'Contents'] },
     // By lessons, labs and the final assessment; the price decides about its warning.
     getCourseCertification: { providesTags: ['Contents', 'Courses', 'AssessmentBank', 'PracticalExams'] },
+    listLabHistories: { providesTags: ['Lab'] },
+    getLabHistory: { keepUnusedDataFor: 0 },
     getAdminLab: { providesTags: ['Lab', 'Contents'] },
     // Also after an error: someone else may have changed it.
     saveLab: { invalidatesTags: ['Lab'] },

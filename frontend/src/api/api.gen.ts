@@ -249,6 +249,23 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.takeHintDto,
       }),
     }),
+    listSolvedLabs: build.query<ListSolvedLabsApiResponse, ListSolvedLabsApiArg>({
+      query: () => ({ url: `/api/labs/solved` }),
+    }),
+    shareLabHistory: build.mutation<ShareLabHistoryApiResponse, ShareLabHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab/history/sharing`,
+        method: 'PUT',
+        body: queryArg.labHistorySharingDto,
+      }),
+    }),
+    saveLabHistory: build.mutation<SaveLabHistoryApiResponse, SaveLabHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/lab/history`,
+        method: 'PUT',
+        body: queryArg.saveLabHistoryDto,
+      }),
+    }),
     listLessonComments: build.query<ListLessonCommentsApiResponse, ListLessonCommentsApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/v1/content/${encodeURIComponent(String(queryArg.id))}/comments`,
@@ -533,6 +550,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.correctNameDto,
       }),
     }),
+    getPublicPage: build.query<GetPublicPageApiResponse, GetPublicPageApiArg>({
+      query: () => ({ url: `/api/profile/public-page` }),
+    }),
+    changePublicPage: build.mutation<ChangePublicPageApiResponse, ChangePublicPageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/profile/public-page`,
+        method: 'PUT',
+        body: queryArg.changePublicPageDto,
+      }),
+    }),
     getPublicCourse: build.query<GetPublicCourseApiResponse, GetPublicCourseApiArg>({
       query: (queryArg) => ({ url: `/api/public/courses/${encodeURIComponent(String(queryArg.id))}` }),
     }),
@@ -762,6 +789,18 @@ export type TakeLabHintApiArg = {
   id: string;
   takeHintDto: TakeHintDto;
 };
+export type ListSolvedLabsApiResponse = /** status 200  */ SolvedLabResponse[];
+export type ListSolvedLabsApiArg = void;
+export type ShareLabHistoryApiResponse = /** status 200  */ LabHistorySharingResponse;
+export type ShareLabHistoryApiArg = {
+  id: string;
+  labHistorySharingDto: LabHistorySharingDto;
+};
+export type SaveLabHistoryApiResponse = /** status 200  */ LabHistorySharingResponse;
+export type SaveLabHistoryApiArg = {
+  id: string;
+  saveLabHistoryDto: SaveLabHistoryDto;
+};
 export type ListLessonCommentsApiResponse = /** status 200  */ LessonCommentResponse[];
 export type ListLessonCommentsApiArg = {
   id: string;
@@ -982,6 +1021,12 @@ export type CorrectCertificateNameApiArg = {
   id: string;
   correctNameDto: CorrectNameDto;
 };
+export type GetPublicPageApiResponse = /** status 200  */ PublicPageResponse;
+export type GetPublicPageApiArg = void;
+export type ChangePublicPageApiResponse = /** status 200  */ PublicPageResponse;
+export type ChangePublicPageApiArg = {
+  changePublicPageDto: ChangePublicPageDto;
+};
 export type GetPublicCourseApiResponse = /** status 200  */ PublicCourseResponse;
 export type GetPublicCourseApiArg = {
   id: string;
@@ -1089,6 +1134,14 @@ export type NextLessonResponse = {
   title: string;
   module_name: string;
 };
+export type LabProgressResponse = {
+  /** How many labs the course has. */
+  total: number;
+  /** How many of them reached the points that complete them. */
+  solved: number;
+  /** The points of all solved tasks, also in labs that are not complete yet. */
+  points: number;
+};
 export type EnrolledCourseResponse = {
   category: CourseCategory;
   id: string;
@@ -1099,6 +1152,8 @@ export type EnrolledCourseResponse = {
   thumbnail: string | null;
   /** The last opened lesson that isn't complete, else the first that isn't. Null if all are. */
   next_lesson: NextLessonResponse | null;
+  /** Null if the course has no labs. */
+  labs: LabProgressResponse | null;
   /** Rounded percentage of the course's current lessons that are complete, 0 to 100. */
   progress: number;
   /** When the course was first completed. Lessons added later don't change it. Null until then. */
@@ -1902,6 +1957,8 @@ export type LabResponse = {
   max_points: number;
   /** Whether the lesson is complete. */
   completed: boolean;
+  /** Whether the learner lets the academy read the commands they type in this lab. */
+  shares_history: boolean;
 };
 export type LabTemplateResponse = {
   path: string;
@@ -1961,6 +2018,31 @@ export type TakeHintDto = {
   /** The number of the hint, from 1. The ones before must have been taken. */
   hint: number;
   task_id: string;
+};
+export type SolvedLabResponse = {
+  lesson_id: string;
+  lesson_title: string;
+  course_id: string;
+  course_title: string;
+  /** What the learner has earned in the tasks that the lab has now. */
+  points: number;
+  /** All points of those tasks. */
+  points_possible: number;
+  /** When enough points were reached. */
+  solved_at: string;
+};
+export type LabHistorySharingResponse = {
+  shared: boolean;
+};
+export type LabHistorySharingDto = {
+  /** False deletes what was saved. */
+  shared: boolean;
+};
+export type SaveLabHistoryDto = {
+  /** Made by the client for each start of the terminal or the machines: what earlier ones saved stays. */
+  run_id: string;
+  /** All commands of this run, one in each line. */
+  commands: string;
 };
 export type CommentAuthorResponse = {
   full_name: string;
@@ -2552,6 +2634,16 @@ export type CorrectNameDto = {
   /** As the new certificate shall say it: 1 to 120 characters. */
   name: string;
 };
+export type PublicPageResponse = {
+  /** Whether anyone with its address can see it. */
+  is_public: boolean;
+  /** Stays the same when the page is switched off and on again. Null before it was first switched on. */
+  address: string | null;
+};
+export type ChangePublicPageDto = {
+  /** Whether anyone with its address can see it. */
+  is_public: boolean;
+};
 export type PublicCourseResponse = {
   category: CourseCategory;
   id: string;
@@ -2620,6 +2712,9 @@ export const {
   useGetLabMachinesQuery,
   useAnswerLabMutation,
   useTakeLabHintMutation,
+  useListSolvedLabsQuery,
+  useShareLabHistoryMutation,
+  useSaveLabHistoryMutation,
   useListLessonCommentsQuery,
   useAddLessonCommentMutation,
   useDeleteLessonCommentMutation,
@@ -2664,6 +2759,8 @@ export const {
   useListMyCertificatesQuery,
   useChangeCertificateVisibilityMutation,
   useCorrectCertificateNameMutation,
+  useGetPublicPageQuery,
+  useChangePublicPageMutation,
   useGetPublicCourseQuery,
   useGetPreviewQuery,
   useReadPreviewFileQuery,

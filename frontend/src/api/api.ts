@@ -63,6 +63,12 @@ export const api = generatedApi.enhanceEndpoints({
       invalidatesTags: (result) => (result?.correct ? ['Lab', 'Progress', 'Enrolled'] : []),
     },
     takeLabHint: { invalidatesTags: ['Lab'] },
+    shareLabHistory: { invalidatesTags: ['Lab'] },
+    // Switched off in another tab.
+    saveLabHistory: { invalidatesTags: (saved) => (saved?.shared === false ? ['Lab'] : []) },
+    listSolvedLabs: { providesTags: ['Enrolled'] },
+    getPublicPage: { providesTags: ['PublicPage'] },
+    changePublicPage: { invalidatesTags: (changed) => (changed ? ['PublicPage'] : []) },
     addLessonComment: { invalidatesTags: (comment) => (comment ? ['Comments'] : []) },
     deleteLessonComment: { invalidatesTags: ['Comments'] },
     listMyPayments: { providesTags: ['MyPayments'] },
@@ -135,7 +141,10 @@ export const api = generatedApi.enhanceEndpoints({
   },
 });
 
-// A video's last position is sent while the page closes: the request must outlive it.
+/** Browsers refuse more in requests that outlive their page. */
+const MAX_KEEPALIVE_LENGTH = 15_000;
+
+// Sent while the page closes, a video's last position and the last commands of a lab must outlive it.
 api.enhanceEndpoints({
   endpoints: {
     updateLessonProgress: (definition) => {
@@ -144,6 +153,15 @@ api.enhanceEndpoints({
       definition.query = (arg) => {
         const request = query(arg);
         return typeof request === 'string' ? request : { ...request, keepalive: true };
+      };
+    },
+    saveLabHistory: (definition) => {
+      const query = definition.query?.bind(definition);
+      if (!query) return;
+      definition.query = (arg) => {
+        const request = query(arg);
+        const keepalive = arg.saveLabHistoryDto.commands.length <= MAX_KEEPALIVE_LENGTH;
+        return typeof request === 'string' ? request : { ...request, keepalive };
       };
     },
   },

@@ -93,6 +93,7 @@ export const baseApi = createApi({
     'Questions',
     'Mentors',
     'LiveSessions',
+    'PublicPage',
     'MyPayments',
     'OpenCheckout',
     'ManualPayments',

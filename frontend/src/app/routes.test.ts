@@ -15,6 +15,7 @@ const DEMO = {
   pdf: LESSON,
   quiz: LESSON,
   assessedId: 'c',
+  personPath: '/people/CODE',
   certificate: { code: 'CODE' },
   mentorId: 'm',
 } as unknown as Demo;

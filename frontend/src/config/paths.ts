@@ -22,7 +22,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const replyHash = (commentId: string): string => `#reply-${encodeURIComponent(commentId)}`;
 
 export const paths = {
-  // Landing page, catalogue and public courses are written by the server, not by the application.
+  // Landing page, catalogue, public courses and /people/{code} are written by the server, not by the application.
   landing: fixed('/'),
   login: fixed('/login'),
   signup: {

@@ -39,6 +39,9 @@ export function formatWhen(instant: Instant, now: number = Date.now()): string {
 /** `2026-11-20` → "20 Nov", in any time zone. */
 export const formatCalendarDay = formatterOf({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
+/** `2026-11-20` → "20 Nov 2026", in any time zone. */
+export const formatCalendarDate = formatterOf({ ...DAY, timeZone: 'UTC' });
+
 /** `2026-11-01` → "Nov 2026", in any time zone. */
 export const formatCalendarMonth = formatterOf({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 

@@ -11,6 +11,7 @@ import { CataloguePage } from './catalogue-page';
 import { CoursePage } from './course-page';
 import { LandingPage } from './landing-page';
 import { MissingPage } from './missing-page';
+import { PersonPage } from './person-page';
 import { SiteLayout } from './site-layout';
 
 /** For the server: the HTML of a public page. It is complete without a script, and no script takes it over. */
@@ -39,9 +40,12 @@ function contentOf(page: PublicPage, academy: PublicAcademy) {
       return <CoursePage course={page.course} academy={academy} />;
     case 'catalogue':
       return <CataloguePage catalogue={page.catalogue} />;
+    case 'person':
+      return <PersonPage person={page.person} academyName={academy.details.name} />;
     case 'missing':
+    case 'nobody':
     case 'unavailable':
-      return <MissingPage isUnavailable={page.kind === 'unavailable'} />;
+      return <MissingPage kind={page.kind} />;
   }
 }
 

@@ -60,6 +60,9 @@ export const server = setupServer(
   http.get(`${API}/credentials/mine`, () => HttpResponse.json([])),
   // No course's certificate rests on Mark Complete alone.
   http.get(`${API}/admin/courses/:id/certification`, () => HttpResponse.json(aCertification())),
+  // Nobody has solved a lab or shows a page of their own.
+  http.get(`${API}/labs/solved`, () => HttpResponse.json([])),
+  http.get(`${API}/profile/public-page`, () => HttpResponse.json({ is_public: false, address: null })),
   // Every page loads the academy's details.
   http.get(ACADEMY, () => HttpResponse.json(academy)),
 );

@@ -37,6 +37,7 @@ import { EnrolmentHistory } from '../../modules/learning/enrolment-history.entit
 import { LabAttempt } from '../../modules/learning/lesson-types/lab/lab-attempt.entity.js';
 import { Lab } from '../../modules/learning/lesson-types/lab/lab.entity.js';
 import { LabFlag } from '../../modules/learning/lesson-types/lab/lab-flag.entity.js';
+import { LabHistory } from '../../modules/learning/lesson-types/lab/lab-history.entity.js';
 import { LabHint } from '../../modules/learning/lesson-types/lab/lab-hint.entity.js';
 import { LabSolution } from '../../modules/learning/lesson-types/lab/lab-solution.entity.js';
 import { LabTaskFlag } from '../../modules/learning/lesson-types/lab/lab-task-flag.entity.js';
@@ -64,6 +65,7 @@ import { PaymentPart } from '../../modules/payments/payment-part.entity.js';
 import { ReceiptCounter } from '../../modules/payments/receipt-counter.entity.js';
 import { Refund } from '../../modules/payments/refund.entity.js';
 import { Receipt } from '../../modules/payments/receipt.entity.js';
+import { PublicProfile } from '../../modules/profiles/public-profile.entity.js';
 import { ReviewHistory } from '../../modules/reviews/review-history.entity.js';
 import { Review } from '../../modules/reviews/review.entity.js';
 import { Announcement } from '../../modules/settings/announcement.entity.js';
@@ -77,6 +79,7 @@ import { TicketLink } from '../../modules/support/ticket-link.entity.js';
 /** All entities, for the data source and the migrations. */
 export const entities = [
   User,
+  PublicProfile,
   Session,
   EmailVerificationToken,
   PasswordResetToken,
@@ -108,6 +111,7 @@ export const entities = [
   LabTaskFlag,
   LabAttempt,
   LabHint,
+  LabHistory,
   LabSolution,
   LessonPass,
   PracticalExam,

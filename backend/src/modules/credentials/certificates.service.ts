@@ -7,7 +7,7 @@ import {
   type CertificateFilter,
   CertificatesRepository,
 } from './certificates.repository.js';
-import { parseCredentialCode } from './credential-code.js';
+import { parsePublicCode } from '../../platform/common/public-code.js';
 import { certificateNotFound } from './credentials.errors.js';
 import { SignatureCheck } from './signing/signature-check.js';
 
@@ -26,7 +26,7 @@ export class CertificatesService {
    * @throws NotFoundError alike for a private certificate and for none
    */
   async findShown(typedCode: string): Promise<WithState<Certificate>> {
-    const code = parseCredentialCode(typedCode);
+    const code = parsePublicCode(typedCode);
     const certificate = code ? await this.certificates.findShown(code) : null;
     if (!certificate) throw certificateNotFound();
     return this.withState(certificate);

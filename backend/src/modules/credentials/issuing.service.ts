@@ -10,7 +10,7 @@ import { CourseAssessmentsService } from '../assessments/index.js';
 import { CoursePracticalExamsService } from '../practical-exams/index.js';
 import { LearnerLabsService } from '../learning/index.js';
 import { AchievementsRepository } from './achievements.repository.js';
-import { newCredentialCode } from './credential-code.js';
+import { newPublicCode } from '../../platform/common/public-code.js';
 import type { Visibility } from './credential.entity.js';
 import { type Completion, CredentialsRepository } from './credentials.repository.js';
 import { type Academy, achievementOf, openBadge } from './open-badge.js';
@@ -80,7 +80,7 @@ export class IssuingService {
     );
     const version = await this.achievements.keep(manager, courseId, basis, content);
     const status = await this.lists.reserve(manager, signer);
-    const [id, code, issuedAt] = [newId(), newCredentialCode(), new Date()];
+    const [id, code, issuedAt] = [newId(), newPublicCode(), new Date()];
     const document = openBadge(
       {
         id,

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { columnsOf } from '../../platform/database/columns-of.js';
 import { Course, type CourseWithCreator, PUBLIC_SLUG } from '../catalogue/index.js';
 import type { EnrolledCourseResponse } from './dto/me.dto.js';
+import { pointsIn } from './lesson-types/lab/solved-labs.repository.js';
 import type { OpenLesson } from './open-lesson.js';
 import { progressPercent } from '@triad/shared/progress-percent';
 
@@ -156,14 +157,19 @@ export class CourseAccessRepository {
     >(
       `SELECT course.id, course.title, course.description, course.thumbnail, course.category,
               enrolment.granted_at AS enrolled_at, enrolment.completed_at,
-              content.present, content.done, next.lesson AS next_lesson
+              content.present, content.done, content.labs, next.lesson AS next_lesson
        FROM active_enrolments enrolment
        JOIN courses course ON course.id = enrolment.course_id
        CROSS JOIN LATERAL (
          SELECT count(*)::int AS present, count(*) FILTER (WHERE progress.completed)::int AS done,
-                max(progress.updated_at) AS studied_at
+                max(progress.updated_at) AS studied_at,
+                CASE WHEN bool_or(lesson.file_type = 'lab') THEN jsonb_build_object(
+                  'total', count(*) FILTER (WHERE lesson.file_type = 'lab'),
+                  'solved', count(*) FILTER (WHERE lesson.file_type = 'lab' AND progress.completed),
+                  'points', sum(CASE WHEN lesson.file_type = 'lab' THEN ${pointsIn('$1')} END)) END AS labs
          FROM lessons lesson
          ${progressOf('$1')}
+         LEFT JOIN labs lab ON lab.lesson_id = lesson.id
          WHERE lesson.course_id = course.id
        ) content
        LEFT JOIN LATERAL (

@@ -4,3 +4,4 @@ export { EnrolmentProcessor } from './enrolment.processor.js';
 export { LearnerLabsService } from './lesson-types/lab/learner-labs.service.js';
 export { LearningModule } from './learning.module.js';
 export { LessonPassesRepository } from './lesson-passes.repository.js';
+export { POSSIBLE_POINTS, pointsIn, solvedLabsOf } from './lesson-types/lab/solved-labs.repository.js';

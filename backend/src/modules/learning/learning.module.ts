@@ -17,9 +17,14 @@ import { LabFilesController } from './lesson-types/lab/lab-files.controller.js';
 import { LabFilesService } from './lesson-types/lab/lab-files.service.js';
 import { LabFlagsRepository } from './lesson-types/lab/lab-flags.repository.js';
 import { LearnerLabsService } from './lesson-types/lab/learner-labs.service.js';
+import { LabHistoriesController } from './lesson-types/lab/lab-histories.controller.js';
+import { LabHistoriesRepository } from './lesson-types/lab/lab-histories.repository.js';
+import { LabHistoriesService } from './lesson-types/lab/lab-histories.service.js';
 import { LabsController } from './lesson-types/lab/labs.controller.js';
 import { LabsRepository } from './lesson-types/lab/labs.repository.js';
 import { LabsService } from './lesson-types/lab/labs.service.js';
+import { SolvedLabsController } from './lesson-types/lab/solved-labs.controller.js';
+import { SolvedLabsRepository } from './lesson-types/lab/solved-labs.repository.js';
 import { LessonProgressRepository } from './lesson-progress.repository.js';
 import { LessonProgressService } from './lesson-progress.service.js';
 import { LessonPassesRepository } from './lesson-passes.repository.js';
@@ -48,6 +53,8 @@ import { CourseAccessService } from './course-access.service.js';
     QuizzesController,
     LabsController,
     LabFilesController,
+    SolvedLabsController,
+    LabHistoriesController,
     AdminLabsController,
     CommentsController,
     QuestionsController,
@@ -72,6 +79,9 @@ import { CourseAccessService } from './course-access.service.js';
     LabsRepository,
     LearnerLabsService,
     LabFlagsRepository,
+    SolvedLabsRepository,
+    LabHistoriesService,
+    LabHistoriesRepository,
     LabFilesService,
     LabAdministrationService,
     LabAdministrationRepository,

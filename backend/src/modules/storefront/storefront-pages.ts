@@ -7,6 +7,7 @@ import { type BuiltPage, importRenderer } from '../../platform/http/built-page.j
 import { type PageHead, staticPageWriter } from '../../platform/http/page-renderer.js';
 import type { OwnPages } from '../../platform/http/web-page.js';
 import { coursePicture } from './course-picture.js';
+import { PersonPages } from './person-pages.js';
 import { academyData, catalogueData, courseData } from './structured-data.js';
 import { StorefrontRepository } from './storefront.repository.js';
 import { StorefrontService } from './storefront.service.js';
@@ -20,7 +21,7 @@ const COURSE_SCREEN = /^\/courses\/([^/]+)\/?$/i;
 const HTML = 'text/html; charset=utf-8';
 const MAX_SUMMARY = 160;
 
-/** The pages that everybody sees: `/`, `/catalogue`, a page for each course, and what crawlers ask for. */
+/** The pages that everybody sees: `/`, `/catalogue`, pages of courses and people, and what crawlers ask for. */
 @Injectable()
 export class StorefrontPages implements OwnPages {
   private readonly pages = new WrittenPages();
@@ -30,6 +31,7 @@ export class StorefrontPages implements OwnPages {
     private readonly config: AppConfig,
     private readonly storefront: StorefrontService,
     private readonly repository: StorefrontRepository,
+    private readonly people: PersonPages,
   ) {}
 
   /** Before the log and the metrics, as files are. */
@@ -42,7 +44,10 @@ export class StorefrontPages implements OwnPages {
           ? this.sourceAt(request, write, description)
           : null;
       if (!read) return next();
-      this.pages.find(read.key, read.source).then(
+      const page = read.mayBeWithdrawn
+        ? this.pages.findCurrent(read.key, read.source)
+        : this.pages.find(read.key, read.source);
+      page.then(
         (page) => send(request, response, page),
         () => void this.sendUnavailable(response, write).catch(next),
       );
@@ -67,7 +72,7 @@ export class StorefrontPages implements OwnPages {
     request: Request,
     write: WritePage,
     description: string,
-  ): { key: string; source: () => Promise<PageSource> } | null {
+  ): { key: string; source: () => Promise<PageSource>; mayBeWithdrawn?: boolean } | null {
     const { path } = request;
     if (path === '/') return { key: path, source: () => this.landingSource(description, write) };
     if (/^\/catalogue\/?$/i.test(path)) {
@@ -81,6 +86,9 @@ export class StorefrontPages implements OwnPages {
     }
     if (path === '/sitemap.xml') return { key: path, source: () => this.siteMapSource() };
     if (path === '/robots.txt') return { key: path, source: () => this.robotsSource() };
+    const code = this.people.codeAt(path);
+    if (code !== null)
+      return { key: `person ${code}`, source: () => this.personSource(code, write), mayBeWithdrawn: true };
     const slug = readable(PICTURE.exec(path)?.[1] ?? COURSE.exec(path)?.[1]);
     if (slug === null) return null;
     return PICTURE.test(path)
@@ -123,6 +131,18 @@ export class StorefrontPages implements OwnPages {
         const head = course ? this.courseHead(course) : MISSING_HEAD;
         return { status: course ? 200 : 404, type: HTML, content: write(head, body) };
       },
+    };
+  }
+
+  private async personSource(code: string, write: WritePage): Promise<PageSource> {
+    const [{ page, head }, academy] = await Promise.all([this.people.find(code), this.storefront.academy()]);
+    return {
+      data: JSON.stringify([page, academy]),
+      write: async () => ({
+        status: page.kind === 'person' ? 200 : 404,
+        type: HTML,
+        content: write(head, await (await this.importedRenderer()).renderPage(page, academy)),
+      }),
     };
   }
 
@@ -229,7 +249,7 @@ Sitemap: ${this.config.publicUrl}/sitemap.xml
       .status(503)
       .set({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
       .type(HTML)
-      .send(write({ ...MISSING_HEAD, title: 'Courses' }, body));
+      .send(write({ ...MISSING_HEAD, title: null }, body));
   }
 
   private importedRenderer(): Promise<PublicPageRenderer> {

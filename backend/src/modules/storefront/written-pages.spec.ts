@@ -38,4 +38,14 @@ describe('pages in memory', () => {
     expect((await pages.find('/', away)).content.identity.toString()).toBe('two');
     await expect(pages.find('/never', away)).rejects.toThrow('away');
   });
+
+  it('are read each time where they may be withdrawn, and not sent while that can’t be known', async () => {
+    const current = async () => (await pages.findCurrent('/mine', read)).content.identity.toString();
+    data = 'shown';
+    expect([await current(), await current()]).toEqual(['shown', 'shown']);
+    data = 'withdrawn';
+    expect(await current()).toBe('withdrawn');
+    const away = () => Promise.reject(new Error('away'));
+    await expect(pages.findCurrent('/mine', away)).rejects.toThrow('away');
+  });
 });

@@ -49,19 +49,32 @@ export class WrittenPages {
     return open;
   }
 
+  /**
+   * As `find`, but reads a page's data each time and never sends an earlier one: for what may be withdrawn.
+   * @throws what `read` throws
+   */
+  async findCurrent(key: string, read: () => Promise<PageSource>): Promise<WrittenPage> {
+    return this.written(key, await read(), this.now());
+  }
+
   private async renew(key: string, read: () => Promise<PageSource>): Promise<WrittenPage> {
     const before = this.entries.get(key);
     const readAt = this.now();
     try {
-      const source = await read();
-      const page = before?.data === source.data ? before.page : await compressed(await source.write());
-      this.keep(key, { data: source.data, page, readAt });
-      return page;
+      return await this.written(key, await read(), readAt);
     } catch (error) {
       if (!before) throw error;
       this.keep(key, { ...before, readAt });
       return before.page;
     }
+  }
+
+  /** Writes the page, unless it was written from the same data before. */
+  private async written(key: string, source: PageSource, readAt: number): Promise<WrittenPage> {
+    const before = this.entries.get(key);
+    const page = before?.data === source.data ? before.page : await compressed(await source.write());
+    this.keep(key, { data: source.data, page, readAt });
+    return page;
   }
 
   private keep(key: string, entry: Entry): void {

@@ -23,6 +23,7 @@ const TAGS: Record<string, string> = {
   'practical-exams': 'Practical exams: labs within a time limit, reports and their grading',
   credentials: 'Certificates: signed Open Badges, what verifies them, and their administration',
   learning: 'Access to courses, lessons, quizzes, progress and comments',
+  profiles: 'What learners show of themselves to everybody',
   reviews: 'What learners say of courses, and what the academy answers',
   support: 'Tickets and their replies',
   settings: 'Payment and contact settings, and announcements',

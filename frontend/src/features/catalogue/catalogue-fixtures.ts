@@ -43,6 +43,7 @@ export function anEnrolment(
     description: course.description,
     thumbnail: null,
     category: course.category,
+    labs: null,
     progress: 0,
     next_lesson: { id: 'lesson-2', title: 'Kerberoasting', module_name: 'Credentials' },
     completed_at: null,

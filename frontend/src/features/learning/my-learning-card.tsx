@@ -6,8 +6,8 @@ import { Badge } from '../../components/badge';
 import { ButtonLink } from '../../components/button';
 import { ProgressBar } from '../../components/progress-bar';
 import { paths } from '../../config/paths';
-import { toPercent } from '../../lib/format';
-import { catalogueMessages, learningMessages } from '../../messages';
+import { plural, toPercent } from '../../lib/format';
+import { catalogueMessages, labScoreMessages, learningMessages } from '../../messages';
 import { asCategory, CATEGORY_LABELS } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
 import { nextStepOf, useCourseAssessment } from '../assessments';
@@ -39,6 +39,12 @@ export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
         <p className="mt-1 line-clamp-2 text-sm text-ink2">{plainText(course.description)}</p>
         <div className="mt-auto pt-4">
           <ProgressBar value={percent} label={`Progress in ${course.title}`} />
+          {course.labs && (
+            <p className="tnum mt-2 text-sm text-ink2">
+              {labScoreMessages.solved(course.labs.solved, plural(course.labs.total, 'lab'))} ·{' '}
+              {plural(course.labs.points, 'point')}
+            </p>
+          )}
           {next && (
             <p className="mt-3 text-sm">
               <Link to={paths.assessment.to(course.id)} className="link font-semibold">

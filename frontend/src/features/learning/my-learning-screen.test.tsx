@@ -41,6 +41,18 @@ it('shows each course with its progress and next step', async () => {
   expect(within(fresh).getByText('Just Started')).toBeVisible();
 });
 
+it('shows how many labs of a course are solved, where it has any', async () => {
+  account.courses = [
+    anEnrolledCourse({ labs: { total: 3, solved: 2, points: 90 } }),
+    anEnrolledCourse({ id: 'other', title: 'Without labs' }),
+  ];
+  renderApp({ route: ROUTE });
+  expect(await screen.findByRole('article', { name: COURSE_TITLE })).toHaveTextContent(
+    '2 of 3 labs solved · 90 points',
+  );
+  expect(screen.getByRole('article', { name: 'Without labs' })).not.toHaveTextContent('solved');
+});
+
 it('sorts courses in progress first and completed ones last, and shows the average', async () => {
   account.courses = [
     anEnrolledCourse({ id: 'a', title: 'Done', progress: 100, completed_at: '2026-11-01T09:00:00.000Z' }),

@@ -33,15 +33,17 @@ export function Component() {
           email address you give.
         </li>
         <li>
-          How far you are in your courses, your quiz and assessment attempts, your certificates and your
-          comments.
+          How far you are in your courses, your quiz and assessment attempts, the labs you solve, your
+          certificates and your comments.
         </li>
       </ul>
       <h2>Who sees it</h2>
       <p>
         Our administrators, to verify payments, teach and help. Other learners see your name, your picture and
         a masked email address beside a comment you post, and nothing else. Anyone with the link of a
-        certificate can see it, unless you make it private. We never sell your data.
+        certificate can see it, unless you make it private. If you switch on a public page, anyone with its
+        link sees your name, the month you joined, those certificates and your solved labs. We never sell your
+        data.
       </p>
       <h2>In your browser</h2>
       <p>

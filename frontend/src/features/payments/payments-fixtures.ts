@@ -150,6 +150,7 @@ export const anEnrolledCourse = (
   category: 'forensics',
   progress: 0,
   next_lesson: null,
+  labs: null,
   completed_at: null,
   enrolled_at: '2026-10-02T11:05:00.000Z',
   ...overrides,

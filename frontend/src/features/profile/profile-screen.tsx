@@ -9,14 +9,16 @@ import { learningMessages } from '../../messages';
 import { CertificatesSection } from '../certificates';
 import { Purchases } from '../payments';
 import { AccountLinks } from './account-links';
+import { LabsSection } from './labs-section';
 import { PasswordSection } from './password-section';
 import { ProfileCourses } from './profile-courses';
+import { PublicPageSection } from './public-page-section';
 import { TaughtCourses } from './taught-courses';
 import { ProfileHeader } from './profile-header';
 
 // Purchases are the longest section: everything else is next to them.
 const columns =
-  'mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:grid-cols-2 xl:grid-rows-[auto_auto_1fr]';
+  'mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:grid-cols-2 xl:grid-rows-[auto_auto_auto_auto_1fr]';
 
 /** /profile: the user's details, courses and purchases. */
 export function Component() {
@@ -57,10 +59,12 @@ function Profile({ user }: { user: MeUserResponse }) {
       <TaughtCourses />
       <div className={columns}>
         <ProfileCourses courses={user.enrolled_courses} />
-        <div className="min-w-0 xl:row-span-3">
+        <div className="min-w-0 xl:row-span-5">
           <Purchases enrolled={user.enrolled_courses} />
         </div>
         <CertificatesSection fullName={user.full_name} />
+        <LabsSection />
+        <PublicPageSection name={user.full_name} />
         <PasswordSection user={user} />
       </div>
     </>
@@ -77,7 +81,7 @@ function ProfileSkeleton() {
       <Skeletons count={3} each="h-28 sm:h-24" className="mt-6 grid grid-cols-3 gap-3 sm:gap-4" />
       <div className={columns}>
         <Skeleton className="h-72" />
-        <Skeleton className="h-72 xl:row-span-3 xl:h-full" />
+        <Skeleton className="h-72 xl:row-span-5 xl:h-full" />
         <Skeleton className="h-40" />
         <Skeleton className="h-108" />
       </div>

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import { COLORS, drawPdf, type PdfPage } from '../../../platform/pdf/index.js';
-import { printedCode } from '../credential-code.js';
+import { printedCode } from '../../../platform/common/public-code.js';
 import type { CertificateView } from './certificate-view.js';
 import { MARKS } from './marks.js';
 

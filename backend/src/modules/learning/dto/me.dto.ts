@@ -13,6 +13,25 @@ export class NextLessonResponse {
   module_name: string;
 }
 
+/** How far the learner has come in the labs of a course. */
+export class LabProgressResponse {
+  /**
+   * How many labs the course has.
+   * @example 3
+   */
+  total: number;
+  /**
+   * How many of them reached the points that complete them.
+   * @example 2
+   */
+  solved: number;
+  /**
+   * The points of all solved tasks, also in labs that are not complete yet.
+   * @example 90
+   */
+  points: number;
+}
+
 /** A course that the learner may study, with their progress. */
 export class EnrolledCourseResponse extends PickType(CourseResponse, [
   'id',
@@ -29,6 +48,9 @@ export class EnrolledCourseResponse extends PickType(CourseResponse, [
   /** The last opened lesson that isn't complete, else the first that isn't. Null if all are. */
   @ApiProperty({ type: NextLessonResponse, nullable: true })
   next_lesson: NextLessonResponse | null;
+  /** Null if the course has no labs. */
+  @ApiProperty({ type: LabProgressResponse, nullable: true })
+  labs: LabProgressResponse | null;
   /**
    * When the course was first completed. Lessons added later don't change it. Null until then.
    * @example '2026-11-19T08:30:00.000Z'

@@ -79,7 +79,9 @@ import { VideoLengths1796206000000 } from './1796206000000-video-lengths.js';
 import { BouncedEmail1796207000000 } from './1796207000000-bounced-email.js';
 import { LabTasks1796207000001 } from './1796207000001-lab-tasks.js';
 import { PracticalExams1796207000002 } from './1796207000002-practical-exams.js';
+import { PublicProfiles1796300000001 } from './1796300000001-public-profiles.js';
 import { CertificationBases1796300000002 } from './1796300000002-certification-bases.js';
+import { LabHistories1796300000011 } from './1796300000011-lab-histories.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -163,5 +165,7 @@ export const migrations = [
   BouncedEmail1796207000000,
   LabTasks1796207000001,
   PracticalExams1796207000002,
+  PublicProfiles1796300000001,
   CertificationBases1796300000002,
+  LabHistories1796300000011,
 ];

@@ -35,6 +35,7 @@ function givenLab() {
   let lab = LAB;
   server.use(
     http.get(`${API}/admin/labs/lab`, () => HttpResponse.json(lab)),
+    http.get(`${API}/admin/labs/lab/histories`, () => HttpResponse.json([])),
     http.put(`${API}/admin/labs/lab`, async ({ request }) => {
       const sent = (await request.json()) as SaveLabDto;
       saved.push(sent);
@@ -156,4 +157,22 @@ it('needs no more points than are left when a task goes', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('15 points complete the lab now.')).toBeInTheDocument();
   expect(saved[0]).toMatchObject({ pass_points: 15, tasks: [{ id: 'address' }] });
+});
+
+it('shows the commands that learners share, as text', async () => {
+  givenLab();
+  const commands = 'ls\n<img src=x onerror=alert(1)>';
+  server.use(
+    http.get(`${API}/admin/labs/lab/histories`, () =>
+      HttpResponse.json([
+        { user_id: 'u-1', user_name: 'Rohan Mehta', updated_at: '2026-11-20T09:00:00.000Z' },
+      ]),
+    ),
+    http.get(`${API}/admin/labs/lab/histories/u-1`, () => HttpResponse.json({ commands })),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByText('Rohan Mehta'));
+  const shown = await screen.findByRole('region', { name: 'Commands of Rohan Mehta' });
+  expect(shown.textContent).toBe(commands);
+  expect(shown.querySelector('img')).toBeNull();
 });

@@ -24,6 +24,7 @@ import { LAB_KIND_LABELS } from '../lab-kinds';
 import { labEditorMessages } from './lab-editor-messages';
 import { writeLabPackage } from './lab-package';
 import { MachinesForm } from './machines-form';
+import { SharedHistories } from './shared-histories';
 import { TaskList } from './task-list';
 import { useSaveLab } from './use-save-lab';
 
@@ -100,6 +101,7 @@ function Lab({ courseId, lab }: { courseId: string; lab: AdminLabResponse }) {
       <Section title="Tasks" className="mt-8">
         <TaskList lab={lab} />
       </Section>
+      {lab.kind !== 'download' && <SharedHistories lessonId={lab.lesson_id} />}
     </>
   );
 }

@@ -44,6 +44,7 @@ function givenLab(tasks: Partial<LabTaskResponse>[] = [{}], right = 'TRIAD{RIGHT
         pass_points: 10,
         max_points: 10 * all.length,
         completed: points() >= 10,
+        shares_history: false,
       }),
     ),
     http.post(`${LAB}/lab/answers`, async ({ request }) => {

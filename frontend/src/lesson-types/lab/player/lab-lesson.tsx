@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/skeleton';
 import { plural } from '../../../lib/format';
 import { labMessages } from './lab-messages';
 import { LabTask } from './lab-task';
+import { ShareHistory } from './share-history';
 import { WORKSPACES } from './workspaces';
 
 /** A lab lesson: files to examine, and tasks to solve. */
@@ -48,6 +49,7 @@ function Lab({ lessonId, lab }: { lessonId: string; lab: LabResponse }) {
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
           <Workspace lessonId={lessonId} lab={lab} />
         </Suspense>
+        <ShareHistory lessonId={lessonId} lab={lab} />
       </div>
       <ol className="mt-2">
         {lab.tasks.map((task, at) => (

@@ -3,10 +3,12 @@ import { useAppStore } from '../../../store/hooks';
 import { DownloadLink } from './lab-download';
 import { fetchMachineImage } from './machine/fetch-machine-image';
 import { MachineLab } from './machine/machine-lab';
+import { useHistoryReport } from './use-history-report';
 
 /** The machines of a lab, with the learner's flags in them; its file for who can't run them. */
 export default function LabMachine({ lessonId, lab }: { lessonId: string; lab: LabResponse }) {
   const store = useAppStore();
+  const report = useHistoryReport(lessonId, lab.shares_history);
   const loadMachines = () =>
     store
       .dispatch(
@@ -19,7 +21,7 @@ export default function LabMachine({ lessonId, lab }: { lessonId: string; lab: L
       savedAs={lessonId}
       loadImage={fetchMachineImage}
       loadMachines={loadMachines}
-      onHistory={() => undefined}
+      onHistory={report}
       alternative={<DownloadLink lab={lab} />}
     />
   );

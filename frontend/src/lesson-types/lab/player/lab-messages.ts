@@ -15,5 +15,9 @@ export const labMessages = {
     cost === 0
       ? 'This hint costs nothing.'
       : `This hint makes the task worth ${cost === 1 ? '1 point' : `${cost} points`} less.`,
+  share: 'Let the academy read my commands in this lab',
+  shareHint:
+    'Its administrators then see the last 64 kB of what you type here, with your name, to help you. Switch it off, and it is deleted.',
+  shareFailed: 'Failed to change who can read your commands',
   needed: (points: number) => `${points} complete the lesson`,
 } as const;

@@ -1,10 +1,12 @@
 import { api, type LabResponse } from '../../../api/api';
 import { useAppStore } from '../../../store/hooks';
 import { TerminalLab } from './terminal/terminal-lab';
+import { useHistoryReport } from './use-history-report';
 
 /** A terminal over the files of a lab, with the learner's flags in them. */
 export default function LabTerminal({ lessonId, lab }: { lessonId: string; lab: LabResponse }) {
   const store = useAppStore();
+  const report = useHistoryReport(lessonId, lab.shares_history);
   const loadFiles = async () => {
     const { archive_url: url, templates } = await store
       .dispatch(
@@ -21,7 +23,7 @@ export default function LabTerminal({ lessonId, lab }: { lessonId: string; lab: 
       name={lab.file_name}
       loadFiles={loadFiles}
       downloadBytes={lab.file_size}
-      onHistory={() => undefined}
+      onHistory={(runId, lines) => report(runId, lines.join('\n'))}
     />
   );
 }

@@ -21,6 +21,8 @@ export interface LabOfLearner {
   solutions: { taskId: string; points: number }[];
   /** How many hints of a task were taken. */
   hints: { taskId: string; taken: number }[];
+  /** Whether the learner lets the academy read their commands. */
+  sharesHistory: boolean;
 }
 
 /** Whether a learner has solved a lab is read from these. */
@@ -56,7 +58,8 @@ export class LabsRepository {
               (SELECT coalesce(json_agg(json_build_object('taskId', task_id, 'points', points)), '[]')
                FROM lab_solutions WHERE lesson_id = lesson.id AND user_id = $2) AS solutions,
               (SELECT coalesce(json_agg(json_build_object('taskId', task_id, 'taken', taken)), '[]')
-               FROM lab_hints WHERE lesson_id = lesson.id AND user_id = $2) AS hints
+               FROM lab_hints WHERE lesson_id = lesson.id AND user_id = $2) AS hints,
+              EXISTS (SELECT FROM lab_histories WHERE lesson_id = lesson.id AND user_id = $2) AS "sharesHistory"
        FROM lessons lesson
        JOIN courses course ON course.id = lesson.course_id
        LEFT JOIN stored_files file ON file.id = lesson.file_id

@@ -105,7 +105,7 @@ describe('a lab with machines', () => {
     expect(screen.getByText(/^Starting the machines/)).toBeInTheDocument();
     expect(onHistory).not.toHaveBeenCalled();
     say({ type: 'history', text: 'router: ls\n' });
-    expect(onHistory).toHaveBeenCalledWith('router: ls\n');
+    expect(onHistory).toHaveBeenCalledWith(expect.any(String), 'router: ls\n');
   });
 
   it('stops and continues, and says why it stopped', async () => {

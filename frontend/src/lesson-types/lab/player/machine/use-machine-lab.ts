@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MachineImage } from '../../../../lab-machine/image';
 import { type FrameMessage, type MachineFailure, type PauseReason } from '../../../../lab-machine/messages';
 import { type SavedLab } from '../../../../lab-machine/running-lab';
+import { newUuid } from '../../../../lib/uuid';
 import { ImageMissingError, type OnProgress } from './fetch-machine-image';
 import { type TellFrame } from './machine-frame';
 import { savedMachines } from './saved-machines';
@@ -25,7 +26,8 @@ export interface MachineLabSource {
   savedAs: string;
   loadImage: (onProgress: OnProgress) => Promise<MachineImage>;
   loadMachines: () => Promise<LabMachines>;
-  onHistory: (text: string) => void;
+  /** The commands of this run so far. */
+  onHistory: (runId: string, text: string) => void;
 }
 
 /** One run of a lab's machines: what is loaded and posted to the frame, and what the frame says. */
@@ -36,6 +38,7 @@ export function useMachineLab({ savedAs, loadImage, loadMachines, onHistory }: M
   const [isOutdated, setIsOutdated] = useState(false);
   /** Each start has a frame of its own. */
   const [run, setRun] = useState(0);
+  const runId = useRef('');
   const frame = useRef<TellFrame | null>(null);
   const wanted = useRef<Promise<{ image: MachineImage; lab: LabMachines; saved: SavedLab | null }> | null>(
     null,
@@ -63,6 +66,7 @@ export function useMachineLab({ savedAs, loadImage, loadMachines, onHistory }: M
 
   const start = (resumes: boolean): void => {
     frame.current = null;
+    runId.current = newUuid();
     setSaving('idle');
     setIsOutdated(false);
     setState({ step: 'loading', loaded: 0, total: 0 });
@@ -129,7 +133,7 @@ export function useMachineLab({ savedAs, loadImage, loadMachines, onHistory }: M
       case 'saved':
         return void keep(message.saved);
       case 'history':
-        return onHistory(message.text);
+        return onHistory(runId.current, message.text);
     }
   };
 

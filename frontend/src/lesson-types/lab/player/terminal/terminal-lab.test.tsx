@@ -78,7 +78,7 @@ describe('A terminal lab', () => {
     const { onHistory } = await started();
     await say({ kind: 'ran', line: 'ls' });
     await say({ kind: 'ran', line: 'cat README.txt' });
-    expect(onHistory).toHaveBeenLastCalledWith(['ls', 'cat README.txt']);
+    expect(onHistory).toHaveBeenLastCalledWith(expect.any(String), ['ls', 'cat README.txt']);
   });
 
   it('believes no message of another shape, window or origin', async () => {
@@ -96,7 +96,7 @@ describe('A terminal lab', () => {
     await say({ kind: 'ran', line: 'x' }, { origin: 'https://evil.example' });
     expect(onHistory).not.toHaveBeenCalled();
     await say({ kind: 'ran', line: 'y'.repeat(1_000_000), more: 'x' });
-    expect(onHistory).toHaveBeenLastCalledWith(['y'.repeat(4_096)]);
+    expect(onHistory).toHaveBeenLastCalledWith(expect.any(String), ['y'.repeat(4_096)]);
   });
 
   it('ends when the frame shows another page', async () => {

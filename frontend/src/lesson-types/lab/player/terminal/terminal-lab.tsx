@@ -3,6 +3,7 @@ import { Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Problem } from '../../../../components/problem';
+import { newUuid } from '../../../../lib/uuid';
 import { terminalLabMessages } from '../../../../messages-lab';
 import { type LabFiles } from '../../terminal/protocol';
 import { withCommand } from './command-history';
@@ -16,8 +17,8 @@ interface TerminalLabProps {
   loadFiles: () => Promise<LabFiles>;
   /** Of the files, if it is known before they are loaded. */
   downloadBytes?: number;
-  /** The commands so far, oldest first; together at most 64 kB. */
-  onHistory: (lines: string[]) => void;
+  /** The commands of this run so far, oldest first; together at most 64 kB. */
+  onHistory: (runId: string, lines: string[]) => void;
 }
 
 /** A simulated shell over a lab's files. Nothing of it is loaded before Start. */
@@ -58,6 +59,7 @@ function RunningTerminal({ title, loadFiles, onHistory, onRetry }: RunningTermin
   const frame = useRef<HTMLIFrameElement>(null);
   const section = useRef<HTMLElement>(null);
   const history = useRef<string[]>([]);
+  const [runId] = useState(() => newUuid());
   const { isLarger, toggle } = useLarger(section);
   const load = useEffectEvent(loadFiles);
   const onPhase = useEffectEvent((next: Phase) => {
@@ -67,7 +69,7 @@ function RunningTerminal({ title, loadFiles, onHistory, onRetry }: RunningTermin
   });
   const onRan = useEffectEvent((line: string) => {
     history.current = withCommand(history.current, line);
-    onHistory(history.current);
+    onHistory(runId, history.current);
   });
   useEffect(() => {
     section.current?.focus({ preventScroll: true });

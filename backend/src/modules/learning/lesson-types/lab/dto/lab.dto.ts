@@ -91,6 +91,11 @@ export class LabResponse {
    * @example false
    */
   completed: boolean;
+  /**
+   * Whether the learner lets the academy read the commands they type in this lab.
+   * @example false
+   */
+  shares_history: boolean;
 
   /** `fileUrl`: the link signed for the caller. */
   static from(lab: OpenLab, fileUrl: string): LabResponse {
@@ -105,6 +110,7 @@ export class LabResponse {
       pass_points: passPoints,
       max_points: pointsOf(tasks),
       completed,
+      shares_history: lab.sharesHistory,
     };
   }
 }

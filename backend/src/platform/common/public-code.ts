@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { base32crockford } from '@scure/base';
 
-/** 80 random bits as 16 letters and digits, without I, L, O and U, which are read as other letters or as a word. */
-export const newCredentialCode = (): string => base32crockford.encode(randomBytes(10));
+/**
+ * A code by which anyone who has it may see something: a certificate, or a learner's public page. 80 random bits as 16 letters and
+ * digits, without I, L, O and U, which are read as other letters or as a word.
+ */
+export const newPublicCode = (): string => base32crockford.encode(randomBytes(10));
 
 /** A code as typed from paper: in any case, with spaces or dashes. Null for what can't be one. */
-export function parseCredentialCode(typed: string): string | null {
+export function parsePublicCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? code : null;
 }
