@@ -27,7 +27,7 @@ export const terminalMessages = {
   keys: 'Keys',
   completions: 'Completions',
   greeting:
-    'This is a simulated shell, not a real computer. Everything you do here stays in this tab.\nType help for the commands. Tab completes, Ctrl-C stops a command, Esc and then Tab leaves the terminal.',
+    'This is a simulated shell, not a real computer. It works in this tab alone.\nType help for the commands. Tab completes, Ctrl-C stops a command, Esc and then Tab leaves the terminal.',
   starting: 'Starting…',
   running: 'Running. Ctrl-C stops it.',
   cut: (shown: number, all: number) =>

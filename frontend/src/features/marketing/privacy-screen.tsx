@@ -34,7 +34,7 @@ export function Component() {
         </li>
         <li>
           How far you are in your courses, your quiz and assessment attempts, the labs you solve, your
-          certificates and your comments.
+          certificates and your comments; and what you type in a lab, only while you let us read it.
         </li>
       </ul>
       <h2>Who sees it</h2>

@@ -23,7 +23,7 @@ export default function LabTerminal({ lessonId, lab }: { lessonId: string; lab: 
       name={lab.file_name}
       loadFiles={loadFiles}
       downloadBytes={lab.file_size}
-      onHistory={(runId, lines) => report(runId, lines.join('\n'))}
+      onHistory={(runId, lines) => report(runId, lines.map((line) => `${line}\n`).join(''))}
     />
   );
 }
