@@ -55,7 +55,7 @@ export function Component() {
       >
         {(settings) => (
           <>
-            <p className="flex flex-wrap gap-x-4 text-sm text-ink3">
+            <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink3">
               <Link to={paths.admin.courseContent.to(courseId)} className="link wrap-anywhere">
                 {settings.course_title}
               </Link>

@@ -26,6 +26,12 @@ export function Component() {
   return (
     <div className="max-w-3xl">
       <PageTitle title="Certificate" />
+      <p className="text-sm text-ink3">
+        <Link to={paths.admin.courseContent.to(courseId)} className="link wrap-anywhere">
+          {query.currentData?.course_title ?? 'Course'}
+        </Link>
+      </p>
+      <h1 className="mb-3 text-2xl">Certificate</h1>
       <QueryView
         query={query}
         failure={
@@ -39,12 +45,7 @@ export function Component() {
           )
         }
         loading="Loading what this course certifies"
-        skeleton={
-          <>
-            <Skeleton className="h-9 w-64" />
-            <Skeleton className="mt-6 h-96 w-full" />
-          </>
-        }
+        skeleton={<Skeleton className="mt-11 h-96 w-full" />}
       >
         {(certification) => <Certification certification={certification} />}
       </QueryView>
@@ -56,13 +57,7 @@ function Certification({ certification }: { certification: CourseCertificationRe
   const { course_id: id, lessons, labs, assessment, practical_exam: practicalExam } = certification;
   return (
     <>
-      <p className="text-sm text-ink3">
-        <Link to={paths.admin.courseContent.to(id)} className="link wrap-anywhere">
-          {certification.course_title}
-        </Link>
-      </p>
-      <h1 className="text-2xl">Certificate</h1>
-      <p className="mt-2 text-ink2">{certificationMessages.intro}</p>
+      <p className="text-ink2">{certificationMessages.intro}</p>
       {certification.rests_on_mark_complete && <MarkCompleteNotice className="mt-5" />}
       <ul className="card mt-5 divide-y divide-line">
         <Row
