@@ -20,6 +20,10 @@ export interface Demo {
   labCourseId: string;
   labId: string;
   assessedId: string;
+  examinedId: string;
+  examLabId: string;
+  lockedExamId: string;
+  reportId: string;
   certificate: { code: string };
 }
 

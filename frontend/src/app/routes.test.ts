@@ -15,6 +15,10 @@ const DEMO = {
   pdf: LESSON,
   quiz: LESSON,
   assessedId: 'c',
+  examinedId: 'c',
+  examLabId: 'l',
+  lockedExamId: 'c',
+  reportId: 'r',
   certificate: { code: 'CODE' },
   mentorId: 'm',
 } as unknown as Demo;

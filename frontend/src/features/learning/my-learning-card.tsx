@@ -10,9 +10,9 @@ import { toPercent } from '../../lib/format';
 import { catalogueMessages, learningMessages } from '../../messages';
 import { asCategory, CATEGORY_LABELS } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
-import { nextStepOf, useCourseAssessment } from '../assessments';
 import { CourseCertificate } from '../certificates';
 import { Mark } from '../../course/brand-shapes';
+import { useNextSteps } from './use-next-steps';
 import { plainText } from '@triad/shared/plain-text';
 
 /** An enrolled course with its progress. */
@@ -20,8 +20,7 @@ export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
   const percent = toPercent(course.progress);
   const category = asCategory(course.category);
   const action = course.completed_at ? 'Review' : 'Continue';
-  const assessment = useCourseAssessment(course.id);
-  const next = assessment && nextStepOf(assessment);
+  const nextSteps = useNextSteps(course.id);
   const titleId = `course-${course.id}`;
   return (
     <article aria-labelledby={titleId} className="card flex flex-col overflow-hidden">
@@ -39,13 +38,13 @@ export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
         <p className="mt-1 line-clamp-2 text-sm text-ink2">{plainText(course.description)}</p>
         <div className="mt-auto pt-4">
           <ProgressBar value={percent} label={`Progress in ${course.title}`} />
-          {next && (
-            <p className="mt-3 text-sm">
-              <Link to={paths.assessment.to(course.id)} className="link font-semibold">
-                {next}
+          {nextSteps.map(({ to, text }) => (
+            <p key={to} className="mt-3 text-sm">
+              <Link to={to} className="link font-semibold">
+                {text}
               </Link>
             </p>
-          )}
+          ))}
           {course.completed_at && <CourseCertificate courseId={course.id} className="mt-3 w-full" />}
           <div className="mt-3 flex items-center justify-between gap-3">
             {course.completed_at ? (
