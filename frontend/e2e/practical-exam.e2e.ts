@@ -128,7 +128,7 @@ describe('A practical exam, from its first command to a stranger who checks the 
   });
 
   it('is appealed against, and read again', async () => {
-    await press(learner, 'Appeal');
+    await press(learner!, 'Something was wrong? Appeal');
     const dialog = learner.getByRole('dialog', { name: /Appeal/ });
     await dialog.getByRole('textbox').fill(APPEAL);
     await dialog.getByRole('button', { name: /appeal/i }).click();

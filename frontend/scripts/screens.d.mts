@@ -21,6 +21,10 @@ export interface Demo {
   labId: string;
   assessedId: string;
   personPath: string;
+  examinedId: string;
+  examLabId: string;
+  lockedExamId: string;
+  reportId: string;
   certificate: { code: string };
 }
 

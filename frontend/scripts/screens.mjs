@@ -2,6 +2,8 @@
  * Every screen of the academy with the demo data, for pictures and for sweeps: its name, who sees it, its address, and
  * what to do there first.
  */
+import { setExamUp } from './exam-scene.mjs';
+
 const LEARNER = { email: 'ananya@triad.example', password: 'learner-demo-2026' };
 /** Teaches, and is no administrator. */
 const MENTOR = { email: 'kavya@triad.example', password: 'learner-demo-2026' };
@@ -42,8 +44,12 @@ export async function lookAround(url) {
   const [learner, mentor, administrator] = await Promise.all(
     [LEARNER, MENTOR, ADMINISTRATOR].map((account) => signIn(url, account)),
   );
-  const ask = async (pathname, { token }) =>
-    (await fetch(url + pathname, { headers: { authorization: `Bearer ${token}` } })).json();
+  const ask = async (pathname, { token }, { method = 'GET', body } = {}) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await fetch(url + pathname, { method, headers, body: body && JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${pathname} answered ${response.status}`);
+    return response.json();
+  };
   const courses = await ask('/api/auth/v1/courses', learner);
   const { enrolled_courses: enrolled } = await ask('/api/auth/v1/me', learner);
   const payments = await ask('/api/payments/mine', learner);
@@ -71,6 +77,7 @@ export async function lookAround(url) {
     quiz: learn(lessonOf('quiz', false)),
     assessedId: assessment.course_id,
     ...(await labOf(ask, courses, administrator)),
+    ...(await setExamUp(ask, { learner, mentor, administrator })),
     certificate: await certificateOf(ask, learner),
     personPath: new URL((await ask('/api/profile/public-page', learner)).address).pathname,
     mentorId: (await ask('/api/public/mentors', learner))[0]?.id,
@@ -119,6 +126,12 @@ const learners = [
       await page.getByRole('radiogroup').or(page.getByRole('group')).first().waitFor();
     },
   },
+  { name: 'practical-exam', path: ({ examinedId }) => `/courses/${examinedId}/practical-exam` },
+  { name: 'practical-exam-rules', path: ({ lockedExamId }) => `/courses/${lockedExamId}/practical-exam` },
+  {
+    name: 'exam-lab',
+    path: ({ examinedId, examLabId }) => `/courses/${examinedId}/practical-exam/labs/${examLabId}`,
+  },
   { name: 'profile', path: () => '/profile' },
   {
     name: 'certificate',
@@ -166,6 +179,8 @@ const administrators = [
   { name: 'coupons', path: () => '/admin/coupons' },
   { name: 'coupon-list', path: () => '/admin/coupons?view=coupons' },
   { name: 'questions', path: () => '/admin/questions' },
+  { name: 'admin-exam-reports', path: () => '/admin/exam-reports' },
+  { name: 'admin-exam-report', path: ({ reportId }) => `/admin/exam-reports/${reportId}` },
   { name: 'admin-reviews', path: () => '/admin/reviews' },
   { name: 'admin-mentors', path: () => '/admin/mentors' },
   { name: 'learners', path: () => '/admin/learners' },
@@ -197,6 +212,8 @@ const administrators = [
 
 const mentors = [
   { name: 'mentor-questions', path: () => '/questions' },
+  { name: 'mentor-exam-reports', path: () => '/exam-reports' },
+  { name: 'mentor-exam-report', path: ({ reportId }) => `/exam-reports/${reportId}` },
   { name: 'mentor-profile', path: () => '/profile' },
 ];
 

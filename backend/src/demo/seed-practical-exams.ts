@@ -58,9 +58,10 @@ export async function seedPracticalExams(manager: EntityManager, scene: SeedScen
       passMark,
       secondReader: false,
       labPoints,
-      labs: range.map(({ key, title, lab }) => ({
+      labs: range.map(({ key, title, description, lab }) => ({
         lessonId: scene.lessons.of(key),
         title,
+        description,
         maxPoints: lab.tasks.reduce((sum, { points }) => sum + points, 0),
       })),
       rubric,

@@ -2,7 +2,14 @@ import { aCourse } from '../factories/courses.js';
 import { aPdf } from '../factories/files.js';
 import { aLab } from '../factories/labs.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
-import { aPracticalExam, aReader, Examinee, grade, RUBRIC } from '../factories/practical-exams.js';
+import {
+  aPracticalExam,
+  aReader,
+  Examinee,
+  grade,
+  LAB_BRIEFING,
+  RUBRIC,
+} from '../factories/practical-exams.js';
 import { CertificateSweep } from '../../src/modules/credentials/certificate-sweep.js';
 import { ExamSweep } from '../../src/modules/practical-exams/exam-sweep.js';
 import { ExamAttemptsService } from '../../src/modules/practical-exams/exam-attempts.service.js';
@@ -93,7 +100,7 @@ describe('sitting an exam', () => {
         {
           id: attemptId,
           report: '## Finding 1',
-          labs: [{ lesson_id: exam.labId, points: 10, max_points: 20 }],
+          labs: [{ lesson_id: exam.labId, description: LAB_BRIEFING, points: 10, max_points: 20 }],
           lab_points: 10,
           seconds_left: expect.any(Number),
         },

@@ -62,12 +62,18 @@ export async function aLabUpload(
 export async function aLab(
   academy: TestAcademy,
   administrator: SignedIn,
-  { courseId, file, isPreview = false }: { courseId: string; file?: Buffer; isPreview?: boolean },
+  {
+    courseId,
+    file,
+    description = '',
+    isPreview = false,
+  }: { courseId: string; file?: Buffer; description?: string; isPreview?: boolean },
 ): Promise<string> {
   const { body } = await administrator
     .post(`/api/admin/courses/${courseId}/contents`)
     .field('module_name', 'Foundations')
     .field('lesson_title', 'Find the exfiltration')
+    .field('lesson_description', description)
     .field('file_type', 'lab')
     .field('is_preview', String(isPreview))
     .field('upload_id', await aLabUpload(academy, administrator, file))

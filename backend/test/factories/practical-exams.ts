@@ -10,6 +10,9 @@ export const RUBRIC = [
   { id: 'remedy', title: 'Remedy', description: '', points: 40 },
 ];
 
+/** What learners are told in its lab. */
+export const LAB_BRIEFING = 'Somebody signed in at night.';
+
 const SETTINGS = {
   published: true,
   hours: 24,
@@ -36,7 +39,7 @@ export async function aPracticalExam(
   settings: Partial<typeof SETTINGS> = {},
 ): Promise<AnExam> {
   const [course, range] = [await aCourse(academy), await aCourse(academy, { status: 'inactive' })];
-  const labId = await aLab(academy, administrator, { courseId: range.id });
+  const labId = await aLab(academy, administrator, { courseId: range.id, description: LAB_BRIEFING });
   await administrator
     .put(`/api/admin/labs/${labId}`)
     .send({ revision: 0, pass_points: 10, tasks: [aTask('entry'), aTask('exit')] })

@@ -2398,6 +2398,8 @@ export type ExamFailure = 'report' | 'no_report' | 'labs';
 export type LearnerExamLabResponse = {
   lesson_id: string;
   title: string;
+  /** What the learner is told. Markdown; may be empty. */
+  description: string;
   points: number;
   max_points: number;
 };

@@ -9,6 +9,7 @@ import {
   type ReviewResponse,
   type TicketCommentResponse,
   type TicketResponse,
+  type WaitingReportResponse,
 } from './api';
 import { paged } from './page';
 
@@ -42,6 +43,11 @@ const listsApi = api.injectEndpoints({
         params: { limit: 50 },
       })),
       providesTags: ['Comments'],
+    }),
+    /** listExamReports, those that wait longest first. */
+    examReports: build.infiniteQuery({
+      ...paged<WaitingReportResponse>(() => ({ url: '/api/exam-reports', params: { limit: 50 } })),
+      providesTags: ['ExamReports'],
     }),
     /** listGuestReplies, oldest first, by the token of a mailed link. */
     guestThread: build.infiniteQuery({
@@ -87,6 +93,7 @@ export const {
   useBrowseCoursesInfiniteQuery,
   useCourseReviewsInfiniteQuery,
   useDiscussionInfiniteQuery,
+  useExamReportsInfiniteQuery,
   useGuestThreadInfiniteQuery,
   useMentorsInfiniteQuery,
   useMyTicketsInfiniteQuery,

@@ -15,6 +15,7 @@ const BELONGS: Record<string, string[]> = {
   ],
   [paths.admin.manualPayments.to()]: [paths.admin.receipt.path],
   [paths.admin.uploadContent.to()]: [paths.admin.uploadCourseContent.path],
+  [paths.admin.examReports.to()]: [paths.admin.examReport.path],
   [paths.admin.learners.to()]: [paths.admin.learner.path],
 };
 

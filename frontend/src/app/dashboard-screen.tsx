@@ -3,10 +3,10 @@ import { useDeferredValue } from 'react';
 import {
   type EnrolledCourseResponse,
   errorMessage,
-  type LearnerAssessmentResponse,
   useGetMeQuery,
   useListEnrolledCoursesQuery,
   useListMyAssessmentsQuery,
+  useListMyPracticalExamsQuery,
 } from '../api/api';
 import { useBrowseCoursesInfiniteQuery } from '../api/lists';
 import { PageTitle } from '../academy/page-title';
@@ -16,7 +16,10 @@ import { ErrorState } from '../components/states';
 import { useAppSelector } from '../store/hooks';
 import { learningMessages } from '../messages';
 import { selectSessionUser } from '../session/session';
-import { NextAssessments } from '../features/assessments';
+import { type NextStep } from '../course/next-step';
+import { NextSteps } from '../course/next-steps';
+import { assessmentStepOf } from '../features/assessments';
+import { examStepOf } from '../features/practical-exams';
 import { UnfinishedCheckouts, RejectedPurchases } from '../features/payments';
 import { useMyPayments } from '../api/my-payments';
 import {
@@ -51,9 +54,10 @@ export function Component() {
   );
   // New learners don't wait for their own courses.
   const isNew = useGetMeQuery().data?.user.total_courses === 0;
-  // Rejected payments and assessments are above the courses and would cause a layout shift.
+  // Rejected payments and exams are above the courses and would cause a layout shift.
   const payments = useMyPayments();
   const assessments = useListMyAssessmentsQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const exams = useListMyPracticalExamsQuery(undefined, { refetchOnMountOrArgChange: 60 });
   // Fetched in parallel with the learner's own courses; the grid uses the same response.
   useBrowseCoursesInfiniteQuery(choice.filter);
 
@@ -63,13 +67,17 @@ export function Component() {
       <h1 className="text-2xl">
         Hello{user && firstName(user.full_name) && `, ${firstName(user.full_name)}`}
       </h1>
-      {(!isNew && ((enrolled.isLoading && enrolled.error === undefined) || assessments.isLoading)) ||
+      {(!isNew &&
+        ((enrolled.isLoading && enrolled.error === undefined) || assessments.isLoading || exams.isLoading)) ||
       payments.isLoading ? (
         LOADING
       ) : (
         <Loaded
           courses={enrolled.data ?? []}
-          assessments={assessments.data ?? []}
+          nextSteps={[
+            ...(assessments.data ?? []).map(assessmentStepOf),
+            ...(exams.data ?? []).map(examStepOf),
+          ].filter((step) => step !== null)}
           error={enrolled.data ? undefined : enrolled.error}
           isRetrying={enrolled.isFetching}
           onRetry={() => void enrolled.refetch()}
@@ -82,8 +90,8 @@ export function Component() {
 
 interface LoadedProps {
   courses: EnrolledCourseResponse[];
-  /** Their final assessments. */
-  assessments: LearnerAssessmentResponse[];
+  /** Their exams that are open, or will be. */
+  nextSteps: NextStep[];
   /** The error of the learner's own courses; the catalogue works without them. */
   error: unknown;
   isRetrying: boolean;
@@ -91,7 +99,7 @@ interface LoadedProps {
   choice: ReturnType<typeof useCatalogueFilter>;
 }
 
-function Loaded({ courses, assessments, error, isRetrying, onRetry, choice }: LoadedProps) {
+function Loaded({ courses, nextSteps, error, isRetrying, onRetry, choice }: LoadedProps) {
   const enrolments = new Map(courses.map((course) => [course.id, course]));
   const enrolledIds = [...enrolments.keys()];
   const pendingIds = usePendingCourseIds();
@@ -110,7 +118,7 @@ function Loaded({ courses, assessments, error, isRetrying, onRetry, choice }: Lo
       )}
       <RejectedPurchases enrolledCourseIds={enrolledIds} className="mt-6" />
       <UnfinishedCheckouts enrolledCourseIds={enrolledIds} className="mt-6" />
-      <NextAssessments assessments={assessments} />
+      <NextSteps steps={nextSteps} />
       <ContinueStrip courses={courses} />
       <Section
         title="Available courses"

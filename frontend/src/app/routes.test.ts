@@ -16,6 +16,10 @@ const DEMO = {
   quiz: LESSON,
   assessedId: 'c',
   personPath: '/people/CODE',
+  examinedId: 'c',
+  examLabId: 'l',
+  lockedExamId: 'c',
+  reportId: 'r',
   certificate: { code: 'CODE' },
   mentorId: 'm',
 } as unknown as Demo;

@@ -48,9 +48,21 @@ const learnerScreens: RouteObject[] = [
   { path: paths.payment.path, lazy: () => import('../features/payments/payment-screen') },
   { path: paths.myLearning.path, lazy: () => import('../features/learning/my-learning-screen') },
   { path: paths.assessment.path, lazy: () => import('../features/assessments/assessment-screen') },
+  {
+    path: paths.practicalExam.path,
+    lazy: () => import('../features/practical-exams/practical-exam-screen'),
+  },
   { path: paths.profile.path, lazy: () => import('../features/profile/profile-screen') },
   { path: paths.support.path, lazy: () => import('../features/support/support-screen') },
   { path: paths.questions.path, lazy: () => import('../features/mentors/questions-screen') },
+  {
+    path: paths.examReports.path,
+    lazy: () => import('../features/practical-exams/readers/exam-reports-screen'),
+  },
+  {
+    path: paths.examReport.path,
+    lazy: () => import('../features/practical-exams/readers/exam-report-screen'),
+  },
 ];
 
 /** Signed in, without the shell, so that only the sheet is printed. */
@@ -70,6 +82,7 @@ const bareAdminScreens: RouteObject[] = [
 const playerScreens: RouteObject[] = [
   { path: paths.learn.path, lazy: () => import('../features/learning/learn-screen') },
   { path: paths.sitting.path, lazy: () => import('../features/assessments/sitting-screen') },
+  { path: paths.examLab.path, lazy: () => import('../features/practical-exams/exam-lab-screen') },
 ];
 
 /** In the administrators' shell. */
@@ -117,6 +130,14 @@ const adminScreens: RouteObject[] = [
   { path: paths.admin.queues.path, lazy: () => import('../features/operations/admin/queues-screen') },
   { path: paths.admin.help.path, lazy: () => import('../features/support/admin/help-desk-screen') },
   { path: paths.admin.questions.path, lazy: () => import('../features/mentors/questions-screen') },
+  {
+    path: paths.admin.examReports.path,
+    lazy: () => import('../features/practical-exams/readers/exam-reports-screen'),
+  },
+  {
+    path: paths.admin.examReport.path,
+    lazy: () => import('../features/practical-exams/readers/exam-report-screen'),
+  },
   { path: paths.admin.reviews.path, lazy: () => import('../features/reviews/admin/reviews-screen') },
   { path: paths.admin.mentors.path, lazy: () => import('../features/mentors/admin/mentors-screen') },
   { path: paths.admin.learners.path, lazy: () => import('../features/learners/admin/learners-screen') },

@@ -41,8 +41,11 @@ export const server = setupServer(
   http.get(`${API}/live`, () => new HttpResponse(null, { status: 503 })),
   // No course has a final assessment by default.
   http.get(`${API}/assessments/mine`, () => HttpResponse.json([])),
+  // Nor a practical exam.
+  http.get(`${API}/practical-exams/mine`, () => HttpResponse.json([])),
   // Nobody teaches a course.
   http.get(`${API}/questions/courses`, () => HttpResponse.json([])),
+  http.get(`${API}/exam-reports`, () => HttpResponse.json([])),
   http.get(`${API}/public/mentors`, () => HttpResponse.json([])),
   // No course that a visitor came for is on sale.
   http.get(`${API}/public/courses/:id`, () => new HttpResponse(null, { status: 404 })),

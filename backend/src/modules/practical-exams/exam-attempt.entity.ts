@@ -14,13 +14,22 @@ export type ExamAttemptState = (typeof EXAM_ATTEMPT_STATES)[number];
 export const FAILURES = ['report', 'no_report', 'labs'] as const;
 export type Failure = (typeof FAILURES)[number];
 
+/** A lab of an exam. */
+export interface ExamLab {
+  lessonId: string;
+  title: string;
+  /** What its learner is told: Markdown; may be empty. */
+  description: string;
+  maxPoints: number;
+}
+
 /** What an attempt was started under: later changes of the exam don't apply. */
 export interface ExamTerms {
   hours: number;
   passMark: number;
   secondReader: boolean;
   labPoints: number;
-  labs: { lessonId: string; title: string; maxPoints: number }[];
+  labs: ExamLab[];
   rubric: Criterion[];
   /** What its report began with. */
   template: string;

@@ -10,7 +10,8 @@ const GRACE = `interval '10 seconds'`;
 
 /** SQL: the labs of an `exam` with their points, in order. */
 export const LABS = `(
-  SELECT COALESCE(json_agg(json_build_object('lessonId', lesson.id, 'title', lesson.title, 'maxPoints', COALESCE(
+  SELECT COALESCE(json_agg(json_build_object('lessonId', lesson.id, 'title', lesson.title, 'description', lesson.description,
+         'maxPoints', COALESCE(
            (SELECT sum((task.value->>'points')::int)::int FROM jsonb_array_elements(lab.tasks) task), ${ONE_FLAG_POINTS}))
          ORDER BY chosen.place), '[]')
   FROM unnest(exam.labs) WITH ORDINALITY AS chosen (lesson_id, place)

@@ -1,5 +1,5 @@
 import type { Criterion } from '@triad/shared/practical-exam';
-import type { ExamAttempt } from './exam-attempt.entity.js';
+import type { ExamAttempt, ExamLab } from './exam-attempt.entity.js';
 import type { CriterionGrade, ExamGrading } from './exam-grading.entity.js';
 
 /**
@@ -37,7 +37,7 @@ export interface LearnerExam {
   secondReader: boolean;
   labPoints: number;
   rubric: Criterion[];
-  labs: { lessonId: string; title: string; maxPoints: number }[];
+  labs: ExamLab[];
   isEnrolled: boolean;
   /** Whether the learner has ever completed every lesson. */
   lessonsDone: boolean;

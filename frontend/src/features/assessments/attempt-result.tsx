@@ -2,7 +2,7 @@ import { type AttemptResponse } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { formatDateTime } from '../../lib/dates';
 import { assessmentMessages } from '../../messages';
-import { Appeal } from './appeal';
+import { AssessmentAppeal } from './appeal';
 
 /** A closed attempt: the total and the topics. */
 export function AttemptResult({ attempt }: { attempt: AttemptResponse }) {
@@ -65,7 +65,7 @@ export function AttemptResult({ attempt }: { attempt: AttemptResponse }) {
           </table>
         </>
       )}
-      <Appeal attempt={attempt} />
+      <AssessmentAppeal attempt={attempt} />
     </article>
   );
 }

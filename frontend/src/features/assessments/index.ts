@@ -1,3 +1,1 @@
-export { AssessmentStrip } from './assessment-strip';
-export { NextAssessments } from './next-assessments';
-export { nextStepOf, useCourseAssessment } from './use-course-assessment';
+export { assessmentStepOf, useAssessmentStep } from './assessment-step';

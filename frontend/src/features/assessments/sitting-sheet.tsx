@@ -4,12 +4,15 @@ import { Button } from '../../components/button';
 import { Countdown } from '../../components/countdown';
 import { ConfirmDialog, Dialog } from '../../components/dialog';
 import { QuizQuestion } from '../../course/quiz-question';
+import { TimeWarnings } from '../../course/time-warnings';
 import { plural } from '../../lib/format';
 import { QuestionMap } from './question-map';
 import { SavedState } from './saved-state';
 import { type SittingSnapshot } from './sitting-answers';
-import { TimeWarnings } from './time-warnings';
 import { type SittingState, useSnapshot } from './use-sitting';
+
+/** In minutes before the end. */
+const WARNINGS = [5, 1];
 
 type OpenSitting = Extract<SittingState, { phase: 'open' }>;
 
@@ -72,7 +75,9 @@ export function SittingSheet({
           </Button>
         </div>
       </header>
-      <TimeWarnings deadline={deadline} />
+      <TimeWarnings deadline={deadline} minutes={WARNINGS}>
+        Your answers are submitted when the time is over.
+      </TimeWarnings>
       <div className="mx-auto max-w-6xl px-3 pt-4 pb-28 sm:px-5 lg:grid lg:grid-cols-[minmax(0,1fr)_260px] lg:gap-6 lg:pb-10">
         <div className="min-w-0">
           {submitFailed && (

@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/dates';
-import { nextStepOf, useCourseAssessment } from '../assessments';
 import { CertificateNote } from '../certificates';
 import { asCategory } from '../../course/category';
 import { CourseArt } from '../../course/course-art';
+import { useNextSteps } from './use-next-steps';
 
 interface CourseCompleteDialogProps {
   course: CourseResponse;
@@ -18,8 +18,7 @@ interface CourseCompleteDialogProps {
 
 /** Congratulates on completing a course. */
 export function CourseCompleteDialog({ course, completedAt, open, onClose }: CourseCompleteDialogProps) {
-  const assessment = useCourseAssessment(course.id);
-  const next = assessment && nextStepOf(assessment);
+  const nextSteps = useNextSteps(course.id);
   return (
     <Dialog
       open={open}
@@ -39,21 +38,22 @@ export function CourseCompleteDialog({ course, completedAt, open, onClose }: Cou
         </dl>
       )}
       <p className="mt-4 text-sm text-ink2">
-        {next
-          ? `${next} to earn your certificate.`
+        {nextSteps.length > 0
+          ? `${nextSteps.map(({ text }) => text).join('. ')} to earn your certificate.`
           : 'The course stays yours: every lesson is open whenever you want to look something up.'}
       </p>
-      {!next && (
+      {nextSteps.length === 0 && (
         <div className="mt-2">
           <CertificateNote courseId={course.id} />
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        {next ? (
-          <ButtonLink to={paths.assessment.to(course.id)} variant="primary">
-            Go to the assessment
+        {nextSteps.map(({ to, action }) => (
+          <ButtonLink key={to} to={to} variant="primary">
+            {action}
           </ButtonLink>
-        ) : (
+        ))}
+        {nextSteps.length === 0 && (
           <ButtonLink to={paths.dashboard.to()} variant="primary">
             Find your next course
           </ButtonLink>

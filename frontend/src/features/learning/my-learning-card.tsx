@@ -10,9 +10,9 @@ import { plural, toPercent } from '../../lib/format';
 import { catalogueMessages, labScoreMessages, learningMessages } from '../../messages';
 import { asCategory, CATEGORY_LABELS } from '../../course/category';
 import { CourseImage } from '../../course/course-art';
-import { nextStepOf, useCourseAssessment } from '../assessments';
 import { CourseCertificate } from '../certificates';
 import { Mark } from '../../course/brand-shapes';
+import { useNextSteps } from './use-next-steps';
 import { plainText } from '@triad/shared/plain-text';
 
 /** An enrolled course with its progress. */
@@ -20,8 +20,7 @@ export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
   const percent = toPercent(course.progress);
   const category = asCategory(course.category);
   const action = course.completed_at ? 'Review' : 'Continue';
-  const assessment = useCourseAssessment(course.id);
-  const next = assessment && nextStepOf(assessment);
+  const nextSteps = useNextSteps(course.id);
   const titleId = `course-${course.id}`;
   return (
     <article aria-labelledby={titleId} className="card flex flex-col overflow-hidden">
@@ -45,13 +44,13 @@ export function MyLearningCard({ course }: { course: EnrolledCourseResponse }) {
               {plural(course.labs.points, 'point')}
             </p>
           )}
-          {next && (
-            <p className="mt-3 text-sm">
-              <Link to={paths.assessment.to(course.id)} className="link font-semibold">
-                {next}
+          {nextSteps.map(({ to, text }) => (
+            <p key={to} className="mt-3 text-sm">
+              <Link to={to} className="link font-semibold">
+                {text}
               </Link>
             </p>
-          )}
+          ))}
           {course.completed_at && <CourseCertificate courseId={course.id} className="mt-3 w-full" />}
           <div className="mt-3 flex items-center justify-between gap-3">
             {course.completed_at ? (

@@ -3,8 +3,8 @@ import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'r
 import { type CourseProgressResponse, type LearnCourseResponse } from '../../api/api';
 import { Button } from '../../components/button';
 import { PageTitle } from '../../academy/page-title';
+import { NextStepStrip } from '../../course/next-step-strip';
 import { learningMessages } from '../../messages';
-import { AssessmentStrip } from '../assessments';
 import { CourseCompleteDialog } from './course-complete-dialog';
 import { CourseOutline } from './course-outline';
 import { LessonView } from './lesson-view';
@@ -13,6 +13,7 @@ import { PlayerBar } from './player-bar';
 import { LessonSkeleton } from './player-skeleton';
 import { useOpenedReport } from './use-opened-report';
 import { modulesOf, percentComplete, withProgress } from './study';
+import { useNextSteps } from './use-next-steps';
 
 interface PlayerProps {
   study: LearnCourseResponse;
@@ -40,6 +41,7 @@ export function Player({ study: { course, content }, progress, lessonId, onReloa
   const modules = modulesOf(lessons);
   const percent = progress.data?.progress ?? percentComplete(lessons);
   const mayReview = percent >= REVIEW_PERCENT;
+  const nextSteps = useNextSteps(course.id);
   const completion = useCompletion(progress.data?.progress);
   const index = lessons.findIndex(({ id }) => id === lessonId);
   const lesson = lessons[index];
@@ -61,7 +63,9 @@ export function Player({ study: { course, content }, progress, lessonId, onReloa
           <CourseOutline courseId={course.id} modules={modules} lessonId={lessonId} mayReview={mayReview} />
         </aside>
         <div className="min-w-0">
-          <AssessmentStrip courseId={course.id} />
+          {nextSteps.map((step) => (
+            <NextStepStrip key={step.to} step={step} />
+          ))}
           {isDrawn && progress.error !== undefined && (
             <div
               role="alert"

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useListTaughtCoursesQuery } from '../../api/api';
+import { useExamReportsInfiniteQuery } from '../../api/lists';
 import { ButtonLink } from '../../components/button';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/format';
 
-/** For a mentor: the courses they teach, and the questions that wait there. */
+/** For a mentor: the courses they teach, and the questions and exam reports that wait there. */
 export function TaughtCourses() {
   const { data: courses } = useListTaughtCoursesQuery(undefined, { refetchOnMountOrArgChange: 30 });
   if (!courses || courses.length === 0) return null;
@@ -15,9 +16,12 @@ export function TaughtCourses() {
         <h2 id="taught" className="text-xl">
           You teach
         </h2>
-        <ButtonLink to={paths.questions.to()} variant={waiting > 0 ? 'primary' : 'secondary'}>
-          {waiting > 0 ? plural(waiting, 'unanswered question') : 'Questions'}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.questions.to()} variant={waiting > 0 ? 'primary' : 'secondary'}>
+            {waiting > 0 ? plural(waiting, 'unanswered question') : 'Questions'}
+          </ButtonLink>
+          <ExamReportsLink />
+        </div>
       </div>
       <ul className="card mt-3 divide-y divide-line">
         {courses.map(({ id, title, unanswered }) => (
@@ -35,5 +39,15 @@ export function TaughtCourses() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function ExamReportsLink() {
+  const { data } = useExamReportsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const waiting = data?.pages[0]?.total ?? 0;
+  return (
+    <ButtonLink to={paths.examReports.to()} variant={waiting > 0 ? 'primary' : 'secondary'}>
+      {waiting > 0 ? plural(waiting, 'waiting exam report') : 'Exam reports'}
+    </ButtonLink>
   );
 }

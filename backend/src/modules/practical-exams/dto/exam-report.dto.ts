@@ -143,9 +143,10 @@ export class ExamReportResponse {
       report: report.report,
       file_url: report.fileId && linkTo(report.fileId),
       file_name: report.fileName,
-      labs: terms.labs.map(({ lessonId, title, maxPoints }, at) => ({
+      labs: terms.labs.map(({ lessonId, title, description, maxPoints }, at) => ({
         lesson_id: lessonId,
         title,
+        description,
         points: report.labPoints?.[at] ?? 0,
         max_points: maxPoints,
       })),

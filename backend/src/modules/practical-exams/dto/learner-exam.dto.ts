@@ -78,6 +78,11 @@ export class LearnerExamLabResponse {
   lesson_id: string;
   /** @example 'Who entered web01?' */
   title: string;
+  /**
+   * What the learner is told. Markdown; may be empty.
+   * @example 'Somebody signed in to web01 at night. Find out who it was.'
+   */
+  description: string;
   points: number;
   max_points: number;
 }
@@ -139,9 +144,10 @@ export class ExamAttemptResponse {
       seconds_left: state === 'open' ? left : 0,
       ended_at: attempt.endedAt,
       decided_at: attempt.decidedAt,
-      labs: terms.labs.map(({ lessonId, title, maxPoints }, at) => ({
+      labs: terms.labs.map(({ lessonId, title, description, maxPoints }, at) => ({
         lesson_id: lessonId,
         title,
+        description,
         points: points[at] ?? 0,
         max_points: maxPoints,
       })),

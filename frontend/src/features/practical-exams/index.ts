@@ -1,0 +1,1 @@
+export { examStepOf, useExamStep } from './exam-step';
