@@ -41,7 +41,9 @@ describe('A practical exam, from its first command to a stranger who checks the 
     );
     for (const { id, quiz } of modules.flatMap(({ contents }) => contents)) {
       if (quiz) {
-        const answers = Object.fromEntries(quiz.questions.map((question) => [question.id, question.answer]));
+        const answers = Object.fromEntries(
+          quiz.questions.map((question) => [question.id, [question.answer].flat()]),
+        );
         await academy.call(`/api/auth/v1/content/${id}/quiz`, student.token, { answers });
       } else await academy.call(`/api/auth/v1/content/${id}/progress`, student.token, { completed: true });
     }

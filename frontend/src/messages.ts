@@ -146,6 +146,8 @@ export const siteMessages = {
   completion: 'Complete every lesson to get the certificate.',
   examined: (questions: string, time: string, passMark: number, attempts: string) =>
     `Complete every lesson and pass the final assessment to get the certificate: ${questions} in ${time}, ${passMark}% passes, ${attempts}.` as const,
+  practicallyExamined: (labs: string, time: string) =>
+    `A practical exam ends the course: ${labs} and a report in ${time}, which a mentor reads and grades.` as const,
   practised: 'Its labs count as practised, not as examined.',
   player:
     'Video, notes and questions on one page, the outline beside them. It works on a phone, and it continues where you stopped.',
@@ -163,10 +165,6 @@ export const siteMessages = {
   certificate: 'A signed certificate with a page where anyone you send the link to can check it.',
   previews: 'Lessons marked “Preview” play without an account.',
   memberOf: (academy: string, month: string) => `Learning at ${academy} since ${month}` as const,
-  basis: {
-    completion: 'Every lesson complete',
-    assessment: 'Every lesson complete, final assessment passed',
-  },
   personLabs: 'Hands-on practice. Points are for solved tasks, less the hints that were taken.',
   personEmpty: 'No certificates or solved labs yet',
 } as const;

@@ -1,3 +1,4 @@
+import type { CertificationBasis } from './certification.js';
 import type { CourseLanguage, CourseLevel } from './course-facts.js';
 import type { LessonType } from './lesson-types.js';
 
@@ -57,6 +58,12 @@ export interface PublicAssessment {
   attempts: number;
 }
 
+export interface PublicPracticalExam {
+  labs: number;
+  /** For the labs and the report together. */
+  hours: number;
+}
+
 /** A review, as the API names its facts. */
 export interface PublicReview {
   id: string;
@@ -92,6 +99,8 @@ export interface PublicCourseDetails extends PublicCourse {
   createdBy: string | null;
   /** Null without a published one. */
   assessment: PublicAssessment | null;
+  /** Null without a published one. */
+  practicalExam: PublicPracticalExam | null;
   reviews: PublicReviews;
 }
 
@@ -164,7 +173,7 @@ export interface PublicCertificate {
   code: string;
   courseTitle: string;
   category: PublicCourse['category'];
-  basis: 'completion' | 'assessment';
+  basis: CertificationBasis[];
   /** The day in India, YYYY-MM-DD. */
   issuedOn: string;
 }

@@ -32,6 +32,7 @@ const A_COURSE: PublicCourseDetails = {
   mentors: [],
   createdBy: null,
   assessment: null,
+  practicalExam: null,
   reviews: { distribution: [0, 0, 0, 0, 0], hidden: 0, newest: [] },
 };
 const ASSESSMENT = { questions: 20, minutes: 40, passMark: 70, attempts: 3 };
@@ -46,6 +47,10 @@ it.each<[Partial<PublicCourseDetails>, string]>([
   [
     { modules: LABS, assessment: ASSESSMENT },
     'Complete every lesson and pass the final assessment to get the certificate: 20 questions in 40 minutes, 70% passes, 3 attempts. Its labs count as practised, not as examined.',
+  ],
+  [
+    { practicalExam: { labs: 1, hours: 24 } },
+    'Complete every lesson to get the certificate. A practical exam ends the course: 1 lab and a report in 24 hours, which a mentor reads and grades.',
   ],
 ])('says what the certificate rests on', async (course, sentence) => {
   document.body.innerHTML = await renderPage(

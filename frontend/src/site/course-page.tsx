@@ -181,7 +181,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** What the certificate rests on. */
-function certificationOf({ assessment, modules }: PublicCourseDetails): string {
+function certificationOf({ assessment, practicalExam, modules }: PublicCourseDetails): string {
   const hasLabs = modules.some(({ lessons }) => lessons.some(({ type }) => type === 'lab'));
   const needed = assessment
     ? siteMessages.examined(
@@ -191,5 +191,16 @@ function certificationOf({ assessment, modules }: PublicCourseDetails): string {
         plural(assessment.attempts, 'attempt'),
       )
     : siteMessages.completion;
-  return hasLabs ? `${needed} ${siteMessages.practised}` : needed;
+  return [
+    needed,
+    ...(practicalExam
+      ? [
+          siteMessages.practicallyExamined(
+            plural(practicalExam.labs, 'lab'),
+            plural(practicalExam.hours, 'hour'),
+          ),
+        ]
+      : []),
+    ...(hasLabs ? [siteMessages.practised] : []),
+  ].join(' ');
 }

@@ -1,3 +1,4 @@
+import { certificationLine } from '@triad/shared/certification';
 import type { PublicCertificate, PublicPerson } from '@triad/shared/storefront';
 import { Section } from '../components/section';
 import { StatCard } from '../components/stat-card';
@@ -63,7 +64,7 @@ function Certificate({ certificate }: { certificate: PublicCertificate }) {
       <div className="min-w-0">
         <h3 className="text-base wrap-anywhere">{courseTitle}</h3>
         <p className="mt-1 text-sm text-ink2">
-          {siteMessages.basis[basis]} · Issued on {formatCalendarDate(issuedOn)}
+          {certificationLine(basis)} Issued on {formatCalendarDate(issuedOn)}.
         </p>
         <p className="mt-1 text-sm">
           <a

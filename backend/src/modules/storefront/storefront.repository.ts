@@ -1,6 +1,7 @@
 import type { LessonType } from '@triad/shared/lesson-types';
 import type {
   PublicAssessment,
+  PublicPracticalExam,
   PublicCourse,
   PublicCourseDetails,
   PublicLanding,
@@ -39,6 +40,7 @@ interface DetailsRow extends CourseRow {
   modules: PublicModule[];
   mentors: PublicMentor[];
   assessment: PublicAssessment | null;
+  practicalExam: PublicPracticalExam | null;
   reviews: PublicReviews;
 }
 
@@ -85,6 +87,8 @@ export class StorefrontRepository {
              'attempts', assessment.attempts, 'questions', (
                SELECT coalesce(sum(topic.draw), 0) FROM assessment_topics topic WHERE topic.course_id = course.id))
            FROM assessments assessment WHERE assessment.course_id = course.id AND assessment.published) AS assessment,
+         (SELECT json_build_object('labs', cardinality(exam.labs), 'hours', exam.hours)
+           FROM practical_exams exam WHERE exam.course_id = course.id AND exam.published) AS "practicalExam",
          ${REVIEWS} AS reviews
        FROM ${ON_SALE} LEFT JOIN users creator ON creator.id = course.created_by
        WHERE ${IS_ON_SALE} AND course.id = coalesce(
