@@ -1,9 +1,13 @@
 import { aPdf } from '../factories/files.js';
 import { aPracticalExam, aReader, Examinee, grade } from '../factories/practical-exams.js';
+import { anAdministrator } from '../factories/people.js';
 import type { Calls, Scene } from './scene.js';
 
+/** Set up by an administrator of its own: the write limit counts what one person changes. */
+const anExam = async ({ academy }: Scene) => aPracticalExam(academy, await anAdministrator(academy));
+
 async function anExaminee(scene: Scene) {
-  const exam = await aPracticalExam(scene.academy, scene.administrator);
+  const exam = await anExam(scene);
   return { exam, examinee: await Examinee.of(scene.academy, exam) };
 }
 
@@ -86,11 +90,11 @@ export const PRACTICAL_EXAM_CALLS: Calls = {
   },
 
   getPracticalExamSettings: async (scene) => {
-    const { path } = await aPracticalExam(scene.academy, scene.administrator);
+    const { path } = await anExam(scene);
     return () => scene.administrator.get(path);
   },
   savePracticalExam: async (scene) => {
-    const { path } = await aPracticalExam(scene.academy, scene.administrator);
+    const { path } = await anExam(scene);
     const { body } = await scene.administrator.get(path).expect(200);
     const {
       course_id: _id,
