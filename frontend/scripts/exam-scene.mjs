@@ -17,10 +17,10 @@ export async function setExamUp(ask, { learner, mentor, administrator }) {
         labs: exam.available_labs.slice(0, 2).map(({ lesson_id }) => lesson_id),
       },
     });
-  // Idempotent: an open attempt stays the one.
-  const { attempts } = await ask(`/api/practical-exams/courses/${courseId}/attempts`, learner, {
-    method: 'POST',
-  });
+  const course = `/api/practical-exams/courses/${courseId}`;
+  const before = await ask(course, learner);
+  const { attempts } =
+    before.status === 'ready' ? await ask(`${course}/attempts`, learner, { method: 'POST' }) : before;
   return {
     examinedId: courseId,
     examLabId: attempts.at(-1).labs[0].lesson_id,

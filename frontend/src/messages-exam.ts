@@ -38,7 +38,7 @@ export const reportMessages = {
   notSaved: 'Not saved yet. Your text is kept on this device, and we keep trying.',
   tooLong: (limit: string) =>
     `Not saved yet. A report may have at most ${limit} characters; move what is longer into a PDF.`,
-  changed: 'Not saved yet. Choose one of the two texts below.',
+  changed: 'Not saved yet. Choose one of the two texts.',
   over: 'The time is over. What was saved until then was handed in.',
   changedTitle: 'Your report was changed in another tab or on another device',
   changedWhy:

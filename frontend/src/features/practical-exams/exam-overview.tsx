@@ -8,14 +8,13 @@ import { paths } from '../../config/paths';
 import { formatDateTime } from '../../lib/dates';
 import { examMessages } from '../../messages-exam';
 import { CertificateNote } from '../certificates';
-import { ExamResult } from './exam-result';
+import { ExamResults } from './exam-result';
 import { EXAM_STATES } from './exam-states';
 import { RubricTable } from './rubric-table';
 import { StartExam } from './start-exam';
 
 /** The exam while no attempt is open: what it is, what is next, and the results. */
 export function ExamOverview({ exam }: { exam: LearnerExamResponse }) {
-  const closed = exam.attempts.filter(({ state }) => state !== 'open').toReversed();
   return (
     <>
       <dl className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -28,15 +27,10 @@ export function ExamOverview({ exam }: { exam: LearnerExamResponse }) {
         />
       </dl>
       <NextStep exam={exam} />
-      {closed.length > 0 && (
-        <Section title={closed.length === 1 ? 'Your result' : 'Your results'} className="mt-8">
-          <div className="mt-3 space-y-4">
-            {closed.map((attempt) => (
-              <ExamResult key={attempt.id} attempt={attempt} />
-            ))}
-          </div>
-        </Section>
-      )}
+      <ExamResults
+        attempts={exam.attempts}
+        title={exam.attempts.length === 1 ? 'Your attempt' : 'Your attempts'}
+      />
       <Section title="How a report is graded" className="mt-8">
         <div className="card mt-3 p-4 sm:p-5">
           <RubricTable rubric={exam.rubric} />
@@ -105,7 +99,7 @@ function Waiting({
         <Said title="Next attempt">
           You can try again from{' '}
           <strong className="text-ink">{next === null ? '' : formatDateTime(next)}</strong>. Use the time:
-          your result shows which criteria need work.
+          your result below shows what is missing.
         </Said>
       );
     case 'no_attempts_left':

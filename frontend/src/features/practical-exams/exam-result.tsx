@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { type ExamAttemptResponse, useAppealPracticalExamMutation } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { Markdown } from '../../components/markdown';
+import { Section } from '../../components/section';
 import { Skeleton } from '../../components/skeleton';
 import { Appeal } from '../../course/appeal';
 import { formatDateTime } from '../../lib/dates';
@@ -11,8 +12,23 @@ import { EXAM_STATES } from './exam-states';
 import { GradingTable } from './grading-table';
 import { ReportPdfLink } from './report-pdf-link';
 
+/** The attempts that are over, the last first. */
+export function ExamResults({ attempts, title }: { attempts: ExamAttemptResponse[]; title: string }) {
+  const closed = attempts.filter(({ state }) => state !== 'open').toReversed();
+  if (closed.length === 0) return null;
+  return (
+    <Section title={title} className="mt-8">
+      <div className="mt-3 space-y-4">
+        {closed.map((attempt) => (
+          <ExamResult key={attempt.id} attempt={attempt} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
 /** An attempt that is over: why it passed or failed, its gradings, and the report as it was handed in. */
-export function ExamResult({ attempt }: { attempt: ExamAttemptResponse }) {
+function ExamResult({ attempt }: { attempt: ExamAttemptResponse }) {
   const { number, state, labs, lab_points: needed, gradings } = attempt;
   const points = pointsOf(labs);
   const [tone, word] = EXAM_STATES[state];

@@ -17,7 +17,7 @@ export function GradingTable({ grading, rubric, passMark, title, children }: Gra
   const given = new Map(grading.criteria.map((criterion) => [criterion.id, criterion]));
   return (
     <section aria-label={title} className="mt-4 border-t border-line pt-4">
-      <h4 className="text-sm">{title}</h4>
+      <h4 className="text-sm font-semibold">{title}</h4>
       {children}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tnum font-display text-lg font-semibold">{grading.score}%</span>

@@ -6,6 +6,7 @@ import { TimeWarnings } from '../../course/time-warnings';
 import { formatDateTime } from '../../lib/dates';
 import { examMessages } from '../../messages-exam';
 import { ExamLabs } from './exam-labs';
+import { ExamResults } from './exam-result';
 import { HandIn } from './hand-in';
 import { ReportEditor } from './report-editor';
 import { ReportFile } from './report-file';
@@ -70,6 +71,7 @@ export function OpenExam({ exam, attempt, deadline, onTimeUp }: OpenExamProps) {
           </div>
         </Section>
       </div>
+      <ExamResults attempts={exam.attempts} title="Earlier attempts" />
     </>
   );
 }

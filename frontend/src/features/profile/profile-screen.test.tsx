@@ -267,6 +267,7 @@ describe('the account links on a phone', () => {
       '/admin/help',
       '/admin/coupons',
       '/admin/questions',
+      '/admin/exam-reports',
       '/admin/reviews',
       '/admin/mentors',
       '/admin/learners',
