@@ -45,7 +45,7 @@ export const certificateMessages = {
     `Complete a course to earn its certificate. It will say “${name}”: if that is not your full name, change it above first.`,
   loadFailed: 'Failed to load your certificates',
   ready: 'Your certificate is ready.',
-  onItsWay: 'Your certificate is on its way. You get a mail when it is ready.',
+  onItsWay: 'Your certificate is made once everything it asks for is done. You get a mail when it is ready.',
   withdrawn: (date: string, reason: string) => `Withdrawn on ${date}: ${reason}`,
   downloadFailed: 'Failed to download the file',
   badgeHint: 'The badge is an Open Badges 3.0 picture: the signed credential is inside it.',

@@ -52,6 +52,7 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     statements: 10,
     why: 'as a quiz, the limit on guesses is counted, and answers of one learner wait for each other',
   },
+  getPracticalExamSettings: { statements: 3, why: 'the exam, and the labs to choose from' },
   getLabFiles: { statements: 3, why: 'as the file of a lab' },
   getLabMachines: { statements: 3, why: 'as the file of a lab' },
   readLabFile: { statements: 3, why: 'a learner gets their flag with the first download' },
@@ -145,7 +146,9 @@ describe('two statements for a read, six for a write', () => {
 
   it('every operation keeps its budget', async () => {
     const over: string[] = [];
-    for (const { id, method } of operations) {
+    for (const [at, { id, method }] of operations.entries()) {
+      // The write limit counts what one administrator changes.
+      if (at % 50 === 49) scene = await Scene.set(academy);
       const call = await CALLS[id]!(scene);
       let status = 0;
       const sent = await requestsSent(async () => {

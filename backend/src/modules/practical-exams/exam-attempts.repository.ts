@@ -64,6 +64,8 @@ export type LockedExamAttempt = Pick<
   | 'appealTicketId'
 > & {
   courseTitle: string;
+  /** The learner's, in all labs until now. */
+  points: number;
   /** The grace period is over, too. */
   isOver: boolean;
   hasAccess: boolean;
@@ -172,6 +174,7 @@ export class ExamAttemptsRepository {
       `SELECT attempt.id, attempt.user_id AS "userId", attempt.course_id AS "courseId", course.title AS "courseTitle",
               attempt.number, attempt.state, attempt.terms, attempt.report, attempt.file_id AS "fileId",
               attempt.started_at AS "startedAt", attempt.appeal_ticket_id AS "appealTicketId",
+              (SELECT COALESCE(sum(one), 0)::int FROM unnest(${POINTS}) AS one) AS points,
               clock_timestamp() > attempt.deadline_at + ${GRACE} AS "isOver", enrolment.revoked_at IS NULL AS "hasAccess"
        FROM practical_exam_attempts attempt
        JOIN courses course ON course.id = attempt.course_id
@@ -195,16 +198,6 @@ export class ExamAttemptsRepository {
        WHERE id = $1`,
       [attemptId, state, failure],
     );
-  }
-
-  /** The points of a locked attempt's learner in its labs. */
-  async points(manager: EntityManager, attemptId: string): Promise<number> {
-    const [row] = await manager.query<[{ points: number }]>(
-      `SELECT (SELECT COALESCE(sum(one), 0)::int FROM unnest(${POINTS}) AS one) AS points
-       FROM practical_exam_attempts attempt WHERE id = $1`,
-      [attemptId],
-    );
-    return row.points;
   }
 
   /** Open attempts whose time and grace period are over, or whose learner has lost access; oldest first. */

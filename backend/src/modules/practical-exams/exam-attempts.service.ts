@@ -169,11 +169,7 @@ export class ExamAttemptsService {
 
   private async end(manager: EntityManager, attempt: LockedExamAttempt): Promise<void> {
     const { id: attemptId, userId, courseId, terms } = attempt;
-    const failure = !hasReport(attempt)
-      ? 'no_report'
-      : (await this.attempts.points(manager, attemptId)) < terms.labPoints
-        ? 'labs'
-        : null;
+    const failure = !hasReport(attempt) ? 'no_report' : attempt.points < terms.labPoints ? 'labs' : null;
     const state = !attempt.hasAccess ? 'cancelled' : failure ? 'failed' : 'submitted';
     await this.attempts.end(manager, attemptId, { state, failure: state === 'failed' ? failure : null });
     await this.passes.close(

@@ -95,11 +95,18 @@ export class ExamGradingsRepository {
       criteria: CriterionGrade[];
     },
   ): Promise<Pick<ExamGrading, 'passed'>[]> {
-    await manager.query(
-      `INSERT INTO practical_exam_gradings (id, attempt_id, reader_id, criteria, feedback, score, passed, graded_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())
-       ON CONFLICT (attempt_id, reader_id) WHERE set_aside_at IS NULL
-       DO UPDATE SET criteria = $4, feedback = $5, score = $6, passed = $7, graded_at = clock_timestamp()`,
+    return manager.query<Pick<ExamGrading, 'passed'>[]>(
+      `WITH saved AS (
+         INSERT INTO practical_exam_gradings (id, attempt_id, reader_id, criteria, feedback, score, passed, graded_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())
+         ON CONFLICT (attempt_id, reader_id) WHERE set_aside_at IS NULL
+         DO UPDATE SET criteria = $4, feedback = $5, score = $6, passed = $7, graded_at = clock_timestamp()
+         RETURNING passed
+       )
+       SELECT passed FROM saved
+       UNION ALL
+       SELECT passed FROM practical_exam_gradings
+       WHERE attempt_id = $2 AND reader_id <> $3 AND set_aside_at IS NULL`,
       [
         newId(),
         grading.attemptId,
@@ -109,10 +116,6 @@ export class ExamGradingsRepository {
         grading.score,
         grading.passed,
       ],
-    );
-    return manager.query<Pick<ExamGrading, 'passed'>[]>(
-      'SELECT passed FROM practical_exam_gradings WHERE attempt_id = $1 AND set_aside_at IS NULL',
-      [grading.attemptId],
     );
   }
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 /** A statement that runs once or twice isn't worth preparing. */
 const ASKED_OFTEN = 3;
 /** Each connection caches the plan of each statement, about 20 kB. */
-const MOST = 300;
+const MOST = 400;
 /**
  * A prepared statement fails when a migration changes its columns while old processes still run, so `*` is never
  * prepared, except in `fetchPage`, which lists the columns of its page.

@@ -19,15 +19,17 @@ export function RubricFields({ form }: { form: UseFormReturn<ExamValues> }) {
       <ol className="mt-3 grid gap-5">
         {fields.map(({ key }, at) => (
           <li key={key} className="grid gap-3 border-t border-line pt-4">
-            <div className="grid grid-cols-[1fr_5rem_auto] items-end gap-3">
+            <div className="flex flex-wrap items-end gap-3">
               <TextInput
                 label={`Criterion ${at + 1}`}
+                className="flex-[1_1_8rem]"
                 maxLength={EXAM_LIMITS.criterionTitle}
                 error={form.formState.errors.rubric?.[at]?.title?.message}
                 {...form.register(`rubric.${at}.title`)}
               />
               <TextInput
                 label="Points"
+                className="w-20"
                 inputMode="numeric"
                 error={form.formState.errors.rubric?.[at]?.points?.message}
                 {...form.register(`rubric.${at}.points`)}
