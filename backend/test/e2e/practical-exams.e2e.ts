@@ -114,6 +114,8 @@ describe('sitting an exam', () => {
       attempts: [{ state: 'submitted', report: '## A guessed password' }],
     });
     await lab().expect(403);
+    // What only an exam opens isn't shown to others.
+    expect((await examinee.learner.get('/api/labs/solved').expect(200)).body).toEqual([]);
     await examinee.submit(attemptId).expect(200);
     const refused = await examinee.save(attemptId, 'later', 1).expect(409);
     expect(refused.body.code).toBe('practical_exams.attempt_over');

@@ -143,7 +143,7 @@ describe('a public page', () => {
       'Learning at Triad Academy since Sept 2026',
       `href="/verify/${certificate.code}"`,
       certificate.course_title,
-      'Every lesson complete',
+      'Every lesson is complete. The course has no final assessment. Issued on',
       'Memory forensics',
       'Find the exfiltration',
       '30 of 30 points',

@@ -1,7 +1,7 @@
-import { ONE_FLAG_POINTS } from '@triad/shared/lab';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/columns.js';
+import { POSSIBLE_POINTS } from '../learning/index.js';
 import type { ExamAttempt, ExamTerms, Failure } from './exam-attempt.entity.js';
 import type { AttemptOfLearner, LearnerExam } from './exam-rules.js';
 
@@ -9,17 +9,15 @@ import type { AttemptOfLearner, LearnerExam } from './exam-rules.js';
 const GRACE = `interval '10 seconds'`;
 
 /** SQL: the labs of an `exam` with their points, in order. */
-export const LABS = `(
+const LABS = `(
   SELECT COALESCE(json_agg(json_build_object('lessonId', lesson.id, 'title', lesson.title, 'description', lesson.description,
-         'maxPoints', COALESCE(
-           (SELECT sum((task.value->>'points')::int)::int FROM jsonb_array_elements(lab.tasks) task), ${ONE_FLAG_POINTS}))
-         ORDER BY chosen.place), '[]')
+         'maxPoints', ${POSSIBLE_POINTS}) ORDER BY chosen.place), '[]')
   FROM unnest(exam.labs) WITH ORDINALITY AS chosen (lesson_id, place)
   JOIN lessons lesson ON lesson.id = chosen.lesson_id
   LEFT JOIN labs lab ON lab.lesson_id = lesson.id)`;
 
 /** SQL: the points of an `attempt`'s learner in each of its labs, in order. */
-export const POINTS = `ARRAY(
+const POINTS = `ARRAY(
   SELECT COALESCE((SELECT sum(solution.points)::int FROM lab_solutions solution
     WHERE solution.user_id = attempt.user_id AND solution.lesson_id = (lab.value->>'lessonId')::uuid), 0)
   FROM jsonb_array_elements(attempt.terms->'labs') WITH ORDINALITY AS lab ORDER BY lab.ordinality)`;

@@ -1,7 +1,7 @@
-import { ONE_FLAG_POINTS } from '@triad/shared/lab';
 import { FIRST_RUBRIC, REPORT_TEMPLATE, type Criterion } from '@triad/shared/practical-exam';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { POSSIBLE_POINTS } from '../learning/index.js';
 import type { ExamLabResponse, SavePracticalExamDto } from './dto/exam-settings.dto.js';
 
 /** A practical exam as administrators see it. */
@@ -45,13 +45,12 @@ export class ExamSettingsRepository {
   labsFor(courseId: string, manager: EntityManager = this.dataSource.manager): Promise<ExamLabResponse[]> {
     return manager.query<ExamLabResponse[]>(
       `SELECT lesson.id AS lesson_id, lesson.title, course.title AS course_title, course.id = $1 AS is_lesson,
-              COALESCE((SELECT sum((task.value->>'points')::int)::int FROM jsonb_array_elements(lab.tasks) task), $2::int)
-                AS max_points
+              ${POSSIBLE_POINTS} AS max_points
        FROM lessons lesson JOIN courses course ON course.id = lesson.course_id
        LEFT JOIN labs lab ON lab.lesson_id = lesson.id
        WHERE lesson.file_type = 'lab' AND (course.id = $1 OR course.status <> 'active' OR course.archived_at IS NOT NULL)
        ORDER BY course.id = $1 DESC, course.title, lesson.title, lesson.id LIMIT 500`,
-      [courseId, ONE_FLAG_POINTS],
+      [courseId],
     );
   }
 

@@ -242,7 +242,7 @@ describe('after an attempt', () => {
       }),
     );
     renderApp({ route: EXAM });
-    expect(await screen.findByText(/Your certificate is on its way/)).toBeVisible();
+    expect(await screen.findByText(/Your certificate is made once/)).toBeVisible();
   });
 
   it('sends an appeal', async () => {

@@ -1,9 +1,10 @@
+import { ONE_FLAG_POINTS } from '@triad/shared/lab';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SolvedLabResponse } from './dto/solved-lab.dto.js';
 
 /** SQL: the tasks of a lab with their points; `ONE_FLAG` where nobody has written any. */
-const TASKS = `coalesce(lab.tasks, '[{"id": "flag", "points": 10}]'::jsonb)`;
+const TASKS = `coalesce(lab.tasks, '[{"id": "flag", "points": ${ONE_FLAG_POINTS}}]'::jsonb)`;
 
 /**
  * SQL: what a learner has earned in the tasks that a lab has now, as `earnedPoints` counts it. Needs `lesson` and its `lab`, which
@@ -15,13 +16,14 @@ export const pointsIn = (userId: string) => `(SELECT coalesce(sum(solution.point
 
 /**
  * SQL: the rows of the labs that a learner has solved, also where the access to their course has ended: `lesson`, `course`, `lab`
- * and `progress`.
+ * and `progress`. Those that only an exam opens are left out: their course isn't on sale and was never the learner's.
  */
 export const solvedLabsOf = (userId: string) => `lesson_progress progress
   JOIN lessons lesson ON lesson.id = progress.lesson_id AND lesson.file_type = 'lab'
   JOIN courses course ON course.id = lesson.course_id
   LEFT JOIN labs lab ON lab.lesson_id = lesson.id
-  WHERE progress.user_id = ${userId} AND progress.completed`;
+  WHERE progress.user_id = ${userId} AND progress.completed AND (course.status = 'active' OR EXISTS (
+    SELECT FROM enrolments WHERE enrolments.user_id = progress.user_id AND enrolments.course_id = course.id))`;
 
 /** SQL: all points of a lab's tasks. Needs its `lab`, which may be null, in scope. */
 export const POSSIBLE_POINTS = `(SELECT sum((task ->> 'points')::int)::int FROM jsonb_array_elements(${TASKS}) task)`;
