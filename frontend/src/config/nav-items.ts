@@ -38,7 +38,7 @@ export const adminNav: readonly Pick<NavItem, 'label' | 'to'>[] = [
   { label: 'Upload Content', to: paths.admin.uploadContent.to() },
   ...helperNav,
   { label: 'Questions', to: paths.admin.questions.to() },
-  { label: 'Exam Reports', to: paths.admin.examReports.to() },
+  { label: 'Exams', to: paths.admin.examReports.to() },
   { label: 'Reviews', to: paths.admin.reviews.to() },
   { label: 'Mentors', to: paths.admin.mentors.to() },
   { label: 'Learners', to: paths.admin.learners.to() },
