@@ -509,6 +509,7 @@ it('section 2: leads to every screen of the administrators', async () => {
     'Help Desk',
     'Coupon Usage',
     'Questions',
+    'Exams',
     'Reviews',
     'Mentors',
     'Learners',
