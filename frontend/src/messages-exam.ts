@@ -64,6 +64,7 @@ export const readerMessages = {
   noText: 'The report has no text. It is in the PDF.',
   pdfFailed: 'This document can’t be shown here.',
   noSolutions: 'No task is solved.',
+  commands: 'What the learner typed, shared with you',
   saveFailed: 'Failed to save your grading. Everything you typed is kept; try again.',
   saved: 'Your grading is saved',
   pointsOf: (criterion: string, most: number) => `${criterion}: enter a whole number from 0 to ${most}`,

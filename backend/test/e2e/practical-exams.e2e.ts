@@ -232,6 +232,26 @@ describe('grading a report', () => {
     expect(new Date(body.solutions[0].solved_at) > new Date(body.started_at)).toBe(true);
   });
 
+  it('shows the commands of a lab where the learner shares them', async () => {
+    const exam = await anExam();
+    const examinee = await Examinee.of(academy, exam);
+    const history = `/api/auth/v1/content/${exam.labId}/lab/history`;
+    const attemptId = await examinee.started();
+    await examinee.learner.put(`${history}/sharing`).send({ shared: true }).expect(200);
+    await examinee.learner
+      .put(history)
+      .send({ run_id: attemptId, commands: 'grep -c Accepted auth.log' })
+      .expect(200);
+    await examinee.solve().expect(200);
+    await examinee.save(attemptId, 'A guessed password').expect(200);
+    await examinee.submit(attemptId).expect(200);
+    const commands = async () =>
+      (await administrator.get(`/api/exam-reports/${attemptId}`).expect(200)).body.labs[0].commands;
+    expect(await commands()).toBe('grep -c Accepted auth.log');
+    await academy.dataSource.query('DELETE FROM lab_histories WHERE user_id = $1', [examinee.learner.id]);
+    expect(await commands()).toBeNull();
+  });
+
   it('needs points for each criterion, and no more than its own', async () => {
     const exam = await anExam();
     const reportId = await (await Examinee.of(academy, exam)).submitted();

@@ -2507,6 +2507,16 @@ export type WaitingReportResponse = {
   /** How many others have graded it. */
   gradings: number;
 };
+export type ReadExamLabResponse = {
+  lesson_id: string;
+  title: string;
+  /** What the learner is told. Markdown; may be empty. */
+  description: string;
+  points: number;
+  max_points: number;
+  /** The commands that the learner typed in it, one in each line; null unless they are shared. */
+  commands: string | null;
+};
 export type ExamSolutionResponse = {
   lab: string;
   task: string;
@@ -2549,7 +2559,7 @@ export type ExamReportResponse = {
   /** The PDF: a link signed for the caller; it expires within 6 hours. Null without one. */
   file_url: string | null;
   file_name: string | null;
-  labs: LearnerExamLabResponse[];
+  labs: ReadExamLabResponse[];
   /** So many points are needed. */
   lab_points: number;
   /** The first first. */

@@ -1,3 +1,4 @@
+import { LAB_LIMITS } from '@triad/shared/lab';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
@@ -54,6 +55,11 @@ export class ExamGradingsRepository {
                FROM jsonb_array_elements(attempt.terms->'labs') lab
                JOIN lab_solutions solution ON solution.lesson_id = (lab.value->>'lessonId')::uuid
                  AND solution.user_id = attempt.user_id) AS solutions,
+              (SELECT COALESCE(json_agg(json_build_object('lessonId', history.lesson_id,
+                        'commands', right(history.earlier || history.commands, $4))), '[]')
+               FROM jsonb_array_elements(attempt.terms->'labs') lab
+               JOIN lab_histories history ON history.lesson_id = (lab.value->>'lessonId')::uuid
+                 AND history.user_id = attempt.user_id) AS histories,
               (SELECT COALESCE(json_agg(json_build_object('id', grading.id, 'readerId', grading.reader_id,
                         'readerName', reader.full_name, 'criteria', grading.criteria, 'feedback', grading.feedback,
                         'score', grading.score, 'passed', grading.passed, 'gradedAt', grading.graded_at,
@@ -65,7 +71,7 @@ export class ExamGradingsRepository {
        JOIN users learner ON learner.id = attempt.user_id
        LEFT JOIN stored_files file ON file.id = attempt.file_id
        WHERE attempt.id = $3 AND attempt.state NOT IN ('open', 'cancelled') AND ${mayRead('$1', '$2')}`,
-      [reader.id, reader.isAdmin, attemptId],
+      [reader.id, reader.isAdmin, attemptId, LAB_LIMITS.history],
     );
     return report ?? null;
   }

@@ -23,6 +23,8 @@ export type ReadReport = Pick<
   fileName: string | null;
   /** The tasks that the learner has solved in the labs, the first first. */
   solutions: { lessonId: string; task: string; points: number; solvedAt: string }[];
+  /** What the learner typed in those labs whose commands they share. */
+  histories: { lessonId: string; commands: string }[];
   gradings: (Pick<ExamGrading, 'id' | 'readerId' | 'criteria' | 'feedback' | 'score' | 'passed'> & {
     readerName: string;
     gradedAt: string;

@@ -179,6 +179,7 @@ export const aReport = (overrides: Partial<ExamReportResponse> = {}): ExamReport
       description: 'Find the **first** sign-in.',
       points: 20,
       max_points: 30,
+      commands: 'grep -c Accepted logs/auth.log',
     },
   ],
   lab_points: 20,

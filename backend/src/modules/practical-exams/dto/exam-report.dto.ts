@@ -76,6 +76,15 @@ export class ExamSolutionResponse {
   solved_at: Date;
 }
 
+/** A lab of the exam, with what its learner lets the academy read. */
+export class ReadExamLabResponse extends LearnerExamLabResponse {
+  /**
+   * The commands that the learner typed in it, one in each line; null unless they are shared.
+   * @example 'grep -c Accepted logs/auth.log'
+   */
+  commands: string | null;
+}
+
 /** A grading with its reader, for the readers. */
 export class ReaderGradingResponse extends GradingResultResponse {
   id: string;
@@ -114,7 +123,7 @@ export class ExamReportResponse {
   /** The PDF: a link signed for the caller; it expires within 6 hours. Null without one. */
   file_url: string | null;
   file_name: string | null;
-  labs: LearnerExamLabResponse[];
+  labs: ReadExamLabResponse[];
   /** So many points are needed. */
   lab_points: number;
   /** The first first. */
@@ -125,6 +134,7 @@ export class ExamReportResponse {
   static from(report: ReadReport, readerId: string, linkTo: (fileId: string) => string): ExamReportResponse {
     const { terms } = report;
     const titles = new Map(terms.labs.map(({ lessonId, title }) => [lessonId, title]));
+    const typed = new Map(report.histories.map(({ lessonId, commands }) => [lessonId, commands]));
     return {
       id: report.id,
       course_id: report.courseId,
@@ -149,6 +159,7 @@ export class ExamReportResponse {
         description,
         points: report.labPoints?.[at] ?? 0,
         max_points: maxPoints,
+        commands: typed.get(lessonId) ?? null,
       })),
       lab_points: terms.labPoints,
       solutions: report.solutions.map(({ lessonId, task, points, solvedAt }) => ({

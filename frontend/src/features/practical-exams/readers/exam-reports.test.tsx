@@ -69,6 +69,7 @@ it('shows the report safely, and what was solved before the attempt', async () =
   const labs = within(screen.getByRole('region', { name: 'Labs' }));
   expect(labs.getByText('first-login').closest('li')).toHaveTextContent('(before this attempt)');
   expect(labs.getByText('web-shell').closest('li')).not.toHaveTextContent('before');
+  expect(labs.getByText('grep -c Accepted logs/auth.log')).toBeInTheDocument();
 });
 
 it('grades by the rubric, counts along, and says what happens next', async () => {

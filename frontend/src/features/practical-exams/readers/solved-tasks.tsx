@@ -44,6 +44,19 @@ export function SolvedTasks({ report }: { report: ExamReportResponse }) {
                 </li>
               ))}
             </ul>
+            {lab.commands && (
+              <details className="mt-2">
+                <summary className="cursor-pointer py-1.5 font-semibold">{readerMessages.commands}</summary>
+                <pre
+                  tabIndex={0}
+                  role="region"
+                  aria-label={`${readerMessages.commands}: ${lab.title}`}
+                  className="mt-1 max-h-96 overflow-auto rounded-sm bg-sunken p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
+                >
+                  {lab.commands}
+                </pre>
+              </details>
+            )}
           </div>
         );
       })}
