@@ -7,8 +7,11 @@ const LOOKS: readonly Look[] = [
   ['dark', 390],
   ['light', 320],
 ];
-/** Player, sitting and receipt are outside the shell, a certificate is a dialog; on a phone the panel is hidden during payment. */
-const WITHOUT = /^(learn-|sitting|receipt|certificate)/;
+/**
+ * Player, sitting, the lab of an exam and receipt are outside the shell, a certificate is a dialog; on a phone the panel is hidden
+ * during payment.
+ */
+const WITHOUT = /^(learn-|sitting|exam-lab|receipt|certificate)/;
 const ON_LEARNERS_SCREENS = SCREENS.filter(({ as, name }) => as === 'learner' && !WITHOUT.test(name));
 
 describe('Payments in verification cover no control', () => {

@@ -166,6 +166,7 @@ describe('my courses', () => {
         next_lesson: { id: older.quizId, title: 'Kerberos check', module_name: 'Foundations' },
         completed_at: null,
         enrolled_at: '2026-09-01T10:00:00.000Z',
+        labs: null,
       },
       expect.objectContaining({ title: 'Memory forensics', progress: 0 }),
     ]);
