@@ -15,11 +15,9 @@ export class Shell {
 
   /** What the command printed last. */
   async run(command: string): Promise<string> {
-    await this.line.pressSequentially(command);
-    await this.line.press('Enter');
+    await this.type(command);
     // The marker is printed once the command has ended; typed, it has a gap.
-    await this.line.pressSequentially('echo end""ed');
-    await this.line.press('Enter');
+    await this.type('echo end""ed');
     const log = this.frame.getByRole('log');
     const printed = log.getByText('ended', { exact: true });
     await printed.last().waitFor();
@@ -29,6 +27,13 @@ export class Shell {
       .slice(text.indexOf(command) + command.length)
       .split('~ $')[0]!
       .trim();
+  }
+
+  private async type(command: string): Promise<void> {
+    await this.line.pressSequentially(command);
+    // On a busy machine a key may come before the shell listens.
+    if ((await this.line.inputValue()) !== command) await this.line.fill(command);
+    await this.line.press('Enter');
   }
 
   private get line() {
