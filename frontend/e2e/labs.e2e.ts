@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import { zipSync } from 'fflate';
 import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
@@ -8,6 +9,7 @@ import { uploadMessages } from '../src/messages-admin';
 import { Academy } from './academy';
 import { ADMINISTRATOR, ANANYA, pageOf, type Session, sessionOf, signUp } from './people';
 import { Shell } from './shell';
+import { AXE_TAGS } from './stage';
 
 const COURSE = 'Disk and timeline analysis';
 const LAB = 'Lab: who entered web01?';
@@ -80,6 +82,17 @@ describe('A lab in a terminal', () => {
     await learner.getByText(labMessages.completed).waitFor();
     await learner.getByText('50 of 100 points').waitFor();
     expect(await learner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  it('has no faults that axe finds, inside the terminal either', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await learner.emulateMedia({ colorScheme });
+      const { violations, passes } = await new AxeBuilder({ page: learner }).withTags(AXE_TAGS).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+      const places = passes.flatMap(({ nodes }) => nodes.map(({ target }) => target.length));
+      // Targets of two parts are inside the frame.
+      expect(Math.max(...places)).toBe(2);
+    }
   });
 
   it('stops what never ends, and goes on', async () => {

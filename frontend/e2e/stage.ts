@@ -6,7 +6,7 @@ import { Academy } from './academy';
 
 export type Look = readonly ['light' | 'dark', number];
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The academy with its demo data and a browser in which every screen can be opened with the right role. */
 export class Stage {
