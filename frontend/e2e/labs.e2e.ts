@@ -95,13 +95,19 @@ describe('A lab in a terminal', () => {
     }
   });
 
-  it('stops what never ends, and goes on', async () => {
+  it('stops what never ends and goes on, also without a network', async () => {
     const frame = learner.frameLocator('iframe[title^="Terminal"]');
     const line = frame.getByRole('combobox');
-    await line.fill('while true; do :; done');
-    await line.press('Enter');
-    await frame.getByRole('button', { name: 'Ctrl-C' }).click();
-    expect(await new Shell(learner).run('pwd')).toBe('/home/learner');
+    const shell = new Shell(learner);
+    for (const offline of [false, true]) {
+      await learner.context().setOffline(offline);
+      await line.fill('while true; do :; done');
+      await line.press('Enter');
+      await frame.getByRole('button', { name: 'Ctrl-C' }).click();
+      expect(await shell.run('pwd')).toBe('/home/learner');
+      expect(await shell.run('wc -l < logs/auth.log')).toBe('20000');
+    }
+    await learner.context().setOffline(false);
   });
 
   it('is not solved with another learner’s flag', async () => {
