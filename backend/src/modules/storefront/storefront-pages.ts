@@ -249,7 +249,7 @@ Sitemap: ${this.config.publicUrl}/sitemap.xml
       .status(503)
       .set({ 'Retry-After': '5', 'Cache-Control': 'no-store' })
       .type(HTML)
-      .send(write({ ...MISSING_HEAD, title: null }, body));
+      .send(write(UNAVAILABLE_HEAD, body));
   }
 
   private importedRenderer(): Promise<PublicPageRenderer> {
@@ -266,6 +266,12 @@ const rupees = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
   trailingZeroDisplay: 'stripIfInteger',
 });
+
+const UNAVAILABLE_HEAD: PageHead = {
+  path: '/catalogue',
+  title: null,
+  description: 'This page can’t be shown right now.',
+};
 
 const MISSING_HEAD: PageHead = {
   path: '/catalogue',
