@@ -70,7 +70,7 @@ describe('setting an exam up', () => {
   it.each([
     ['labs', { labs: [], lab_points: 0 }, 'Choose a lab before you publish the exam'],
     ['rubric', { rubric: [] }, 'Write the rubric before you publish the exam'],
-    ['lab_points', { lab_points: 21 }, 'The chosen labs have 20 points in all'],
+    ['lab_points', { lab_points: 21 }, 'The chosen labs have 20 points in total'],
   ])('is refused without what it needs: %s', async (field, change, message) => {
     const { path } = await anExam();
     const { body: exam } = await administrator.get(path).expect(200);

@@ -101,7 +101,7 @@ export class Examinee {
   }
 }
 
-/** Somebody who teaches the course of an exam. */
+/** A mentor of the exam's course. */
 export async function aReader(academy: TestAcademy, { course }: AnExam): Promise<SignedIn> {
   const account = await aLearner(academy);
   await aMentor(academy, { userId: account.id }, course);

@@ -3834,7 +3834,7 @@ export type ReviewedExamAttemptResponse = {
   deadline_at: string;
   ended_at: string | null;
   decided_at: string | null;
-  /** In all labs; 0 while it is open. */
+  /** Points in all labs together; 0 while the attempt is open. */
   points: number;
   gradings: GradingSummaryResponse[];
   /** Null unless it was set aside. */

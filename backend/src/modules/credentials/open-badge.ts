@@ -27,7 +27,7 @@ const CRITERIA: Record<CertificationBasis, string> = {
     'The practical exam is passed, with labs within a time limit and a report that a mentor has read and graded: examined.',
 };
 
-/** What bears each out; completed lessons have nothing more to show. */
+/** The evidence that a credential gives for each part of its basis; completed lessons have none of their own. */
 const EVIDENCE: Partial<Record<CertificationBasis, { name: string; narrative: string }>> = {
   labs: {
     name: 'Labs',

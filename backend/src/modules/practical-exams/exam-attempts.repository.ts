@@ -62,7 +62,7 @@ export type LockedExamAttempt = Pick<
   | 'appealTicketId'
 > & {
   courseTitle: string;
-  /** The learner's, in all labs until now. */
+  /** The learner's points in all labs together, as of now. */
   points: number;
   /** The grace period is over, too. */
   isOver: boolean;

@@ -5,7 +5,7 @@ import { formatInIndia } from '../../platform/common/india.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
 import { StoredFilesRepository, UnclaimedFilesService, type Upload } from '../../platform/uploads/index.js';
-import { LessonPassesRepository } from '../learning/index.js';
+import { LessonPassesRepository, notEnrolled } from '../learning/index.js';
 import { TicketsService } from '../support/index.js';
 import { ExamAttemptsRepository, type LockedExamAttempt } from './exam-attempts.repository.js';
 import { examStatusOf, type LearnerExam } from './exam-rules.js';
@@ -17,7 +17,6 @@ import {
   cannotStart,
   emptyReport,
   examNotFound,
-  notEnrolled,
   reportChanged,
 } from './practical-exams.errors.js';
 

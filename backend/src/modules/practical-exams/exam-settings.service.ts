@@ -67,7 +67,7 @@ function problemsOf(exam: SavePracticalExamDto, available: ExamLabResponse[]): F
       ? [{ field: 'labs', message: 'Choose labs of this course, or of courses that are not published' }]
       : []),
     ...(exam.lab_points > most
-      ? [{ field: 'lab_points', message: `The chosen labs have ${most} points in all` }]
+      ? [{ field: 'lab_points', message: `The chosen labs have ${most} points in total` }]
       : []),
     ...(exam.published && exam.labs.length === 0
       ? [{ field: 'labs', message: 'Choose a lab before you publish the exam' }]

@@ -1,7 +1,6 @@
 import {
   ConflictError,
   DomainError,
-  ForbiddenError,
   InvalidInputError,
   NotFoundError,
 } from '../../platform/common/domain-error.js';
@@ -10,9 +9,6 @@ import type { ExamStatus } from './exam-rules.js';
 export const examNotFound = () => new NotFoundError('Practical exam');
 export const attemptNotFound = () => new NotFoundError('Attempt');
 export const reportNotFound = () => new NotFoundError('Report');
-
-export const notEnrolled = () =>
-  new ForbiddenError('learning.not_enrolled', 'You don’t have access to this course');
 
 const CANNOT_START = {
   unavailable: 'This practical exam is not available at the moment',

@@ -18,7 +18,7 @@ export class PublicProfilesRepository {
     return profile ?? null;
   }
 
-  /** @param code for a learner who has none yet */
+  /** @param code becomes the page's, unless the learner has one already */
   async save(userId: string, isPublic: boolean, code: string): Promise<Switched> {
     const [profile] = await this.dataSource.query<[Switched]>(
       `INSERT INTO public_profiles (user_id, code, is_public) VALUES ($1, $2, $3)

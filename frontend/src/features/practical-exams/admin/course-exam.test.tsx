@@ -61,7 +61,7 @@ it('sets the exam up: labs, points, rubric and readers', async () => {
   await user.type(screen.getByRole('textbox', { name: /Points needed in the labs/ }), '{Backspace}60');
   await user.click(screen.getByRole('button', { name: 'Add a criterion' }));
   await user.type(screen.getByRole('textbox', { name: 'Criterion 2' }), 'Remedy');
-  expect(screen.getByText('40 points in all')).toBeVisible();
+  expect(screen.getByText('40 points in total')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Second reader/ }));
   await user.click(screen.getByRole('checkbox', { name: /Published/ }));
   await user.click(screen.getByRole('button', { name: 'Save practical exam' }));
@@ -87,7 +87,7 @@ it('sets the exam up: labs, points, rubric and readers', async () => {
 
 it('shows at its field what the server refuses, and keeps what was typed', async () => {
   server.use(
-    http.put(PATH, () => refusal(400, 'The chosen labs have 0 points in all', { field: 'lab_points' })),
+    http.put(PATH, () => refusal(400, 'The chosen labs have 0 points in total', { field: 'lab_points' })),
   );
   const { user } = renderApp({ route: ROUTE });
   const points = await screen.findByRole('textbox', { name: /Points needed in the labs/ });

@@ -165,7 +165,7 @@ function ActionDialog({
       description={
         isVoid
           ? `${learner.full_name} gets one more attempt and need not wait for it.`
-          : 'Its points no longer count, and it waits for readers again. If you can, let somebody else read it.'
+          : 'Its grades no longer count, and the report waits to be graded again. If you can, ask another mentor to grade it.'
       }
       confirmLabel={isVoid ? 'Set aside' : 'Read again'}
       draft={`exam-${kind}:${id}`}

@@ -57,7 +57,7 @@ export function RubricFields({ form }: { form: UseFormReturn<ExamValues> }) {
           <Plus size={16} aria-hidden />
           Add a criterion
         </Button>
-        <p className="tnum text-sm font-semibold">{plural(total, 'point')} in all</p>
+        <p className="tnum text-sm font-semibold">{plural(total, 'point')} in total</p>
       </div>
     </fieldset>
   );
