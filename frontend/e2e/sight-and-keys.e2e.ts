@@ -108,7 +108,7 @@ async function hiddenStops(page: Page, key: string): Promise<string[]> {
         });
       };
       // The page may still be growing under it.
-      let frames = 30;
+      let frames = 120;
       do await new Promise(requestAnimationFrame);
       while ((frames -= 1) > 0 && document.activeElement && !isSeen(document.activeElement));
       const element = document.activeElement;
@@ -117,10 +117,11 @@ async function hiddenStops(page: Page, key: string): Promise<string[]> {
       return {
         isSeen: isSeen(element),
         what: `${element.tagName} ${name} ${element.textContent.trim().slice(0, 40)}`,
+        where: JSON.stringify(element.getBoundingClientRect()),
       };
     });
     if (stop === null) break;
-    if (!stop.isSeen) hidden.push(`${key}: ${stop.what}`);
+    if (!stop.isSeen) hidden.push(`${key}: ${stop.what} at ${stop.where}`);
     // A dialog starts again at its first control.
     if (seen.has(stop.what) && seen.size > 3 && stops > 40) break;
     seen.add(stop.what);

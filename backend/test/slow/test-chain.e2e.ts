@@ -21,15 +21,16 @@ describeWithChain('npm start with TEST_CHAIN=true', () => {
 
   beforeAll(async () => {
     dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'academy-test-chain-'));
-    const port = String(await freePort());
-    origin = `http://127.0.0.1:${port}`;
-    env = { PORT: port, DATA_DIR: dataDir, TEST_CHAIN: 'true' };
+    env = { DATA_DIR: dataDir, TEST_CHAIN: 'true' };
   });
   afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
 
   const start = async (variables = env) => {
-    const academy = Command.run('start', [], variables);
-    await academy.untilReady(new URL(origin).port);
+    // A port of its own each time: what was free before a stop may be somebody else's after it.
+    const port = String(await freePort());
+    origin = `http://127.0.0.1:${port}`;
+    const academy = Command.run('start', [], { ...variables, PORT: port });
+    await academy.untilReady(port);
     return academy;
   };
   const chainPid = async () => Number(await fs.readFile(path.join(dataDir, 'test-chain/anvil.pid'), 'utf8'));
