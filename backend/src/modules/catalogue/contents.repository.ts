@@ -213,7 +213,7 @@ interface MappedCourse {
 }
 
 async function readContents(query: SelectQueryBuilder<Course>): Promise<ModuleWithLessons[] | null> {
-  const course = (await query.getOne()) as unknown as MappedCourse | null;
+  const course = (await query.getOne()) as (Course & MappedCourse) | null;
   if (!course) return null;
   return course.modules.map(({ lessons, ...module }) => ({
     module,

@@ -1,4 +1,9 @@
-import type { PublicCourseDetails, PublicPage, PublicPageRenderer } from '@triad/shared/storefront';
+import type {
+  PublicAcademy,
+  PublicCourseDetails,
+  PublicPage,
+  PublicPageRenderer,
+} from '@triad/shared/storefront';
 import { plainText } from '@triad/shared/plain-text';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -14,6 +19,14 @@ import { StorefrontService } from './storefront.service.js';
 import { type PageSource, type WrittenPage, WrittenPages } from './written-pages.js';
 
 type WritePage = ReturnType<typeof staticPageWriter>;
+
+interface HtmlPage {
+  head: PageHead;
+  page: PublicPage;
+  academy: PublicAcademy;
+  write: WritePage;
+  status?: number;
+}
 
 const COURSE = /^\/catalogue\/([^/]+?)\/?$/i;
 const PICTURE = /^\/catalogue\/([^/]+)\/share\.png$/i;
@@ -106,14 +119,7 @@ export class StorefrontPages implements OwnPages {
       isIndexed: true,
       structuredData: academyData(this.site, academy.details),
     };
-    return {
-      data: JSON.stringify([page, academy]),
-      write: async () => ({
-        status: 200,
-        type: HTML,
-        content: write(head, await (await this.importedRenderer()).renderPage(page, academy)),
-      }),
-    };
+    return this.htmlSource({ head, page, academy, write });
   }
 
   private async courseSource(slug: string, write: WritePage): Promise<PageSource> {
@@ -121,29 +127,26 @@ export class StorefrontPages implements OwnPages {
       this.storefront.findCourse(slug),
       this.storefront.academy(),
     ]);
-    const page: PublicPage = course ? { kind: 'course', course } : { kind: 'missing' };
-    return {
-      data: JSON.stringify([page, academy]),
-      write: async () => {
-        if (course && course.slug !== slug)
-          return { status: 301, location: `/catalogue/${course.slug}`, type: HTML, content: '' };
-        const body = await (await this.importedRenderer()).renderPage(page, academy);
-        const head = course ? this.courseHead(course) : MISSING_HEAD;
-        return { status: course ? 200 : 404, type: HTML, content: write(head, body) };
-      },
-    };
+    if (!course)
+      return this.htmlSource({ head: MISSING_HEAD, page: { kind: 'missing' }, academy, write, status: 404 });
+    if (course.slug !== slug) {
+      const location = `/catalogue/${course.slug}`;
+      return {
+        data: location,
+        write: () => Promise.resolve({ status: 301, location, type: HTML, content: '' }),
+      };
+    }
+    return this.htmlSource({
+      head: this.courseHead(course),
+      page: { kind: 'course', course },
+      academy,
+      write,
+    });
   }
 
   private async personSource(code: string, write: WritePage): Promise<PageSource> {
     const [{ page, head }, academy] = await Promise.all([this.people.find(code), this.storefront.academy()]);
-    return {
-      data: JSON.stringify([page, academy]),
-      write: async () => ({
-        status: page.kind === 'person' ? 200 : 404,
-        type: HTML,
-        content: write(head, await (await this.importedRenderer()).renderPage(page, academy)),
-      }),
-    };
+    return this.htmlSource({ head, page, academy, write, status: page.kind === 'person' ? 200 : 404 });
   }
 
   private async catalogueSource(
@@ -165,13 +168,16 @@ export class StorefrontPages implements OwnPages {
       isIndexed: !isSearch,
       structuredData: isSearch ? [] : catalogueData(this.site, catalogue),
     };
+    return this.htmlSource({ head, page, academy, write });
+  }
+
+  private htmlSource({ head, page, academy, write, status = 200 }: HtmlPage): PageSource {
     return {
       data: JSON.stringify([page, academy]),
-      write: async () => ({
-        status: 200,
-        type: HTML,
-        content: write(head, await (await this.importedRenderer()).renderPage(page, academy)),
-      }),
+      write: async () => {
+        const { renderPage } = await this.importedRenderer();
+        return { status, type: HTML, content: write(head, await renderPage(page, academy)) };
+      },
     };
   }
 
