@@ -36,8 +36,7 @@ export function confirmationsOf({ suggestions }: Pick<Reading, 'suggestions'>): 
         amountPaise: line.amountPaise,
         review,
       });
-    else if (isPartial(suggestion) && trustReason({ ...line, ownAccount: true }) === null)
-      push(partial, claim, suggestion);
+    else if (isPartial(suggestion) && trustReason(line) === null) push(partial, claim, suggestion);
   }
   for (const [claim, transfers] of partial) {
     const confirmation = confirmations.has(claim) ? null : together(claim, transfers);
