@@ -33,7 +33,7 @@ export interface CourseWithCreator extends Course {
 }
 
 /** A course of the catalogue, and what a search found of it. */
-export interface ListedCourse extends CourseWithCreator {
+interface ListedCourse extends CourseWithCreator {
   /** Title of the lesson that matches best. */
   foundLesson: string | null;
 }

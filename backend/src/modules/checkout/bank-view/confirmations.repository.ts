@@ -1,19 +1,11 @@
-import { type ReviewCode } from './review-code.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ConfirmationState } from './bank-confirmation.entity.js';
+import type { BankConfirmation } from './bank-confirmation.entity.js';
 
-export interface NewConfirmation {
-  checkoutSessionId: string;
-  lineId: string;
-  state: ConfirmationState;
-  amountPaise: number;
-  review: ReviewCode | null;
-}
+export type NewConfirmation = Omit<BankConfirmation, 'createdAt'>;
 
 /** A checkout of which the bank shows more, less or something else than before. */
-export interface ConfirmedCheckout extends Pick<NewConfirmation, 'lineId' | 'state'> {
-  checkoutSessionId: string;
+export interface ConfirmedCheckout extends Pick<BankConfirmation, 'checkoutSessionId' | 'lineId' | 'state'> {
   /** Null where the learner has submitted nothing. */
   paymentId: string | null;
   userId: string;
@@ -21,7 +13,7 @@ export interface ConfirmedCheckout extends Pick<NewConfirmation, 'lineId' | 'sta
 }
 
 /** A line that the bank took back, with what it was used for. */
-export interface ReversedUse {
+interface ReversedUse {
   lineId: string;
   on: string;
   /** Null where it paid nothing. */
