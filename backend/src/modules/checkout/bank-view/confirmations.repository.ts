@@ -23,7 +23,7 @@ interface ReversedUse {
 }
 
 /** Decided payments keep what the bank showed for so long: until the course has opened on every screen. */
-const KEPT = `interval '1 day'`;
+const RETENTION = `interval '1 day'`;
 
 const GIVEN = `given AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS row ("checkoutSessionId" uuid, "lineId" uuid, state text, "amountPaise" bigint, review text)
@@ -70,7 +70,7 @@ export class ConfirmationsRepository {
        ), removed AS (
          DELETE FROM bank_confirmations known
          WHERE checkout_session_id NOT IN (SELECT "checkoutSessionId" FROM wanted) AND (
-           created_at < clock_timestamp() - ${KEPT} OR NOT EXISTS (
+           created_at < clock_timestamp() - ${RETENTION} OR NOT EXISTS (
              SELECT FROM payments payment
              WHERE payment.checkout_session_id = known.checkout_session_id AND payment.status = 'approved'))
        ), changed AS (${STORE})

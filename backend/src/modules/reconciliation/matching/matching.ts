@@ -44,7 +44,7 @@ export interface Claim {
   /** `readTransactionId(typed).reference`. */
   reference: string | null;
   state: ClaimState;
-  /** ISO instant of the learner's earliest session for this course in the 30 days before. */
+  /** ISO instant of the learner's earliest checkout session for this course in the 30 days before. */
   openedAt: string;
   /** ISO instant until which the amount was promised; null for the rest of a payment, which comes later. */
   expiresAt: string | null;
