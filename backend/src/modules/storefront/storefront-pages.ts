@@ -12,6 +12,7 @@ import { type BuiltPage, importRenderer } from '../../platform/http/built-page.j
 import { type PageHead, staticPageWriter } from '../../platform/http/page-renderer.js';
 import type { OwnPages } from '../../platform/http/web-page.js';
 import { coursePicture } from './course-picture.js';
+import { robotsSource, siteMapSource } from './crawler-pages.js';
 import { PersonPages } from './person-pages.js';
 import { academyData, catalogueData, courseData } from './structured-data.js';
 import { StorefrontRepository } from './storefront.repository.js';
@@ -98,7 +99,8 @@ export class StorefrontPages implements OwnPages {
       };
     }
     if (path === '/sitemap.xml') return { key: path, source: () => this.siteMapSource() };
-    if (path === '/robots.txt') return { key: path, source: () => this.robotsSource() };
+    if (path === '/robots.txt')
+      return { key: path, source: () => Promise.resolve(robotsSource(this.config.publicUrl)) };
     const code = this.people.codeAt(path);
     if (code !== null)
       return { key: `person ${code}`, source: () => this.personSource(code, write), mayBeWithdrawn: true };
@@ -201,35 +203,8 @@ export class StorefrontPages implements OwnPages {
   }
 
   private async siteMapSource(): Promise<PageSource> {
-    const [slugs, mentors] = await Promise.all([this.repository.slugs(), this.repository.mentorIds()]);
-    const paths = [
-      ...['/', '/catalogue', '/about', '/contact', '/terms', '/privacy', '/refunds', '/mentors', '/verify'],
-      ...slugs.map((slug) => `/catalogue/${slug}`),
-      ...mentors.map((id) => `/mentors/${id}`),
-    ];
-    const content = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `<url><loc>${this.config.publicUrl}${path}</loc></url>`).join('\n')}
-</urlset>
-`;
-    return {
-      data: content,
-      write: () => Promise.resolve({ status: 200, type: 'application/xml; charset=utf-8', content }),
-    };
-  }
-
-  private robotsSource(): Promise<PageSource> {
-    const content = `User-agent: *
-Disallow: /api/
-Disallow: /admin
-Disallow: /checkout
-
-Sitemap: ${this.config.publicUrl}/sitemap.xml
-`;
-    return Promise.resolve({
-      data: content,
-      write: () => Promise.resolve({ status: 200, type: 'text/plain; charset=utf-8', content }),
-    });
+    const [slugs, mentorIds] = await Promise.all([this.repository.slugs(), this.repository.mentorIds()]);
+    return siteMapSource(this.config.publicUrl, slugs, mentorIds);
   }
 
   private courseHead(course: PublicCourseDetails): PageHead {
