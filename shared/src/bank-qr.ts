@@ -17,7 +17,7 @@ const SIGNATURE = /^[\w+/=-]{16,512}$/;
 const UNSIGNED_MODES: Record<string, string> = { '02': '01', '05': '04', '16': '15', '20': '19', '23': '22' };
 
 /** A bank's QR code for a UPI ID. */
-export interface BankQr {
+interface BankQr {
   upiId: string;
   payeeName: string | null;
   kind: UpiKind;

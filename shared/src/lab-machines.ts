@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What a lab of real machines consists of: at most two, since each takes a quarter of a gigabyte of the learner's memory. */
-export const LAB_MACHINE_LIMITS = {
+const LAB_MACHINE_LIMITS = {
   machines: 2,
   files: 200,
   /** Of all files of a machine. */

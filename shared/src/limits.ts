@@ -29,7 +29,6 @@ export const SESSION_MINUTES = { min: 5, max: 600 };
 /** In rupees. */
 export const COURSE_PRICE = { min: 0, max: 1_000_000 };
 export const COURSE_HOURS = { min: 0, max: 10_000 };
-export const MAX_FLAG_LENGTH = 200;
 export const APPEAL_LENGTH = { min: 5, max: 4000 };
 export const MAX_TOPIC_LENGTH = 80;
 /** Of a review, and of the academy's answer. */

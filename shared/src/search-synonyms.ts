@@ -9,7 +9,7 @@ dfir = forensics
 beginner = first, introduction, basics, foundations, fundamentals
 basic = first, introduction, beginner, foundations, fundamentals`;
 
-export const MAX_SYNONYM_LINES = 100;
+const MAX_SYNONYM_LINES = 100;
 export const MAX_SYNONYMS_LENGTH = 5000;
 const MAX_SYNONYMS_OF_WORD = 10;
 

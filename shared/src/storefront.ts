@@ -65,7 +65,7 @@ export interface PublicPracticalExam {
 }
 
 /** A review, as the API names its facts. */
-export interface PublicReview {
+interface PublicReview {
   id: string;
   /** 1 to 5. */
   stars: number;

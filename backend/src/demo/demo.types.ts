@@ -8,7 +8,7 @@ import type { Quiz } from '@triad/shared/quiz';
  * keys, times are ages in minutes before seeding, so that the demo is always up to date.
  */
 
-export type DemoCategory = 'red teamer' | 'blue teamer' | 'forensics';
+type DemoCategory = 'red teamer' | 'blue teamer' | 'forensics';
 
 /** Age in minutes at the time of seeding. */
 export type MinutesAgo = number;
@@ -29,26 +29,26 @@ export interface DemoFileLesson extends DemoLessonBase {
 }
 
 /** A lab whose files are opened in a terminal. */
-export interface DemoTerminalLesson extends DemoLessonBase {
+interface DemoTerminalLesson extends DemoLessonBase {
   type: 'lab';
   lab: DemoLab;
   /** So many complete it. */
   passPoints: number;
 }
 
-export interface DemoDailymotionLesson extends DemoLessonBase {
+interface DemoDailymotionLesson extends DemoLessonBase {
   type: 'video';
   dailymotionId: string;
 }
 
-export interface DemoQuizLesson extends DemoLessonBase {
+interface DemoQuizLesson extends DemoLessonBase {
   type: 'quiz';
   quiz: Quiz;
 }
 
 export type DemoLesson = DemoFileLesson | DemoTerminalLesson | DemoDailymotionLesson | DemoQuizLesson;
 
-export interface DemoModule {
+interface DemoModule {
   name: string;
   lessons: DemoLesson[];
 }
@@ -140,7 +140,7 @@ export interface DemoCoupon {
   active: boolean;
 }
 
-export interface DemoDecision {
+interface DemoDecision {
   /** null: granted by the system because nothing was due. */
   by: string | null;
   minutesAgo: MinutesAgo;
@@ -178,7 +178,7 @@ export interface DemoDecidedPayment extends DemoPaymentBase {
 
 export type DemoPayment = DemoPendingPayment | DemoDecidedPayment;
 
-export interface DemoTicketReply {
+interface DemoTicketReply {
   author: string;
   message: string;
   minutesAgo: MinutesAgo;
@@ -199,7 +199,7 @@ export interface DemoAnnouncement {
   minutesAgo: MinutesAgo;
 }
 
-export interface DemoAssessmentQuestion {
+interface DemoAssessmentQuestion {
   text: string;
   options: string[];
   /** The correct options: with several, exactly this set counts. */

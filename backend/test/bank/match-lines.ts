@@ -12,7 +12,6 @@ export const matchLinesOf = ({
     ...line,
     id: `line-${index}`,
     runningBalance: runningBalance.state,
-    ownAccount: true,
     allocatedTo: null,
   }));
 

@@ -207,7 +207,7 @@ describe('a course is completed once under concurrent reports', () => {
     );
     await academy.dataSource.query('DELETE FROM lessons WHERE id = $1', [second]);
     const deletion = academy.dataSource.transaction((manager) =>
-      academy.app.get(CourseCompletion).completeWhoHasDoneTheRest(manager, course.id),
+      academy.app.get(CourseCompletion).completeAll(manager, course.id),
     );
     await Promise.race([reporting.untilWaiting(1), deletion]);
     await reporting.commit();

@@ -22,20 +22,20 @@ interface BackupOptions {
  * @throws BackupError with a one-sentence message
  */
 export async function backUp({ folder, databaseUrl, storage, signal }: BackupOptions): Promise<Manifest> {
-  const draft = await BackupFolder.begin(path.resolve(folder));
+  const target = await BackupFolder.begin(path.resolve(folder));
   try {
     const snapshot = await Snapshot.open(databaseUrl);
     try {
-      const files = new StoredFilesCopy(storage, draft, signal);
+      const files = new StoredFilesCopy(storage, target, signal);
       const unusable = await freezeWithItsFiles(snapshot, files);
-      const manifest = await copyMoment(snapshot, files, draft, unusable, signal);
-      await draft.finish(manifest);
+      const manifest = await copyMoment(snapshot, files, target, unusable, signal);
+      await target.finish(manifest);
       return manifest;
     } finally {
       await snapshot.close();
     }
   } catch (error) {
-    await draft.discard();
+    await target.discard();
     throw error;
   }
 }
@@ -59,7 +59,7 @@ async function freezeWithItsFiles(snapshot: Snapshot, files: StoredFilesCopy): P
 async function copyMoment(
   snapshot: Snapshot,
   files: StoredFilesCopy,
-  draft: BackupFolder,
+  target: BackupFolder,
   unusable: string[],
   signal: AbortSignal | undefined,
 ): Promise<Manifest> {
@@ -68,7 +68,7 @@ async function copyMoment(
   const tables: TableEntry[] = [];
   for (const table of await snapshot.tables()) {
     signal?.throwIfAborted();
-    const written = await snapshot.copyTable(table, draft.path(tableFile(table.name)), signal);
+    const written = await snapshot.copyTable(table, target.path(tableFile(table.name)), signal);
     tables.push({ ...table, ...written });
   }
   const sequences = await snapshot.sequences();

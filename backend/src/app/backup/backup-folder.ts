@@ -12,7 +12,7 @@ import { type Manifest, MANIFEST, writeManifest } from './manifest.js';
 export class BackupFolder {
   private constructor(
     private readonly target: string,
-    private readonly draft: string,
+    private readonly temporary: string,
   ) {}
 
   /** @throws BackupError if the name exists */
@@ -22,14 +22,14 @@ export class BackupFolder {
     }
     await fs.mkdir(path.dirname(target), { recursive: true });
     await removeBrokenOff(target);
-    const draft = `${target}.unfinished-${process.pid}`;
-    await fs.rm(draft, { recursive: true, force: true });
-    await fs.mkdir(draft, { mode: 0o700 });
-    return new BackupFolder(target, draft);
+    const temporary = `${target}.unfinished-${process.pid}`;
+    await fs.rm(temporary, { recursive: true, force: true });
+    await fs.mkdir(temporary, { mode: 0o700 });
+    return new BackupFolder(target, temporary);
   }
 
   path(inside: string): string {
-    return path.join(this.draft, inside);
+    return path.join(this.temporary, inside);
   }
 
   /** Writes the manifest and renames the backup to its final name. */
@@ -39,17 +39,17 @@ export class BackupFolder {
       mode: 0o600,
       flush: true,
     });
-    await syncFolders(this.draft);
+    await syncFolders(this.temporary);
     // A rename would replace an empty folder of that name, so the target is checked again.
     if (await exists(this.target)) {
       throw new BackupError(`${this.target} has come to be while the backup was written; nothing was saved.`);
     }
-    await fs.rename(this.draft, this.target);
+    await fs.rename(this.temporary, this.target);
     await syncFolder(path.dirname(this.target));
   }
 
   async discard(): Promise<void> {
-    await fs.rm(this.draft, { recursive: true, force: true });
+    await fs.rm(this.temporary, { recursive: true, force: true });
   }
 }
 

@@ -48,7 +48,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await database.makeAnew(manifest.migrations);
     const leftOut = await database.fill(manifest, ({ name }) => path.join(folder, tableFile(name)), signal);
     await database.bringUpToDate();
-    await database.startAnew();
+    await database.resetState();
     // A completed or failed job that a queue still knows would prevent adding the restored delivery's job.
     await queues.forgetJobs();
     await database.commit();

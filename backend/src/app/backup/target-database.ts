@@ -185,7 +185,7 @@ export class TargetDatabase {
    * old database referenced after a day. Sessions end and mailed links are voided: the backup may contain some that have
    * ended since, or may have leaked.
    */
-  async startAnew(): Promise<void> {
+  async resetState(): Promise<void> {
     await this.runner.query('UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL');
     await this.runner.query(
       'UPDATE password_reset_tokens SET voided_at = now() WHERE used_at IS NULL AND voided_at IS NULL',

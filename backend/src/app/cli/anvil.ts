@@ -51,7 +51,7 @@ export class Anvil {
     });
     const failed = new Promise<never>((_, reject) => child.once('error', reject));
     const anvil = new Anvil(child, `http://127.0.0.1:${port}`);
-    await Promise.race([anvil.untilItAnswers(), failed]);
+    await Promise.race([anvil.waitUntilReady(), failed]);
     return anvil;
   }
 
@@ -72,7 +72,7 @@ export class Anvil {
     return this.process.exitCode !== null || this.process.signalCode !== null;
   }
 
-  private async untilItAnswers(): Promise<void> {
+  private async waitUntilReady(): Promise<void> {
     const deadline = Date.now() + START_MS;
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
     const headers = { 'content-type': 'application/json' };

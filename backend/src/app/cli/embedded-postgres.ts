@@ -145,7 +145,7 @@ export class EmbeddedPostgres {
   /** The library handles platforms and, for root, the account that PostgreSQL requires. */
   private async initialise(): Promise<void> {
     await fs.mkdir(this.options.directory, { recursive: true });
-    if (isRoot()) await letThrough(path.dirname(this.options.directory));
+    if (isRoot()) await allowPassage(path.dirname(this.options.directory));
     // An incomplete cluster, left by a start that was killed, has no PG_VERSION and can't be used.
     await fs.rm(this.cluster, { recursive: true, force: true });
     // In its own process: the library hooks the signals of whatever process loads it.
@@ -232,7 +232,7 @@ async function serverAccount(): Promise<{ uid?: number; gid?: number }> {
 }
 
 /** Lets the server's account pass through a folder without seeing what else is in it. */
-async function letThrough(folder: string): Promise<void> {
+async function allowPassage(folder: string): Promise<void> {
   const { mode } = await fs.stat(folder);
   await fs.chmod(folder, mode | 0o011);
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Dice } from './dice.js';
 import { allOf, type DemoLab, oneOption, oneSpelling, ownFlag } from './lab.types.js';
 
-export const DOMAIN = 'updates.quickpdf.example';
-export const KNOWN_BAD = 'samples/driver.bin';
-export const COPIES = ['samples/holiday.jpg', 'samples/old/setup.bin'];
+const DOMAIN = 'updates.quickpdf.example';
+const KNOWN_BAD = 'samples/driver.bin';
+const COPIES = ['samples/holiday.jpg', 'samples/old/setup.bin'];
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 const wrap = (text: string): string => text.replace(/.{76}/g, '$&\n') + '\n';

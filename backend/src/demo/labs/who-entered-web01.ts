@@ -3,7 +3,7 @@ import { type DemoLab, oneSpelling, ownFlag } from './lab.types.js';
 import { accessLog, ACCOUNT, ATTACKER, authLog, egressLog, WEB_SHELL } from './web01-logs.js';
 
 /** What the deleted file said. */
-export const DELETED_PASSWORD = 'monsoon-harvest-41';
+const DELETED_PASSWORD = 'monsoon-harvest-41';
 
 const README = `Case 14-03: somebody broke into web01 on the night of 14 March 2026.
 

@@ -6,7 +6,7 @@ import { Assessment } from './assessment.entity.js';
 export const ATTEMPT_STATES = ['open', 'submitted', 'expired', 'cancelled'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-export interface TopicScore {
+interface TopicScore {
   topic: string;
   correct: number;
   total: number;

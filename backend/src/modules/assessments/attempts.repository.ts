@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/columns.js';
 import type { AssessmentAttempt, AttemptState } from './assessment-attempt.entity.js';
 import type { AttemptSummary, LearnerAssessment, Paper, PaperEntry } from './learner-assessment.js';
+import type { PaperQuestion } from './paper-question.entity.js';
 
 /** Grace period: answers in flight at the deadline still count. */
 const GRACE = `interval '10 seconds'`;
@@ -43,12 +44,7 @@ export interface LockedAttempt extends Pick<
 }
 
 /** An answer to save. */
-export interface AnswerToSave {
-  number: number;
-  chosen: string[];
-  flagged: boolean;
-  sequence: number;
-}
+export type AnswerToSave = Pick<PaperQuestion, 'number' | 'chosen' | 'flagged' | 'sequence'>;
 
 /** The only writer of attempts and their questions. */
 @Injectable()

@@ -13,7 +13,7 @@ const DEAD_LINK_DAYS = 30;
 /** How long opening a link may be retried after a lost response. */
 const SENT_AGAIN_WITHIN_MINUTES = 10;
 
-export interface MailedLink {
+interface MailedLink {
   userId: string;
   /** The address that it was mailed to. */
   email: string;

@@ -13,7 +13,7 @@ interface NewSession {
 }
 
 /** A caller as read with the session. */
-export interface SeenCaller extends CurrentUser {
+interface SeenCaller extends CurrentUser {
   wasSeenLongAgo: boolean;
 }
 

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { User } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
 /** The public data of a user for other modules. */
-interface Person {
-  id: string;
-  fullName: string;
-  email: string;
-  isAdmin: boolean;
-  /** Their password is too weak for an administrator: they have no administrator rights until it is changed. */
-  mustChangePassword: boolean;
-}
+type Person = Pick<CurrentUser, 'id' | 'fullName' | 'email' | 'isAdmin' | 'mustChangePassword'>;
 
 /** What other modules may query about users. */
 @Injectable()

@@ -121,7 +121,7 @@ export class BankLinesRepository {
   }
 
   /** Marks lines that administrators have not been notified of yet, and returns their number and total. */
-  async markTold(manager: EntityManager, ids: string[]): Promise<{ lines: number; amountPaise: number }> {
+  async markNotified(manager: EntityManager, ids: string[]): Promise<{ lines: number; amountPaise: number }> {
     const [told] = await manager.query<{ lines: number; amountPaise: number }[]>(
       `WITH told AS (
          UPDATE bank_lines SET told_at = clock_timestamp() WHERE id IN (

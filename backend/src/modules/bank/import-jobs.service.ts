@@ -13,7 +13,7 @@ import { readStatement } from './statements/read-statement.js';
 import type { MappedColumns, Statement } from './statements/statement.js';
 
 /** A statement whose lines are known. */
-export interface ReadStatement {
+interface ReadStatement {
   importId: string;
   account: BankAccount;
   headerSignature: string;

@@ -18,20 +18,20 @@ export class ImportProgress {
 
   /** Records the progress of one import. Callers must not await the write: the job may lock the row until it commits. */
   of(importId: string): (percent: number) => void {
-    let toldAt = 0;
+    let publishedAt = 0;
     // One at a time: where the database is slow, they would take all its connections.
-    let isTelling = false;
+    let isPublishing = false;
     return (percent) => {
-      if (isTelling || Date.now() - toldAt < EVERY_MS) return;
-      toldAt = Date.now();
-      isTelling = true;
-      void this.tell(importId, percent).finally(() => {
-        isTelling = false;
+      if (isPublishing || Date.now() - publishedAt < EVERY_MS) return;
+      publishedAt = Date.now();
+      isPublishing = true;
+      void this.publish(importId, percent).finally(() => {
+        isPublishing = false;
       });
     };
   }
 
-  private async tell(importId: string, percent: number): Promise<void> {
+  private async publish(importId: string, percent: number): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
         await this.imports.setProgress(manager, importId, percent);

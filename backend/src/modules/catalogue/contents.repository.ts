@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { StoredFile } from '../../platform/uploads/index.js';
-import { KEPT, visibleTo } from './courses.repository.js';
+import { NOT_ARCHIVED, visibleTo } from './courses.repository.js';
 import { Course } from './course.entity.js';
 import { CourseModule } from './course-module.entity.js';
 import { Lesson } from './lesson.entity.js';
@@ -29,7 +29,7 @@ export class ContentsRepository {
 
   /** Modules and lessons of a course in order; null if there is no such course, or it is archived. */
   ofUnarchivedCourse(courseId: string): Promise<ModuleWithLessons[] | null> {
-    return readContents(this.contentsOf(courseId).andWhere(KEPT));
+    return readContents(this.contentsOf(courseId).andWhere(NOT_ARCHIVED));
   }
 
   /** The same for a course that the viewer may see. */
@@ -213,7 +213,7 @@ interface MappedCourse {
 }
 
 async function readContents(query: SelectQueryBuilder<Course>): Promise<ModuleWithLessons[] | null> {
-  const course = (await query.getOne()) as unknown as MappedCourse | null;
+  const course = (await query.getOne()) as (Course & MappedCourse) | null;
   if (!course) return null;
   return course.modules.map(({ lessons, ...module }) => ({
     module,

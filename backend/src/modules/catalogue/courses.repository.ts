@@ -33,7 +33,7 @@ export interface CourseWithCreator extends Course {
 }
 
 /** A course of the catalogue, and what a search found of it. */
-export interface ListedCourse extends CourseWithCreator {
+interface ListedCourse extends CourseWithCreator {
   /** Title of the lesson that matches best. */
   foundLesson: string | null;
 }
@@ -60,14 +60,14 @@ export interface CourseFilter extends PageQuery {
 }
 
 /** SQL condition on the row `course`: it isn't archived. */
-export const KEPT = 'course.archived_at IS NULL';
+export const NOT_ARCHIVED = 'course.archived_at IS NULL';
 
 /**
  * SQL condition on the row `course`: visible to the viewer. Drafts are visible to administrators and buyers; archived
  * courses to no one.
  */
 export const visibleTo = (viewerId: string) =>
-  `${KEPT} AND (course.status = 'active' OR EXISTS (
+  `${NOT_ARCHIVED} AND (course.status = 'active' OR EXISTS (
     SELECT FROM course_access access
     WHERE access.course_id = course.id AND access.user_id = ${viewerId} AND access.reason <> 'mentor'))`;
 
@@ -123,7 +123,7 @@ export class CoursesRepository {
   }
 
   findUnarchived(courseId: string): Promise<CourseWithCreator | null> {
-    return this.one(`course.id = $1 AND ${KEPT}`, [courseId]);
+    return this.one(`course.id = $1 AND ${NOT_ARCHIVED}`, [courseId]);
   }
 
   /** Includes archived courses. */
@@ -247,7 +247,13 @@ export class CoursesRepository {
   }
 
   private kept(): ListStatement {
-    return { columns: this.columns(), from: 'courses course', joins: CREATOR, where: [KEPT], values: [] };
+    return {
+      columns: this.columns(),
+      from: 'courses course',
+      joins: CREATOR,
+      where: [NOT_ARCHIVED],
+      values: [],
+    };
   }
 
   private columns(): string {

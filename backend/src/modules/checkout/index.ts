@@ -1,10 +1,10 @@
 export { OpenCheckoutResponse } from './dto/open-checkout.response.js';
-export { type ConfirmationState } from './bank-view/bank-confirmation.entity.js';
 export { type BankView, type StoredBankView, bankViewOf } from './bank-view/bank-view.js';
 export {
   BANK_VIEW_COLUMNS,
   ConfirmationsRepository,
   type ConfirmedCheckout,
+  type NewConfirmation,
   bankViewJoin,
 } from './bank-view/confirmations.repository.js';
 export { REVIEW_CODES, type ReviewCode } from './bank-view/review-code.js';

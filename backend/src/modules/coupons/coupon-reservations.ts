@@ -12,7 +12,7 @@ interface CouponRequest {
   courseId: string;
   /** The checkout session that reserves the use; each has at most one. */
   checkoutSessionId: string;
-  /** The learner's earlier session whose use is released in exchange, if any. */
+  /** The learner's earlier checkout session, whose use is released in exchange, if any. */
   inPlaceOf: string | null;
   /** When the reservation expires unless a payment is submitted. */
   until: Date;
@@ -81,7 +81,7 @@ export class CouponReservations {
     return { coupon, refusal: refusalOf(coupon, at, courseId, uses) };
   }
 
-  /** Whether the limits leave a use for this payment's session, regardless of the coupon's dates and switch. */
+  /** Whether the limits leave a use for this payment's checkout, regardless of the coupon's dates and switch. */
   async isWithinLimits(
     manager: EntityManager,
     { code, userId, checkoutSessionId }: Pick<CouponRequest, 'code' | 'userId' | 'checkoutSessionId'>,
@@ -91,13 +91,13 @@ export class CouponReservations {
     return hasUseLeft(coupon, await this.usages.countUses(manager, coupon.id, userId, checkoutSessionId));
   }
 
-  /** Releases a reserved use: its session was replaced by one without a coupon. */
+  /** Releases a reserved use: its checkout session was replaced by one without a coupon. */
   release(manager: EntityManager, checkoutSessionId: string): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['reserved'], 'released');
   }
 
   /**
-   * The session led to a payment. The use counts even if the reservation had expired, because the learner has paid the
+   * The checkout led to a payment. The use counts even if the reservation had expired, because the learner has paid the
    * discounted amount.
    */
   markPending(manager: EntityManager, checkoutSessionId: string): Promise<void> {
@@ -110,7 +110,7 @@ export class CouponReservations {
   }
 
   /** The approval was voided: the use is released. */
-  giveBack(manager: EntityManager, checkoutSessionId: string): Promise<void> {
+  releaseVoided(manager: EntityManager, checkoutSessionId: string): Promise<void> {
     return this.usages.move(manager, checkoutSessionId, ['approved'], 'voided');
   }
 
@@ -120,7 +120,7 @@ export class CouponReservations {
   }
 
   /**
-   * The rejection of the session's payment was reverted, so its use is taken again, regardless of dates and switch: the
+   * The payment's rejection was reverted, so its use is taken again, regardless of dates and switch: the
    * learner was promised that price. False if the limits leave no use: the caller, who holds the lock of
    * `lockOfUsedCoupon`, must roll back.
    */

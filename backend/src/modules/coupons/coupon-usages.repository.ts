@@ -26,7 +26,7 @@ export class CouponUsagesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Reserves a use, replacing the reservation of the learner's earlier session. The caller holds the coupon's lock, and
+   * Reserves a use, replacing the reservation of the learner's earlier checkout session. The caller holds the coupon's lock, and
    * rolls back if the limits are exceeded.
    * @returns the other uses that count against the limits
    */
@@ -68,7 +68,7 @@ export class CouponUsagesRepository {
     return { inAll: row.in_all, byLearner: row.by_learner, at: row.at };
   }
 
-  /** How many uses count, excluding that of the learner's session that would be replaced. */
+  /** How many uses count, excluding that of the checkout session that would be replaced. */
   async countUses(
     manager: EntityManager,
     couponId: string,
@@ -86,7 +86,7 @@ export class CouponUsagesRepository {
     return row;
   }
 
-  /** Changes the status of the session's use, if it has one of the statuses `from`. */
+  /** Changes the status of a checkout session's use, if it has one of the statuses `from`. */
   async move(
     manager: EntityManager,
     checkoutSessionId: string,
@@ -102,7 +102,7 @@ export class CouponUsagesRepository {
   /**
    * Restores the coupon use of a rejected or voided payment. The caller holds the coupon's lock, and rolls back if the
    * limits are exceeded.
-   * @returns the other uses and the coupon's limits; null if the session used no coupon
+   * @returns the other uses and the coupon's limits; null if the checkout session used no coupon
    */
   async retake(
     manager: EntityManager,

@@ -49,7 +49,7 @@ export class CouponsService {
     { version, ...changes }: UpdateCouponDto,
     caller: CurrentUser,
   ): Promise<CouponResponse> {
-    const fits = !changes.course_id || (await this.isKept(changes.course_id));
+    const fits = !changes.course_id || (await this.isUnarchived(changes.course_id));
     await this.dataSource.transaction(async (manager) => {
       const standing = await this.coupons.lockById(manager, id);
       if (!standing) throw new NotFoundError('Coupon');
@@ -82,10 +82,10 @@ export class CouponsService {
 
   private async check(coupon: Coupon): Promise<void> {
     checkDates(coupon);
-    if (coupon.courseId && !(await this.isKept(coupon.courseId))) throw couponCourseUnknown();
+    if (coupon.courseId && !(await this.isUnarchived(coupon.courseId))) throw couponCourseUnknown();
   }
 
-  private async isKept(courseId: string): Promise<boolean> {
+  private async isUnarchived(courseId: string): Promise<boolean> {
     const course = await this.courses.findById(courseId);
     return course !== null && course.archivedAt === null;
   }
@@ -118,7 +118,7 @@ function withChanges(coupon: Coupon, given: Omit<UpdateCouponDto, 'version'>): C
   });
 }
 
-/** A free course for anyone is worth a stolen session. */
+/** A free course for anyone is worth a stolen sign-in session. */
 function checkCaller({ percentOff }: Coupon, caller: CurrentUser): void {
   if (percentOff === 100) requireReauthentication(caller);
 }

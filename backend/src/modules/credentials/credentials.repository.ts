@@ -29,7 +29,7 @@ export type LockedCredential = Pick<
 };
 
 /** A certificate as it is first written. */
-export type NewCredential = Pick<
+type NewCredential = Pick<
   Credential,
   | 'id'
   | 'code'

@@ -45,7 +45,7 @@ export class CommentsService {
     const added = replyTo
       ? await this.dataSource.transaction(async (manager) => {
           const answer = await write(manager);
-          if (answer) await this.tell(manager, answer, author);
+          if (answer) await this.publishAnswer(manager, answer, author);
           return answer;
         })
       : await write(this.dataSource.manager);
@@ -53,7 +53,7 @@ export class CommentsService {
     return { ...added, author: { ...author, isMentor: added.isMentor } };
   }
 
-  private async tell(
+  private async publishAnswer(
     manager: EntityManager,
     { id, courseId, askedBy }: AddedComment,
     author: CurrentUser,

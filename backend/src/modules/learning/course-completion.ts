@@ -22,7 +22,7 @@ export class CourseCompletion {
   }
 
   /** After a lesson was deleted: learners who had completed all other lessons complete the course now. */
-  async completeWhoHasDoneTheRest(manager: EntityManager, courseId: string): Promise<void> {
+  async completeAll(manager: EntityManager, courseId: string): Promise<void> {
     await this.enrolments.lockUnfinished(manager, courseId);
     for (const completed of await this.enrolments.completeAll(manager, courseId)) {
       await this.outbox.publish(manager, 'learning.course-completed', completed);

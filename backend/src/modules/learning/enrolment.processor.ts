@@ -24,8 +24,7 @@ export class EnrolmentProcessor extends EventProcessor<'enrolment'> {
   protected readonly handlers: EventHandlers<'enrolment'> = {
     'payments.payment-approved': (purchase, { manager }) => this.enrolments.grant(manager, purchase),
     'payments.payment-voided': (voided, { manager }) => this.enrolments.withdraw(manager, voided),
-    'catalogue.lesson-deleted': ({ courseId }, { manager }) =>
-      this.completion.completeWhoHasDoneTheRest(manager, courseId),
+    'catalogue.lesson-deleted': ({ courseId }, { manager }) => this.completion.completeAll(manager, courseId),
     'auth.role-changed': ({ userId }, { manager }) => this.enrolments.recountCoursesOf(manager, userId),
   };
 }

@@ -163,7 +163,7 @@ export class LiveHub implements PgNotices, OnModuleDestroy {
     await this.checkSessions();
     for (const event of events) {
       for (const stream of this.streams) {
-        for (const audience of recipientsOf(event, stream)) stream.tell(event, audience);
+        for (const audience of recipientsOf(event, stream)) stream.send(event, audience);
       }
     }
   }

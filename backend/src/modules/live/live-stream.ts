@@ -40,7 +40,7 @@ export class LiveStream {
     this.write(`retry: ${RETRY_MS}\n\n`);
   }
 
-  tell(event: AddressedEvent, audience: LiveEventAudience): void {
+  send(event: AddressedEvent, audience: LiveEventAudience): void {
     const data = JSON.stringify(LiveEventResponse.from(event, audience));
     this.write(`id: ${event.id}\nevent: change\ndata: ${data}\n\n`);
   }

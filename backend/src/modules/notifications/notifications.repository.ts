@@ -37,7 +37,7 @@ export interface PaymentFacts extends Recipient {
 }
 
 /** An order of which the bank shows less than the amount due. */
-export interface ShortOrderFacts extends Recipient {
+interface ShortOrderFacts extends Recipient {
   courseTitle: string;
   amountPaise: number;
   /** Its recorded parts, and what the bank shows in addition. */

@@ -36,7 +36,7 @@ export class SubmissionMailsRepository {
     return rows.map(({ paymentId }) => paymentId);
   }
 
-  async markTold(manager: EntityManager, paymentIds: string[]): Promise<void> {
+  async markNotified(manager: EntityManager, paymentIds: string[]): Promise<void> {
     await manager.query('UPDATE submission_mails SET told_at = now() WHERE payment_id = ANY ($1::uuid[])', [
       paymentIds,
     ]);

@@ -38,7 +38,7 @@ export class SubmissionNotices {
     await this.waiting.drop(manager, decided);
     const [first, ...others] = payments;
     if (!first) return null;
-    await this.waiting.markTold(manager, due);
+    await this.waiting.markNotified(manager, due);
     const to = await this.users.administratorEmails();
     return { to, ...(others.length === 0 ? this.one(first) : this.several(payments)) };
   }

@@ -27,7 +27,7 @@ export const PAYMENT_ORDER: Record<PaymentStatus | 'all', SortColumn[]> = {
 };
 
 /** A payment with its bank confirmation. */
-export type OwnPayment = Payment & { bank: BankView };
+type OwnPayment = Payment & { bank: BankView };
 
 /** The same with its refunds and overpayments, oldest first. */
 export type Purchase = OwnPayment & PaidBack;

@@ -50,7 +50,7 @@ export class VoidsService {
         ({ transactionId }) => bankReference(transactionId) === payment.reference,
       );
       if (duplicate) await this.payments.giveReference(manager, duplicate.id, payment.reference);
-      if (payment.couponCode) await this.reservations.giveBack(manager, payment.checkoutSessionId);
+      if (payment.couponCode) await this.reservations.releaseVoided(manager, payment.checkoutSessionId);
       await this.takeBack(manager, payment, { voidedBy: administratorId });
     });
     const review = await this.reviews.review(paymentId);

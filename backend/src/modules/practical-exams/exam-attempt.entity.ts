@@ -1,4 +1,3 @@
-import type { Criterion } from '@triad/shared/practical-exam';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { IdColumn, isOneOf, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { PracticalExam } from './practical-exam.entity.js';
@@ -24,15 +23,11 @@ export interface ExamLab {
 }
 
 /** What an attempt was started under: later changes of the exam don't apply. */
-export interface ExamTerms {
-  hours: number;
-  passMark: number;
-  secondReader: boolean;
-  labPoints: number;
+export interface ExamTerms extends Pick<
+  PracticalExam,
+  'hours' | 'passMark' | 'secondReader' | 'labPoints' | 'rubric' | 'template'
+> {
   labs: ExamLab[];
-  rubric: Criterion[];
-  /** What its report began with. */
-  template: string;
 }
 
 /** One sitting of a practical exam, and its report. */

@@ -1,5 +1,5 @@
 import type { Criterion } from '@triad/shared/practical-exam';
-import type { ExamAttempt, ExamLab } from './exam-attempt.entity.js';
+import type { ExamAttempt, ExamTerms } from './exam-attempt.entity.js';
 import type { CriterionGrade, ExamGrading } from './exam-grading.entity.js';
 
 /**
@@ -25,19 +25,13 @@ export function scoreOf(rubric: Criterion[], criteria: CriterionGrade[]): number
 }
 
 /** A practical exam for one learner, at one time of the database's clock. */
-export interface LearnerExam {
+export interface LearnerExam extends Omit<ExamTerms, 'template'> {
   courseId: string;
   courseTitle: string;
   now: Date;
   published: boolean;
-  hours: number;
-  passMark: number;
   attemptsAllowed: number;
   coolDownHours: number;
-  secondReader: boolean;
-  labPoints: number;
-  rubric: Criterion[];
-  labs: ExamLab[];
   isEnrolled: boolean;
   /** Whether the learner has ever completed every lesson. */
   lessonsDone: boolean;

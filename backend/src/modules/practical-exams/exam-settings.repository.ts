@@ -1,22 +1,13 @@
-import { FIRST_RUBRIC, REPORT_TEMPLATE, type Criterion } from '@triad/shared/practical-exam';
+import { FIRST_RUBRIC, REPORT_TEMPLATE } from '@triad/shared/practical-exam';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { POSSIBLE_POINTS } from '../learning/index.js';
 import type { ExamLabResponse, SavePracticalExamDto } from './dto/exam-settings.dto.js';
+import type { PracticalExam } from './practical-exam.entity.js';
 
 /** A practical exam as administrators see it. */
-interface ExamSettings {
+interface ExamSettings extends Omit<PracticalExam, 'courseId' | 'updatedAt' | 'updatedBy'> {
   courseTitle: string;
-  published: boolean;
-  hours: number;
-  passMark: number;
-  attempts: number;
-  coolDownHours: number;
-  secondReader: boolean;
-  labPoints: number;
-  labs: string[];
-  template: string;
-  rubric: Criterion[];
 }
 
 /** The only writer of `practical_exams`. */

@@ -1,4 +1,9 @@
-import type { PublicCourseDetails, PublicPage, PublicPageRenderer } from '@triad/shared/storefront';
+import type {
+  PublicAcademy,
+  PublicCourseDetails,
+  PublicPage,
+  PublicPageRenderer,
+} from '@triad/shared/storefront';
 import { plainText } from '@triad/shared/plain-text';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -7,6 +12,7 @@ import { type BuiltPage, importRenderer } from '../../platform/http/built-page.j
 import { type PageHead, staticPageWriter } from '../../platform/http/page-renderer.js';
 import type { OwnPages } from '../../platform/http/web-page.js';
 import { coursePicture } from './course-picture.js';
+import { robotsSource, siteMapSource } from './crawler-pages.js';
 import { PersonPages } from './person-pages.js';
 import { academyData, catalogueData, courseData } from './structured-data.js';
 import { StorefrontRepository } from './storefront.repository.js';
@@ -14,6 +20,14 @@ import { StorefrontService } from './storefront.service.js';
 import { type PageSource, type WrittenPage, WrittenPages } from './written-pages.js';
 
 type WritePage = ReturnType<typeof staticPageWriter>;
+
+interface HtmlPage {
+  head: PageHead;
+  page: PublicPage;
+  academy: PublicAcademy;
+  write: WritePage;
+  status?: number;
+}
 
 const COURSE = /^\/catalogue\/([^/]+?)\/?$/i;
 const PICTURE = /^\/catalogue\/([^/]+)\/share\.png$/i;
@@ -85,7 +99,8 @@ export class StorefrontPages implements OwnPages {
       };
     }
     if (path === '/sitemap.xml') return { key: path, source: () => this.siteMapSource() };
-    if (path === '/robots.txt') return { key: path, source: () => this.robotsSource() };
+    if (path === '/robots.txt')
+      return { key: path, source: () => Promise.resolve(robotsSource(this.config.publicUrl)) };
     const code = this.people.codeAt(path);
     if (code !== null)
       return { key: `person ${code}`, source: () => this.personSource(code, write), mayBeWithdrawn: true };
@@ -106,14 +121,7 @@ export class StorefrontPages implements OwnPages {
       isIndexed: true,
       structuredData: academyData(this.site, academy.details),
     };
-    return {
-      data: JSON.stringify([page, academy]),
-      write: async () => ({
-        status: 200,
-        type: HTML,
-        content: write(head, await (await this.importedRenderer()).renderPage(page, academy)),
-      }),
-    };
+    return this.htmlSource({ head, page, academy, write });
   }
 
   private async courseSource(slug: string, write: WritePage): Promise<PageSource> {
@@ -121,29 +129,26 @@ export class StorefrontPages implements OwnPages {
       this.storefront.findCourse(slug),
       this.storefront.academy(),
     ]);
-    const page: PublicPage = course ? { kind: 'course', course } : { kind: 'missing' };
-    return {
-      data: JSON.stringify([page, academy]),
-      write: async () => {
-        if (course && course.slug !== slug)
-          return { status: 301, location: `/catalogue/${course.slug}`, type: HTML, content: '' };
-        const body = await (await this.importedRenderer()).renderPage(page, academy);
-        const head = course ? this.courseHead(course) : MISSING_HEAD;
-        return { status: course ? 200 : 404, type: HTML, content: write(head, body) };
-      },
-    };
+    if (!course)
+      return this.htmlSource({ head: MISSING_HEAD, page: { kind: 'missing' }, academy, write, status: 404 });
+    if (course.slug !== slug) {
+      const location = `/catalogue/${course.slug}`;
+      return {
+        data: location,
+        write: () => Promise.resolve({ status: 301, location, type: HTML, content: '' }),
+      };
+    }
+    return this.htmlSource({
+      head: this.courseHead(course),
+      page: { kind: 'course', course },
+      academy,
+      write,
+    });
   }
 
   private async personSource(code: string, write: WritePage): Promise<PageSource> {
     const [{ page, head }, academy] = await Promise.all([this.people.find(code), this.storefront.academy()]);
-    return {
-      data: JSON.stringify([page, academy]),
-      write: async () => ({
-        status: page.kind === 'person' ? 200 : 404,
-        type: HTML,
-        content: write(head, await (await this.importedRenderer()).renderPage(page, academy)),
-      }),
-    };
+    return this.htmlSource({ head, page, academy, write, status: page.kind === 'person' ? 200 : 404 });
   }
 
   private async catalogueSource(
@@ -165,13 +170,16 @@ export class StorefrontPages implements OwnPages {
       isIndexed: !isSearch,
       structuredData: isSearch ? [] : catalogueData(this.site, catalogue),
     };
+    return this.htmlSource({ head, page, academy, write });
+  }
+
+  private htmlSource({ head, page, academy, write, status = 200 }: HtmlPage): PageSource {
     return {
       data: JSON.stringify([page, academy]),
-      write: async () => ({
-        status: 200,
-        type: HTML,
-        content: write(head, await (await this.importedRenderer()).renderPage(page, academy)),
-      }),
+      write: async () => {
+        const { renderPage } = await this.importedRenderer();
+        return { status, type: HTML, content: write(head, await renderPage(page, academy)) };
+      },
     };
   }
 
@@ -195,35 +203,8 @@ export class StorefrontPages implements OwnPages {
   }
 
   private async siteMapSource(): Promise<PageSource> {
-    const [slugs, mentors] = await Promise.all([this.repository.slugs(), this.repository.mentorIds()]);
-    const paths = [
-      ...['/', '/catalogue', '/about', '/contact', '/terms', '/privacy', '/refunds', '/mentors', '/verify'],
-      ...slugs.map((slug) => `/catalogue/${slug}`),
-      ...mentors.map((id) => `/mentors/${id}`),
-    ];
-    const content = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `<url><loc>${this.config.publicUrl}${path}</loc></url>`).join('\n')}
-</urlset>
-`;
-    return {
-      data: content,
-      write: () => Promise.resolve({ status: 200, type: 'application/xml; charset=utf-8', content }),
-    };
-  }
-
-  private robotsSource(): Promise<PageSource> {
-    const content = `User-agent: *
-Disallow: /api/
-Disallow: /admin
-Disallow: /checkout
-
-Sitemap: ${this.config.publicUrl}/sitemap.xml
-`;
-    return Promise.resolve({
-      data: content,
-      write: () => Promise.resolve({ status: 200, type: 'text/plain; charset=utf-8', content }),
-    });
+    const [slugs, mentorIds] = await Promise.all([this.repository.slugs(), this.repository.mentorIds()]);
+    return siteMapSource(this.config.publicUrl, slugs, mentorIds);
   }
 
   private courseHead(course: PublicCourseDetails): PageHead {

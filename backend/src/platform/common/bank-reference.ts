@@ -79,7 +79,7 @@ function referencesOfGroups(groups: DigitGroup[]): (string | null)[] {
 
 /** The digit runs of a text. Digits separated only by spaces, dashes or dots form one run. */
 function groupsOf(plain: string): DigitGroup[][] {
-  const chains: DigitGroup[][] = [];
+  const runs: DigitGroup[][] = [];
   let end = -1;
   for (const { 0: digits, index } of plain.matchAll(/\d+/g)) {
     const after = index + digits.length;
@@ -87,12 +87,12 @@ function groupsOf(plain: string): DigitGroup[][] {
     const touched =
       ENDS_WITH_LETTER_OR_DIGIT.test(plain.slice(Math.max(0, index - 2), index)) ||
       STARTS_WITH_LETTER_OR_DIGIT.test(plain.slice(after, after + 2));
-    const chain = chains.at(-1);
-    if (chain && GROUP_SEPARATOR.test(plain.slice(end, index))) chain.push({ digits, touched });
-    else chains.push([{ digits, touched }]);
+    const run = runs.at(-1);
+    if (run && GROUP_SEPARATOR.test(plain.slice(end, index))) run.push({ digits, touched });
+    else runs.push([{ digits, touched }]);
     end = after;
   }
-  return chains;
+  return runs;
 }
 
 /** Null unless the digits are a reference, optionally with leading zeros. */

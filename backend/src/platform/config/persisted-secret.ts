@@ -9,22 +9,22 @@ export async function persistedSecret(file: string): Promise<string> {
   if (kept) return kept;
   const secret = randomBytes(32).toString('hex');
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
+  const temporary = `${file}.${process.pid}`;
   // On the disk before anything is signed with it: a power cut must not leave signatures without their key.
-  await fs.writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
+  await fs.writeFile(temporary, `${secret}\n`, { mode: 0o600, flush: true });
   try {
     // Unlike a rename it fails where another process was quicker.
-    await fs.link(draft, file);
+    await fs.link(temporary, file);
     return secret;
   } catch (error) {
     const quicker = await readPersistedSecret(file);
     if (quicker) return quicker;
     // Too short to be a secret, or on a file system without links.
     if (!['EEXIST', 'EPERM', 'ENOTSUP'].includes(errorCode(error))) throw error;
-    await fs.rename(draft, file);
+    await fs.rename(temporary, file);
     return secret;
   } finally {
-    await fs.rm(draft, { force: true });
+    await fs.rm(temporary, { force: true });
   }
 }
 

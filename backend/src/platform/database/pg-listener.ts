@@ -67,8 +67,8 @@ export class PgListener {
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
     });
-    client.on('error', (error) => this.lose(client, error));
-    client.on('end', () => this.lose(client, new Error('the connection ended')));
+    client.on('error', (error) => this.onConnectionLost(client, error));
+    client.on('end', () => this.onConnectionLost(client, new Error('the connection ended')));
     client.on('notification', ({ payload }) => this.notices.onNotice(payload ?? ''));
     try {
       await client.connect();
@@ -91,10 +91,10 @@ export class PgListener {
   }
 
   private async probe(client: pg.Client): Promise<void> {
-    await client.query('SELECT 1').catch((error: Error) => this.lose(client, error));
+    await client.query('SELECT 1').catch((error: Error) => this.onConnectionLost(client, error));
   }
 
-  private lose(client: pg.Client, error: Error): void {
+  private onConnectionLost(client: pg.Client, error: Error): void {
     if (this.client !== client) return;
     this.client = undefined;
     clearInterval(this.probes);

@@ -14,7 +14,7 @@ export interface EventContext {
   manager: EntityManager;
 }
 
-export type EventHandler<Name extends EventName> = (
+type EventHandler<Name extends EventName> = (
   payload: DomainEvents[Name],
   context: EventContext,
 ) => Promise<void>;

@@ -19,7 +19,7 @@ export interface OwedDelivery {
 }
 
 /** An event for its handler. */
-interface ClaimedEvent<Name extends EventName> {
+interface DeliveredEvent<Name extends EventName> {
   name: Name;
   payload: never;
   request_id: string | null;
@@ -124,15 +124,15 @@ export async function lockDelivery<Name extends EventName>(
   manager: EntityManager,
   eventId: string,
   queue: QueueName,
-): Promise<ClaimedEvent<Name> | null> {
-  const [claimed] = await manager.query<[ClaimedEvent<Name>[]]>(
+): Promise<DeliveredEvent<Name> | null> {
+  const [delivered] = await manager.query<[DeliveredEvent<Name>[]]>(
     `UPDATE outbox_deliveries delivery SET handled_at = now()
      FROM outbox_events event
      WHERE delivery.event_id = $1 AND delivery.queue = $2 AND event.id = delivery.event_id
-       -- As IS NULL would say, but for the planner: it takes the index of what is owed, full of the dead after a crowd.
+       -- Not IS NULL: the planner would take the index of owed deliveries, which is full of dead rows after many at once.
        AND coalesce(delivery.handled_at, 'infinity') = 'infinity'
      RETURNING event.name, event.payload, event.request_id`,
     [eventId, queue],
   );
-  return claimed[0] ?? null;
+  return delivered[0] ?? null;
 }

@@ -16,7 +16,7 @@ const CLOSING = new Set(Buffer.from('}]'));
 export const JSON_BODY = { limit: '1mb', verify: checkJsonShape };
 
 /** The JSON that strangers may send to these paths, in front of the parser for everybody else's. */
-export const strangersJson = (paths: RegExp, limit: string) => ({
+export const publicJson = (paths: RegExp, limit: string) => ({
   ...JSON_BODY,
   type: ({ url = '', headers }: IncomingMessage): boolean =>
     paths.test(pathOf(url)) && /^application\/json\b/i.test(headers['content-type'] ?? ''),

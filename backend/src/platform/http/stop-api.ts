@@ -22,7 +22,7 @@ export async function drainApi(app: NestExpressApplication, seconds: number): Pr
 export async function closeApi(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
   closeAfterAnswer(server);
-  await untilArrivalsEnd(server);
+  await waitForLastArrivals(server);
   server.close();
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   try {
@@ -36,7 +36,7 @@ export async function closeApi(app: NestExpressApplication): Promise<void> {
  * Waits for an event-loop turn without new connections. Closing a listening socket resets connections that the process
  * hasn't accepted; a proxy can't tell that from a request that failed midway, and may not retry it.
  */
-async function untilArrivalsEnd(server: Server): Promise<void> {
+async function waitForLastArrivals(server: Server): Promise<void> {
   let hasArrivals = true;
   const note = () => {
     hasArrivals = true;

@@ -43,13 +43,13 @@ export class EmlMailer extends Mailer {
     const sent = await this.transport.sendMail(message);
     const file = path.join(this.directory, fileName(message.subject));
     // Renamed when complete, so that no reader sees a partial mail.
-    const draft = path.join(this.directory, `.${randomBytes(6).toString('hex')}.tmp`);
+    const temporary = path.join(this.directory, `.${randomBytes(6).toString('hex')}.tmp`);
     await this.makeDirectory();
     try {
-      await fs.writeFile(draft, sent.message, { mode: FILE_MODE });
-      await fs.rename(draft, file);
+      await fs.writeFile(temporary, sent.message, { mode: FILE_MODE });
+      await fs.rename(temporary, file);
     } catch (error) {
-      await fs.rm(draft, { force: true });
+      await fs.rm(temporary, { force: true });
       throw error;
     }
     const links = this.sender.production ? {} : { links: mail.text.match(/https?:\/\/\S+/g) ?? [] };

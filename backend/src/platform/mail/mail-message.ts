@@ -4,13 +4,8 @@ import type { AppConfig } from '../config/index.js';
 import type { Mail } from './mailer.js';
 
 /** Input of both mailers: it can't name a file or URL to fetch. */
-interface MailMessage {
+interface MailMessage extends Omit<Mail, 'causeId'> {
   from: { name: string; address: string };
-  to: string[];
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
   messageId: string;
   headers: Record<string, string>;
   disableFileAccess: true;

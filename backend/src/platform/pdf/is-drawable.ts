@@ -1,19 +1,15 @@
-import { registerDecorator } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { missingLetters } from './pdf-fonts.js';
 
 /** For names and titles that stand on certificates and invoices: our fonts have every letter. Emoji pass; documents leave them out. */
 export function IsDrawable(): PropertyDecorator {
-  return (target, propertyName) =>
-    registerDecorator({
-      name: 'isDrawable',
-      target: target.constructor,
-      propertyName: String(propertyName),
-      validator: {
-        validate: (value: unknown) => typeof value !== 'string' || missingLetters(value).length === 0,
-        defaultMessage: ({ value } = { value: '' } as never) =>
-          missingSentence(missingLetters(String(value))),
-      },
-    });
+  return ValidateBy({
+    name: 'isDrawable',
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || missingLetters(value).length === 0,
+      defaultMessage: (given) => missingSentence(missingLetters(String(given?.value))),
+    },
+  });
 }
 
 /** What someone is told who types such letters. */

@@ -33,7 +33,7 @@ const FONTS = {
   tamil: notoSans('tamil'),
   telugu: notoSans('telugu'),
 } as const;
-export type PdfFont = keyof typeof FONTS;
+type PdfFont = keyof typeof FONTS;
 
 /** Characters that need the script's own font; the danda is shared by all northern scripts. */
 const SCRIPTS: [PdfFont, RegExp][] = [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Longer than any upload takes: an upload neither claimed nor continued by then is abandoned. */
-export const KEPT_FOR = `interval '24 hours'`;
+export const RETENTION = `interval '24 hours'`;
 
 /**
  * `unclaimed_files`, for files of forms and resumable uploads. `StoredFilesRepository` moves rows to and from
@@ -15,7 +15,7 @@ export class UnclaimedFilesRepository {
   /** Records a file before its first byte is stored. */
   async add(id: string, originalName: string, createdBy: string | null): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO unclaimed_files (id, original_name, created_by, expires_at) VALUES ($1, $2, $3, now() + ${KEPT_FOR})`,
+      `INSERT INTO unclaimed_files (id, original_name, created_by, expires_at) VALUES ($1, $2, $3, now() + ${RETENTION})`,
       [id, originalName, createdBy],
     );
   }

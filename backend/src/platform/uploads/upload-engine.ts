@@ -10,7 +10,7 @@ import { checkContent } from './content-check.js';
 import type { StoredFile } from './stored-file.entity.js';
 import { frameOf, kindOf } from './file-kinds.js';
 import { readFirstBytes, rejoined } from './first-bytes.js';
-import { ImageDrafts } from './image-drafts.js';
+import { TemporaryImages } from './temporary-images.js';
 import { toWebImage, WEB_IMAGE_TYPE } from './images.js';
 import { presentableName } from './presentable-name.js';
 import { UnclaimedFilesService } from './unclaimed-files.service.js';
@@ -39,7 +39,7 @@ export class UploadEngine implements StorageEngine {
     private readonly limits: UploadLimits,
     private readonly unclaimed: UnclaimedFilesRepository,
     private readonly files: UnclaimedFilesService,
-    private readonly drafts: ImageDrafts,
+    private readonly temporaryImages: TemporaryImages,
     private readonly encoder: VideoEncoder,
   ) {}
 
@@ -82,7 +82,7 @@ export class UploadEngine implements StorageEngine {
           );
           return stored;
         }
-        const drawn = await this.drafts.withFile(received, (file) =>
+        const drawn = await this.temporaryImages.withFile(received, (file) =>
           this.drawing.run(() => toWebImage(field, file, frameOf(field))),
         );
         const image = Readable.from(drawn, { objectMode: false });

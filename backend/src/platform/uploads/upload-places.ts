@@ -3,7 +3,7 @@ import type { CurrentUser } from '../common/authorisation.js';
 import { uploadsBusy } from './uploads.errors.js';
 
 /** Payment screenshots have places of their own, so that nothing else keeps a learner from proving a payment. */
-export type UploadLane = 'evidence' | 'other';
+type UploadLane = 'evidence' | 'other';
 
 interface Sender extends Pick<CurrentUser, 'id' | 'isAdmin'> {
   address: string;

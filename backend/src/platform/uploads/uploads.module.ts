@@ -5,7 +5,7 @@ import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
 import { UnclaimedFilesService } from './unclaimed-files.service.js';
 import { UploadClaims } from './upload-claims.js';
 import { UploadEngine } from './upload-engine.js';
-import { ImageDrafts } from './image-drafts.js';
+import { TemporaryImages } from './temporary-images.js';
 import { UploadPlaces } from './upload-places.js';
 import { UploadLimits } from './upload-limits.js';
 import { StoredVideos } from './stored-videos.js';
@@ -13,7 +13,7 @@ import { VideoEncoder } from './video-encoder.js';
 
 @Module({
   providers: [
-    ImageDrafts,
+    TemporaryImages,
     UploadEngine,
     UploadLimits,
     UploadPlaces,

@@ -25,7 +25,7 @@ const XML: RawReading = {
   problems: [{ line: 1, message: 'XML can’t be imported. In Moodle, export the questions as GIFT' }],
 };
 
-export interface ImportedQuestion extends QuestionContent {
+interface ImportedQuestion extends QuestionContent {
   line: number;
   topic: string;
 }

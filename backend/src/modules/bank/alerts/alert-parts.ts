@@ -5,10 +5,10 @@ import { readAmount, readDate } from '../statements/cells.js';
  * next one can't mistake its digits. Every expression is bounded.
  */
 export const AMOUNT_MARK = '\ue001';
-export const BALANCE_MARK = '\ue002';
+const BALANCE_MARK = '\ue002';
 export const ACCOUNT_MARK = '\ue003';
-export const DATE_MARK = '\ue004';
-export const REFERENCE_MARK = '\ue005';
+const DATE_MARK = '\ue004';
+const REFERENCE_MARK = '\ue005';
 export const VPA_MARK = '\ue006';
 
 /** A text whose found parts are replaced by marks. */

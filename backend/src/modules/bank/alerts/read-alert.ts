@@ -119,16 +119,16 @@ export function readMarked(
 export function creditLikeText(sender: string, text: string, lastDigits: string): string | null {
   const scope = scopeOf(sender, text);
   if (!scope || (!isMail(sender) && headerName(sender) === null)) return null;
-  const kept = `${scope.core} ${scope.tail}`.trim().slice(0, MAX_KEPT);
-  const accounts = takeAccounts(takeVpas(kept).text);
+  const shown = `${scope.core} ${scope.tail}`.trim().slice(0, MAX_SHOWN);
+  const accounts = takeAccounts(takeVpas(shown).text);
   const marked = takeReferences(accounts.text).text;
   const nameless = marked.replace(payerOf(marked) ?? '', '');
   if (!CREDIT_WORDS.test(marked) || isLookalike(withoutPayer(nameless))) return null;
   const own = accounts.found.filter(({ isOwn }) => isOwn);
   const isOurs = own.some(({ digits }) => endsAlike(digits, lastDigits));
-  return isOurs || (own.length === 0 && senderOf(sender)) ? kept : null;
+  return isOurs || (own.length === 0 && senderOf(sender)) ? shown : null;
 }
-const MAX_KEPT = 2_000;
+const MAX_SHOWN = 2_000;
 
 /** What a learned wording is known by: an SMS header's name, or a mail's domain. */
 export const wordingSender = (sender: string): string =>

@@ -2,7 +2,7 @@ import { readDirection } from './cells.js';
 import type { Direction } from './statement.js';
 
 /** What a row of a merchant report, or the type column of a statement, says about its money. */
-export type Flow = Direction | 'refund' | 'not_a_payment';
+type Flow = Direction | 'refund' | 'not_a_payment';
 
 const FLOWS: [Flow, RegExp][] = [
   ['refund', /refund|charge ?back|revers|dispute|cash ?back/i],
@@ -17,7 +17,7 @@ export function readFlow(cell: string): Flow | null {
   return readDirection(words) ?? FLOWS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-export type PaymentState = 'success' | 'failed' | 'pending';
+type PaymentState = 'success' | 'failed' | 'pending';
 
 const STATES: [PaymentState, RegExp][] = [
   [

@@ -7,17 +7,12 @@ import { isHeader, type Table } from './find-table.js';
 import { readState } from './flows.js';
 import { feeOf, isReport, type Movement, readMovement } from './movements.js';
 import { readNarration, referencesOfNarration } from './narration.js';
-import type { BankLineKind, StatementColumns, StatementLine, UnreadRow } from './statement.js';
+import type { BankLineKind, Statement, StatementColumns, StatementLine, UnreadRow } from './statement.js';
 
 const REPORTED_ROWS = 1_000;
 const SAMPLE_ROWS = 200;
 
-interface ReadLines {
-  lines: StatementLine[];
-  unread: UnreadRow[];
-  leftOut: number;
-  feesPaise: number | null;
-}
+type ReadLines = Pick<Statement, 'lines' | 'unread' | 'leftOut' | 'feesPaise'>;
 
 /** The rows below the header that have a day and an amount. `report` is called with the share that is read. */
 export function linesOf(

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { isBlank } from '@triad/shared/invisible-text';
 import { Transform } from 'class-transformer';
-import { registerDecorator } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { isStorable } from '../../../platform/common/validation/storable.js';
 
 interface ListRule {
@@ -31,20 +31,16 @@ function readList(value: unknown): unknown {
 export function IsJsonList({ field, maxItems, maxLength }: ListRule): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => readList(value), { toClassOnly: true }),
-    (target: object, propertyName: string | symbol) =>
-      registerDecorator({
-        name: 'isJsonList',
-        target: target.constructor,
-        propertyName: String(propertyName),
-        options: {
-          message: `${field} must be a JSON list of at most ${maxItems} texts of at most ${maxLength} characters`,
-        },
-        validator: {
-          validate: (value: unknown) =>
-            Array.isArray(value) &&
-            value.length <= maxItems &&
-            value.every((item) => typeof item === 'string' && item.length <= maxLength && isStorable(item)),
-        },
-      }),
+    ValidateBy({
+      name: 'isJsonList',
+      validator: {
+        validate: (value: unknown) =>
+          Array.isArray(value) &&
+          value.length <= maxItems &&
+          value.every((item) => typeof item === 'string' && item.length <= maxLength && isStorable(item)),
+        defaultMessage: () =>
+          `${field} must be a JSON list of at most ${maxItems} texts of at most ${maxLength} characters`,
+      },
+    }),
   );
 }

@@ -94,7 +94,7 @@ export class VideoConversion extends PeriodicTask {
       await this.replace(video, source, to);
       this.logger.log({ lesson_id: video.lessonId }, 'video converted');
     } catch (error) {
-      if (signal.aborted) return await this.conversions.giveBack(video);
+      if (signal.aborted) return await this.conversions.requeue(video);
       await this.conversions.giveUp(video);
       this.logger.error({ err: error, lesson_id: video.lessonId }, 'a video can’t be converted');
     } finally {
@@ -109,7 +109,7 @@ export class VideoConversion extends PeriodicTask {
     const stored = await this.storage.put(id, createReadStream(converted), MP4, this.stop.signal);
     const replaced = await this.dataSource.transaction(async (manager) => {
       if (!(await this.courses.lockUnarchivedOfLesson(manager, video.lessonId))) return false;
-      if (!(await this.conversions.stillShows(manager, video))) return false;
+      if (!(await this.conversions.showsFile(manager, video))) return false;
       const file = { id, kind: source.kind, mimeType: MP4, byteSize: stored.bytes, sha256: stored.sha256 };
       await this.files.insert(manager, [{ ...file, originalName, createdBy }]);
       await this.conversions.replaceFile(manager, video.lessonId, id);

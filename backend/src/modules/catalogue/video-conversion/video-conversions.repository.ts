@@ -24,7 +24,7 @@ export class VideoConversionsRepository {
   }
 
   /** Whether the lesson still shows this file. The caller holds the course's lock. */
-  stillShows(manager: EntityManager, { lessonId, fileId }: VideoToConvert): Promise<boolean> {
+  showsFile(manager: EntityManager, { lessonId, fileId }: VideoToConvert): Promise<boolean> {
     return manager.existsBy(Lesson, { id: lessonId, fileId });
   }
 
@@ -33,7 +33,7 @@ export class VideoConversionsRepository {
   }
 
   /** Left to another process. */
-  async giveBack({ lessonId, fileId }: VideoToConvert): Promise<void> {
+  async requeue({ lessonId, fileId }: VideoToConvert): Promise<void> {
     await this.dataSource.manager.update(Lesson, { id: lessonId, fileId }, { conversionDue: new Date() });
   }
 

@@ -1,19 +1,11 @@
-import { type ReviewCode } from './review-code.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ConfirmationState } from './bank-confirmation.entity.js';
+import type { BankConfirmation } from './bank-confirmation.entity.js';
 
-export interface NewConfirmation {
-  checkoutSessionId: string;
-  lineId: string;
-  state: ConfirmationState;
-  amountPaise: number;
-  review: ReviewCode | null;
-}
+export type NewConfirmation = Omit<BankConfirmation, 'createdAt'>;
 
 /** A checkout of which the bank shows more, less or something else than before. */
-export interface ConfirmedCheckout extends Pick<NewConfirmation, 'lineId' | 'state'> {
-  checkoutSessionId: string;
+export interface ConfirmedCheckout extends Pick<BankConfirmation, 'checkoutSessionId' | 'lineId' | 'state'> {
   /** Null where the learner has submitted nothing. */
   paymentId: string | null;
   userId: string;
@@ -21,7 +13,7 @@ export interface ConfirmedCheckout extends Pick<NewConfirmation, 'lineId' | 'sta
 }
 
 /** A line that the bank took back, with what it was used for. */
-export interface ReversedUse {
+interface ReversedUse {
   lineId: string;
   on: string;
   /** Null where it paid nothing. */
@@ -31,7 +23,7 @@ export interface ReversedUse {
 }
 
 /** Decided payments keep what the bank showed for so long: until the course has opened on every screen. */
-const KEPT = `interval '1 day'`;
+const RETENTION = `interval '1 day'`;
 
 const GIVEN = `given AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS row ("checkoutSessionId" uuid, "lineId" uuid, state text, "amountPaise" bigint, review text)
@@ -78,7 +70,7 @@ export class ConfirmationsRepository {
        ), removed AS (
          DELETE FROM bank_confirmations known
          WHERE checkout_session_id NOT IN (SELECT "checkoutSessionId" FROM wanted) AND (
-           created_at < clock_timestamp() - ${KEPT} OR NOT EXISTS (
+           created_at < clock_timestamp() - ${RETENTION} OR NOT EXISTS (
              SELECT FROM payments payment
              WHERE payment.checkout_session_id = known.checkout_session_id AND payment.status = 'approved'))
        ), changed AS (${STORE})

@@ -45,20 +45,20 @@ export class AnchoringService {
    */
   async recheckAll(registry: CredentialRegistry): Promise<void> {
     await registry.check();
-    await this.forgetWhatIsGone(registry, await this.anchors.recordedSince(new Date(0)));
+    await this.requeueMissing(registry, await this.anchors.recordedSince(new Date(0)));
   }
 
   /** Queues again what a reorganisation undid. */
   private async recheck(registry: CredentialRegistry): Promise<void> {
     if (Date.now() - this.recheckedAt < this.recheckEveryMs) return;
-    await this.forgetWhatIsGone(
+    await this.requeueMissing(
       registry,
       await this.anchors.recordedSince(new Date(Date.now() - RECHECKED_MS)),
     );
     this.recheckedAt = Date.now();
   }
 
-  private async forgetWhatIsGone(registry: CredentialRegistry, all: Recorded[]): Promise<void> {
+  private async requeueMissing(registry: CredentialRegistry, all: Recorded[]): Promise<void> {
     for (let from = 0; from < all.length; from += MAX_BATCH) {
       const batch = all.slice(from, from + MAX_BATCH);
       const statuses = await registry.finalStatuses(batch.map(({ digest }) => digest));
@@ -78,7 +78,7 @@ export class AnchoringService {
     // Read first: if a block became final between the two calls, its transaction would seem to have had no effect.
     const { newest, final } = await registry.transactionCounts();
     const credentials = await this.anchors.digestsOf(open.credentialIds);
-    const left = await this.recordWhatIsThere(registry, open.action, credentials);
+    const left = await this.recordFinal(registry, open.action, credentials);
     if (left.length === 0) {
       await this.anchors.end(open.id);
       this.logger.log(
@@ -110,7 +110,7 @@ export class AnchoringService {
     if (!next) return false;
     const { action, owed, oldestSeconds } = next;
     if (owed.length < MAX_BATCH && oldestSeconds < config.batchSeconds) return false;
-    const left = await this.recordWhatIsThere(registry, action, owed);
+    const left = await this.recordFinal(registry, action, owed);
     if (left.length === 0) return true;
     const { newest } = await registry.transactionCounts();
     const digests = left.map(({ digest }) => digest);
@@ -122,7 +122,7 @@ export class AnchoringService {
   }
 
   /** @returns the certificates whose state in the contract is still the old one */
-  private async recordWhatIsThere(
+  private async recordFinal(
     registry: CredentialRegistry,
     action: ChainAction,
     credentials: Anchored[],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** The key that signs at present, if any, and whether there ever was one. */
-export interface KeyState {
+interface KeyState {
   currentId: string | null;
   isFirst: boolean;
 }

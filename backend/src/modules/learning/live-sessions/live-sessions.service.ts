@@ -91,7 +91,7 @@ export class LiveSessionsService {
     }
     await this.dataSource.transaction(async (manager) => {
       const session = { id, courseId, ...(await this.detailsOf(manager, courseId, form)) };
-      if (await this.sessions.insert(manager, session)) await this.tell(manager, session, 'scheduled');
+      if (await this.sessions.insert(manager, session)) await this.publish(manager, session, 'scheduled');
     });
     return sameCourse(await this.find(id, by), courseId);
   }
@@ -112,7 +112,7 @@ export class LiveSessionsService {
       if (isAtAnotherTime && details.startsAt <= new Date()) throw sessionInPast();
       await this.sessions.update(manager, session, details);
       const isMoved = isAtAnotherTime || details.joinUrl !== session.joinUrl;
-      await this.tell(manager, { ...session, ...details }, isMoved ? 'moved' : null);
+      await this.publish(manager, { ...session, ...details }, isMoved ? 'moved' : null);
     });
     return this.find(id, by);
   }
@@ -125,7 +125,7 @@ export class LiveSessionsService {
     await this.locked(id, async (manager, session) => {
       if (session.cancelledAt) return;
       await this.sessions.update(manager, session, { cancelledAt: new Date() });
-      await this.tell(manager, session, 'cancelled');
+      await this.publish(manager, session, 'cancelled');
     });
     return this.find(id, by);
   }
@@ -158,7 +158,7 @@ export class LiveSessionsService {
     });
   }
 
-  private tell(
+  private publish(
     manager: EntityManager,
     { id, courseId, startsAt }: Pick<LiveSession, 'id' | 'courseId' | 'startsAt'>,
     news: LiveSessionNews | null,

@@ -18,7 +18,7 @@ type ReleasedAllocation = Pick<BankAllocation, 'lineId' | 'paymentId'>;
 type FoundAllocation = Pick<BankAllocation, 'id' | 'paymentId' | 'overpayment' | 'decided' | 'allocatedBy'>;
 
 /** A payment that an import supports. */
-export interface ImportDependent {
+interface ImportDependent {
   paymentId: string;
   isApproved: boolean;
   /** Null for none. */

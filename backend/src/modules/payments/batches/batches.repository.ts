@@ -1,31 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DomainError } from '../../../platform/common/domain-error.js';
-import type { PaymentBatch } from './payment-batch.entity.js';
+import type { PaymentBatch, PaymentBatchItem } from './payment-batch.entity.js';
 
 export const BATCH_STATUSES = ['running', 'done', 'undoing', 'undone'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
 /** A payment that an administrator wants to approve, with the transaction ID that was compared with the bank. */
-export interface BatchPayment {
+interface BatchPayment {
   paymentId: string;
   transactionId: string;
 }
 
 /** A line of the bank whose match an administrator wants to approve. */
-export interface BatchLine {
+interface BatchLine {
   lineId: string;
 }
 
 export type BatchSubject = BatchPayment | BatchLine;
 
 /** What a batch does next. */
-export interface BatchItem {
-  position: number;
-  lineId: string | null;
-  /** Null only where there is a line. */
-  paymentId: string | null;
-  transactionId: string;
+export interface BatchItem extends Pick<
+  PaymentBatchItem,
+  'position' | 'lineId' | 'paymentId' | 'transactionId'
+> {
   administratorId: string;
 }
 

@@ -25,7 +25,7 @@ export class ClaimIndex {
   private add(claim: Claim): void {
     this.byId.set(claim.id, claim);
     const named = this.byCode.get(claim.orderCode);
-    // A payment has its session's code, and says more. A part has its payment's.
+    // A payment has its checkout session's code, and says more. A part has its payment's.
     if (claim.kind !== 'part' && (!named || (named.kind === 'session' && claim.kind === 'payment'))) {
       this.byCode.set(claim.orderCode, claim);
     }

@@ -6,9 +6,9 @@ import type { Claim } from './matching.js';
 
 /** A claim, with what a screen shows of it. */
 export interface ClaimEntry extends Claim {
-  /** Its own id, of a session. */
+  /** Its own id, of a checkout session. */
   checkoutSessionId: string;
-  /** Null for a session. */
+  /** Null for a checkout session. */
   paymentStatus: PaymentStatus | null;
   learnerEmail: string;
   courseTitle: string;
@@ -20,7 +20,7 @@ interface ClaimKeys {
   references: string[];
   orderCodes: string[];
   /**
-   * YYYY-MM-DD: with every payment that waits, and every session without proof from 31 days before. Null: only what the keys name.
+   * YYYY-MM-DD: with every payment that waits, and every checkout session without proof from 31 days before. Null: only what the keys name.
    */
   since: string | null;
 }

@@ -1,4 +1,4 @@
-import { type ConfirmationState, type ReviewCode } from '../../checkout/index.js';
+import { type NewConfirmation, type ReviewCode } from '../../checkout/index.js';
 import { shortfallPaise } from '../../payments/index.js';
 import { push } from './claim-index.js';
 import type { ClaimEntry } from './claims.repository.js';
@@ -7,14 +7,8 @@ import { type Claim, isReview } from './matching.js';
 import type { Reading, Suggestion } from './matching.service.js';
 
 /** What the bank shows of a claim, and its learner may know. */
-export interface Confirmation {
+export interface Confirmation extends Omit<NewConfirmation, 'checkoutSessionId'> {
   claim: ClaimEntry;
-  /** Of several transfers the first. */
-  lineId: string;
-  state: ConfirmationState;
-  amountPaise: number;
-  /** Why a person decides although the full amount has come; null otherwise. */
-  review: ReviewCode | null;
 }
 
 /**
@@ -36,8 +30,7 @@ export function confirmationsOf({ suggestions }: Pick<Reading, 'suggestions'>): 
         amountPaise: line.amountPaise,
         review,
       });
-    else if (isPartial(suggestion) && trustReason({ ...line, ownAccount: true }) === null)
-      push(partial, claim, suggestion);
+    else if (isPartial(suggestion) && trustReason(line) === null) push(partial, claim, suggestion);
   }
   for (const [claim, transfers] of partial) {
     const confirmation = confirmations.has(claim) ? null : together(claim, transfers);

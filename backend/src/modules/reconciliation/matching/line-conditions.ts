@@ -51,13 +51,11 @@ export function amountReason({ amountPaise }: MatchLine, { duePaise }: Claim): L
 
 /** Whether the line may approve at all. */
 export function trustReason({
-  ownAccount,
   runningBalance,
   stale,
   anchored,
   isOff,
-}: Pick<MatchLine, 'ownAccount' | 'runningBalance' | 'stale' | 'anchored' | 'isOff'>): LookReason | null {
-  if (!ownAccount) return { code: 'other_account' };
+}: Pick<MatchLine, 'runningBalance' | 'stale' | 'anchored' | 'isOff'>): LookReason | null {
   if (isOff) return { code: 'switched_off' };
   if (runningBalance === 'broken') return { code: 'balances_broken' };
   if (stale) return { code: 'old_alert' };

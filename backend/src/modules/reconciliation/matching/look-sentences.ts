@@ -31,7 +31,6 @@ const SENTENCES: Sentences = {
   two_transfers: ({ amountPaise }) => `Two transfers make ${formatRupees(amountPaise)} together.`,
   settlement: () => 'A settlement of many payments: upload the merchant report.',
   closed_order: ({ state }) => CLOSED[state],
-  other_account: () => 'This money came to an account that the academy does not collect on.',
   balances_broken: () => 'The balances of this statement do not add up.',
   no_balances: () => 'This file has no balances to check it by.',
   old_alert: () => 'The alert about this money came more than 3 days late.',

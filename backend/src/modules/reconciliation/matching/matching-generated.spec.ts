@@ -34,7 +34,6 @@ it('matches 10,000 lines with 5,000 claims without comparing each with each', ()
     kind: 'upi',
     anchored: true,
     runningBalance: 'whole',
-    ownAccount: true,
     allocatedTo: null,
   }));
   const claims = lines.slice(0, 5_000).map(({ rrn }, index) =>

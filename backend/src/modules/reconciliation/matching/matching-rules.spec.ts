@@ -19,7 +19,6 @@ const aLine = (line: Partial<MatchLine> = {}): MatchLine => ({
   kind: 'upi',
   anchored: true,
   runningBalance: 'whole',
-  ownAccount: true,
   allocatedTo: null,
   ...line,
 });
@@ -244,11 +243,6 @@ describe('what a person has to look at', () => {
       'The learner already has this course.',
       aLine({ orderCodes: [CODE] }),
       [anOpenSession({ orderCode: CODE, state: 'owned' })],
-    ],
-    [
-      'This money came to an account that the academy does not collect on.',
-      aLine({ ownAccount: false }),
-      [claim()],
     ],
     ['The balances of this statement do not add up.', aLine({ runningBalance: 'broken' }), [claim()]],
     ['This file has no balances to check it by.', aLine({ runningBalance: 'absent' }), [claim()]],

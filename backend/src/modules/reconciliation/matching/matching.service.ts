@@ -263,21 +263,8 @@ const byDay = (one: BankLineEntry, other: BankLineEntry): number =>
   compare(one.bookedOn, other.bookedOn) || compare(one.id, other.id);
 
 const toMatchLine = (line: BankLineEntry | KnownLine, voidedUse: VoidedUse | null): MatchLine => ({
-  id: line.id,
-  direction: line.direction,
-  amountPaise: line.amountPaise,
-  bookedOn: line.bookedOn,
+  ...line,
   bookedAt: line.bookedAt?.toISOString() ?? null,
-  rrn: line.rrn,
-  vpa: line.vpa,
-  payer: line.payer,
-  orderCodes: line.orderCodes,
-  kind: line.kind,
-  anchored: line.anchored,
-  runningBalance: line.runningBalance,
-  stale: line.stale,
-  isOff: line.isOff,
-  ownAccount: true,
   allocatedTo: 'allocatedTo' in line ? line.allocatedTo : null,
   voidedUse,
 });

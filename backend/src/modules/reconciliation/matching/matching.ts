@@ -1,30 +1,16 @@
-import type { BankLineKind, RunningBalanceState, Direction } from '../../bank/index.js';
+import type { RunningBalanceState, StatementLine } from '../../bank/index.js';
 import { REVIEW_CODES } from '../../checkout/index.js';
 import { type MatchRule, type VoidedUse } from '../../payments/index.js';
 
 /** A line of the bank as the rules see it. Debits are needed, too: they show what the bank took back. */
-export interface MatchLine {
+export interface MatchLine extends Omit<StatementLine, 'row' | 'balancePaise' | 'fingerprint' | 'ordinal'> {
   id: string;
-  direction: Direction;
-  amountPaise: number;
-  bookedOn: string;
-  bookedAt: string | null;
-  rrn: string | null;
-  vpa: string | null;
-  /** As the bank prints it, often cut. */
-  payer: string | null;
-  orderCodes: readonly string[];
-  kind: BankLineKind;
-  /** Read by a template of its bank. */
-  anchored: boolean;
   /** Of the statement it came in; `not_needed` for a feed that is trusted by its signature. */
   runningBalance: RunningBalanceState | 'not_needed';
   /** Only alerts of more than 72 hours after the money show it. */
   stale?: boolean;
   /** All that brought it is switched off. */
   isOff?: boolean;
-  /** The account is one that the academy collects on. */
-  ownAccount: boolean;
   /** The claim it is allocated to, or `set_aside`. Such a line gets no verdict, but its claim counts as paid. */
   allocatedTo: string | null;
   /** What it paid for before that was voided. */
@@ -58,7 +44,7 @@ export interface Claim {
   /** `readTransactionId(typed).reference`. */
   reference: string | null;
   state: ClaimState;
-  /** ISO instant of the learner's earliest session for this course in the 30 days before. */
+  /** ISO instant of the learner's earliest checkout session for this course in the 30 days before. */
   openedAt: string;
   /** ISO instant until which the amount was promised; null for the rest of a payment, which comes later. */
   expiresAt: string | null;
@@ -87,7 +73,6 @@ export type LookReason =
   | { code: 'two_transfers'; amountPaise: number; lines: string[] }
   | { code: 'settlement' }
   | { code: 'closed_order'; state: 'rejected' | 'voided' | 'superseded' | 'owned' }
-  | { code: 'other_account' }
   | ({ code: 'voided_use'; leftPaise: number } & VoidedUse)
   | { code: 'balances_broken' | 'no_balances' | 'old_alert' | 'unknown_template' | 'switched_off' }
   | ReviewReason;

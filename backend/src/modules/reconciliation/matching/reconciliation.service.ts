@@ -34,7 +34,7 @@ import { lineApprovedPayment, matchChanged, nothingLeft, wrongAmount } from './m
 import { MatchingService, type Reading, type Suggestion } from './matching.service.js';
 
 /** The payment that an administrator gives a line to. */
-export interface AllocationChoice {
+interface AllocationChoice {
   paymentId: string;
   /** What happened to the amount beyond what is due. Null: it must not have more. */
   overpayment: Overpayment | null;
@@ -43,7 +43,7 @@ export interface AllocationChoice {
 }
 
 /** Additional conditions of the approval of a match. */
-export interface MatchTerms {
+interface MatchTerms {
   /** Called with the payment and the line locked; the returned text is recorded in the payment's history. */
   before?: (manager: EntityManager, line: BankLineEntry, payment: Payment) => Promise<string | void>;
   /** The batch that it belongs to. */

@@ -35,7 +35,7 @@ export class UnclaimedMoney extends PeriodicTask {
       .map(({ line }) => line.id);
     if (waiting.length === 0) return;
     await this.dataSource.transaction(async (manager) => {
-      const { lines, amountPaise } = await this.lines.markTold(manager, waiting);
+      const { lines, amountPaise } = await this.lines.markNotified(manager, waiting);
       if (lines > 0) await this.outbox.publish(manager, 'bank.money-unclaimed', { lines, amountPaise });
     });
   }

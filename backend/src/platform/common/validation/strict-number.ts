@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { registerDecorator, type ValidationOptions } from 'class-validator';
+import { ValidateBy, type ValidationArguments, type ValidationOptions } from 'class-validator';
 
 const NUMBER_TEXT = /^-?(0|[1-9]\d{0,14})(\.\d{1,6})?$/;
 
@@ -24,25 +24,15 @@ function numberRule(
   kind: string,
   options?: ValidationOptions,
 ): PropertyDecorator {
+  const validator = {
+    validate: (value: unknown) =>
+      typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max && fits(value),
+    defaultMessage: (given?: ValidationArguments) =>
+      `${given?.property ?? 'value'} must be ${kind} from ${min} to ${max}`,
+  };
   return applyDecorators(
     Transform(({ value }) => readNumber(value), { toClassOnly: true }),
-    (target: object, propertyName: string | symbol) =>
-      registerDecorator({
-        name,
-        target: target.constructor,
-        propertyName: String(propertyName),
-        options: options ?? {},
-        validator: {
-          validate: (value: unknown) =>
-            typeof value === 'number' &&
-            Number.isFinite(value) &&
-            value >= min &&
-            value <= max &&
-            fits(value),
-          defaultMessage: ({ property } = { property: 'value' } as never) =>
-            `${property} must be ${kind} from ${min} to ${max}`,
-        },
-      }),
+    ValidateBy({ name, validator }, options),
   );
 }
 

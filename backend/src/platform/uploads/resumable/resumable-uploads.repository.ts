@@ -2,7 +2,7 @@ import type { StoredFileKind, UploadPurpose } from '@triad/shared/files';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { UnclaimedFile } from '../unclaimed-file.entity.js';
-import { KEPT_FOR } from '../unclaimed-files.repository.js';
+import { RETENTION } from '../unclaimed-files.repository.js';
 
 export type ResumableUpload = Pick<
   UnclaimedFile,
@@ -26,7 +26,7 @@ export class ResumableUploadsRepository {
   }): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO unclaimed_files (id, original_name, created_by, byte_size, kind, expires_at)
-       VALUES ($1, $2, $3, $4, $5, now() + ${KEPT_FOR})`,
+       VALUES ($1, $2, $3, $4, $5, now() + ${RETENTION})`,
       [upload.id, upload.originalName, upload.createdBy, upload.byteSize, upload.purpose],
     );
   }
@@ -64,7 +64,7 @@ export class ResumableUploadsRepository {
   ): Promise<ResumableUpload | null> {
     const [[upload]] = await this.dataSource.query<[ResumableUpload[], number]>(
       `UPDATE unclaimed_files
-       SET lease = $3, lease_until = now() + make_interval(secs => $4), lease_wanted = false, expires_at = now() + ${KEPT_FOR}
+       SET lease = $3, lease_until = now() + make_interval(secs => $4), lease_wanted = false, expires_at = now() + ${RETENTION}
        WHERE id = $1 AND created_by = $2 AND byte_size IS NOT NULL AND expires_at > now()
          AND (lease IS NULL OR lease_until < now())
        RETURNING ${COLUMNS}`,
@@ -86,7 +86,7 @@ export class ResumableUploadsRepository {
   /** Renews the lease. False: it is lost, or another request is waiting for it. */
   async renewLease(id: string, token: string, seconds: number): Promise<boolean> {
     const [rows] = await this.dataSource.query<[{ lease_wanted: boolean }[], number]>(
-      `UPDATE unclaimed_files SET lease_until = now() + make_interval(secs => $3), expires_at = now() + ${KEPT_FOR}
+      `UPDATE unclaimed_files SET lease_until = now() + make_interval(secs => $3), expires_at = now() + ${RETENTION}
        WHERE id = $1 AND lease = $2 RETURNING lease_wanted`,
       [id, token, seconds],
     );

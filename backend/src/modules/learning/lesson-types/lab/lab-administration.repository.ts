@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { CourseLabResponse } from './dto/lab-administration.dto.js';
 
 /** A lab lesson for administrators. */
-export interface AdministeredLab {
+interface AdministeredLab {
   lessonId: string;
   lessonTitle: string;
   lessonDescription: string;

@@ -4,6 +4,7 @@ import type { LabMachines } from '@triad/shared/lab-machines';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../../platform/database/columns.js';
 import { isOpenTo } from '../../course-access.repository.js';
+import type { LabAttempt } from './lab-attempt.entity.js';
 
 /** A lab lesson for one learner. */
 export interface LabOfLearner {
@@ -34,14 +35,7 @@ interface LabResult extends Pick<LabOfLearner, 'passPoints' | 'tasks' | 'solutio
 }
 
 /** An answer that was judged. */
-interface JudgedAnswer {
-  lessonId: string;
-  userId: string;
-  taskId: string;
-  correct: boolean;
-  /** The owner of the flag, if it is another learner's. */
-  ownerId: string | null;
-}
+type JudgedAnswer = Omit<LabAttempt, 'id' | 'createdAt'>;
 
 /** Labs as learners work on them. */
 @Injectable()

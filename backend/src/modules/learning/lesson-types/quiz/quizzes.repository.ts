@@ -6,7 +6,7 @@ import type { Quiz } from '@triad/shared/quiz';
 import type { QuizAnswers, QuizGrade } from '@triad/shared/quiz-grading';
 
 /** A quiz lesson for one learner. `quiz` contains the answers and must stay on the server. */
-export interface QuizOfLearner {
+interface QuizOfLearner {
   lessonId: string;
   isOpen: boolean;
   /** Null if the lesson isn't a quiz. */

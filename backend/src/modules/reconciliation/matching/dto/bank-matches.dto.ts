@@ -19,8 +19,8 @@ import { OVERPAYMENTS, type Overpayment } from '../../../payments/index.js';
 import type { ApprovedMatch } from '../reconciliation.service.js';
 
 /** Whether an amount is the price of a course, or what a checkout asked for. */
-export const LINE_AMOUNTS = ['course', 'other'] as const;
-export type LineAmounts = (typeof LINE_AMOUNTS)[number];
+const LINE_AMOUNTS = ['course', 'other'] as const;
+type LineAmounts = (typeof LINE_AMOUNTS)[number];
 
 export class BankLinesQuery extends PageQuery {
   /**

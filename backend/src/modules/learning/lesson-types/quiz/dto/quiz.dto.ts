@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { QUESTION_TYPES, type QuestionType, type Quiz, QUIZ_LIMITS } from '@triad/shared/quiz';
 import type { QuizGrade } from '@triad/shared/quiz-grading';
 import { Transform } from 'class-transformer';
-import { registerDecorator } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 
 /** A question without its answer. */
 export class LearnerQuizQuestionResponse {
@@ -47,6 +47,7 @@ export class LearnerQuizResponse {
   }
 }
 
+/** The quiz checks whether the options belong to it. */
 function isAnswers(value: unknown): boolean {
   return (
     value instanceof Map &&
@@ -61,18 +62,6 @@ function isAnswers(value: unknown): boolean {
   );
 }
 
-/** Chosen options by question id. The quiz checks whether they belong to it. */
-function IsQuizAnswers(): PropertyDecorator {
-  return (target, propertyName) =>
-    registerDecorator({
-      name: 'isQuizAnswers',
-      target: target.constructor,
-      propertyName: String(propertyName),
-      options: { message: 'answers must give a list of chosen options for each question' },
-      validator: { validate: isAnswers },
-    });
-}
-
 export class SubmitQuizDto {
   /** Chosen options by question id. Omitted questions count as wrong. */
   @ApiProperty({
@@ -85,7 +74,13 @@ export class SubmitQuizDto {
   })
   // As `QuizAnswersAsMap` made it: class-transformer's copy would drop a question whose id is also a method name, like `toString`.
   @Transform(({ obj }: { obj: SubmitQuizDto }) => obj.answers, { toClassOnly: true })
-  @IsQuizAnswers()
+  @ValidateBy({
+    name: 'isQuizAnswers',
+    validator: {
+      validate: isAnswers,
+      defaultMessage: () => 'answers must give a list of chosen options for each question',
+    },
+  })
   answers: Map<string, string[]>;
 }
 

@@ -12,7 +12,7 @@ const ABANDONED_MS = 3_600_000;
 
 /** Buffers uploaded images on disk until they are re-encoded: in memory, slow clients would accumulate them. */
 @Injectable()
-export class ImageDrafts implements OnModuleInit {
+export class TemporaryImages implements OnModuleInit {
   private readonly directory: string;
 
   constructor(config: AppConfig) {
