@@ -1,3 +1,4 @@
+import type { Response } from 'supertest';
 import { aCourse, aLesson, aModule } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -36,7 +37,7 @@ describe('the catalogue', () => {
     const seen: string[] = [];
     let path: string | undefined = `/api/auth/v1/courses?${query}`;
     while (path) {
-      const response = await learner.get(path).expect(200).expect('X-Total-Count', String(total));
+      const response: Response = await learner.get(path).expect(200).expect('X-Total-Count', String(total));
       seen.push(...(response.body as CourseBody[]).map(({ title }) => title));
       path = /^<(.+)>; rel="next"$/.exec(response.headers['link'] ?? '')?.[1];
     }
