@@ -1,4 +1,5 @@
 import { REVIEW_PERCENT } from '@triad/shared/limits';
+import { readQuiz } from '@triad/shared/quiz';
 import { progressPercent } from '@triad/shared/progress-percent';
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -105,23 +106,8 @@ describe('the demo academy’s courses', () => {
 
 describe('the demo quizzes', () => {
   it.each(quizzes)('$title can be stored and passed', (quiz) => {
-    expect(quiz.meta.passMark).toBeGreaterThanOrEqual(0);
-    expect(quiz.meta.passMark).toBeLessThanOrEqual(100);
-    expect(quiz.questions.length).toBeGreaterThan(0);
-    for (const { type, options, answer } of quiz.questions) {
-      expect(options.length).toBeGreaterThanOrEqual(2);
-      expect(unique(options)).toBe(true);
-      expect(Array.isArray(answer)).toBe(type === 'multi');
-      const right = [answer].flat();
-      expect(right.length).toBeGreaterThan(0);
-      expect(unique(right)).toBe(true);
-      for (const one of right) expect(options).toContain(one);
-    }
+    expect(readQuiz(quiz)).toEqual({ quiz, problems: [] });
     expect(Object.keys(rightAnswers(quiz))).toEqual(quiz.questions.map(({ id }) => id));
-  });
-
-  it('have unique question ids', () => {
-    expect(unique(quizzes.flatMap(({ questions }) => questions.map(({ id }) => id)))).toBe(true);
   });
 });
 
@@ -200,14 +186,6 @@ describe('the demo payments', () => {
     }
   });
 
-  it('satisfy the database’s constraints', () => {
-    const what = ({ learner, course: bought }: { learner: string; course: string }) => `${learner} ${bought}`;
-    expect(unique(DEMO_PAYMENTS.map(({ key }) => key))).toBe(true);
-    expect(unique([...withStatus('pending'), ...withStatus('approved')].map(what))).toBe(true);
-    const approvedIds = withStatus('approved').flatMap(({ transactionId }) => transactionId ?? []);
-    expect(unique(approvedIds.map(normalised))).toBe(true);
-  });
-
   it('respect the coupons’ limits', () => {
     for (const coupon of DEMO_COUPONS) {
       const uses = DEMO_PAYMENTS.filter(
@@ -218,19 +196,6 @@ describe('the demo payments', () => {
         const own = uses.filter((use) => use.learner === learner).length;
         expect(own).toBeLessThanOrEqual(coupon.maxUsesPerLearner ?? Infinity);
       }
-    }
-  });
-});
-
-describe('the demo coupons', () => {
-  it('have valid codes and percentages, end after they start, and refer to existing courses', () => {
-    expect(unique(DEMO_COUPONS.map(({ code }) => code))).toBe(true);
-    for (const { code, percentOff, course: only, startsMinutesAgo, endsMinutesAgo } of DEMO_COUPONS) {
-      expect(code).toMatch(/^[A-Z0-9_-]{1,40}$/);
-      expect(percentOff).toBeGreaterThanOrEqual(1);
-      expect(percentOff).toBeLessThanOrEqual(100);
-      expect(startsMinutesAgo ?? Infinity).toBeGreaterThan(endsMinutesAgo ?? -Infinity);
-      if (only !== null) expect(course(only).status).toBe('active');
     }
   });
 });

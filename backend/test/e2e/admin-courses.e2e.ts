@@ -91,52 +91,31 @@ describe('administrators and courses', () => {
       expect((await create({ ...FORM, course_id: randomUUID() })).status).toBe(400);
     });
 
-    it.each<[string, Record<string, string>, string]>([
-      ['title', { title: '  ' }, 'Title is required'],
-      [
-        'title',
-        { title: '𠮷' },
-        'Our fonts don’t have these characters: 𠮷. Please spell it without them, because certificates and invoices show it.',
-      ],
-      ['description', { description: '' }, 'Description is required'],
-      ['price', { price: '' }, 'The price must be 0 to 10,00,000 rupees with at most two decimals'],
-      ['price', { price: '-1' }, 'The price must be 0 to 10,00,000 rupees with at most two decimals'],
-      ['price', { price: '1000000.01' }, 'The price must be 0 to 10,00,000 rupees with at most two decimals'],
-      ['price', { price: '10.001' }, 'The price must be 0 to 10,00,000 rupees with at most two decimals'],
-      ['price', { price: '0x10' }, 'The price must be 0 to 10,00,000 rupees with at most two decimals'],
-      ['duration', { duration: '' }, 'The duration must be a number of hours from 0 to 10,000'],
-      ['category', { category: 'general' }, 'The category must be red teamer, blue teamer or forensics'],
-      ['level', { level: 'expert' }, 'The level must be beginner, intermediate or advanced'],
-      [
-        'language',
-        { language: 'English' },
-        'The language must be one of en, hi, as, bn, gu, kn, ml, mr, or, pa, ta, te, ur',
-      ],
-      ['status', { status: 'archived' }, 'The status must be active or inactive'],
-      [
-        'objectives',
-        { objectives: 'Write a rule' },
-        'objectives must be a JSON list of at most 50 texts of at most 500 characters',
-      ],
-      [
-        'objectives',
-        { objectives: '[1]' },
-        'objectives must be a JSON list of at most 50 texts of at most 500 characters',
-      ],
-      [
-        'objectives',
-        { objectives: '["\\u0000"]' },
-        'objectives must be a JSON list of at most 50 texts of at most 500 characters',
-      ],
-      [
-        'instructors',
-        { instructors: '{"a":1}' },
-        'instructors must be a JSON list of at most 20 texts of at most 120 characters',
-      ],
-    ])('names the field when %s is invalid: %j', async (field, change, message) => {
-      const response = await create({ ...FORM, ...change });
-      expect(response.status).toBe(400);
-      expect(response.body).toMatchObject({ message, error: message, details: [{ field, message }] });
+    const FONTS =
+      'Our fonts don’t have these characters: 𠮷. Please spell it without them, because certificates and invoices show it.';
+    const PRICE = 'The price must be 0 to 10,00,000 rupees with at most two decimals';
+    const LANGUAGES = 'The language must be one of en, hi, as, bn, gu, kn, ml, mr, or, pa, ta, te, ur';
+    const OBJECTIVES = 'objectives must be a JSON list of at most 50 texts of at most 500 characters';
+    const INSTRUCTORS = 'instructors must be a JSON list of at most 20 texts of at most 120 characters';
+
+    it.each([
+      ['title', ['  '], 'Title is required'],
+      ['title', ['𠮷'], FONTS],
+      ['description', [''], 'Description is required'],
+      ['price', ['', '-1', '1000000.01', '10.001', '0x10'], PRICE],
+      ['duration', [''], 'The duration must be a number of hours from 0 to 10,000'],
+      ['category', ['general'], 'The category must be red teamer, blue teamer or forensics'],
+      ['level', ['expert'], 'The level must be beginner, intermediate or advanced'],
+      ['language', ['English'], LANGUAGES],
+      ['status', ['archived'], 'The status must be active or inactive'],
+      ['objectives', ['Write a rule', '[1]', '["\\u0000"]'], OBJECTIVES],
+      ['instructors', ['{"a":1}'], INSTRUCTORS],
+    ])('rejects a %s of %j, at its field', async (field, values, message) => {
+      for (const value of values) {
+        const response = await create({ ...FORM, [field]: value });
+        expect(response.status).toBe(400);
+        expect(response.body).toMatchObject({ message, error: message, details: [{ field, message }] });
+      }
     });
 
     it.each(['0', '1000000'])('accepts a price of %s rupees', async (price) => {

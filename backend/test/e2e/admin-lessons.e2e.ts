@@ -140,9 +140,7 @@ describe('the lessons of a course, for administrators', () => {
 
     it.each([
       ['0', ['New', 'Kerberos check', 'Two']],
-      ['1', ['New', 'Kerberos check', 'Two']],
       ['2', ['Kerberos check', 'New', 'Two']],
-      ['3', ['Kerberos check', 'Two', 'New']],
       ['999', ['Kerberos check', 'Two', 'New']],
       ['', ['Kerberos check', 'Two', 'New']],
     ])('puts it at order_number %j and keeps the order dense', async (order, expected) => {
@@ -165,62 +163,28 @@ describe('the lessons of a course, for administrators', () => {
       await expectDense();
     });
 
-    it.each<[string, Record<string, string>, string, string]>([
-      [
-        'no module name',
-        { module_name: ' ', embed_url: 'x84sh87' },
-        'module_name',
-        'Module name is required',
-      ],
-      ['no title', { lesson_title: '', embed_url: 'x84sh87' }, 'lesson_title', 'Lesson title is required'],
-      [
-        'a foreign link',
-        { embed_url: 'https://youtu.be/x84sh87' },
-        'embed_url',
-        'Invalid Dailymotion URL for lesson: Film',
-      ],
-      ['no source', {}, 'file', 'Add a file, a video link or a quiz to the lesson: Film'],
-      [
-        'two sources',
-        { embed_url: 'x84sh87', quiz: '{}' },
-        'file',
-        'Choose one of file, video link and quiz for the lesson: Film',
-      ],
-      [
-        'an unknown type',
-        { embed_url: 'x84sh87', file_type: 'exe' },
-        'file_type',
-        'file_type must be video, pdf, quiz or lab',
-      ],
-      [
-        'a preview that is no flag',
-        { embed_url: 'x84sh87', is_preview: 'maybe' },
-        'is_preview',
-        'is_preview must be true or false',
-      ],
-      [
-        'an order that is no number',
-        { embed_url: 'x84sh87', order_number: '1.5' },
-        'order_number',
-        'order_number must be a whole number from 0 to 100000',
-      ],
-    ])('rejects %s', async (_what, fields, field, message) => {
-      const response = await addLesson(fields);
+    it.each<[Record<string, string>, string, string]>([
+      [{ module_name: ' ' }, 'module_name', 'Module name is required'],
+      [{ lesson_title: '' }, 'lesson_title', 'Lesson title is required'],
+      [{ embed_url: 'https://youtu.be/x84sh87' }, 'embed_url', 'Invalid Dailymotion URL for lesson: Film'],
+      [{ embed_url: '' }, 'file', 'Add a file, a video link or a quiz to the lesson: Film'],
+      [{ quiz: '{}' }, 'file', 'Choose one of file, video link and quiz for the lesson: Film'],
+      [{ file_type: 'exe' }, 'file_type', 'file_type must be video, pdf, quiz or lab'],
+      [{ is_preview: 'maybe' }, 'is_preview', 'is_preview must be true or false'],
+      [{ order_number: '1.5' }, 'order_number', 'order_number must be a whole number from 0 to 100000'],
+    ])('rejects %j', async (fields, field, message) => {
+      const response = await addLesson({ embed_url: 'x84sh87', ...fields });
       expect(response.status).toBe(400);
       expect(response.body).toMatchObject({ message, error: message, details: [{ field, message }] });
       expect((await contents())[0]?.contents).toHaveLength(1);
     });
 
-    it.each([
-      ['{"title":', 'The quiz must be a JSON object with a title and questions'],
-      ['', 'The quiz must be a JSON object with a title and questions'],
-      [JSON.stringify({ ...A_QUIZ, questions: [] }), 'The quiz needs at least one question'],
-    ])('rejects the quiz %j with the reason', async (quiz, problem) => {
-      const response = await addLesson({ file_type: 'quiz', quiz });
+    it('rejects a quiz with the reason', async () => {
+      const response = await addLesson({ file_type: 'quiz', quiz: '' });
       expect(response.status).toBe(400);
       expect(response.body).toMatchObject({
         message: 'Invalid quiz JSON for lesson: Film',
-        details: [{ field: 'quiz', message: problem }],
+        details: [{ field: 'quiz', message: 'The quiz must be a JSON object with a title and questions' }],
       });
     });
   });

@@ -1,3 +1,4 @@
+import type { Response } from 'supertest';
 import { aCourse, aLesson, aModule } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -29,6 +30,18 @@ describe('the catalogue', () => {
     const response = await list(query);
     expect(response.status).toBe(200);
     return (response.body as CourseBody[]).map(({ title }) => title);
+  };
+
+  /** Of all pages, each of which tells the total. */
+  const titlesOnPages = async (query: string, total: number) => {
+    const seen: string[] = [];
+    let path: string | undefined = `/api/auth/v1/courses?${query}`;
+    while (path) {
+      const response: Response = await learner.get(path).expect(200).expect('X-Total-Count', String(total));
+      seen.push(...(response.body as CourseBody[]).map(({ title }) => title));
+      path = /^<(.+)>; rel="next"$/.exec(response.headers['link'] ?? '')?.[1];
+    }
+    return seen;
   };
 
   it('counts the active courses', async () => {
@@ -94,21 +107,9 @@ describe('the catalogue', () => {
       expect(await titles({ q: '100%' })).toEqual(['100% Volatility']);
       expect(await titles({ q: 'under_' })).toEqual(['1000 Events']);
       expect(await titles({ q: 'c:\\win' })).toEqual(['C:\\Windows artefacts']);
-      expect(await titles({ q: "'; DROP TABLE courses; --" })).toEqual([]);
     });
 
-    it.each([
-      ['kerberos', 'Active Directory attack paths'],
-      ['sql', 'Web application attacks'],
-      ['arjun', 'Web application attacks'],
-      ['red teamer', 'Active Directory attack paths'],
-      ['hacking', 'Active Directory attack paths'],
-      ['beginner', 'SOC analyst: the first 90 days'],
-      ['soc analyst first', 'SOC analyst: the first 90 days'],
-      ['first soc', 'SOC analyst: the first 90 days'],
-      ['detecton', 'Detection engineering'],
-      ['directry atack', 'Active Directory attack paths'],
-    ])('finds %s in all that a learner reads of a course', async (q, expected) => {
+    it('finds words in all that a learner reads of a course, in any order, and misspelt', async () => {
       const red = await aCourse(academy, {
         title: 'Active Directory attack paths',
         description: 'From a foothold to the domain.',
@@ -123,14 +124,23 @@ describe('the catalogue', () => {
       });
       const lesson = await aLesson(academy, { courseId: web.id, moduleId: web.moduleId, title: 'Injection' });
       await academy.dataSource.query(`UPDATE lessons SET title = 'SQL injection' WHERE id = $1`, [lesson.id]);
-      await aCourse(academy, {
-        title: 'SOC analyst: the first 90 days',
-        category: 'blue teamer',
-        objectives: [],
-      });
-      await aCourse(academy, { title: 'Detection engineering', category: 'blue teamer', objectives: [] });
-      expect(await titles({ q })).toContain(expected);
-      expect(await titles({ q: `${q} volcano` })).toEqual([]);
+      for (const title of ['SOC analyst: the first 90 days', 'Detection engineering'])
+        await aCourse(academy, { title, category: 'blue teamer', objectives: [] });
+      for (const [q, expected] of [
+        ['kerberos', red.title],
+        ['sql', web.title],
+        ['arjun', web.title],
+        ['red teamer', red.title],
+        ['hacking', red.title],
+        ['beginner', 'SOC analyst: the first 90 days'],
+        ['soc analyst first', 'SOC analyst: the first 90 days'],
+        ['first soc', 'SOC analyst: the first 90 days'],
+        ['detecton', 'Detection engineering'],
+        ['directry atack', red.title],
+      ] as const) {
+        expect({ q, found: await titles({ q }) }).toEqual({ q, found: expect.arrayContaining([expected]) });
+        expect(await titles({ q: `${q} volcano` })).toEqual([]);
+      }
     });
 
     it('says which words were found, and in which lesson', async () => {
@@ -213,14 +223,15 @@ describe('the catalogue', () => {
       await aCourse(academy, { title: 'Long', pricePaise: 5_000, durationHours: 40.5, createdAt: day(2) });
     });
 
-    it.each([
-      ['relevance', ['Dear', 'Long', 'Cheap']],
-      ['newest', ['Dear', 'Long', 'Cheap']],
-      ['price_asc', ['Cheap', 'Long', 'Dear']],
-      ['price_desc', ['Dear', 'Long', 'Cheap']],
-      ['duration', ['Long', 'Cheap', 'Dear']],
-    ])('%s', async (sort, expected) => {
-      expect(await titles({ sort })).toEqual(expected);
+    it('is what was asked for, and the newest first otherwise', async () => {
+      for (const [sort, expected] of [
+        ['relevance', ['Dear', 'Long', 'Cheap']],
+        ['newest', ['Dear', 'Long', 'Cheap']],
+        ['price_asc', ['Cheap', 'Long', 'Dear']],
+        ['price_desc', ['Dear', 'Long', 'Cheap']],
+        ['duration', ['Long', 'Cheap', 'Dear']],
+      ] as const)
+        expect({ sort, titles: await titles({ sort }) }).toEqual({ sort, titles: expected });
     });
 
     it('relevance puts titles that begin with the text before those that contain it, and descriptions last', async () => {
@@ -235,50 +246,24 @@ describe('the catalogue', () => {
     const [few, none, many] = [3, 0, 8];
     for (const [n, enrolledCount] of [few, none, many, few].entries())
       await aCourse(academy, { title: `Sigma ${n}`, enrolledCount });
-    const seen: string[] = [];
-    let path: string | undefined = '/api/auth/v1/courses?limit=1&q=sigma';
-    while (path) {
-      const response = await learner.get(path);
-      seen.push(...(response.body as CourseBody[]).map(({ title }) => title));
-      path = /^<(.+)>; rel="next"$/.exec(response.headers['link'] ?? '')?.[1];
-    }
-    expect(seen).toEqual(['Sigma 2', 'Sigma 3', 'Sigma 0', 'Sigma 1']);
+    expect(await titlesOnPages('limit=1&q=sigma', 4)).toEqual(['Sigma 2', 'Sigma 3', 'Sigma 0', 'Sigma 1']);
   });
 
   describe('decisions 1: pages', () => {
-    it.each(['relevance', 'newest', 'price_asc', 'price_desc', 'duration'])(
-      'pages through every course once in order %s, with ties',
-      async (sort) => {
-        for (let n = 0; n < 7; n += 1) {
-          await aCourse(academy, {
-            title: `Course ${n}`,
-            pricePaise: n < 4 ? 100 : 200,
-            durationHours: n % 2 ? null : 3,
-          });
-        }
-        const seen: string[] = [];
-        let path: string | undefined = `/api/auth/v1/courses?limit=3&sort=${sort}&q=course`;
-        while (path) {
-          const response = await learner.get(path);
-          expect(response.status).toBe(200);
-          expect(response.headers['x-total-count']).toBe('7');
-          seen.push(...(response.body as CourseBody[]).map(({ title }) => title));
-          path = /^<(.+)>; rel="next"$/.exec(response.headers['link'] ?? '')?.[1];
-        }
-        expect([...seen].sort()).toEqual(['0', '1', '2', '3', '4', '5', '6'].map((n) => `Course ${n}`));
-      },
-    );
+    it('contain every course once in each order, with ties', async () => {
+      for (let n = 0; n < 7; n += 1) {
+        const pricePaise = n < 4 ? 100 : 200;
+        await aCourse(academy, { title: `Course ${n}`, pricePaise, durationHours: n % 2 ? null : 3 });
+      }
+      for (const sort of ['relevance', 'newest', 'price_asc', 'price_desc', 'duration'])
+        expect((await titlesOnPages(`limit=3&sort=${sort}&q=course`, 7)).sort()).toEqual(
+          ['0', '1', '2', '3', '4', '5', '6'].map((n) => `Course ${n}`),
+        );
+    });
 
     it('rejects invalid limits and cursors', async () => {
-      const refused: Record<string, string | number>[] = [
-        { limit: 0 },
-        { limit: 201 },
-        { limit: '1e1' },
-        { cursor: 'x' },
-      ];
-      for (const query of refused) {
-        expect((await list(query)).status).toBe(400);
-      }
+      for (const query of ['limit=0', 'limit=201', 'limit=1e1', 'cursor=x'])
+        await learner.get(`/api/auth/v1/courses?${query}`).expect(400);
     });
   });
 
@@ -348,12 +333,6 @@ describe('the catalogue', () => {
         { module_id: empty, module_name: 'Empty', module_order: 3, lessons: [] },
       ]);
       expect(JSON.stringify(response.body)).not.toContain('x84sh87');
-    });
-
-    it('is empty for a course without lessons', async () => {
-      const course = await aCourse(academy);
-      await academy.dataSource.query('DELETE FROM course_modules');
-      expect((await learner.get(`/api/courses/${course.id}/outline`)).body).toEqual([]);
     });
   });
 });

@@ -11,20 +11,21 @@ describe('contact without an account', () => {
   let administrator: SignedIn;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start();
+    academy = await TestAcademy.start({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
     administrator = await anAdministrator(academy);
   });
   beforeEach(async () => {
     await academy.drainQueues();
     academy.mails.mails.length = 0;
-    await academy.dataSource.query('TRUNCATE ticket_links, ticket_comments, tickets CASCADE');
+    await academy.dataSource.query('TRUNCATE ticket_links, ticket_comments, tickets, rate_limits CASCADE');
   });
   afterAll(() => academy.stop());
 
-  const contact = (body: object = {}) =>
+  const contact = (body: object = {}, from = '203.0.113.1') =>
     academy
       .http()
       .post('/api/public/contact')
+      .set('X-Forwarded-For', from)
       .send({ ...GUEST, ...body });
   const inDesk = async (query = '') =>
     (await administrator.get(`/api/support/admin/all${query}`)).body as { id: string; number: string }[];
@@ -208,34 +209,19 @@ describe('contact without an account', () => {
     expect(await inDesk()).toEqual([]);
     expect((await contact({ website: '' })).status).toBe(201);
   });
-});
-
-describe('contact without an account, with limits', () => {
-  let academy: TestAcademy;
-  beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false, env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-  });
-  afterAll(() => academy.stop());
-
-  const contact = (from: string, email: string) =>
-    academy
-      .http()
-      .post('/api/public/contact')
-      .set('X-Forwarded-For', from)
-      .send({ ...GUEST, email });
 
   it('takes 20 messages an hour from an address, and from others still', async () => {
-    for (let sent = 0; sent < 20; sent += 1)
-      expect((await contact('203.0.113.7', `guest${sent}@example.com`)).status).toBe(201);
-    const refused = await contact('203.0.113.7', 'late@example.com');
+    await contact({}, '203.0.113.7').expect(201);
+    await academy.dataSource.query('UPDATE rate_limits SET points = 20');
+    const refused = await contact({ email: 'late@example.com' }, '203.0.113.7');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
-    expect((await contact('203.0.113.8', 'late@example.com')).status).toBe(201);
+    await contact({ email: 'late@example.com' }, '203.0.113.8').expect(201);
   });
 
   it('mails an address that someone typed at most 5 times an hour', async () => {
-    for (let sent = 0; sent < 5; sent += 1)
-      expect((await contact(`198.51.100.${sent}`, 'victim@example.com')).status).toBe(201);
-    expect((await contact('198.51.100.9', 'Victim@example.com')).status).toBe(429);
+    const email = 'victim@example.com';
+    for (let sent = 0; sent < 5; sent += 1) await contact({ email }, `198.51.100.${sent}`).expect(201);
+    await contact({ email: 'Victim@example.com' }, '198.51.100.9').expect(429);
   });
 });

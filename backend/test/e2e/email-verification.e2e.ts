@@ -1,21 +1,37 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { BounceMailbox } from '../../src/modules/auth/bounces/bounce-mailbox.js';
 import { EmailVerificationsService, PasswordResetsService } from '../../src/modules/auth/index.js';
+import { aBounce } from '../factories/bounces.js';
 import { aLearner, PASSWORD, type SignedIn } from '../factories/people.js';
-import { TestAcademy } from '../setup/test-academy.js';
+import { describeWithImap } from '../setup/describe-with-imap.js';
+import { ImapServer } from '../setup/imap-server.js';
+import { startWorker, TestAcademy, type Worker } from '../setup/test-academy.js';
 
+const REPORT = 'multipart/report; report-type=delivery-status; boundary="=_b"';
 const anAddress = () => `${Math.random().toString(36).slice(2)}@example.com`;
 
 describe('the email address of an account', () => {
   let academy: TestAcademy;
   let learner: SignedIn;
+  let worker: Worker;
+  let server: ImapServer | undefined;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start();
+    // Without Dovecot nothing comes back.
+    server = ImapServer.isInstalled ? await ImapServer.start() : undefined;
+    academy = await TestAcademy.start({ worker: false, env: { BOUNCE_IMAP_URL: server?.url ?? '' } });
+    worker = await startWorker(academy.config);
   });
   beforeEach(async () => {
     learner = await aLearner(academy);
     academy.mails.mails.length = 0;
   });
-  afterAll(() => academy.stop());
+  afterAll(async () => {
+    await worker.stop();
+    await academy.stop();
+    await server?.stop();
+  });
 
   const me = async () => (await learner.get('/api/auth/v1/me')).body.user;
   const verify = (token: unknown) => academy.http().post('/api/auth/v1/verify-email').send({ token });
@@ -23,6 +39,7 @@ describe('the email address of an account', () => {
   const change = (email: string, password: string = PASSWORD) =>
     learner.put('/api/auth/v1/me/email').send({ email, password });
   const issue = async () => (await academy.app.get(EmailVerificationsService).issueToken(learner.id))!.token;
+  const sendAgain = () => learner.post('/api/auth/v1/me/email/verification');
   const login = (email: string) =>
     academy.http().post('/api/auth/v1/login').send({ email, password: PASSWORD });
   const markVerified = () =>
@@ -73,8 +90,8 @@ describe('the email address of an account', () => {
       expect((await verify(token)).body).toMatchObject({ code: 'auth.verification_link_used' });
     });
 
-    it.each([[undefined], [''], ['unknown'], [7]])('not by %j', async (token) => {
-      const response = await verify(token);
+    it('not by an unknown one', async () => {
+      const response = await verify('unknown');
       expect(response.status).toBe(400);
       expect(response.body.details[0].field).toBe('token');
     });
@@ -91,29 +108,14 @@ describe('the email address of an account', () => {
       await verify(await mailedToken(learner.email)).expect(200);
       expect((await renew(token)).body).toMatchObject({ statusCode: 409, code: 'auth.email_verified' });
     });
-
-    it('or of a password reset', async () => {
-      const { token } = (await academy.app.get(PasswordResetsService).issueToken(learner.id))!;
-      await academy
-        .http()
-        .post('/api/auth/v1/reset-password')
-        .send({ token, password: 'another fine horse' })
-        .expect(200);
-      const { body } = await academy
-        .http()
-        .post('/api/auth/v1/login')
-        .send({ email: learner.email, password: 'another fine horse' });
-      expect(body.user).toMatchObject({ email_verified: true });
-    });
   });
 
   it('is sent another link until it is confirmed; the earlier one stays valid', async () => {
-    const again = () => learner.post('/api/auth/v1/me/email/verification');
     const first = await issue();
-    await again().expect(200);
+    await sendAgain().expect(200);
     await mailedToken(learner.email);
     await verify(first).expect(200);
-    expect((await again()).body).toMatchObject({ statusCode: 409, code: 'auth.email_verified' });
+    expect((await sendAgain()).body).toMatchObject({ statusCode: 409, code: 'auth.email_verified' });
   });
 
   describe('that nobody has confirmed', () => {
@@ -212,5 +214,79 @@ describe('the email address of an account', () => {
     expect(await problems(change('not an email'))).toEqual([400, 'common.validation_failed', 'email']);
     expect(await problems(change(other.email))).toEqual([409, 'auth.email_taken', 'email']);
     expect(await me()).toMatchObject({ email: learner.email, pending_email: null });
+  });
+
+  describeWithImap('to which a mail comes back', () => {
+    const read = () => worker.get(BounceMailbox).run();
+    const bounce = async (email = learner.email) => {
+      await server!.deliver(aBounce({ email }));
+      await read();
+    };
+    const confirm = async () => verify(await issue()).expect(200);
+
+    it('marks the address of its account alone, and nothing else of the account', async () => {
+      const other = await aLearner(academy);
+      const before = await me();
+      expect(before).toMatchObject({ email_bounced: false });
+      await bounce(learner.email.toUpperCase());
+      expect(await me()).toEqual({ ...before, email_bounced: true });
+      expect((await other.get('/api/auth/v1/me')).body.user).toMatchObject({ email_bounced: false });
+    });
+
+    it('leaves a corrected address', async () => {
+      await bounce();
+      await change(`right-${learner.email}`).expect(200);
+      expect(await me()).toMatchObject({ email_verified: false, email_bounced: false });
+    });
+
+    it('leaves an address whose link was opened, also a confirmed one', async () => {
+      await bounce();
+      await confirm();
+      expect(await me()).toMatchObject({ email_verified: true, email_bounced: false });
+      expect((await sendAgain()).status).toBe(409);
+      await bounce();
+      expect(await me()).toMatchObject({ email_verified: true, email_bounced: true });
+      await sendAgain().expect(200);
+      await confirm();
+      expect(await me()).toMatchObject({ email_verified: true, email_bounced: false });
+    });
+
+    it('leaves an address whose password was reset by mail', async () => {
+      await bounce();
+      const { token } = (await academy.app.get(PasswordResetsService).issueToken(learner.id))!;
+      const password = 'another fine horse';
+      await academy.http().post('/api/auth/v1/reset-password').send({ token, password }).expect(200);
+      const login = await academy.http().post('/api/auth/v1/login').send({ email: learner.email, password });
+      const answer = await academy.http(login.body.token).get('/api/auth/v1/me');
+      expect(answer.body.user).toMatchObject({ email: learner.email, email_bounced: false });
+    });
+
+    it('marks the new address that a confirmed one is to be replaced by', async () => {
+      await confirm();
+      const pending = `new-${learner.email}`;
+      await change(pending).expect(200);
+      await bounce(pending);
+      expect(await me()).toMatchObject({ pending_email: pending, email_bounced: true });
+      await change(learner.email).expect(200);
+      expect(await me()).toMatchObject({ pending_email: null, email_bounced: false });
+    });
+
+    it('is marked as read, also where it can’t be read, which is logged once; other mails stay unread', async () => {
+      const warn = jest.spyOn(Logger.prototype, 'warn');
+      const already = (await server!.flags()).length;
+      await server!.deliver(
+        Buffer.from('Subject: A question\r\n\r\nWhen does the course begin?'),
+        aBounce({ contentType: REPORT, text: '\r\n'.repeat(6_000) }),
+        aBounce({ contentType: REPORT, text: 'x'.repeat(300_000) }),
+        aBounce({ email: learner.email }),
+      );
+      await read();
+      await read();
+      expect((await server!.flags()).slice(already)).toEqual([[], ['\\Seen'], ['\\Seen'], ['\\Seen']]);
+      const told = warn.mock.calls.filter(([, message]) => message === 'a delivery report can’t be read');
+      expect(told).toHaveLength(2);
+      expect(await me()).toMatchObject({ email_bounced: true });
+      warn.mockRestore();
+    });
   });
 });

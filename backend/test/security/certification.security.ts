@@ -39,7 +39,7 @@ describe('ASVS V8 Authorization', () => {
   let questionId: string;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.shared({ worker: true });
+    academy = await AcademyUnderAttack.start({ worker: true });
     owner = await academy.learner({ fullName: 'Priya Sharma' });
     classmate = await academy.learner({ fullName: 'Rahul Verma' });
     foreignMentor = await academy.learner({ fullName: 'Kavya Raghunathan' });
@@ -66,6 +66,7 @@ describe('ASVS V8 Authorization', () => {
       await owner.as.post(`/api/auth/v1/content/${course.quizId}/comments`, { content: 'Why 88?' }),
     ).id;
   });
+  afterAll(() => academy?.stop());
 
   async function aCourseWithLabAndAssessment(): Promise<Course & { labId: string }> {
     const administrator = academy.administrator.as;

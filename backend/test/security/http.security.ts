@@ -11,9 +11,10 @@ describe('ASVS V4 API and Web Service', () => {
   let learner: Person;
 
   beforeAll(async () => {
-    academy = await AcademyUnderAttack.shared();
+    academy = await AcademyUnderAttack.start();
     learner = await academy.learner();
   });
+  afterAll(() => academy?.stop());
 
   const raw = (bytes: string | Buffer) => sendBytes(academy.port, bytes);
 

@@ -40,6 +40,15 @@ export class TestChain {
     return new Contract(await deployed.getAddress(), abi, this.account(1));
   }
 
+  /** @returns what takes the chain back to how it is now, mining each transaction at once */
+  async remember(): Promise<() => Promise<void>> {
+    const snapshot = (await this.provider.send('evm_snapshot', [])) as string;
+    return async () => {
+      await this.provider.send('evm_revert', [snapshot]);
+      await this.provider.send('evm_setAutomine', [true]);
+    };
+  }
+
   /** How many transactions the issuer has on the chain. */
   sent(): Promise<number> {
     return this.provider.getTransactionCount(this.account(1).address);

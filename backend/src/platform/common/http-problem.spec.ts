@@ -19,7 +19,7 @@ describe('a missing file', () => {
   });
 });
 
-describe('a database connection lost during a request', () => {
+describe('a database that is lost or overloaded during a request', () => {
   const withCode = (code: string) => Object.assign(new Error('as the driver says it'), { code });
 
   it.each<[string, () => unknown]>([
@@ -32,6 +32,12 @@ describe('a database connection lost during a request', () => {
     ['was refused at every address', () => new AggregateError([withCode('ECONNREFUSED')])],
     ['is the cause of another error', () => new Error('no rows', { cause: withCode('ECONNRESET') })],
     ['was cut by the server’s administrator', () => withCode('57P01')],
+    ['takes too long for a statement', () => withCode('57014')],
+    ['waits for another, which waits for it', () => withCode('40P01')],
+    ['can’t be put in an order with another', () => withCode('40001')],
+    ['doesn’t get a lock', () => withCode('55P03')],
+    ['has no disk left', () => withCode('53100')],
+    ['has no memory left', () => withCode('53200')],
   ])('%s: the response allows a retry', (_what, error) => {
     expect(toHttpProblem(error())).toEqual({ statusCode: 503, headers: { 'Retry-After': '5' } });
   });

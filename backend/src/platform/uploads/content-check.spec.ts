@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { StoredFileKind } from '@triad/shared/files';
 import { FLAG_MARKER } from '@triad/shared/lab-marker';
 import PDFDocument from 'pdfkit';
+import { aZip } from '../../../test/factories/labs.js';
 import { checkContent } from './content-check.js';
 
 const check = (kind: StoredFileKind, mimeType: string, bytes: Buffer, canConvertVideo = false) =>
@@ -60,5 +61,24 @@ describe('an uploaded file', () => {
     await expect(check('lab', 'application/octet-stream', Buffer.from('MZ'))).rejects.toMatchObject(
       refusal(/Write TRIAD/),
     );
+  });
+
+  const damaged = (zip: Buffer): Buffer =>
+    Buffer.concat([zip.subarray(0, 45), Buffer.alloc(4, 0xff), zip.subarray(49)]);
+  it.each<[string, Buffer, string]>([
+    ['can’t be unpacked', damaged(aZip({ 'a.log': 'line\n'.repeat(500) })), 'it can’t be unpacked'],
+    ['has a path outside', aZip({ '../.bashrc': 'x' }), 'it can’t be unpacked'],
+    ['has no file', aZip({}), 'it has no files'],
+    ['is a docx', aZip({ '[Content_Types].xml': '<Types/>' }), 'it is a document or an app'],
+    [
+      'has a flag in a long file',
+      aZip({ 'a.log': `${'x'.repeat(70_000)}{{flag:a}}` }),
+      'a.log has the place of a flag and more than 64 kB',
+    ],
+  ])('is refused as a lab where it is a zip that %s', async (_what, zip, reason) => {
+    await expect(check('lab', 'application/zip', zip)).rejects.toMatchObject({
+      statusCode: 415,
+      message: expect.stringContaining(reason),
+    });
   });
 });

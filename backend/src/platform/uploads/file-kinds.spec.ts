@@ -27,6 +27,12 @@ describe('decisions 3: upload limits', () => {
     });
   });
 
+  it('accepts a PDF of 50 MB, and rejects one byte more', async () => {
+    const pdf = (extra: number) => sizeOf(new UploadLimits().within('file', 'pdf', megabytes(50, extra)));
+    expect(await pdf(0)).toBe(50 * 1024 * 1024);
+    await expect(pdf(1)).rejects.toMatchObject({ message: 'A PDF may have at most 50 MB' });
+  });
+
   it.each(['poster', 'constructor'])('accepts no file in an unknown field %s', async (field) => {
     await expect(kindOf(field, Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ statusCode: 415 });
   });
@@ -50,6 +56,15 @@ describe('a file’s type', () => {
   it('is no PDF where it says so later than after 1,024 bytes', async () => {
     const bytes = Buffer.concat([Buffer.alloc(1024, 0x20), Buffer.from('%PDF-1.4')]);
     await expect(kindOf('file', bytes)).rejects.toMatchObject({ statusCode: 415 });
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['an image', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
+    ['a text', 'just text'],
+    ['a program', `MZ${'\0'.repeat(500)}`],
+  ])('is no lesson’s where it is that of %s', async (_what, text) => {
+    await expect(kindOf('file', Buffer.from(text, 'latin1'))).rejects.toMatchObject({ statusCode: 415 });
   });
 
   const zipWith = (name: string, content = '') => {

@@ -1,6 +1,12 @@
 import { formatOf, type ImportReading, readQuestions } from './read-questions.js';
 
 const read = (text: string, topic: string | null = 'Kerberos') => readQuestions(text, { topic });
+/** The questions as `line topic: text [options] answers`, those of several answers with a plus. */
+const linesOf = ({ questions }: ImportReading) =>
+  questions.map(
+    ({ line, topic, text, type, options, answer }) =>
+      `${line} ${topic}: ${text} [${options.join(' | ')}] ${type === 'multi' ? '+' : ''}${answer.join(', ')}`,
+  );
 const problemsOf = ({ problems }: ImportReading) =>
   problems.map(({ line, message }) => `${line}: ${message}`);
 
@@ -18,30 +24,12 @@ ANSWER: a
 `;
 
   it('reads multi-line questions, with letters followed by . or )', () => {
-    expect(read(AIKEN)).toEqual({
-      format: 'aiken',
-      questions: [
-        {
-          line: 1,
-          topic: 'Kerberos',
-          text: 'Which port does Kerberos use?',
-          type: 'single',
-          options: ['53', '88'],
-          answer: ['88'],
-        },
-        {
-          line: 6,
-          topic: 'Kerberos',
-          text: 'Which ticket\nis asked for first?',
-          type: 'single',
-          options: ['TGT', 'ST'],
-          answer: ['TGT'],
-        },
-      ],
-      problems: [],
-      skipped: [],
-      repeated: 0,
-    });
+    const reading = read(AIKEN);
+    expect(reading).toMatchObject({ format: 'aiken', problems: [], skipped: [], repeated: 0 });
+    expect(linesOf(reading)).toEqual([
+      '1 Kerberos: Which port does Kerberos use? [53 | 88] 88',
+      '6 Kerberos: Which ticket\nis asked for first? [TGT | ST] TGT',
+    ]);
   });
 
   it('leaves out what follows an ANSWER, and names it', () => {
@@ -159,49 +147,14 @@ Kerberos was made at {=MIT ~CERN} in the 1980s.
 
 What does 2\\=2 mean \\{here\\}? {=a \\~ b ~c\\: d}
 `;
-    const { questions, problems, format } = read(text, null);
-    expect([format, problems]).toEqual(['gift', []]);
-    expect(questions).toEqual([
-      {
-        line: 4,
-        topic: 'Kerberos',
-        text: 'Which port does Kerberos use?',
-        type: 'single',
-        options: ['88', '53'],
-        answer: ['88'],
-      },
-      {
-        line: 10,
-        topic: 'Kerberos',
-        text: 'Which are tickets?',
-        type: 'multi',
-        options: ['TGT', 'ST', 'PDF'],
-        answer: ['TGT', 'ST'],
-      },
-      {
-        line: 12,
-        topic: 'Kerberos',
-        text: 'A TGT is encrypted with the key of krbtgt.',
-        type: 'single',
-        options: ['True', 'False'],
-        answer: ['True'],
-      },
-      {
-        line: 14,
-        topic: 'Kerberos',
-        text: 'Kerberos was made at _____ in the 1980s.',
-        type: 'single',
-        options: ['MIT', 'CERN'],
-        answer: ['MIT'],
-      },
-      {
-        line: 16,
-        topic: 'Kerberos',
-        text: 'What does 2=2 mean {here}?',
-        type: 'single',
-        options: ['a ~ b', 'c: d'],
-        answer: ['a ~ b'],
-      },
+    const reading = read(text, null);
+    expect(reading).toMatchObject({ format: 'gift', problems: [] });
+    expect(linesOf(reading)).toEqual([
+      '4 Kerberos: Which port does Kerberos use? [88 | 53] 88',
+      '10 Kerberos: Which are tickets? [TGT | ST | PDF] +TGT, ST',
+      '12 Kerberos: A TGT is encrypted with the key of krbtgt. [True | False] True',
+      '14 Kerberos: Kerberos was made at _____ in the 1980s. [MIT | CERN] MIT',
+      '16 Kerberos: What does 2=2 mean {here}? [a ~ b | c: d] a ~ b',
     ]);
   });
 
@@ -309,25 +262,11 @@ describe('CSV', () => {
       ['Kerberos', 'Which port?', '53', '88', '', 'B'],
       ['Kerberos', '"Which are\ntickets?"', 'TGT', 'PDF', 'ST', comma === ',' ? '"A, C"' : 'A, C'],
     ];
-    const { questions, problems, format } = read(table.map((row) => row.join(comma)).join('\n'), null);
-    expect([format, problems]).toEqual(['csv', []]);
-    expect(questions).toEqual([
-      {
-        line: 2,
-        topic: 'Kerberos',
-        text: 'Which port?',
-        type: 'single',
-        options: ['53', '88'],
-        answer: ['88'],
-      },
-      {
-        line: 3,
-        topic: 'Kerberos',
-        text: 'Which are\ntickets?',
-        type: 'multi',
-        options: ['TGT', 'PDF', 'ST'],
-        answer: ['TGT', 'ST'],
-      },
+    const reading = read(table.map((row) => row.join(comma)).join('\n'), null);
+    expect(reading).toMatchObject({ format: 'csv', problems: [] });
+    expect(linesOf(reading)).toEqual([
+      '2 Kerberos: Which port? [53 | 88] 88',
+      '3 Kerberos: Which are\ntickets? [TGT | PDF | ST] +TGT, ST',
     ]);
   });
 
@@ -387,25 +326,11 @@ describe('JSON', () => {
       { text: 'Which are tickets?', options: ['TGT', 'ST', 'PDF'], answer: ['TGT', 'ST'] },
     ];
     const expected = [
-      {
-        line: expect.any(Number),
-        topic: 'Memory',
-        text: 'Which port?',
-        type: 'single',
-        options: ['53', '88'],
-        answer: ['88'],
-      },
-      {
-        line: expect.any(Number),
-        topic: 'Kerberos',
-        text: 'Which are tickets?',
-        type: 'multi',
-        options: ['TGT', 'ST', 'PDF'],
-        answer: ['TGT', 'ST'],
-      },
+      expect.stringMatching(/^\d+ Memory: Which port\? \[53 \| 88\] 88$/),
+      expect.stringMatching(/^\d+ Kerberos: Which are tickets\? \[TGT \| ST \| PDF\] \+TGT, ST$/),
     ];
-    expect(read(JSON.stringify(questions, null, 2)).questions).toEqual(expected);
-    expect(read(JSON.stringify({ title: 'Quiz', questions }, null, 2)).questions).toEqual(expected);
+    expect(linesOf(read(JSON.stringify(questions, null, 2)))).toEqual(expected);
+    expect(linesOf(read(JSON.stringify({ title: 'Quiz', questions }, null, 2)))).toEqual(expected);
   });
 
   it('reads a list of a hundred thousand items without counting their lines again and again', () => {
@@ -458,6 +383,17 @@ describe('a file of any format', () => {
     expect(problemsOf(read('<?xml version="1.0"?>\n<quiz></quiz>'))).toEqual([
       '1: XML can’t be imported. In Moodle, export the questions as GIFT',
     ]);
+  });
+
+  it.each([
+    ['{', 'json'],
+    ['::{}{}{=~', 'gift'],
+    ['"', 'csv'],
+    ['ANSWER:', 'aiken'],
+    ['[[[[[[', 'json'],
+    ['{=a ~b}', 'gift'],
+  ] as const)('explains what it can’t read of “%s” as %s', (text, format) => {
+    expect(problemsOf(readQuestions(text, { format, topic: 'x' }))[0]).toMatch(/^\d+: [A-Z“]/);
   });
 
   it('reports an empty file', () => {

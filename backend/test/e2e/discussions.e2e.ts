@@ -5,11 +5,9 @@ import { aMentor } from '../factories/mentors.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
 import { Gate, race } from '../setup/gate.js';
-import { MailCatcher } from '../setup/mail-catcher.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 let academy: TestAcademy;
-let mails: MailCatcher;
 let ananya: SignedIn;
 let rahul: SignedIn;
 let kavya: SignedIn;
@@ -18,17 +16,13 @@ let course: ACourse;
 let mentorId: string;
 
 beforeAll(async () => {
-  mails = await MailCatcher.start();
-  academy = await TestAcademy.start({ env: { SMTP_URL: mails.url } });
+  academy = await TestAcademy.start();
   ananya = await aLearner(academy, { fullName: 'Ananya Iyer', email: 'ananya@example.com' });
   rahul = await aLearner(academy, { fullName: 'Rahul Verma', email: 'rahul@example.com' });
   kavya = await aLearner(academy, { fullName: 'Kavya Raman' });
-  administrator = await anAdministrator(academy, { fullName: 'Asha Menon' });
+  administrator = await anAdministrator(academy, { fullName: 'Asha Menon', email: 'asha@example.com' });
 });
-afterAll(async () => {
-  await academy.stop();
-  await mails.stop();
-});
+afterAll(() => academy.stop());
 beforeEach(async () => {
   // A running job and TRUNCATE could deadlock.
   await academy.drainQueues();
@@ -43,10 +37,10 @@ interface CommentBody {
   id: string;
   content: string;
   reply_to: string | null;
-  user: { full_name: string; is_mentor: boolean };
+  user: { full_name: string; email: string; is_mentor: boolean };
 }
 
-const path = () => `/api/auth/v1/content/${course.lessonId}/comments`;
+const path = (lessonId = course.lessonId) => `/api/auth/v1/content/${lessonId}/comments`;
 const send = (as: SignedIn, content: string, replyTo?: string | null) =>
   as.post(path()).send({ content, reply_to: replyTo });
 const say = async (as: SignedIn, content: string, replyTo?: string): Promise<CommentBody> =>
@@ -56,6 +50,95 @@ const remove = (as: SignedIn, { id }: CommentBody) => as.delete(`${path()}/${id}
 const questions = async (as: SignedIn): Promise<{ id: string; content: string }[]> =>
   (await as.get('/api/questions').expect(200)).body;
 const waiting = async (as = administrator) => (await questions(as)).map(({ content }) => content);
+
+describe('a lesson’s discussion', () => {
+  it('is listed oldest first', async () => {
+    const added = await say(ananya, '  Why does it hand out the ticket?\nIt could check.  ');
+    await say(rahul, 'It only says who you are.');
+    const { body } = await ananya.get(path()).expect(200).expect('X-Total-Count', '2');
+    expect(body[0]).toEqual(added);
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        content: 'Why does it hand out the ticket?\nIt could check.',
+        created_at: expect.any(String),
+        reply_to: null,
+        user: {
+          full_name: 'Ananya Iyer',
+          email: 'ananya@example.com',
+          avatar_url: null,
+          is_admin: false,
+          is_mentor: false,
+        },
+        mine: true,
+      },
+      expect.objectContaining({ content: 'It only says who you are.', mine: false }),
+    ]);
+  });
+
+  it("decisions 3: masks other learners' emails, except for administrators", async () => {
+    await say(rahul, 'It only says who you are.');
+    await say(administrator, 'Exactly.');
+    const emails = async (reader: SignedIn) => (await discussion(reader)).map(({ user }) => user.email);
+    expect(await emails(ananya)).toEqual(['r•••@example.com', 'a•••@example.com']);
+    expect(await emails(rahul)).toEqual(['rahul@example.com', 'a•••@example.com']);
+    expect(await emails(administrator)).toEqual(['rahul@example.com', 'asha@example.com']);
+  });
+
+  it('is paged', async () => {
+    for (const content of ['one', 'two', 'three']) await say(ananya, content);
+    const page = await rahul.get(`${path()}?limit=2`).expect('X-Total-Count', '3');
+    const next = /<([^>]+)>; rel="next"/.exec(page.headers['link'] ?? '')![1]!;
+    const rest = await rahul.get(next).expect(200);
+    expect([...page.body, ...rest.body].map(({ content }: { content: string }) => content)).toEqual([
+      'one',
+      'two',
+      'three',
+    ]);
+    expect(rest.headers['link']).toBeUndefined();
+  });
+
+  it('takes from one to 5000 characters', async () => {
+    for (const content of [' \n\t ', 'x'.repeat(5001)]) await send(ananya, content).expect(400);
+    expect(await discussion(ananya)).toEqual([]);
+    expect((await say(ananya, 'ü'.repeat(5000))).content).toHaveLength(5000);
+  });
+});
+
+describe('decisions 3: comments can be read and written by those with access and by administrators', () => {
+  it('by every signed-in learner when the lesson is a preview', async () => {
+    const stranger = await aLearner(academy);
+    await send(stranger, 'Is the lab included?').expect(403);
+    await academy.dataSource.query('UPDATE lessons SET is_preview = true WHERE id = $1', [course.lessonId]);
+    await say(stranger, 'Is the lab included?');
+    expect(await discussion(stranger)).toHaveLength(1);
+  });
+
+  it('not on a lesson that does not exist', async () => {
+    for (const id of [newId(), 'not-an-id']) {
+      await ananya.get(path(id)).expect(404);
+      await ananya.post(path(id)).send({ content: 'Hello?' }).expect(404);
+    }
+  });
+});
+
+describe('decisions 3: authors and administrators can delete a comment', () => {
+  it('their own, and any as an administrator', async () => {
+    const [own, other] = [await say(ananya, 'Wrong lesson'), await say(ananya, 'Buy my course')];
+    expect((await remove(ananya, own)).body).toEqual({ message: 'Comment deleted' });
+    await ananya.delete(`${path()}/${own.id}`).expect(404);
+    await remove(administrator, other);
+    expect(await discussion(ananya)).toEqual([]);
+  });
+
+  it("not another learner's, not by the path of another lesson, nor with a malformed id: decisions 1 answers 404", async () => {
+    const { id } = await say(ananya, 'Mine');
+    await rahul.delete(`${path()}/${id}`).expect(404);
+    await ananya.delete(`${path(newId())}/${id}`).expect(404);
+    await ananya.delete(`${path()}/not-an-id`).expect(404);
+    expect(await discussion(ananya)).toHaveLength(1);
+  });
+});
 
 describe('an answer in a discussion', () => {
   it('names the comment that it answers, and an answer to it belongs to the same question', async () => {
@@ -105,7 +188,7 @@ describe('an answer in a discussion', () => {
   it('mails who asked, with the words and the way there', async () => {
     const question = await say(ananya, 'Which port?');
     await say(kavya, 'Port 88', question.id);
-    const about = () => mails.to(ananya.email).filter(({ text }) => text?.includes(course.id));
+    const about = () => academy.mails.to(ananya.email).filter(({ text }) => text?.includes(course.id));
     await eventually(() => about().length > 0, 'the mail');
     const mail = about()[0]!;
     expect(mail.subject).toBe('Kavya Raman answered you in Active Directory');
@@ -121,7 +204,7 @@ describe('an answer in a discussion', () => {
     const question = await say(ananya, 'Which port?');
     await say(impostor, 'Send me your password', question.id);
     await say(administrator, 'Port 88', question.id);
-    const about = () => mails.to(ananya.email).filter(({ text }) => text?.includes(course.id));
+    const about = () => academy.mails.to(ananya.email).filter(({ text }) => text?.includes(course.id));
     await eventually(() => about().length === 2, 'the mails');
     const textFrom = (words: string) => about().find(({ text }) => text?.includes(words))!.text;
     expect(textFrom('your password')).toContain('Role: Learner');
@@ -135,7 +218,7 @@ describe('an answer in a discussion', () => {
     const question = await say(visitor, 'Is it for beginners?');
     await say(kavya, 'It is', question.id);
     await academy.drainQueues();
-    expect(mails.to(visitor.email)).toHaveLength(1);
+    expect(academy.mails.to(visitor.email)).toHaveLength(1);
   });
 
   it('sends no mail to the author, or to learners who have lost access', async () => {
@@ -156,7 +239,7 @@ describe('an answer in a discussion', () => {
       );
     await eventually(async () => (await handled()).every((delivery) => delivery.handled), 'the mail queue');
     expect(await handled()).toHaveLength(1);
-    expect(mails.mails.filter(({ text }) => text?.includes(course.id))).toEqual([]);
+    expect(academy.mails.mails.filter(({ text }) => text?.includes(course.id))).toEqual([]);
   });
 });
 
@@ -282,10 +365,6 @@ describe('the unanswered questions', () => {
     await kavya.post(`/api/questions/${other.id}/set-aside`).expect(404);
     const refused = await rahul.get('/api/questions').expect(403);
     expect(refused.body.code).toBe('learning.not_a_mentor');
-  });
-
-  it('are none for a mentor without any', async () => {
-    expect(await questions(kavya)).toEqual([]);
   });
 
   it('are counted for each course that a mentor teaches', async () => {
