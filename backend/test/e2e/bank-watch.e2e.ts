@@ -3,13 +3,16 @@ import type { BankFeedResponse } from '../../src/modules/bank/dto/bank-feed.dto.
 import { BankAlertsService, type BankFeed, BankFeedsRepository } from '../../src/modules/bank/index.js';
 import { OperationsFiguresRepository } from '../../src/modules/operations/operations-figures.repository.js';
 import { OperationsMetrics } from '../../src/modules/operations/operations-metrics.js';
+import { ApprovalsWatch } from '../../src/modules/reconciliation/automatic/approvals-watch.js';
 import { FeedSilence } from '../../src/modules/reconciliation/matching/feed-silence.js';
 import { UnclaimedMoney } from '../../src/modules/reconciliation/matching/unclaimed-money.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { QueueBackend } from '../../src/platform/events/index.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aReference } from '../factories/bank.js';
+import { aLearner, type SignedIn } from '../factories/people.js';
 import { BankScene } from '../setup/bank-scene.js';
+import { LiveReader } from '../setup/live-reader.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 
 const PRICE = 4999;
@@ -182,6 +185,164 @@ describe('what administrators are told of the bank without asking', () => {
         [aside],
       );
       expect(await mailsAfterDays(8)).toEqual([]);
+    });
+  });
+
+  describe('money that the bank reverses', () => {
+    let learner: SignedIn;
+    beforeEach(async () => {
+      learner = await aLearner(academy);
+    });
+
+    const listens = async (who: SignedIn, run: (stream: LiveReader) => Promise<void>) => {
+      const stream = await LiveReader.open(academy.url, who.token);
+      try {
+        await run(stream);
+      } finally {
+        stream.close();
+      }
+    };
+    const reversedApproval = async () => {
+      const reference = aReference();
+      const { id, order_code: code } = await scene.pays(reference, learner);
+      await scene.shows({ amount: PRICE, reference });
+      await scene.approve(reference);
+      academy.mails.mails.length = 0;
+      return { id, code, reference };
+    };
+    const told = () => academy.mails.mails.filter(({ subject }) => subject?.includes('took back'));
+
+    it('of an approved payment is mailed to administrators once, and marked', async () => {
+      let sale!: Awaited<ReturnType<typeof reversedApproval>>;
+      await listens(learner, async (learners) => {
+        sale = await reversedApproval();
+        // The last that the approval tells the learner; it may come after the queues are drained.
+        await learners.untilReceived('learning.enrolment-granted (learner)');
+        const before = learners.changes;
+        await listens(scene.administrator, async (stream) => {
+          await scene.shows({ amount: -PRICE, reference: sale.reference });
+          await stream.untilReceived('bank.line-reversed (administrators)');
+        });
+        expect(learners.changes).toEqual(before);
+      });
+      const { id, code, reference } = sale;
+      await scene.shows({ amount: -PRICE, reference }, { amount: 11 });
+      const [mail, ...more] = told();
+      expect(more).toEqual([]);
+      expect(mail!.recipients).toContain(scene.administrator.email);
+      expect(mail!.text).toMatch(/The bank took this money back on \d{1,2} [A-Z][a-z]{2,3}\./);
+      for (const fact of [
+        learner.email,
+        `₹4,999`,
+        reference,
+        'Open the payment',
+        `status=approved&q=${code}`,
+      ])
+        expect(mail!.text).toContain(fact);
+      expect(await scene.review(id)).toMatchObject({
+        warnings: expect.arrayContaining(['taken_back']),
+        taken_back_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        bank_lines: [{ reference, reversed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+      });
+    });
+
+    it('names the amount of the part, not of the payment', async () => {
+      const [part, rest] = [aReference(), aReference()];
+      const { id } = await scene.pays(part, learner);
+      await scene.shows({ amount: 2000, reference: part }, { amount: PRICE - 2000, reference: rest });
+      for (const reference of [part, rest])
+        await scene.administrator
+          .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
+          .send({ payment_id: id })
+          .expect(200);
+      academy.mails.mails.length = 0;
+      await scene.shows({ amount: -2000, reference: part });
+      expect(told().map(({ subject }) => subject)).toEqual([
+        `The bank took back ₹2,000 of ${learner.fullName}`,
+      ]);
+    });
+
+    it('is no longer reversed when that statement is undone', async () => {
+      const { id, reference } = await reversedApproval();
+      const { id: importId } = await scene.shows({ amount: -PRICE, reference });
+      await scene.administrator.post(`/api/bank/imports/${importId}/undo`).expect(200);
+      await academy.drainQueues();
+      expect(await scene.review(id)).toMatchObject({ taken_back_on: null });
+    });
+
+    it('is not reported for a payment that was voided', async () => {
+      const { id, reference } = await reversedApproval();
+      await scene.decide({ id }, 'void', { reason: 'Gone' }).expect(200);
+      await scene.shows({ amount: -PRICE, reference });
+      expect(told()).toEqual([]);
+    });
+  });
+
+  describe('what was approved automatically', () => {
+    let feed: BankFeed;
+    beforeEach(async () => {
+      // The daily caps include approvals of earlier tests.
+      await academy.dataSource.query(
+        `UPDATE bank_allocations SET created_at = created_at - interval '2 days'`,
+      );
+      feed = await aBankFeed(academy, scene.administrator, scene.account);
+      await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto' WHERE id = $1`, [feed.id]);
+    });
+
+    const arrives = async (reference: string) => {
+      await academy.app.get(BankAlertsService).receive(feed, anAlert({ amount: PRICE, reference }));
+      await academy.drainQueues();
+    };
+    const mails = (part: string) => academy.mails.mails.filter(({ subject }) => subject?.includes(part));
+
+    it('is summarised for administrators on the next day, once', async () => {
+      const watch = academy.app.get(ApprovalsWatch);
+      await watch.run(Date.now() + DAY_MS);
+      for (let payment = 0; payment < 2; payment += 1) {
+        const reference = aReference();
+        await scene.pays(reference);
+        await arrives(reference);
+      }
+      await watch.run();
+      await academy.drainQueues();
+      academy.mails.mails.length = 0;
+      await Promise.all([watch.run(Date.now() + DAY_MS), watch.run(Date.now() + DAY_MS)]);
+      await academy.drainQueues();
+      expect(mails('Approved automatically').map(({ subject }) => subject)).toEqual([
+        'Approved automatically: 2 payments, ₹9,998',
+      ]);
+    });
+
+    it('asks for the statement when an SMS is unconfirmed for 3 days', async () => {
+      const [alone, shown] = [aReference(), aReference()];
+      for (const reference of [alone, shown]) {
+        await scene.pays(reference);
+        await arrives(reference);
+      }
+      await scene.shows({ amount: PRICE, reference: shown });
+      const watch = academy.app.get(ApprovalsWatch);
+      await watch.run(Date.now() + 2.9 * DAY_MS);
+      await academy.drainQueues();
+      expect(mails('Check a payment')).toEqual([]);
+      await watch.run(Date.now() + 3.1 * DAY_MS);
+      await watch.run(Date.now() + 4 * DAY_MS);
+      await academy.drainQueues();
+      const told = mails('Check a payment');
+      expect(told).toHaveLength(1);
+      expect(told[0]!.text).toMatch(/Approved from an SMS on .*; the bank statement does not show it\./);
+    });
+
+    it('asks for the statement also when the SMS had been reported as unclaimed money', async () => {
+      const reference = aReference();
+      await arrives(reference);
+      await academy.app.get(UnclaimedMoney).run(Date.now() + 8 * DAY_MS);
+      await scene.pays(reference);
+      await academy.drainQueues();
+      const watch = academy.app.get(ApprovalsWatch);
+      await watch.run(Date.now() + 3.1 * DAY_MS);
+      await watch.run(Date.now() + 4 * DAY_MS);
+      await academy.drainQueues();
+      expect(mails('Check a payment')).toHaveLength(1);
     });
   });
 
