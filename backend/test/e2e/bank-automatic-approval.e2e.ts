@@ -1,20 +1,19 @@
 import { createApi } from '../../src/app/create-api.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import { ApprovalsWatch } from '../../src/modules/reconciliation/automatic/approvals-watch.js';
+import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
 import type { BankPolicyResponse } from '../../src/modules/reconciliation/automatic/dto/bank-policy.dto.js';
-import { UnclaimedMoney } from '../../src/modules/reconciliation/matching/unclaimed-money.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aBankAccount, aReference } from '../factories/bank.js';
 import { aCoupon } from '../factories/coupons.js';
 import { aCourse } from '../factories/courses.js';
-import { aCheckoutSession } from '../factories/payments.js';
+import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
 import { aLearner, type SignedIn } from '../factories/people.js';
 import { Gate } from '../setup/gate.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { BankScene } from '../setup/bank-scene.js';
 
 const PRICE = 4999;
-const DAY_MS = 86_400_000;
 
 describe('automatic approval', () => {
   let scene: BankScene;
@@ -76,7 +75,8 @@ describe('automatic approval', () => {
 
   it('requires 20 confirmed suggestions', async () => {
     const references = Array.from({ length: 20 }, aReference);
-    for (const reference of references) await scene.pays(reference);
+    for (const transaction_id of references)
+      await aPendingPayment(await aLearner(academy), scene.course, { transaction_id });
     await scene.shows(...references.map((reference) => ({ amount: PRICE, reference })));
     await scene.approve(...references.slice(0, 19));
     const { body } = await set(scene.account.id, 'auto').expect(409);
@@ -158,14 +158,6 @@ describe('automatic approval', () => {
     await learner.get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
     const { body } = await learner.get('/api/payments/mine').expect(200);
     expect(body).toMatchObject([{ status: 'approved', rejection_reason: null }]);
-  });
-
-  it('creates and approves the payment of a learner who submitted nothing', async () => {
-    await switchOn('bank_accounts', scene.account.id);
-    const learner = await aLearner(academy);
-    const { order_code: note } = await aCheckoutSession(learner, scene.course);
-    await scene.shows({ amount: PRICE, note });
-    await learner.get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
   });
 
   it.each(['a late proof', 'no proof'])(
@@ -255,17 +247,21 @@ describe('automatic approval', () => {
     await saveCaps({ sms_payment_cap: 10_000 });
   });
 
-  it('trusts SMS up to ₹50,000 a day', async () => {
+  it('trusts SMS up to ₹50,000 a day, and approves after midnight in India what that had stopped', async () => {
     await switchOn('bank_feeds', feed.id);
     const dear = await aCourse(academy, { pricePaise: 9_999_00 });
-    const statuses = [];
+    const ids: string[] = [];
     for (let payment = 0; payment < 6; payment += 1) {
-      const reference = aReference();
-      const { id } = await scene.pays(reference, undefined, dear);
+      const { id, reference } = await scene.pays(undefined, undefined, dear);
       await arrives(reference, 9_999);
-      statuses.push(await statusOf(id));
+      ids.push(id);
     }
-    expect(statuses).toEqual([...Array<string>(5).fill('approved'), 'pending']);
+    const statuses = () => Promise.all(ids.map(statusOf));
+    expect(await statuses()).toEqual([...Array<string>(5).fill('approved'), 'pending']);
+    await academy.dataSource.query(`UPDATE bank_allocations SET created_at = created_at - interval '1 day'`);
+    await academy.app.get(ApprovalsWatch).run();
+    await academy.drainQueues();
+    expect(await statuses()).toEqual(Array<string>(6).fill('approved'));
   });
 
   it('counts no voided approval towards the limit of the day', async () => {
@@ -288,23 +284,6 @@ describe('automatic approval', () => {
     await switchOn('bank_feeds', feed.id);
     expect(await statusOf(await arriving())).toBe('approved');
     expect(await statusOf(await arriving())).toBe('pending');
-  });
-
-  it('approves after midnight in India what the limit of the day before had stopped', async () => {
-    await switchOn('bank_feeds', feed.id);
-    const dear = await aCourse(academy, { pricePaise: 9_999_00 });
-    const payments = [];
-    for (let payment = 0; payment < 6; payment += 1) {
-      const reference = aReference();
-      payments.push(await scene.pays(reference, undefined, dear));
-      await arrives(reference, 9_999);
-    }
-    const last = payments.at(-1)!;
-    expect(await statusOf(last.id)).toBe('pending');
-    await academy.dataSource.query(`UPDATE bank_allocations SET created_at = created_at - interval '1 day'`);
-    await academy.app.get(ApprovalsWatch).run();
-    await academy.drainQueues();
-    expect(await statusOf(last.id)).toBe('approved');
   });
 
   it('approves with money that was set aside before its payment came, once that is taken back', async () => {
@@ -375,14 +354,6 @@ describe('automatic approval', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  it('leaves money that two learners claim to an administrator', async () => {
-    await switchOn('bank_feeds', feed.id);
-    const reference = aReference();
-    const [one, other] = [await scene.pays(reference), await scene.pays(reference)];
-    await arrives(reference);
-    expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['pending', 'pending']);
-  });
-
   it('stops when an approval is voided, forgets what was confirmed, and notifies administrators', async () => {
     const confirmed = aReference();
     await scene.pays(confirmed);
@@ -430,56 +401,104 @@ describe('automatic approval', () => {
     });
   });
 
-  it('is summarised for administrators on the next day, once', async () => {
-    await switchOn('bank_feeds', feed.id);
-    const watch = academy.app.get(ApprovalsWatch);
-    await watch.run(Date.now() + DAY_MS);
-    for (let payment = 0; payment < 2; payment += 1) {
+  describe('of money with an order code, without a submission', () => {
+    beforeEach(() => switchOn('bank_accounts', scene.account.id));
+
+    const mine = async (learner: SignedIn) =>
+      (await learner.get('/api/payments/mine').expect(200)).body as PaymentResponse[];
+    const submit = (learner: SignedIn, body: object = { transaction_id: aReference() }) =>
+      learner.post(`/api/payments/submit/${scene.course.id}`).send({ payment_method: 'UPI', ...body });
+    const buyerLock = ({ id }: SignedIn) =>
+      Gate.close(academy, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `checkout:${id}:${scene.course.id}`,
+      ]);
+
+    it('creates and approves a payment with the bank’s reference, without announcing a submission', async () => {
+      const learner = await aLearner(academy);
+      const { order_code: note } = await aCheckoutSession(learner, scene.course);
       const reference = aReference();
-      await scene.pays(reference);
-      await arrives(reference);
-    }
-    await watch.run();
-    await academy.drainQueues();
-    academy.mails.mails.length = 0;
-    await Promise.all([watch.run(Date.now() + DAY_MS), watch.run(Date.now() + DAY_MS)]);
-    await academy.drainQueues();
-    expect(mails('Approved automatically').map(({ subject }) => subject)).toEqual([
-      'Approved automatically: 2 payments, ₹9,998',
-    ]);
-  });
+      await scene.shows({ amount: PRICE, note, reference });
+      const [payment] = await mine(learner);
+      expect(payment).toMatchObject({ status: 'approved', transaction_id: reference, order_code: note });
+      await learner.get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
+      expect(await scene.review(payment!.id)).toMatchObject({
+        history: [
+          { from_status: null, to_status: 'pending', actor: 'system' },
+          {
+            from_status: 'pending',
+            to_status: 'approved',
+            actor: 'system',
+            reason: expect.stringContaining('nothing was submitted'),
+          },
+        ],
+        bank_lines: [{ reference, rule: 'unsubmitted' }],
+      });
+      const events = await academy.dataSource.query<{ name: string }[]>(
+        `SELECT name FROM outbox_events WHERE payload ->> 'paymentId' = $1 AND name LIKE 'payments.%'`,
+        [payment!.id],
+      );
+      expect(events.map(({ name }) => name)).toEqual(['payments.payment-approved']);
+      // The learner gets one mail, administrators get none.
+      expect(academy.mails.mails.map(({ recipients }) => recipients)).toEqual([[learner.email]]);
+    });
 
-  it('asks for the statement when an SMS is unconfirmed for 3 days', async () => {
-    await switchOn('bank_feeds', feed.id);
-    const [alone, shown] = [aReference(), aReference()];
-    for (const reference of [alone, shown]) {
-      await scene.pays(reference);
-      await arrives(reference);
-    }
-    await scene.shows({ amount: PRICE, reference: shown });
-    const watch = academy.app.get(ApprovalsWatch);
-    await watch.run(Date.now() + 2.9 * DAY_MS);
-    await academy.drainQueues();
-    expect(mails('Check a payment')).toEqual([]);
-    await watch.run(Date.now() + 3.1 * DAY_MS);
-    await watch.run(Date.now() + 4 * DAY_MS);
-    await academy.drainQueues();
-    const told = mails('Check a payment');
-    expect(told).toHaveLength(1);
-    expect(told[0]!.text).toMatch(/Approved from an SMS on .*; the bank statement does not show it\./);
-  });
+    it('leaves nothing behind when the approval fails at the last moment', async () => {
+      const learner = await aLearner(academy);
+      const { order_code: note } = await aCheckoutSession(learner, scene.course);
+      const gate = await buyerLock(learner);
+      await scene.imports({ amount: PRICE, note });
+      await gate.untilWaiting(1);
+      await scene.administrator.post('/api/bank/policies/stop').expect(204);
+      await gate.open();
+      await academy.drainQueues();
+      expect(await mine(learner)).toEqual([]);
+      await switchOn('bank_accounts', scene.account.id);
+      await submit(learner).expect(201);
+    });
 
-  it('asks for the statement also when the SMS had been reported as unclaimed money', async () => {
-    await switchOn('bank_feeds', feed.id);
-    const reference = aReference();
-    await arrives(reference);
-    await academy.app.get(UnclaimedMoney).run(Date.now() + 8 * DAY_MS);
-    await scene.pays(reference);
-    await academy.drainQueues();
-    const watch = academy.app.get(ApprovalsWatch);
-    await watch.run(Date.now() + 3.1 * DAY_MS);
-    await watch.run(Date.now() + 4 * DAY_MS);
-    await academy.drainQueues();
-    expect(mails('Check a payment')).toHaveLength(1);
+    it.each(['bank', 'learner'])(
+      'creates one payment when bank and learner race, the %s first',
+      async (first) => {
+        const learner = await aLearner(academy);
+        const { order_code: note } = await aCheckoutSession(learner, scene.course);
+        const reference = aReference();
+        const gate = await buyerLock(learner);
+        const send = async () => submit(learner, { transaction_id: reference });
+        const bank = () => scene.imports({ amount: PRICE, note, reference });
+        let answer: Promise<{ status: number; body: unknown }>;
+        if (first === 'bank') {
+          await bank();
+          await gate.untilWaiting(1);
+          answer = send();
+        } else {
+          answer = send();
+          await gate.untilWaiting(1);
+          await bank();
+        }
+        await gate.untilWaiting(2);
+        await gate.open();
+        const { status, body } = await answer;
+        if (first === 'bank') expect(body).toMatchObject({ code: 'payments.already_enrolled' });
+        else expect(status).toBe(201);
+        await academy.drainQueues();
+        const payments = await mine(learner);
+        expect(payments).toMatchObject([{ status: 'approved', transaction_id: reference }]);
+        expect((await scene.review(payments[0]!.id)).bank_lines).toHaveLength(1);
+        await learner.get(`/api/auth/v1/courses/${scene.course.id}/access`).expect(200);
+      },
+    );
+
+    it('ignores an order code in an SMS, whose template has no note', async () => {
+      await switchOn('bank_feeds', feed.id);
+      const learner = await aLearner(academy);
+      const { order_code: code } = await aCheckoutSession(learner, scene.course);
+      const text = `Dear SBI User, your A/c X4321-credited by Rs.${PRICE} on 24Nov26 transfer from ${code} Ref No ${aReference()} -SBI`;
+      const now = new Date();
+      await academy.app
+        .get(BankAlertsService)
+        .receive(feed, { text, sender: 'VM-SBIUPI-S', sentAt: now, receivedAt: now });
+      await academy.drainQueues();
+      expect(await mine(learner)).toEqual([]);
+    });
   });
 });

@@ -6,7 +6,7 @@ import { anImport, aReference, aStatement, type StatementRow } from '../factorie
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
 import { aLearner, type SignedIn } from '../factories/people.js';
-import { countStatements, everythingSent } from '../setup/count-statements.js';
+import { everythingSent } from '../setup/count-statements.js';
 import { LiveReader } from '../setup/live-reader.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { BankScene } from '../setup/bank-scene.js';
@@ -149,15 +149,6 @@ describe('what the bank says of a payment', () => {
         ]);
       },
     );
-
-    it('is the whole when the rest comes with the order code of the QR, and a reference of its own', async () => {
-      const reference = aReference();
-      const { order_code: note } = await pays(reference);
-      await shows({ amount: PRICE - 100, reference, note });
-      expect(await mine()).toMatchObject({ bank: 'short', missing_amount: 100 });
-      await shows({ amount: 100, note, reference: aReference() });
-      expect(await mine()).toMatchObject({ bank: 'seen', bank_amount: PRICE });
-    });
 
     it('counts the rest where the part was recorded from the line', async () => {
       const reference = aReference();
@@ -380,83 +371,6 @@ describe('what the bank says of a payment', () => {
     });
   });
 
-  describe('money that the bank reverses', () => {
-    const reversedApproval = async () => {
-      const reference = aReference();
-      const { id, order_code: code } = await pays(reference);
-      await shows({ amount: PRICE, reference });
-      await scene.approve(reference);
-      academy.mails.mails.length = 0;
-      return { id, code, reference };
-    };
-    const told = () => academy.mails.mails.filter(({ subject }) => subject?.includes('took back'));
-
-    it('of an approved payment is mailed to administrators once, and marked', async () => {
-      let sale!: Awaited<ReturnType<typeof reversedApproval>>;
-      await listens(learner, async (learners) => {
-        sale = await reversedApproval();
-        // The last that the approval tells the learner; it may come after the queues are drained.
-        await learners.untilReceived('learning.enrolment-granted (learner)');
-        const before = learners.changes;
-        await listens(scene.administrator, async (stream) => {
-          await shows({ amount: -PRICE, reference: sale.reference });
-          await stream.untilReceived('bank.line-reversed (administrators)');
-        });
-        expect(learners.changes).toEqual(before);
-      });
-      const { id, code, reference } = sale;
-      await shows({ amount: -PRICE, reference }, { amount: 11 });
-      const [mail, ...more] = told();
-      expect(more).toEqual([]);
-      expect(mail!.recipients).toContain(scene.administrator.email);
-      expect(mail!.text).toMatch(/The bank took this money back on \d{1,2} [A-Z][a-z]{2,3}\./);
-      for (const fact of [
-        learner.email,
-        `₹4,999`,
-        reference,
-        'Open the payment',
-        `status=approved&q=${code}`,
-      ])
-        expect(mail!.text).toContain(fact);
-      expect(await scene.review(id)).toMatchObject({
-        warnings: expect.arrayContaining(['taken_back']),
-        taken_back_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-        bank_lines: [{ reference, reversed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
-      });
-    });
-
-    it('names the amount of the part, not of the payment', async () => {
-      const [part, rest] = [aReference(), aReference()];
-      const { id } = await pays(part);
-      await shows({ amount: 2000, reference: part }, { amount: PRICE - 2000, reference: rest });
-      for (const reference of [part, rest])
-        await scene.administrator
-          .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
-          .send({ payment_id: id })
-          .expect(200);
-      academy.mails.mails.length = 0;
-      await shows({ amount: -2000, reference: part });
-      expect(told().map(({ subject }) => subject)).toEqual([
-        `The bank took back ₹2,000 of ${learner.fullName}`,
-      ]);
-    });
-
-    it('is no longer reversed when that statement is undone', async () => {
-      const { id, reference } = await reversedApproval();
-      const { id: importId } = await shows({ amount: -PRICE, reference });
-      await scene.administrator.post(`/api/bank/imports/${importId}/undo`).expect(200);
-      await academy.drainQueues();
-      expect(await scene.review(id)).toMatchObject({ taken_back_on: null });
-    });
-
-    it('is not reported for a payment that was voided', async () => {
-      const { id, reference } = await reversedApproval();
-      await scene.decide({ id }, 'void', { reason: 'Gone' }).expect(200);
-      await shows({ amount: -PRICE, reference });
-      expect(told()).toEqual([]);
-    });
-  });
-
   describe('on the payments to verify', () => {
     const PAYMENTS = '/api/payments/manual-payments';
     const listed = async (query: object) => {
@@ -553,13 +467,6 @@ describe('what the bank says of a payment', () => {
       await scene.decide(seen, 'approve').expect(200);
       expect((await listed({ bank: 'confirmed' })).total).toBe(ids.length - 1);
       await scene.administrator.get(PAYMENTS).query({ bank: 'yes' }).expect(400);
-    });
-
-    it('costs two statements for a page of 200', async () => {
-      const { administrator } = scene;
-      expect(
-        await countStatements(academy, () => administrator.get(`${PAYMENTS}?limit=200&bank=confirmed`)),
-      ).toBe(2);
     });
 
     it('is pushed live to administrators, once for a statement', async () => {

@@ -13,7 +13,7 @@ describe('decisions 4: checkout', () => {
   let learner: SignedIn;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ worker: false });
+    academy = await TestAcademy.start({ worker: false, env: { RATE_LIMITS: 'on' } });
     await aCoupon(academy, { code: 'CHANGED20', percentOff: 20 });
   });
   afterAll(() => academy.stop());
@@ -33,8 +33,8 @@ describe('decisions 4: checkout', () => {
 
   it('freezes title, price, coupon, discount, payee and amount for 30 minutes', async () => {
     const course = await aCourse(academy, { title: 'Active Directory', thumbnail: '/api/files/images/x' });
-    const coupon = await aCoupon(academy, { code: 'FIRST10', percentOff: 10 });
-    const { status, body } = await start(course, { coupon: ' first10 ' });
+    const coupon = await aCoupon(academy, { code: 'FROZEN10', percentOff: 10 });
+    const { status, body } = await start(course, { coupon: ' frozen10 ' });
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(String),
@@ -62,7 +62,7 @@ describe('decisions 4: checkout', () => {
     expect(minutes).toBeLessThanOrEqual(30.1);
 
     await academy.dataSource.manager.update(Course, course.id, { title: 'Renamed', pricePaise: 100 });
-    const again = await start(course, { coupon: 'FIRST10' });
+    const again = await start(course, { coupon: 'FROZEN10' });
     expect(again.body).toEqual(body);
   });
 
@@ -121,60 +121,33 @@ describe('decisions 4: checkout', () => {
     expect(response.body.message).toBe('Please enter your name and a valid email');
   });
 
-  it('accepts a name of one letter', async () => {
-    expect((await start(await aCourse(academy), { name: ' P ' })).status).toBe(201);
+  it('decisions 1 and 3: is 404 for an inactive, an archived and an unknown course, and a malformed id', async () => {
+    const inactive = await aCourse(academy, { status: 'inactive' });
+    const archived = await aCourse(academy, { archivedAt: new Date() });
+    for (const id of [inactive.id, archived.id, newId(), 'abc']) {
+      await start({ id }).expect(404);
+      await learner.post(`/api/payments/checkout/${id}/quote`).send({}).expect(404);
+    }
   });
 
-  it.each([[[]], [[1]], [{}], ['text'], [null]])('responds 400 to the body %j', async (body) => {
+  it.each<[string, (course: Course) => Promise<unknown>, string, string]>([
+    [
+      'has access',
+      (course) => anEnrolment(academy, learner, course),
+      'payments.already_enrolled',
+      'You already have access to this course',
+    ],
+    [
+      'waits for the verification of a payment',
+      (course) => aPendingPayment(learner, course),
+      'payments.already_pending',
+      'Your payment for this course is already being verified',
+    ],
+  ])('rejects a learner who %s', async (_what, before, code, message) => {
     const course = await aCourse(academy);
-    const response = await learner
-      .post(`/api/payments/checkout/${course.id}`)
-      .type('json')
-      .send(JSON.stringify(body));
-    expect(response.status).toBe(400);
-  });
-
-  it.each([
-    ['an inactive course', { status: 'inactive' as const }],
-    ['an archived course', { archivedAt: new Date() }],
-  ])('decisions 3: responds 404 for %s', async (_what, overrides) => {
-    const course = await aCourse(academy, overrides);
-    expect((await start(course)).status).toBe(404);
-  });
-
-  it('decisions 1: responds 404 to an unknown and a malformed id', async () => {
-    expect((await start({ id: newId() })).status).toBe(404);
-    expect((await start({ id: 'abc' })).status).toBe(404);
-  });
-
-  it('rejects an enrolled learner', async () => {
-    const course = await aCourse(academy);
-    await anEnrolment(academy, learner, course);
-    const response = await start(course);
-    expect(response.status).toBe(409);
-    expect(response.body).toMatchObject({
-      code: 'payments.already_enrolled',
-      message: 'You already have access to this course',
-    });
-  });
-
-  it('rejects a learner whose payment was approved, even before the queue has granted the enrolment', async () => {
-    const course = await aCourse(academy);
-    const administrator = await anAdministrator(academy);
-    const payment = await aPendingPayment(learner, course);
-    await decide(administrator, payment, 'approve');
-    expect((await start(course)).body.code).toBe('payments.already_enrolled');
-  });
-
-  it('rejects a learner whose payment is being verified', async () => {
-    const course = await aCourse(academy);
-    await aPendingPayment(learner, course);
-    const response = await start(course);
-    expect(response.status).toBe(409);
-    expect(response.body).toMatchObject({
-      code: 'payments.already_pending',
-      message: 'Your payment for this course is already being verified',
-    });
+    await before(course);
+    const { status, body } = await start(course);
+    expect([status, body]).toEqual([409, expect.objectContaining({ code, message })]);
   });
 
   it('lets a learner buy again after the enrolment was revoked', async () => {
@@ -238,5 +211,99 @@ describe('decisions 4: checkout', () => {
     expect((await start(first)).body.order_code).toBe('TA00000000');
     expect((await start(second)).body.order_code).toBe('TA00000001');
     codes.next = usual;
+  });
+
+  describe('of a coupon, quoted before', () => {
+    let course: Course;
+    beforeEach(async () => {
+      course = await aCourse(academy);
+    });
+
+    const quote = (body: object, of: { id: string } = course) =>
+      learner.post(`/api/payments/checkout/${of.id}/quote`).send(body);
+
+    it('shows its discount in rupees and reserves nothing', async () => {
+      const { code } = await aCoupon(academy, { percentOff: 10, maxUses: 1 });
+      for (let n = 0; n < 2; n += 1) {
+        const { status, body } = await quote({ coupon: code.toLowerCase() });
+        expect(status).toBe(200);
+        expect(body).toEqual({
+          coupon: code,
+          original_amount: 4999,
+          discount_percent: 10,
+          discount_amount: 500,
+          amount: 4499,
+          sample_coupon: null,
+        });
+      }
+      const [{ count }] = await academy.dataSource.query<[{ count: string }]>(
+        'SELECT count(*) FROM coupon_usages WHERE user_id = $1',
+        [learner.id],
+      );
+      expect(Number(count)).toBe(0);
+    });
+
+    it('is rejected with the reason at its field, like at checkout', async () => {
+      const { body } = await quote({ coupon: 'NOSUCHCODE' }).expect(400);
+      expect(body).toMatchObject({
+        code: 'coupons.unknown',
+        details: [{ field: 'coupon', message: 'This coupon code does not exist' }],
+      });
+      const { code } = await aCoupon(academy, { active: false });
+      expect((await quote({ coupon: code }).expect(400)).body.code).toBe('coupons.inactive');
+    });
+
+    it('does not count the use that the learner’s own open checkout reserves', async () => {
+      const { code } = await aCoupon(academy, { maxUses: 1 });
+      await aCheckoutSession(learner, course, { coupon: code });
+      await quote({ coupon: code }).expect(200);
+      learner = await aLearner(academy);
+      expect((await quote({ coupon: code }).expect(400)).body.code).toBe('coupons.used_up');
+    });
+
+    it('can’t be used to guess codes: at most 20 in 15 minutes', async () => {
+      for (let n = 0; n < 20; n += 1) await quote({ coupon: `GUESS${n}` }).expect(400);
+      const refused = await quote({ coupon: 'GUESS20' }).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      await quote({}).expect(200);
+    });
+
+    it('can’t be guessed at checkout or with a proof either, and a code that works resets nothing', async () => {
+      const { code } = await aCoupon(academy);
+      const { fullName: name, email } = learner;
+      const start = (coupon?: string) =>
+        learner.post(`/api/payments/checkout/${course.id}`).send({ name, email, coupon });
+      const submit = (coupon: string) =>
+        learner.post(`/api/payments/submit/${course.id}`).send({ receipt_email: email, coupon });
+      for (let n = 0; n < 10; n += 1) await submit(`GUESS${n}`).expect(400);
+      for (let n = 10; n < 20; n += 1) await start(`GUESS${n}`).expect(400);
+      await quote({ coupon: code }).expect(429);
+      await start('GUESS20').expect(429);
+      await submit('GUESS21').expect(429);
+      await start().expect(201);
+      // Money already sent doesn't wait, whatever coupon comes with its proof.
+      await submit('GUESS22').expect(201);
+    });
+
+    it('counts no code that works, nor what fails for another reason', async () => {
+      const { code } = await aCoupon(academy);
+      const { fullName: name, email } = learner;
+      const elsewhere = `/api/payments/checkout/${newId()}`;
+      for (let n = 0; n < 21; n += 1) {
+        await quote({ coupon: code }).expect(200);
+        await learner.post(elsewhere).send({ name, email, coupon: code }).expect(404);
+      }
+      for (let n = 0; n < 20; n += 1) await quote({ coupon: `GUESS${n}` }).expect(400);
+      await quote({ coupon: 'GUESS20' }).expect(429);
+    });
+
+    it('shows the sample code only while that coupon is active and usable by this learner', async () => {
+      expect((await quote({})).body).toMatchObject({ amount: 4999, sample_coupon: null });
+      await aCoupon(academy, { code: 'FIRST10', percentOff: 10, courseId: course.id });
+      expect((await quote({})).body.sample_coupon).toBe('FIRST10');
+      expect((await quote({}, await aCourse(academy))).body.sample_coupon).toBeNull();
+      await academy.dataSource.query(`UPDATE coupons SET percent_off = 5 WHERE code = 'FIRST10'`);
+      expect((await quote({})).body.sample_coupon).toBeNull();
+    });
   });
 });

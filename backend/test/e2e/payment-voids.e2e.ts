@@ -19,7 +19,7 @@ describe('a decision that was a mistake', () => {
   let course: Course;
 
   beforeAll(async () => {
-    academy = await TestAcademy.start({ env: { APPROVAL_UNDO_SECONDS: '2' } });
+    academy = await TestAcademy.start({ env: { APPROVAL_UNDO_SECONDS: '1' } });
     administrator = await anAdministrator(academy);
   });
   afterAll(() => academy.stop());
@@ -200,7 +200,7 @@ describe('a decision that was a mistake', () => {
     const approvedAt = Date.now();
     await act(payment, 'approve').expect(200);
     await untilMailed(`You have access to ${course.title}`);
-    expect(Date.now() - approvedAt).toBeGreaterThan(2_000);
+    expect(Date.now() - approvedAt).toBeGreaterThan(1_000);
   });
 
   describe('a rejection that was a mistake', () => {
@@ -211,7 +211,7 @@ describe('a decision that was a mistake', () => {
       const payment = await aPendingPayment(learner, course, { coupon: coupon.code });
       const rejected = await act(payment, 'reject', { reason: 'No such transfer.' }).expect(200);
       const { undo_until, payment: decided } = rejected.body;
-      expect(Date.parse(undo_until) - Date.parse(decided.processed_at)).toBe(2_000);
+      expect(Date.parse(undo_until) - Date.parse(decided.processed_at)).toBe(1_000);
       await keepUndoable(payment);
       const { body } = await act(payment, 'undo').expect(200);
       expect(body).toMatchObject({
@@ -236,7 +236,7 @@ describe('a decision that was a mistake', () => {
       const rejectedAt = Date.now();
       await act(payment, 'reject', { reason: 'Checked again' }).expect(200);
       await untilMailed(rejection());
-      expect(Date.now() - rejectedAt).toBeGreaterThan(2_000);
+      expect(Date.now() - rejectedAt).toBeGreaterThan(1_000);
       await academy.drainQueues();
       expect(mailsTo(learner.email).filter((subject) => subject === rejection())).toHaveLength(1);
     });
@@ -308,11 +308,12 @@ describe('a decision that was a mistake', () => {
     it('is mailed once, after the undo period, if it is revoked again after an undo', async () => {
       const path = await enrolment();
       await administrator.delete(path).expect(200);
+      await keepRevocationUndoable();
       await administrator.post(`${path}/undo`).expect(200);
       const revokedAt = Date.now();
       await administrator.delete(path).expect(200);
       await untilMailed(ended());
-      expect(Date.now() - revokedAt).toBeGreaterThan(2_000);
+      expect(Date.now() - revokedAt).toBeGreaterThan(1_000);
       await academy.drainQueues();
       expect(mailsTo(learner.email).filter((subject) => subject === ended())).toHaveLength(1);
     });
@@ -374,7 +375,7 @@ describe('a decision that was a mistake', () => {
       const { payer, givenAt } = await given(5999);
       learner = payer;
       await untilMailed(`You paid ₹1,000 too much for ${course.title}`);
-      expect(Date.now() - givenAt).toBeGreaterThan(2_000);
+      expect(Date.now() - givenAt).toBeGreaterThan(1_000);
     });
 
     it('tells of none, and leaves automatic approval on, if it is undone at once', async () => {

@@ -1,8 +1,10 @@
-import { randomInt } from 'node:crypto';
-import { ImportJobs, type MappedColumns } from '../../src/modules/bank/index.js';
+import { createHash, randomInt } from 'node:crypto';
+import { BankImportsRepository, ImportJobs, type MappedColumns } from '../../src/modules/bank/index.js';
+import { parseStatement } from '../../src/modules/bank/statements/parse-statement.js';
 import { StatementColumnsDto } from '../../src/modules/reconciliation/matching/dto/statement-columns.dto.js';
 import { MatchingService } from '../../src/modules/reconciliation/matching/matching.service.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
+import { newId } from '../../src/platform/database/columns.js';
 import type { BankAccountResponse } from '../../src/modules/bank/dto/bank-account.dto.js';
 import type {
   BankImportPreviewResponse,
@@ -159,11 +161,41 @@ export async function confirmImport(
 }
 
 /** Uploads and confirms a statement. */
-export async function anImport(
+export async function anUploadedImport(
   administrator: SignedIn,
   account: { id: string },
   content: Buffer,
 ): Promise<BankImportResponse> {
   const preview = await aStatementPreview(administrator, account, content);
   return confirmImport(administrator, preview.import);
+}
+
+/** A confirmed statement straight into the tables, without the thread and the jobs that read and import it. */
+export async function anImport(
+  administrator: SignedIn,
+  account: { id: string },
+  content: Buffer,
+): Promise<BankImportResponse> {
+  const { app, dataSource } = administrator.academy;
+  const imports = app.get(BankImportsRepository);
+  const statement = parseStatement(content, {});
+  if (statement.needsColumns) throw new Error('The columns of this statement are unknown');
+  const id = newId();
+  const file = { id, accountId: account.id, content, createdBy: administrator.id };
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  await dataSource.transaction(async (manager) => {
+    await imports.insert(manager, { ...file, sha256, fileName: 'statement.csv' });
+    const { headerSignature } = statement;
+    const matches = { matched: 0, look: 0, unclaimed: 0, settled: 0 };
+    await imports.storePreview(manager, {
+      importId: id,
+      accountId: account.id,
+      headerSignature,
+      statement,
+      matches,
+    });
+    await imports.accept(manager, id);
+  });
+  await dataSource.transaction((manager) => app.get(ImportJobs).confirm(manager, id));
+  return (await anImportOnce(administrator, { id }, 'confirmed', 'failed')).import;
 }

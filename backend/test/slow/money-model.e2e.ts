@@ -3,7 +3,7 @@ import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.j
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
-import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
+import { aBankAccount, anUploadedImport, aReference, aStatement } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
@@ -151,7 +151,7 @@ class Run {
           .receive(this.phone, anAlert(this.shown(given.credit))));
       case 'statement': {
         const content = aStatement(given.credits.map((one) => this.shown(one)));
-        const imported = await refusable(anImport(this.administrator, this.account, content));
+        const imported = await refusable(anUploadedImport(this.administrator, this.account, content));
         if (imported) this.imports.push(imported);
         return;
       }

@@ -7,7 +7,8 @@ import {
 import { fixtureBytes, fixtureJson } from '../../../../test/bank/fixtures.js';
 import { readMailText } from '../mail/mail-text.js';
 import { BANK_SENDERS, senderOfHeader } from './bank-senders.js';
-import { readAlert } from './read-alert.js';
+import { shapeOf } from './alert-shape.js';
+import { creditLikeText, readAlert } from './read-alert.js';
 
 interface AlertFixture {
   bank: string;
@@ -79,6 +80,32 @@ const LOOKALIKES = LOOKALIKE_ALERTS.map(
 );
 it.each(LOOKALIKES)('%s is not read', (_name, sender, text) => {
   expect(readAlert(sender, text)).toBeNull();
+});
+
+describe('a text that looks like a credit and can’t be read', () => {
+  const CHARGED = `Rs.4,999.00 credited to A/c XX4321 after charges of Rs.5.00. UPI Ref ${ALERT_REFERENCE}`;
+  const shapeIn = (sender: string, text: string) => {
+    const found = creditLikeText(sender, text, '4321');
+    return found === null ? null : shapeOf(found);
+  };
+
+  it('has amounts and references to mark', () => {
+    expect(shapeIn('AX-HDFCBK-S', CHARGED)).toMatchObject({
+      amounts: [{ paise: 499900 }, { paise: 500 }],
+      references: [ALERT_REFERENCE],
+    });
+  });
+
+  it.each([
+    ['a debit', 'AX-HDFCBK-S', `Rs.4999 debited from A/c XX4321. UPI Ref ${ALERT_REFERENCE}`],
+    ['an OTP', 'AX-HDFCBK-S', `OTP 123456 for Rs.4999 credited to A/c XX4321. Ref ${ALERT_REFERENCE}`],
+    ['a credit of another account', 'AX-HDFCBK-S', CHARGED.replace('4321', '9999')],
+    ['a text without a reference', 'AX-HDFCBK-S', 'Rs.4999 credited to A/c XX4321 after charges of Rs.5'],
+    ['an unknown sender’s without the account', 'AX-NEWBNK-S', `Rs.4999 received. Ref ${ALERT_REFERENCE}`],
+    ['a phone number’s', '+919876543210', CHARGED],
+  ])('is not %s', (_what, sender, text) => {
+    expect(shapeIn(sender, text)).toBeNull();
+  });
 });
 
 it('a text of any length is read or refused at once', () => {
