@@ -1,23 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { paths } from '../config/paths';
 import { adminNav } from '../config/nav-items';
-
-/** The entry to highlight for screens without their own. */
-const BELONGS: Record<string, string[]> = {
-  [paths.admin.dashboard.to()]: [
-    paths.admin.editCourse.path,
-    paths.admin.courseContent.path,
-    paths.admin.liveSessions.path,
-    paths.admin.assessment.path,
-    paths.admin.certification.path,
-  ],
-  [paths.admin.manualPayments.to()]: [paths.admin.receipt.path],
-  [paths.admin.uploadContent.to()]: [paths.admin.uploadCourseContent.path],
-  [paths.admin.examReports.to()]: [paths.admin.examReport.path],
-  [paths.admin.learners.to()]: [paths.admin.learner.path],
-};
 
 /** The administrators' navigation in one row; it scrolls if too long, with the current entry in view. */
 export function AdminNav({ className }: { className?: string }) {
@@ -34,9 +18,9 @@ export function AdminNav({ className }: { className?: string }) {
       aria-label="Administration"
       className={clsx('scroll-row relative flex overflow-x-auto', className)}
     >
-      {adminNav.map(({ label, to }) => {
+      {adminNav.map(({ label, to, within = [] }) => {
         const isHere = pathname === to;
-        const isWithin = !isHere && (BELONGS[to] ?? []).some((path) => matchPath(path, pathname));
+        const isWithin = !isHere && within.some((path) => matchPath(path, pathname));
         return (
           <Link
             key={to}

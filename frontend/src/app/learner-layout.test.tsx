@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { helperNav, learnerNav, type NavItem } from '../config/nav-items';
 import { API, meAnswer } from '../testing/api-objects';
 import { aLearner, anAdmin, givenSession, renderApp } from '../testing/render';
 import { server } from '../testing/server';
@@ -18,22 +19,17 @@ const linksOf = async () =>
     .slice(1)
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-const FOR_LEARNERS = [
-  ['Available Courses', '/dashboard'],
-  ['My Learning', '/my-learning'],
-  ['Profile', '/profile'],
-  ['Support', '/support'],
-];
+const shown = (items: readonly NavItem[]) => items.map(({ label, to }) => [label, to]);
 
 it('links four screens for learners, on a phone as four tabs', async () => {
   open();
-  expect(await linksOf()).toEqual(FOR_LEARNERS);
+  expect(await linksOf()).toEqual(shown(learnerNav));
   const tabs = screen.getAllByRole('navigation', { name: 'Main' }).at(-1)!;
   expect(
     within(tabs)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(FOR_LEARNERS.map(([, address]) => address));
+  ).toEqual(learnerNav.map(({ to }) => to));
 });
 
 it('explains to an administrator with a weak password why the administration is missing, and links the password change', async () => {
@@ -50,11 +46,7 @@ it('explains to an administrator with a weak password why the administration is 
 
 it('also links help desk and coupon usage for administrators', async () => {
   open(anAdmin);
-  expect(await linksOf()).toEqual([
-    ...FOR_LEARNERS,
-    ['Help Desk', '/admin/help'],
-    ['Coupon Usage', '/admin/coupons'],
-  ]);
+  expect(await linksOf()).toEqual(shown([...learnerNav, ...helperNav]));
 });
 
 it('shows the picture, or the initials of the first two words of the name', async () => {
@@ -77,7 +69,7 @@ it('stays collapsed, and every link keeps its accessible name', async () => {
     'aria-pressed',
     'true',
   );
-  expect(await linksOf()).toEqual(FOR_LEARNERS);
+  expect(await linksOf()).toEqual(shown(learnerNav));
   expect((await sidebar()).getByRole('button', { name: 'Sign Out' })).toBeEnabled();
 });
 

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { type Demo, SCREENS } from '../../scripts/screens.mjs';
+import { adminNav } from '../config/nav-items';
 import { paths } from '../config/paths';
 import { ADDRESSES } from '../testing/addresses';
 
@@ -33,4 +34,10 @@ const isShown = (address: string): boolean =>
 
 it('has every screen in the sweeps for accessibility, and in the pictures', () => {
   expect(ADDRESSES.filter((address) => !isShown(address))).toEqual([]);
+});
+
+it('leads administrators to each of their screens, or to the one that it belongs to', () => {
+  const reached = adminNav.flatMap(({ to, within = [] }) => [to, ...within]);
+  const screens = addressesOf(routes).filter((address) => address.startsWith(paths.admin.root.path));
+  expect(reached.sort()).toEqual(screens.sort());
 });

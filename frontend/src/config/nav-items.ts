@@ -30,18 +30,40 @@ export const helperNav: readonly NavItem[] = [
   { label: 'Coupon Usage', to: paths.admin.coupons.to(), icon: TicketPercent },
 ];
 
-export const adminNav: readonly Pick<NavItem, 'label' | 'to'>[] = [
-  { label: 'Dashboard', to: paths.admin.dashboard.to() },
-  { label: 'Manual Payments', to: paths.admin.manualPayments.to() },
+interface AdminNavItem extends Pick<NavItem, 'label' | 'to'> {
+  /** The addresses of the screens without an entry of their own, from which this one is highlighted. */
+  within?: readonly string[];
+}
+
+/** Every screen of administrators has an entry, or belongs to one. */
+export const adminNav: readonly AdminNavItem[] = [
+  {
+    label: 'Dashboard',
+    to: paths.admin.dashboard.to(),
+    within: [
+      paths.admin.editCourse.path,
+      paths.admin.courseContent.path,
+      paths.admin.liveSessions.path,
+      paths.admin.assessment.path,
+      paths.admin.practicalExam.path,
+      paths.admin.certification.path,
+      paths.admin.lab.path,
+    ],
+  },
+  { label: 'Manual Payments', to: paths.admin.manualPayments.to(), within: [paths.admin.receipt.path] },
   { label: 'Bank', to: paths.admin.bank.to() },
   { label: 'Create Course', to: paths.admin.createCourse.to() },
-  { label: 'Upload Content', to: paths.admin.uploadContent.to() },
+  {
+    label: 'Upload Content',
+    to: paths.admin.uploadContent.to(),
+    within: [paths.admin.uploadCourseContent.path],
+  },
   ...helperNav,
   { label: 'Questions', to: paths.admin.questions.to() },
-  { label: 'Exams', to: paths.admin.examReports.to() },
+  { label: 'Exams', to: paths.admin.examReports.to(), within: [paths.admin.examReport.path] },
   { label: 'Reviews', to: paths.admin.reviews.to() },
   { label: 'Mentors', to: paths.admin.mentors.to() },
-  { label: 'Learners', to: paths.admin.learners.to() },
+  { label: 'Learners', to: paths.admin.learners.to(), within: [paths.admin.learner.path] },
   { label: 'Certificates', to: paths.admin.certificates.to() },
   { label: 'Settings', to: paths.admin.settings.to() },
   { label: 'Queues', to: paths.admin.queues.to() },

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import { format } from 'node:util';
 import { toast } from '../components/toast';
@@ -73,6 +73,19 @@ afterAll(() => server.close());
 
 // A screen's code loads when its route is first opened, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+
+// What is waited for is missed many times before it is there: the page is printed once, when it is given up.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) => {
+    // Set by Testing Library itself while it looks again and again.
+    if (!Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'))
+      return getElementError(message, container);
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    const get = (): string => getElementError(message, container).message;
+    return Object.defineProperty(error, 'message', { get, configurable: true });
+  },
+});
 
 // jsdom has no layout and plays nothing: stubs for the APIs that the application and Radix need.
 window.scrollTo = () => undefined;
