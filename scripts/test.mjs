@@ -12,8 +12,10 @@ const PROJECT = path.resolve(import.meta.dirname, '..');
 
 const IN_A_BROWSER = ['--config', 'e2e/jest.config.mjs'];
 const SWEEPS = 'every-(screen|state)|sight-and-keys';
-/** They build what takes minutes and apt. */
-const MACHINES = 'lab-machines';
+/** The machine is built in minutes, with apt; the tools and the demo's labs are tried one by one. */
+const LABS = ['lab-machines', 'lab-frame', 'terminal-tools', 'demo-labs'];
+/** In a browser, what takes long because it looks at everything. */
+const SLOW_IN_A_BROWSER = [SWEEPS, 'docked-panel', ...LABS];
 
 /** In execution order: quick ones first. */
 const SUITES = {
@@ -21,16 +23,18 @@ const SUITES = {
     { workspace: 'frontend', args: [] },
     { workspace: 'backend', args: ['--testPathPatterns', '\\.spec\\.ts$'] },
   ],
-  integration: [{ workspace: 'backend', args: ['--testPathPatterns', 'test/(e2e|security|sql)/'] }],
-  browser: [{ workspace: 'frontend', args: [...IN_A_BROWSER, '--testPathIgnorePatterns', SWEEPS, MACHINES] }],
+  integration: [{ workspace: 'backend', args: ['--testPathPatterns', 'test/(e2e|sql)/'] }],
+  browser: [
+    { workspace: 'frontend', args: [...IN_A_BROWSER, '--testPathIgnorePatterns', ...SLOW_IN_A_BROWSER] },
+  ],
 };
 
 /** Not a part of `npm test`. CI runs `slow` after it. */
 const LONG_SUITES = {
-  // Kills, backups, multiple processes, long tables, every screen: each in its short form. And the machines of labs.
+  // Kills, attacks, backups, multiple processes, long tables, every screen: each in its short form. And the labs.
   slow: [
-    { workspace: 'backend', args: ['--testPathPatterns', 'test/(slow|faults)/'] },
-    { workspace: 'frontend', args: [...IN_A_BROWSER, SWEEPS, MACHINES] },
+    { workspace: 'backend', args: ['--testPathPatterns', 'test/(slow|faults|security)/'] },
+    { workspace: 'frontend', args: [...IN_A_BROWSER, ...SLOW_IN_A_BROWSER] },
   ],
   // For another version of Node: what depends on Node itself, and the whole sale.
   newest: [
@@ -48,7 +52,7 @@ const LONG_SUITES = {
       env: { FAULTS: 'full' },
     },
   ],
-  // The attacks of the integration suite, with every hostile value in every field.
+  // The attacks of the slow suite, with every hostile value in every field.
   security: [
     {
       workspace: 'backend',
