@@ -7,7 +7,6 @@ export { UnclaimedFile } from './unclaimed-file.entity.js';
 export { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
 export { UnclaimedFilesService } from './unclaimed-files.service.js';
 export { UploadAdmission, UploadFields } from './upload-admission.interceptor.js';
-export { UploadClaims } from './upload-claims.js';
 export { type Upload, type UploadedFile } from './upload-engine.js';
 export { UploadForm } from './upload-form.decorator.js';
 export { UploadsModule } from './uploads.module.js';
