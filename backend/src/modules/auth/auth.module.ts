@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { RateLimits, WriteLimitGuard } from '../../platform/common/rate-limits/index.js';
+import {
+  RateLimits,
+  RateLimitsRepository,
+  WriteLimitGuard,
+} from '../../platform/common/rate-limits/index.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { UploadsModule } from '../../platform/uploads/index.js';
 import { AccountController } from './account.controller.js';
@@ -27,7 +31,6 @@ import { RegistrationService } from './registration.service.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
-import { SignInAttemptsRepository } from './sign-in-attempts.repository.js';
 import { SignInLimit } from './sign-in-limit.js';
 import { SignInWatch } from './sign-in-watch.js';
 import { SignInService } from './sign-in.service.js';
@@ -58,7 +61,6 @@ import { UsersService } from './users.service.js';
     SessionsService,
     SessionsRepository,
     SignInService,
-    SignInAttemptsRepository,
     SignInLimit,
     SignInWatch,
     SignUpLimit,
@@ -70,6 +72,7 @@ import { UsersService } from './users.service.js';
     ProfilesService,
     ReauthenticationService,
     RateLimits,
+    RateLimitsRepository,
     RegistrationService,
     EmailChangeService,
     EmailVerificationsService,

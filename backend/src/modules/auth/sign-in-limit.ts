@@ -4,10 +4,10 @@ import {
   type Counter,
   type RateLimitName,
   RateLimits,
+  RateLimitsRepository,
   TooManyRequestsError,
 } from '../../platform/common/rate-limits/index.js';
 import { WrongCredentialsError } from './auth.errors.js';
-import { SignInAttemptsRepository } from './sign-in-attempts.repository.js';
 import { type AttackKind, SignInWatch } from './sign-in-watch.js';
 
 interface Attempt {
@@ -39,7 +39,7 @@ const ATTACKS: Partial<Record<RateLimitName, AttackKind>> = {
 export class SignInLimit {
   constructor(
     private readonly limits: RateLimits,
-    private readonly attempts: SignInAttemptsRepository,
+    private readonly counters: RateLimitsRepository,
     private readonly watch: SignInWatch,
   ) {}
 
@@ -54,11 +54,11 @@ export class SignInLimit {
     const counted = await this.count(limits, from);
     try {
       const result = await signIn();
-      await this.attempts.succeed(limits.pair, counted.slice(1), limits.known);
+      await this.counters.succeed(limits.pair, counted.slice(1), limits.known);
       return result;
     } catch (error) {
       if (error instanceof WrongCredentialsError) await this.watch.failed(email, password);
-      else await this.attempts.takeBack(counted);
+      else await this.counters.takeBack(counted);
       throw error;
     }
   }
@@ -66,7 +66,7 @@ export class SignInLimit {
   /** A password reset by mail clears the account's failed attempts. */
   async forgive(email: string, from: ClientNetworks): Promise<void> {
     const limits = this.limitsOf(email, from);
-    if (limits) await this.attempts.succeed(limits.pair, [], limits.known);
+    if (limits) await this.counters.succeed(limits.pair, [], limits.known);
   }
 
   /** @returns the counted keys, the pair's first */
@@ -74,7 +74,7 @@ export class SignInLimit {
     { pair, others, known, names }: Limits,
     { address }: ClientNetworks,
   ): Promise<string[]> {
-    const counted = await this.attempts.count(pair, others, known);
+    const counted = await this.counters.count(pair, others, known);
     for (const { key, ...count } of counted) {
       const name = names.get(key)!;
       try {

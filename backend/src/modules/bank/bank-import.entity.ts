@@ -1,7 +1,12 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../platform/database/columns.js';
 import { BankAccount } from './bank-account.entity.js';
-import type { RunningBalanceState, StatementLine, UnreadRow } from './statements/statement.js';
+import type {
+  RunningBalanceReason,
+  RunningBalanceState,
+  StatementLine,
+  UnreadRow,
+} from './statements/statement.js';
 
 /** `reading` and `confirming`: it is on the queue. `unmapped`: its columns have to be pointed at first. */
 export const BANK_IMPORT_STATES = [
@@ -47,8 +52,8 @@ export class BankImport {
   runningBalance: RunningBalanceState;
   /** The row from which the balances don't add up; null where only a stated balance disagrees. */
   @Column({ name: 'chain_row', type: 'integer', nullable: true }) runningBalanceRow: number | null;
-  @Column({ name: 'chain_reason', type: 'varchar', length: 20, nullable: true }) runningBalanceReason:
-    string | null;
+  @Column({ name: 'chain_reason', type: 'varchar', length: 20, nullable: true })
+  runningBalanceReason: RunningBalanceReason | null;
   @Column({ type: 'integer', default: 0 }) lineCount: number;
   /** Lines that no earlier import had; counted at the preview, and again when it is confirmed. */
   @Column({ type: 'integer', default: 0 }) newCount: number;

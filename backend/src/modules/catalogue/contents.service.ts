@@ -8,7 +8,6 @@ import {
   StoredFilesRepository,
   UnclaimedFilesService,
   type Upload,
-  UploadClaims,
   StoredVideos,
 } from '../../platform/uploads/index.js';
 import {
@@ -37,7 +36,6 @@ export class ContentsService {
     private readonly contents: ContentsRepository,
     private readonly order: ContentsOrderRepository,
     private readonly files: StoredFilesRepository,
-    private readonly claims: UploadClaims,
     private readonly unclaimed: UnclaimedFilesService,
     private readonly videos: StoredVideos,
     private readonly outbox: Outbox,
@@ -224,7 +222,7 @@ export class ContentsService {
     administratorId: string,
   ): Promise<StoredFile | null> {
     if (uploadId) {
-      const file = await this.claims.claim(manager, uploadId, administratorId);
+      const file = await this.unclaimed.claim(manager, uploadId, administratorId);
       requireKind(type, file.kind);
       return file;
     }

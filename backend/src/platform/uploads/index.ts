@@ -1,14 +1,13 @@
 export { imageIdOf, imagePath } from './image-path.js';
 export { presentableName } from './presentable-name.js';
 export { ResumableUploadsModule } from './resumable/resumable-uploads.module.js';
-export { StoredFile } from './stored-file.entity.js';
+export { StoredFile, type Upload } from './stored-file.entity.js';
 export { StoredFilesRepository } from './stored-files.repository.js';
 export { UnclaimedFile } from './unclaimed-file.entity.js';
 export { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
 export { UnclaimedFilesService } from './unclaimed-files.service.js';
 export { UploadAdmission, UploadFields } from './upload-admission.interceptor.js';
-export { UploadClaims } from './upload-claims.js';
-export { type Upload, type UploadedFile } from './upload-engine.js';
+export { type UploadedFile } from './upload-engine.js';
 export { UploadForm } from './upload-form.decorator.js';
 export { UploadsModule } from './uploads.module.js';
 export { StoredVideos } from './stored-videos.js';

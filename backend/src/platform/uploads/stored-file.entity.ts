@@ -29,3 +29,8 @@ export class StoredFile {
     string | null;
   @CreatedAtColumn() createdAt: Date;
 }
+
+/** A file in the storage that nothing references yet. */
+export type Upload = Pick<StoredFile, 'id' | 'kind' | 'mimeType' | 'byteSize' | 'originalName'> & {
+  sha256: string;
+};

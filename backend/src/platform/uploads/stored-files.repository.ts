@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uploadNotFound } from './uploads.errors.js';
-import { StoredFile } from './stored-file.entity.js';
-import type { Upload } from './upload-engine.js';
+import { StoredFile, type Upload } from './stored-file.entity.js';
 
 /** The only writer of `stored_files`. Its rows are moved from `unclaimed_files`. */
 @Injectable()

@@ -7,7 +7,7 @@ import { ConcurrencyLimit } from '../common/concurrency-limit.js';
 import { newId } from '../database/columns.js';
 import { FileStorage } from '../storage/file-storage.js';
 import { checkContent } from './content-check.js';
-import type { StoredFile } from './stored-file.entity.js';
+import type { Upload } from './stored-file.entity.js';
 import { frameOf, kindOf } from './file-kinds.js';
 import { readFirstBytes, rejoined } from './first-bytes.js';
 import { TemporaryImages } from './temporary-images.js';
@@ -18,11 +18,6 @@ import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
 import { UploadLimits } from './upload-limits.js';
 import { VideoEncoder } from './video-encoder.js';
 import { imagesBusy } from './uploads.errors.js';
-
-/** A file in the storage that nothing references yet. */
-export type Upload = Pick<StoredFile, 'id' | 'kind' | 'mimeType' | 'byteSize' | 'originalName'> & {
-  sha256: string;
-};
 
 export interface UploadedFile extends Express.Multer.File {
   upload: Upload;

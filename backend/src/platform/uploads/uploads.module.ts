@@ -3,7 +3,6 @@ import { MulterModule } from '@nestjs/platform-express';
 import { StoredFilesRepository } from './stored-files.repository.js';
 import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
 import { UnclaimedFilesService } from './unclaimed-files.service.js';
-import { UploadClaims } from './upload-claims.js';
 import { UploadEngine } from './upload-engine.js';
 import { TemporaryImages } from './temporary-images.js';
 import { UploadPlaces } from './upload-places.js';
@@ -17,6 +16,7 @@ import { VideoEncoder } from './video-encoder.js';
     UploadEngine,
     UploadLimits,
     UploadPlaces,
+    StoredFilesRepository,
     UnclaimedFilesService,
     UnclaimedFilesRepository,
     VideoEncoder,
@@ -25,6 +25,7 @@ import { VideoEncoder } from './video-encoder.js';
     UploadEngine,
     UploadLimits,
     UploadPlaces,
+    StoredFilesRepository,
     UnclaimedFilesService,
     UnclaimedFilesRepository,
     VideoEncoder,
@@ -46,7 +47,7 @@ const forms = MulterModule.registerAsync({
 /** Import this module to accept files in forms. */
 @Module({
   imports: [UploadEngineModule, forms],
-  providers: [StoredFilesRepository, UploadClaims, StoredVideos],
-  exports: [UploadEngineModule, forms, StoredFilesRepository, UploadClaims, StoredVideos],
+  providers: [StoredVideos],
+  exports: [UploadEngineModule, forms, StoredVideos],
 })
 export class UploadsModule {}

@@ -72,13 +72,17 @@ export type MappedColumns = Partial<StatementColumns> & Pick<StatementColumns, '
 
 export type RunningBalanceState = 'whole' | 'broken' | 'absent';
 
+/** What disagrees where the balances don't add up. */
+export const RUNNING_BALANCE_REASONS = ['balance', 'opening', 'closing', 'missing_balance'] as const;
+export type RunningBalanceReason = (typeof RUNNING_BALANCE_REASONS)[number];
+
 /** Whether each balance is the one before it plus or minus the amount, in either order of the rows. */
 export interface RunningBalance {
   state: RunningBalanceState;
   /** The first row whose balance doesn't follow; absent where only the stated opening or closing balance disagrees. */
   row?: number;
   /** Only where broken. */
-  reason?: 'balance' | 'opening' | 'closing' | 'missing_balance';
+  reason?: RunningBalanceReason;
 }
 
 /** A row that looks like a transaction, with what can't be read in it. */

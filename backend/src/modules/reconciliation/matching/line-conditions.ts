@@ -1,19 +1,20 @@
 import { dayInIndia } from '../../../platform/common/india.js';
 import { shortfallPaise } from '../../payments/index.js';
-import type { Claim, LookReason, MatchLine, ReviewReason } from './matching.js';
+import type { Claim, ClaimState, LookReason, MatchLine, ReviewReason } from './matching.js';
 
 /** Orders are paid within minutes; a bank holiday or a late booking moves the day by a few. */
 const MAX_DAYS_AFTER_ORDER = 3;
 const DAY_MS = 86_400_000;
 const CLOCK_SKEW_MS = 10 * 60_000;
 
-export const isClosed = (claim: Claim): boolean => claim.state in CLOSED_STATES;
-
 const CLOSED_STATES = { rejected: true, voided: true, superseded: true, owned: true };
-type ClosedState = keyof typeof CLOSED_STATES;
+const isClosedState = (state: ClaimState): state is ClaimState & keyof typeof CLOSED_STATES =>
+  state in CLOSED_STATES;
+
+export const isClosed = ({ state }: Claim): boolean => isClosedState(state);
 
 export function closedReason({ state }: Claim): LookReason | null {
-  return state in CLOSED_STATES ? { code: 'closed_order', state: state as ClosedState } : null;
+  return isClosedState(state) ? { code: 'closed_order', state } : null;
 }
 
 /** By the clock where the bank prints one, else by the day in India. */

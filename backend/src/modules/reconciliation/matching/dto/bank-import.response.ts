@@ -5,11 +5,12 @@ import {
   type BankImportState,
   type ImportSummary,
   type MatchCounts,
+  RUNNING_BALANCE_REASONS,
+  type RunningBalanceReason,
 } from '../../../bank/index.js';
 
 const RUNNING_BALANCES = ['whole', 'broken', 'absent'] as const;
 const UNREAD_CELLS = ['date', 'amount', 'type'] as const;
-const RUNNING_BALANCE_REASONS = ['balance', 'opening', 'closing', 'missing_balance'] as const;
 
 class BankImportAccount {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
@@ -70,7 +71,7 @@ export class BankImportResponse {
     nullable: true,
     type: 'string',
   })
-  running_balance_reason: (typeof RUNNING_BALANCE_REASONS)[number] | null;
+  running_balance_reason: RunningBalanceReason | null;
   /** @example 361 */
   lines: number;
   /** Lines that no earlier import had. */
@@ -120,7 +121,7 @@ export class BankImportResponse {
       closing_balance: found.closingPaise === null ? null : toRupees(found.closingPaise),
       running_balance: found.runningBalance,
       running_balance_row: found.runningBalanceRow,
-      running_balance_reason: found.runningBalanceReason as BankImportResponse['running_balance_reason'],
+      running_balance_reason: found.runningBalanceReason,
       lines: found.lineCount,
       new_lines: found.newCount,
       unread_rows: found.unread,

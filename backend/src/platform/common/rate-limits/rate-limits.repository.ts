@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Counted, Counter } from '../../platform/common/rate-limits/index.js';
+import type { Counted, Counter } from './rate-limits.js';
 
 interface CountedKey extends Counted {
   key: string;
 }
 
 /**
- * Counts sign-in attempts under several limits, with one statement before and one after the attempt. Every statement
+ * Counts an attempt, such as a sign-in, under several limits, with one statement before and one after it. Every statement
  * locks the counters in the given order, so that two attempts can't deadlock.
  */
 @Injectable()
-export class SignInAttemptsRepository {
+export class RateLimitsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
