@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { type ACourse, A_QUIZ, aCourse, aLesson, aModule } from '../factories/courses.js';
 import { anEnrolment } from '../factories/enrolments.js';
 import { aPdf, anMp4 } from '../factories/files.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { countStatements } from '../setup/count-statements.js';
 import { Gate } from '../setup/gate.js';
+import { storedNames } from '../setup/stored-names.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 interface LessonBody {
@@ -59,12 +58,7 @@ describe('changing the contents of a course', () => {
     form('put', `/api/admin/courses/contents/${id}`, fields, file);
   const add = (fields: Record<string, string>, file?: [Buffer, string]) =>
     form('post', `${base()}/contents`, { module_name: 'Foundations', lesson_title: 'Film', ...fields }, file);
-  const stored = async () => {
-    const entries = await fs
-      .readdir(path.join(academy.config.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
-      .catch(() => []);
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-  };
+  const stored = () => storedNames(academy);
 
   describe('editing a lesson', () => {
     it('changes the submitted fields only', async () => {
@@ -96,7 +90,7 @@ describe('changing the contents of a course', () => {
       expect(await stored()).toHaveLength(before.length + 1);
       const linked = await edit(id, { embed_url: 'x84sh87' }).expect(200);
       expect(linked.body).toMatchObject({ embed_url: 'x84sh87', file: null, file_url: null });
-      expect((await stored()).sort()).toEqual(before.sort());
+      expect(await stored()).toEqual(before);
       const [{ files }] = await academy.dataSource.query<[{ files: number }]>(
         'SELECT count(*)::int AS files FROM stored_files',
       );
@@ -109,7 +103,7 @@ describe('changing the contents of a course', () => {
       await edit(id, {}, [Buffer.from('<svg/>'), 'b.pdf']).expect(415);
       await edit(id, { embed_url: 'x84sh87' }, [aPdf(), 'b.pdf']).expect(400);
       await edit(randomUUID(), {}, [aPdf(), 'b.pdf']).expect(404);
-      expect((await stored()).sort()).toEqual(before.sort());
+      expect(await stored()).toEqual(before);
       expect((await contents())[0]?.contents[1]?.file?.name).toBe('a.pdf');
     });
 
@@ -133,14 +127,9 @@ describe('changing the contents of a course', () => {
       expect(body).toMatchObject({ best_score: 100, passed: true, questions: [{ id: 'other' }] });
     });
 
-    it('is 404 in an archived course, and costs at most six statements with everything replaced, plus one per file', async () => {
-      const { id } = (await add({}, [aPdf(), 'a.pdf'])).body as LessonBody;
-      const statements = await countStatements(academy, () =>
-        edit(id, { lesson_title: 'New', lesson_description: 'x' }, [aPdf(), 'b.pdf']).expect(200),
-      );
-      expect(statements).toBeLessThanOrEqual(6 + 2);
+    it('is 404 in an archived course', async () => {
       await administrator.delete(base()).expect(200);
-      await edit(id, { lesson_title: 'x' }).expect(404);
+      await edit(course.lessonId, { lesson_title: 'x' }).expect(404);
     });
 
     it('leaves no orphaned file when it is replaced and deleted concurrently', async () => {
@@ -154,7 +143,7 @@ describe('changing the contents of a course', () => {
       await gate.untilWaiting(2);
       await gate.open();
       expect([200, 404]).toContain((await Promise.all(racers))[0]);
-      expect((await stored()).sort()).toEqual(before.sort());
+      expect(await stored()).toEqual(before);
     });
   });
 

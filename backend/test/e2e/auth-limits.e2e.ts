@@ -27,6 +27,15 @@ describe('quality: limits per account and address that hold across processes', (
   const address = (host = 1) => `203.0.${caller}.${host}`;
   const login = (email: string, password: string, from = address()) =>
     academy.http().post('/api/auth/v1/login').set('X-Forwarded-For', from).send({ email, password });
+  const resetByMail = async (id: string, from = address()) => {
+    const issued = await academy.app.get(PasswordResetsService).issueToken(id);
+    return academy
+      .http()
+      .post('/api/auth/v1/reset-password')
+      .set('X-Forwarded-For', from)
+      .send({ token: issued!.token, password: 'remembered now' })
+      .expect(200);
+  };
   const times = async <T>(count: number, act: () => PromiseLike<T>): Promise<T[]> => {
     const results: T[] = [];
     for (let round = 0; round < count; round += 1) results.push(await act());
@@ -115,12 +124,7 @@ describe('quality: limits per account and address that hold across processes', (
       const { id, email } = await aLearner(academy);
       await login(email, 'wrong', address(2));
       await countedOf('failed-login-account', 50);
-      const issued = await academy.app.get(PasswordResetsService).issueToken(id);
-      await academy
-        .http()
-        .post('/api/auth/v1/reset-password')
-        .set('X-Forwarded-For', address(3))
-        .send({ token: issued!.token, password: 'remembered now' });
+      await resetByMail(id, address(3));
       expect((await login(email, 'remembered now', address(4))).status).toBe(429);
       expect((await login(email, 'remembered now', address(3))).status).toBe(200);
     });
@@ -202,12 +206,7 @@ describe('quality: limits per account and address that hold across processes', (
   it('resets the count once the password is reset by mail', async () => {
     const { id, email } = await aLearner(academy);
     await times(11, () => login(email, 'wrong'));
-    const issued = await academy.app.get(PasswordResetsService).issueToken(id);
-    await academy
-      .http()
-      .post('/api/auth/v1/reset-password')
-      .set('X-Forwarded-For', address())
-      .send({ token: issued!.token, password: 'remembered now' });
+    await resetByMail(id);
     expect((await login(email, 'remembered now')).status).toBe(200);
   });
 

@@ -103,7 +103,7 @@ describe('issuing', () => {
 
   it('gives one certificate, however often and however many at once complete', async () => {
     const course = await aCourse(academy);
-    const learners = await Promise.all(Array.from({ length: 20 }, () => aLearner(academy)));
+    const learners = await Promise.all(Array.from({ length: 6 }, () => aLearner(academy)));
     // A salted address is in the certificates of those who have confirmed it.
     await academy.dataSource.query('UPDATE users SET email_verified_at = now() WHERE id = ANY ($1)', [
       learners.map(({ id }) => id),
@@ -111,7 +111,7 @@ describe('issuing', () => {
     const completions = await Promise.all(
       learners.map((learner) => aCompletion(academy, { learner, course })),
     );
-    await Promise.all(Array.from({ length: 19 }, () => announceCompletion(academy, completions[0]!)));
+    await Promise.all(Array.from({ length: 9 }, () => announceCompletion(academy, completions[0]!)));
     await academy.drainQueues();
     const issued = await Promise.all(learners.map((learner) => certificatesOf(learner)));
     expect(issued.map((certificates) => certificates.length)).toEqual(learners.map(() => 1));
@@ -121,7 +121,7 @@ describe('issuing', () => {
        FROM credentials WHERE course_id = $1 GROUP BY 1`,
       [course.id],
     );
-    expect(places).toEqual([{ list: 1, places: '20', salts: '20' }]);
+    expect(places).toEqual([{ list: 1, places: '6', salts: '6' }]);
   });
 
   it('goes on in another status list once one is half full', async () => {
@@ -193,13 +193,6 @@ describe('issuing', () => {
     await expect(academy.dataSource.query('DELETE FROM users WHERE id = $1', [learner.id])).rejects.toThrow();
     await expect(
       academy.dataSource.query('DELETE FROM courses WHERE id = $1', [course.id]),
-    ).rejects.toThrow();
-  });
-
-  it('keeps an append-only history', async () => {
-    const { certificate } = await aCertificate(academy);
-    await expect(
-      academy.dataSource.query('DELETE FROM credential_history WHERE credential_id = $1', [certificate.id]),
     ).rejects.toThrow();
   });
 });
@@ -323,23 +316,17 @@ describe('the signing key', () => {
     });
   });
 
-  it('names an academy without an https address of its own', async () => {
-    await during({ PUBLIC_URL: 'http://localhost:3000' }, async (place) => {
+  it('names an academy without an https address, with status lists of its own: a former key’s stay as it signed them', async () => {
+    const env = { PUBLIC_URL: 'http://localhost:3000' };
+    const [before, other] = await during({ ...env, CREDENTIAL_SIGNING_KEY: KEYS[0] }, async (place) => {
       const { certificate } = await aCertificate(place);
       const credential = await credentialOf(place, certificate.code);
       const issuer = (credential.issuer as { id: string }).id;
       expect(issuer).toMatch(/^did:key:z6Mk/);
       expect(await verify(credential, issuer, place)).toBe('valid');
       await place.http().get('/.well-known/did.json').expect(404);
+      return [certificate, (await aCertificate(place)).certificate] as const;
     });
-  });
-
-  it('has status lists of its own where it names the academy: a former key’s stay as it signed them', async () => {
-    const env = { PUBLIC_URL: 'http://localhost:3000' };
-    const [before, other] = await during({ ...env, CREDENTIAL_SIGNING_KEY: KEYS[0] }, async (place) => [
-      (await aCertificate(place)).certificate,
-      (await aCertificate(place)).certificate,
-    ]);
     await during({ ...env, CREDENTIAL_SIGNING_KEY: KEYS[1] }, async (place) => {
       await rotationOf(place).accept();
       const { certificate: after } = await aCertificate(place);
@@ -454,7 +441,7 @@ describe('verifying', () => {
   });
 
   it('two workers write one status list, and neither loses what the other is for', async () => {
-    const certificates = await Promise.all(Array.from({ length: 12 }, () => aCertificate(academy)));
+    const certificates = await Promise.all(Array.from({ length: 6 }, () => aCertificate(academy)));
     const second = await startWorker(academy.config);
     await Promise.all(certificates.map(({ certificate }) => revoke(certificate.id).expect(200)));
     await academy.drainQueues();
@@ -463,19 +450,19 @@ describe('verifying', () => {
     await second.stop();
   });
 
-  it.each([
-    ['revocation', `revoked_at = now(), revoke_reason = 'Copied answers'`],
-    ['replacement', 'replaced_at = now()'],
-  ])('a worker that starts adds a %s that its list misses', async (_what, change) => {
-    const { certificate } = await aCertificate(academy);
+  it('a worker that starts adds what its list misses: a revocation and a replacement', async () => {
     // As after a job that failed too often.
-    await academy.dataSource.query(`UPDATE credentials SET ${change} WHERE id = $1`, [certificate.id]);
-    expect(await verify(await credentialOf(academy, certificate.code))).toBe('valid');
+    const changes = [`revoked_at = now(), revoke_reason = 'Copied answers'`, 'replaced_at = now()'];
+    const missed: SignedCredential[] = [];
+    for (const change of changes) {
+      const { certificate } = await aCertificate(academy);
+      await academy.dataSource.query(`UPDATE credentials SET ${change} WHERE id = $1`, [certificate.id]);
+      missed.push(await credentialOf(academy, certificate.code));
+    }
+    const findings = async () => Promise.all(missed.map((credential) => verify(credential)));
+    expect(await findings()).toEqual(['valid', 'valid']);
     const second = await startWorker(academy.config);
-    await eventually(
-      async () => (await verify(await credentialOf(academy, certificate.code))) === 'revoked',
-      'the list to say so',
-    );
+    await eventually(async () => (await findings()).join() === 'revoked,revoked', 'the list to say so');
     await second.stop();
   });
 
@@ -602,13 +589,7 @@ describe('the files of a certificate', () => {
     expect(JSON.parse(attached!)).toEqual(await credentialOf(academy, certificate.code));
   });
 
-  it('the picture of a shared link is 1200 × 630', async () => {
-    const { certificate } = await aCertificate(academy);
-    const { content } = await file(`/credentials/${certificate.code}/og.png`);
-    expect(await sharp(content).metadata()).toMatchObject({ width: 1200, height: 630 });
-  });
-
-  it('the PDF and the picture of a shared link change once it is withdrawn', async () => {
+  it('the PDF and the picture of a shared link, 1200 × 630, change once it is withdrawn', async () => {
     const { certificate } = await aCertificate(academy);
     const drawn = async () =>
       Promise.all(
@@ -618,6 +599,7 @@ describe('the files of a certificate', () => {
       );
     const [pdf, picture] = await drawn();
     expect(await drawn()).toEqual([pdf, picture]);
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
     await revoke(certificate.id, 'Issued to the wrong account').expect(200);
     const [endedPdf, endedPicture] = await drawn();
     expect(endedPdf).not.toEqual(pdf);
@@ -632,7 +614,6 @@ describe('the files of a certificate', () => {
       .expect(200);
     for (const address of ['.pdf', '.png', '/og.png'])
       expect((await file(`/credentials/${certificate.code}${address}`)).answer.status).toBe(404);
-    const stranger = await aLearner(academy);
     const names = { 'certificate.pdf': 'certificate', 'badge.png': 'badge', 'credential.json': 'credential' };
     for (const [download, name] of Object.entries(names)) {
       const { headers } = await learner
@@ -642,17 +623,13 @@ describe('the files of a certificate', () => {
       expect(headers['content-disposition']).toBe(
         `attachment; filename="${name}-${certificate.code}.${kind}"`,
       );
-      await stranger.get(`/api/credentials/mine/${certificate.id}/${download}`).expect(404);
     }
   });
 
-  it.each([
-    ['山田 太郎 😀', '🚀 Tiếng Việt'],
-    ['Nguyễn', '🚀'],
-  ])('are drawn whatever the name (%s) and the title (%s)', async (fullName, title) => {
+  it('are drawn whatever the name and the title', async () => {
     const { certificate } = await aCertificate(academy, {
-      learner: await aLearner(academy, { fullName }),
-      course: await aCourse(academy, { title }),
+      learner: await aLearner(academy, { fullName: '山田 Nguyễn 😀' }),
+      course: await aCourse(academy, { title: '🚀' }),
     });
     expect(await verify(await credentialOf(academy, certificate.code))).toBe('valid');
     for (const address of ['.pdf', '.png', '/og.png'])
@@ -821,6 +798,7 @@ describe('administrators', () => {
       { change: 'issued', reason: 'Married name' },
       { change: 'revoked', reason: 'Issued to the wrong account' },
     ]);
+    await expect(academy.dataSource.query('DELETE FROM credential_history')).rejects.toThrow();
     await academy.drainQueues();
     // Mails are sent several at a time: the last event's isn't always the last.
     const renewals = academy.mails

@@ -222,21 +222,6 @@ describe('live updates', () => {
     expect(statements.filter((sql) => /FROM "?(sessions|users)/i.test(sql))).toEqual([]);
   });
 
-  it('adds no statement to the write', async () => {
-    const own = await listen(learner);
-    const ticketId = await openTicket();
-    // Its notification would cost a statement if it came during the reply.
-    await own.untilReceived('support.ticket-opened (learner)');
-    own.close();
-    await eventually(() => academy.app.get(LiveHub).openStreams === 0, 'the stream to be gone');
-    const reader = await listen(stranger);
-    // No recipient is connected, so the only statements are those of the reply.
-    const statements = await statementsOf(academy, () => reply(learner, ticketId).expect(201));
-    expect(statements.length).toBeLessThanOrEqual(6);
-    expect(statements.filter((sql) => /pg_notify|NOTIFY/i.test(sql))).toEqual([]);
-    expect(reader.heard).toEqual([]);
-  });
-
   it('ends with the session, on any process', async () => {
     const here = await listen(learner);
     const there = await listen(learner, secondUrl);

@@ -79,7 +79,10 @@ describe('support', () => {
     });
 
     it('rejects an unknown type', async () => {
-      const { body } = await learner.post('/api/support').send({ type: 'refund', message: MESSAGE }).expect(400);
+      const { body } = await learner
+        .post('/api/support')
+        .send({ type: 'refund', message: MESSAGE })
+        .expect(400);
       expect(body.details[0].field).toBe('type');
     });
   });

@@ -154,6 +154,7 @@ export class AcademyUnderAttack {
       ADMIN_PASSWORD: PASSWORD,
       DEMO_DATA: 'false',
       LOG_LEVEL: 'info',
+      APPROVAL_UNDO_SECONDS: '0',
       ...env,
     };
     this.config = loadConfig(

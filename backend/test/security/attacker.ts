@@ -80,12 +80,12 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** What a server answers to exactly these bytes, until it closes or has said all of one answer. */
-export async function sendBytes(port: number, bytes: string | Buffer): Promise<string> {
+/** What a server answers to exactly these bytes, until it closes or is silent for so long. */
+export async function sendBytes(port: number, bytes: string | Buffer, silenceMs = 5_000): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.setTimeout(5_000, () => socket.destroy());
+    socket.setTimeout(silenceMs, () => socket.destroy());
     socket.setEncoding('latin1').on('data', (chunk: string) => {
       heard += chunk;
     });

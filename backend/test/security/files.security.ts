@@ -35,6 +35,8 @@ describe('ASVS V5 File Handling', () => {
     const parameter = (name: string, value: (before: string) => string) => () =>
       changed((url) => url.searchParams.set(name, value(url.searchParams.get(name) ?? '')));
 
+    const at = (id: () => string) => () => changed((url) => void (url.pathname = `/api/files/${id()}`));
+
     it('opens the file for its holder', async () => {
       const answer = await academy.stranger.get(link);
       expect(answer.status).toBe(200);
@@ -61,30 +63,12 @@ describe('ASVS V5 File Handling', () => {
       ['that lives for ever', parameter('expires', () => '9999999999')],
       ['that lives until infinity', parameter('expires', () => 'Infinity')],
       ['that lives until the same moment, written otherwise', parameter('expires', (one) => `0${one}`)],
-      [
-        'to another file',
-        () =>
-          changed((url) => {
-            url.pathname = `/api/files/${randomUUID()}`;
-          }),
-      ],
-      [
-        'to a lesson’s id',
-        () =>
-          changed((url) => {
-            url.pathname = `/api/files/${scene.course.pdfId}`;
-          }),
-      ],
+      ['to another file', at(() => randomUUID())],
+      ['to a lesson’s id', at(() => scene.course.pdfId)],
       ['with the signature twice', () => `${link}&signature=x`],
       ['with the session twice', () => `${link}&session=${randomUUID()}`],
       ['as a list', () => link.replace('signature=', 'signature[]=')],
-      [
-        'upwards',
-        () =>
-          changed((url) => {
-            url.pathname = '/api/files/..%2f..%2f..%2fetc%2fpasswd';
-          }),
-      ],
+      ['upwards', at(() => '..%2f..%2f..%2fetc%2fpasswd')],
       ['upwards, by its id', () => link.replace(/files\/[^?]+/, (id) => `${id}%2f..%2f..%2fsecrets`)],
       ['to a file as an image', () => link.replace('/files/', '/files/images/')],
     ])('does not open %s', async (_what, address) => {

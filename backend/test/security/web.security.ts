@@ -231,15 +231,8 @@ describe('ASVS V3 Web Frontend Security, V13 Configuration, V14 Data Protection,
   });
 
   it('a stalled request blocks no other', async () => {
-    const half = sendBytes(
-      academy.port,
-      request(
-        'POST',
-        '/api/auth/v1/login',
-        { 'Content-Length': '100', 'Content-Type': 'application/json' },
-        '{',
-      ),
-    );
+    const headers = { 'Content-Length': '100', 'Content-Type': 'application/json' };
+    const half = sendBytes(academy.port, request('POST', '/api/auth/v1/login', headers, '{'), 1_000);
     expect((await academy.stranger.get('/health/live')).status).toBe(200);
     expect(await half).toBe('');
   });

@@ -13,7 +13,7 @@ async function aPdf(options: PDFKit.PDFDocumentOptions): Promise<Buffer> {
 describe.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)('a PDF %s', (pdfVersion) => {
   it('is locked by a user password, and open without one', async () => {
     // The strings of the dictionary are random: each way of writing a byte comes up.
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       expect(isLockedPdf(await aPdf({ pdfVersion, userPassword: 'secret', ownerPassword: 'x' }))).toBe(true);
       expect(isLockedPdf(await aPdf({ pdfVersion, ownerPassword: `x${round}` }))).toBe(false);
     }

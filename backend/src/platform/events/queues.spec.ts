@@ -1,9 +1,12 @@
 import { Logger } from '@nestjs/common';
 import type { Job, Processor } from 'bullmq';
+import type { DataSource } from 'typeorm';
+import type { AppConfig } from '../config/index.js';
 import { NoTracing } from '../observability/tracing/index.js';
+import { EventProcessor } from './event-processor.js';
 import { JobMetrics } from './job-metrics.js';
 import type { OutboxRelay } from './outbox-relay.js';
-import type { EventJob, QueueBackend } from './queue-backend.js';
+import { type EventJob, QueueBackend } from './queue-backend.js';
 import { type EventProcessors, QueueWorker } from './queue-worker.js';
 
 describe('the queue worker’s log', () => {
@@ -61,4 +64,33 @@ describe('the queue worker’s log', () => {
     for (let attempt = 0; attempt < 10; attempt++) complain(away);
     expect(lines).toEqual([['warn', { err: away }, 'queue worker waits: connect ECONNREFUSED']]);
   });
+});
+
+describe('queues in PostgreSQL', () => {
+  const unreachable = { databaseUrl: 'postgres://academy@127.0.0.1:1/academy' } as AppConfig;
+  const backend = QueueBackend.for(unreachable);
+
+  it('reject a queue whose database is unavailable at the start', async () => {
+    await expect(backend.createQueue('mail', () => undefined)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('reject a worker whose database is unavailable at the start', async () => {
+    const nothing = () => Promise.resolve();
+    await expect(backend.createWorker('mail', nothing, 1, () => undefined)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+class MailOfThisVersion extends EventProcessor<'mail'> {
+  readonly queue = 'mail';
+  protected readonly handlers = {} as never;
+}
+
+it('a worker says that an event of a newer version is not its own', async () => {
+  const claimed = [[{ name: 'payments.payment-framed', payload: {}, request_id: null }], 1];
+  const manager = { query: () => Promise.resolve(claimed) };
+  const dataSource = { transaction: (work: (given: unknown) => unknown) => work(manager) };
+  const worker = new MailOfThisVersion(dataSource as unknown as DataSource);
+  await expect(worker.process({ data: { eventId: 'an-id' } } as Job<EventJob>)).rejects.toThrow(
+    'This version does not know payments.payment-framed: a worker of the newer one handles it',
+  );
 });

@@ -1,8 +1,11 @@
 import { jest } from '@jest/globals';
+import type { DataSource } from 'typeorm';
 import type { QueueBackend } from '../events/index.js';
 import type { Mailer } from '../mail/index.js';
 import type { DiskSpace } from '../storage/disk-space.js';
 import { Dependencies } from './dependencies.js';
+import { HealthController } from './health.controller.js';
+import { Shutdown } from './shutdown.js';
 
 /** Dependencies whose queues answer until they are told not to. */
 function dependencies({ reachesPeople = true } = {}) {
@@ -50,5 +53,24 @@ describe('what the academy depends on', () => {
     jest.setSystemTime(Date.now() - 86_400_000);
     jest.advanceTimersByTime(10_001);
     expect(await statuses()).toBe('away');
+  });
+});
+
+const readiness = (showMigrations: () => Promise<boolean>) =>
+  new HealthController(
+    { showMigrations } as DataSource,
+    { statuses: () => Promise.resolve({ queues: 'ok' }) } as unknown as Dependencies,
+    new Shutdown(),
+  ).ready();
+
+describe('whether requests can be served', () => {
+  it('distinguishes a database that is away from one that waits for its migrations', async () => {
+    await expect(readiness(() => Promise.reject(new Error('connect ECONNREFUSED')))).rejects.toThrow(
+      'The database does not answer',
+    );
+    await expect(readiness(() => Promise.resolve(true))).rejects.toThrow(
+      'The database is not migrated to this version',
+    );
+    expect(await readiness(() => Promise.resolve(false))).toMatchObject({ status: 'ok' });
   });
 });
