@@ -122,7 +122,8 @@ describe('exports', () => {
     );
     const rows = await table('payments', { course_id: course.id, status: 'pending', q: ' meera ' });
     expect(rows.map((row) => row['Payment'])).toEqual([meera!.id]);
-    expect(await table('payments', { course_id: course.id, q: 'Nobody at all' })).toEqual([]);
+    const { text } = await ask('payments', { course_id: course.id, q: 'Nobody at all' });
+    expect(linesOf(text)).toEqual([expect.arrayContaining(['Order code'])]);
   });
 
   it('filters payments by status, day in India, course and coupon', async () => {
@@ -151,11 +152,6 @@ describe('exports', () => {
     expect(
       (await ask('payments', { status: 'pending', course_id: course.id })).headers['content-disposition'],
     ).toContain('payments-pending-');
-  });
-
-  it('returns only the header if nothing is found', async () => {
-    const { text } = await ask('payments', { from: '1999-01-01', to: '1999-01-02' });
-    expect(linesOf(text)).toHaveLength(1);
   });
 
   it.each([
