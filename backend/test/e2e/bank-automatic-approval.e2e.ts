@@ -50,6 +50,12 @@ describe('automatic approval', () => {
     await academy.app.get(BankAlertsService).receive(from, anAlert({ amount, reference }));
     await academy.drainQueues();
   };
+  /** A payment of which the phone tells at once. */
+  const paidBySms = async (course = scene.course, amount = PRICE) => {
+    const payment = await scene.pays(undefined, undefined, course);
+    await arrives(payment.reference, amount);
+    return payment;
+  };
   /** Ends a checkout, and its reservation of a coupon. */
   const letExpire = (sessionId: string) =>
     academy.dataSource.query(
@@ -60,24 +66,15 @@ describe('automatic approval', () => {
   const statusOf = async (id: string) => (await scene.review(id)).status;
   const mails = (part: string) => academy.mails.mails.filter(({ subject }) => subject?.includes(part));
 
-  it('is off until an administrator switches it on', async () => {
-    const reference = aReference();
-    const { id } = await scene.pays(reference);
-    await arrives(reference);
-    expect(await statusOf(id)).toBe('pending');
-    expect(await policyOf(feed.id)).toMatchObject({
-      kind: 'sms',
-      policy: 'suggest',
-      confirmed: 0,
-      needed: 20,
-    });
-  });
-
-  it('requires 20 confirmed suggestions', async () => {
+  it('is off until an administrator switches it on, which requires 20 confirmed suggestions', async () => {
     const references = Array.from({ length: 20 }, aReference);
+    const suggested = { policy: 'suggest', confirmed: 0, needed: 20 };
+    expect(await policyOf(feed.id)).toMatchObject({ kind: 'sms', ...suggested });
+    const payments: { id: string }[] = [];
     for (const transaction_id of references)
-      await aPendingPayment(await aLearner(academy), scene.course, { transaction_id });
+      payments.push(await aPendingPayment(await aLearner(academy), scene.course, { transaction_id }));
     await scene.shows(...references.map((reference) => ({ amount: PRICE, reference })));
+    expect(await statusOf(payments[0]!.id)).toBe('pending');
     await scene.approve(...references.slice(0, 19));
     const { body } = await set(scene.account.id, 'auto').expect(409);
     expect(body).toMatchObject({
@@ -219,7 +216,7 @@ describe('automatic approval', () => {
     expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['pending', 'approved']);
   });
 
-  it('trusts SMS as far as the settings say', async () => {
+  it('trusts SMS as far as the settings say, and counts no voided approval towards the limit of the day', async () => {
     await switchOn('bank_feeds', feed.id);
     const saveCaps = async (caps: object) => {
       const { body } = await scene.administrator.get('/api/admin/settings').expect(200);
@@ -228,22 +225,21 @@ describe('automatic approval', () => {
         .send({ ...(body as object), ...caps })
         .expect(200);
     };
-    const arriving = async () => {
-      const reference = aReference();
-      const { id } = await scene.pays(reference);
-      await arrives(reference);
-      return id;
-    };
     await saveCaps({ sms_day_cap: PRICE - 1 });
-    const first = await arriving();
-    expect(await statusOf(first)).toBe('pending');
+    const first = await paidBySms();
+    expect(await statusOf(first.id)).toBe('pending');
     // What waits is approved at once.
     await saveCaps({ sms_day_cap: 2 * PRICE });
     await academy.drainQueues();
-    expect(await statusOf(first)).toBe('approved');
-    expect(await statusOf(await arriving())).toBe('approved');
+    expect(await statusOf(first.id)).toBe('approved');
+    expect(await statusOf((await paidBySms()).id)).toBe('approved');
+    await scene.decide(first, 'void', { reason: 'Not ours' }).expect(200);
+    await academy.drainQueues();
+    await switchOn('bank_feeds', feed.id);
+    expect(await statusOf((await paidBySms()).id)).toBe('approved');
+    expect(await statusOf((await paidBySms()).id)).toBe('pending');
     await saveCaps({ sms_day_cap: 50_000, sms_payment_cap: PRICE - 1 });
-    expect(await statusOf(await arriving())).toBe('pending');
+    expect(await statusOf((await paidBySms()).id)).toBe('pending');
     await saveCaps({ sms_payment_cap: 10_000 });
   });
 
@@ -251,39 +247,13 @@ describe('automatic approval', () => {
     await switchOn('bank_feeds', feed.id);
     const dear = await aCourse(academy, { pricePaise: 9_999_00 });
     const ids: string[] = [];
-    for (let payment = 0; payment < 6; payment += 1) {
-      const { id, reference } = await scene.pays(undefined, undefined, dear);
-      await arrives(reference, 9_999);
-      ids.push(id);
-    }
+    for (let payment = 0; payment < 6; payment += 1) ids.push((await paidBySms(dear, 9_999)).id);
     const statuses = () => Promise.all(ids.map(statusOf));
     expect(await statuses()).toEqual([...Array<string>(5).fill('approved'), 'pending']);
     await academy.dataSource.query(`UPDATE bank_allocations SET created_at = created_at - interval '1 day'`);
     await academy.app.get(ApprovalsWatch).run();
     await academy.drainQueues();
     expect(await statuses()).toEqual(Array<string>(6).fill('approved'));
-  });
-
-  it('counts no voided approval towards the limit of the day', async () => {
-    await switchOn('bank_feeds', feed.id);
-    const dear = await aCourse(academy, { pricePaise: 9_999_00 });
-    const arriving = async () => {
-      const { id, reference } = await scene.pays(undefined, undefined, dear);
-      await arrives(reference, 9_999);
-      return id;
-    };
-    const [first] = [
-      await arriving(),
-      await arriving(),
-      await arriving(),
-      await arriving(),
-      await arriving(),
-    ];
-    await scene.decide({ id: first }, 'void', { reason: 'Not ours' }).expect(200);
-    await academy.drainQueues();
-    await switchOn('bank_feeds', feed.id);
-    expect(await statusOf(await arriving())).toBe('approved');
-    expect(await statusOf(await arriving())).toBe('pending');
   });
 
   it('approves with money that was set aside before its payment came, once that is taken back', async () => {
@@ -307,9 +277,7 @@ describe('automatic approval', () => {
     await switchOn('bank_feeds', feed.id);
     await switchOn('bank_accounts', other.id);
     await scene.administrator.post('/api/bank/policies/stop').expect(204);
-    const reference = aReference();
-    const { id } = await scene.pays(reference);
-    await arrives(reference);
+    const { id } = await paidBySms();
     expect(await statusOf(id)).toBe('pending');
     expect((await policies()).filter(({ policy }) => policy === 'auto')).toEqual([]);
     expect(mails('All automatic approvals were stopped')).toHaveLength(1);
@@ -361,9 +329,7 @@ describe('automatic approval', () => {
     await scene.approve(confirmed);
     expect(await policyOf(feed.id)).toMatchObject({ confirmed: 1 });
     await switchOn('bank_feeds', feed.id);
-    const reference = aReference();
-    const { id } = await scene.pays(reference);
-    await arrives(reference);
+    const { id } = await paidBySms();
     await scene.decide({ id }, 'void', { reason: 'Not ours' }).expect(200);
     await academy.drainQueues();
     expect(await policyOf(feed.id)).toMatchObject({ policy: 'suggest', confirmed: 0 });

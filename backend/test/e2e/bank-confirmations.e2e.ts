@@ -7,7 +7,6 @@ import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';
 import { aLearner, type SignedIn } from '../factories/people.js';
 import { everythingSent } from '../setup/count-statements.js';
-import { LiveReader } from '../setup/live-reader.js';
 import type { TestAcademy } from '../setup/test-academy.js';
 import { BankScene } from '../setup/bank-scene.js';
 
@@ -36,15 +35,6 @@ describe('what the bank says of a payment', () => {
   };
   const remaining = ({ id }: { id: string }) => learner.get(`/api/payments/mine/${id}/remaining`);
   const openCheckout = (who = learner) => who.get(`/api/payments/checkout/${scene.course.id}`);
-  const listens = async (who: SignedIn, run: (stream: LiveReader) => Promise<void>) => {
-    const stream = await LiveReader.open(academy.url, who.token);
-    try {
-      await run(stream);
-    } finally {
-      stream.close();
-    }
-  };
-
   it('is nothing where the academy has no bank account, and no rule runs', async () => {
     const sent = await everythingSent(() => pays(aReference()));
     expect(await mine()).toMatchObject({ ...WAITING, bank: null });
@@ -73,9 +63,9 @@ describe('what the bank says of a payment', () => {
       const reference = aReference();
       const { id } = await pays(reference);
       const other = await aLearner(academy);
-      await listens(other, (others) =>
-        listens(scene.administrator, (administrators) =>
-          listens(learner, async (learners) => {
+      await scene.listens(other, (others) =>
+        scene.listens(scene.administrator, (administrators) =>
+          scene.listens(learner, async (learners) => {
             await shows({ amount: PRICE, reference });
             await learners.untilReceived('bank.payment-matched (learner)');
             await administrators.untilReceived('bank.payment-matched (administrators)');
@@ -182,7 +172,7 @@ describe('what the bank says of a payment', () => {
       await openCheckout().expect(404);
       const { order_code: note, id } = await aCheckoutSession(learner, scene.course);
       expect((await openCheckout().expect(200)).body).toMatchObject({ ...WAITING, upi_link: null });
-      await listens(learner, async (stream) => {
+      await scene.listens(learner, async (stream) => {
         await shows({ amount: PRICE, note });
         await stream.untilReceived('bank.payment-matched (learner)');
         expect(stream.heard.at(-1)!.data).toMatchObject({ payment_id: null, course_id: scene.course.id });
@@ -267,7 +257,7 @@ describe('what the bank says of a payment', () => {
       }
       if (how === 'undo') await scene.administrator.post(`/api/bank/imports/${id}/undo`).expect(200);
       if (how === 'reverse')
-        await listens(learner, async (stream) => {
+        await scene.listens(learner, async (stream) => {
           await shows({ amount: -PRICE, reference });
           await stream.untilReceived('bank.line-reversed (learner)');
         });
@@ -471,7 +461,7 @@ describe('what the bank says of a payment', () => {
 
     it('is pushed live to administrators, once for a statement', async () => {
       const paid = [await pays(aReference()), await pays(aReference(), await aLearner(academy))];
-      await listens(scene.administrator, async (stream) => {
+      await scene.listens(scene.administrator, async (stream) => {
         await shows(...paid.map(({ reference }) => ({ amount: PRICE - 1, reference })));
         await stream.untilReceived('bank.verdicts-changed (administrators)');
         await shows({ amount: 10 });

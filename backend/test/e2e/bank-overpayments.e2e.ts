@@ -63,7 +63,7 @@ describe('money beyond the price, and money that goes back', () => {
       const { id: second, ...looked } = await scene.lineIn('look', sentBack);
       expect(looked).toMatchObject({
         sentence: '₹4,999 too much.',
-        claim: { id: other.id, payment_status: 'approved', due: PRICE },
+        claim: { id: other.id, transaction_id: sentBack, payment_status: 'approved', due: PRICE },
       });
       await post(`lines/${second}/allocate`, { payment_id: other.id, overpayment: 'refunded' }).expect(200);
       expect((await scene.lineIn('allocated', sentBack)).payment).toMatchObject({

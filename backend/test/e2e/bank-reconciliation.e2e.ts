@@ -72,6 +72,10 @@ describe('payments and bank statements', () => {
         reference: unsubmitted,
         note: session.order_code,
       });
+      expect(await scene.lineIn('matched', unsubmitted)).toMatchObject({
+        rule: 'unsubmitted',
+        claim: { kind: 'session', order_code: session.order_code },
+      });
       const all = [...references, unsubmitted];
       const lineIds = await Promise.all(all.map((one) => scene.lineOf(one)));
       // In the middle, to check that later items are still processed.

@@ -126,14 +126,6 @@ describe('spec 7: lists of payments', () => {
     expect(namesOf(body).sort()).toEqual([...expected].sort());
   });
 
-  it('decisions 4: flags a transaction ID that another payment has, however it was typed', async () => {
-    const { body } = await list();
-    const flagged = body.filter(
-      (payment: Record<string, unknown>) => payment['transaction_id_used_elsewhere'],
-    );
-    expect(namesOf(flagged)).toEqual(['copy', 'oldest']);
-  });
-
   it('compares amounts of pasted lines with the orders', async () => {
     const lines = Array.from({ length: 39 }, (_, n) => `UPI/${600_000_000_000 + n}/RAVI 10.00`);
     const q = [...lines, 'Rs.1.00 credited to A/c XX1234. UPI Ref No 6325 1190 4471'].join('\n');

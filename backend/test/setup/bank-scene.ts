@@ -5,6 +5,7 @@ import { aBankAccount, anImport, aReference, aStatement, type StatementRow } fro
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
+import { LiveReader } from './live-reader.js';
 import { TestAcademy } from './test-academy.js';
 
 /** Learners who pay for a course in an academy of their own, and an administrator with the bank's statements. */
@@ -92,5 +93,15 @@ export class BankScene {
   async review(paymentId: string): Promise<ManualPaymentDetailResponse> {
     const { body } = await this.administrator.get(`/api/payments/manual-payments/${paymentId}`).expect(200);
     return body as ManualPaymentDetailResponse;
+  }
+
+  /** Runs something while this person is told live of changes. */
+  async listens(who: SignedIn, run: (stream: LiveReader) => Promise<void>): Promise<void> {
+    const stream = await LiveReader.open(this.academy.url, who.token);
+    try {
+      await run(stream);
+    } finally {
+      stream.close();
+    }
   }
 }
