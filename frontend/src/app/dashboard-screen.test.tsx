@@ -44,12 +44,6 @@ const card = async (title: string) =>
     }),
   );
 
-it('greets by first name', async () => {
-  givenCourses();
-  renderApp({ route: '/dashboard' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Ananya' })).toBeInTheDocument();
-});
-
 describe('a course card', () => {
   it('shows category, rating, length, students and price, and leads to the course', async () => {
     const course = aCourse({ title: 'Memory forensics', category: 'forensics', rating: 4.9, price: 5499 });

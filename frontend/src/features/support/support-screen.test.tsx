@@ -138,23 +138,6 @@ describe('your tickets', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article', { name: 'Payment' })).toBeVisible();
   });
-
-  it('show the next page on request', async () => {
-    server.use(
-      http.get(`${API}/support/mine`, ({ request }) =>
-        new URL(request.url).searchParams.get('cursor') === 'n2'
-          ? HttpResponse.json([aTicket({ message: 'The older one' })])
-          : HttpResponse.json([aTicket({ message: 'The newer one' })], {
-              headers: { Link: '</api/support/mine?cursor=n2>; rel="next"' },
-            }),
-      ),
-    );
-    const { user } = openSupport();
-    await user.click(await screen.findByRole('button', { name: 'Show more tickets' }));
-    expect(await screen.findByText('The older one')).toBeVisible();
-    expect(screen.getByText('The newer one')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Show more tickets' })).toBeNull();
-  });
 });
 
 describe('a thread', () => {

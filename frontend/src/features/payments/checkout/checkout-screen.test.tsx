@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { type ErrorCode } from '@triad/shared/error-codes';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CheckoutSessionResponse, type PaymentResponse } from '../../../api/api';
 import { paymentMessages } from '../../../messages';
@@ -76,6 +76,8 @@ function givenQuotes(): void {
 const showInstructions = () => screen.findByRole('button', { name: 'Show payment instructions' });
 const submitButton = () => screen.findByRole('button', { name: 'Submit for verification' });
 const utrField = () => screen.findByLabelText('Transaction/UTR ID');
+/** At once: that it can be typed is a test of its own. */
+const giveUtr = async () => fireEvent.change(await utrField(), { target: { value: '428109376650' } });
 
 async function atStepTwo(session?: CheckoutSessionResponse) {
   givenCheckout(() => session ?? aSession());
@@ -209,7 +211,7 @@ describe('the second step', () => {
 
   it('copies what the payment app needs, and says when that is not allowed', async () => {
     const { user } = await atStepTwo();
-    await user.type(await utrField(), '428109376650');
+    await giveUtr();
     const copied: string[] = [];
     navigator.clipboard.writeText = (given) => Promise.resolve(void copied.push(given));
     const copy = (what: string) => user.click(screen.getByRole('button', { name: `Copy ${what}` }));
@@ -261,8 +263,8 @@ describe('the second step', () => {
   });
 
   it('writes the WhatsApp proof for the payer', async () => {
-    const { user } = await atStepTwo();
-    await user.type(await utrField(), '428109376650');
+    await atStepTwo();
+    await giveUtr();
     const link = screen.getByRole('link', { name: 'Send proof on WhatsApp' });
     const url = new URL(link.getAttribute('href') ?? '');
     expect(url.origin + url.pathname).toBe('https://wa.me/919800000000');
@@ -290,7 +292,7 @@ describe('the second step', () => {
     await user.clear(email);
     await user.click(await submitButton());
     expect(await utrField()).toHaveAccessibleDescription(/Provide transaction ID or receipt email/);
-    await user.type(await utrField(), '428109376650');
+    await giveUtr();
     await user.type(email, 'ananya@');
     await user.click(await submitButton());
     expect(email).toHaveAccessibleDescription(/Enter an email address like name@example\.com/);
@@ -327,7 +329,7 @@ describe('the second step', () => {
   it('says that nothing is lost without a connection, and sends it once there is one', async () => {
     givenSubmission(() => HttpResponse.error());
     const { user, address } = await atStepTwo();
-    await user.type(await utrField(), '428109376650');
+    await giveUtr();
     await user.click(await submitButton());
     expect(await screen.findByText('Failed to submit payment')).toBeVisible();
     expect(screen.getByText(NO_CONNECTION)).toBeVisible();
@@ -344,7 +346,7 @@ describe('the second step', () => {
       return HttpResponse.error();
     });
     const { user } = await atStepTwo();
-    await user.type(await utrField(), '428109376650');
+    await giveUtr();
     await user.click(await submitButton());
     expect(await screen.findByRole('region', { name: BEING_VERIFIED })).toBeVisible();
     expect(screen.getByRole('heading', { name: BEING_VERIFIED })).toHaveFocus();
@@ -353,7 +355,7 @@ describe('the second step', () => {
   it('counts as submitted when it turns out so at the second try', async () => {
     givenSubmission(() => HttpResponse.error());
     const { user, address } = await atStepTwo();
-    await user.type(await utrField(), '428109376650');
+    await giveUtr();
     await user.click(await submitButton());
     await screen.findByText('Failed to submit payment');
     givenSubmission(() => {
@@ -370,7 +372,7 @@ describe('the second step', () => {
   it('comes back with everything typed when the session ends in the middle', async () => {
     givenSubmission(() => refusal(401, 'Your session has ended'));
     const { user, address } = await atStepTwo();
-    await user.type(await utrField(), '428109376650');
+    await giveUtr();
     await user.click(await submitButton());
     await waitFor(() => expect(address()).toBe('/login'));
 
@@ -397,7 +399,7 @@ describe('the second step', () => {
   it('survives a reload, also a later one than the session', async () => {
     const session = aSession({ session_expires_at: new Date(Date.now() - 1000).toISOString() });
     const first = await atStepTwo(session);
-    await first.user.type(await utrField(), '428109376650');
+    await giveUtr();
     first.unmount();
 
     const { user } = renderApp({ route: ROUTE });
@@ -430,7 +432,7 @@ describe('the second step', () => {
     server.use(http.get(`${API}/courses/${COURSE_ID}`, () => refusal(404, 'Course not found')));
     givenSubmission();
     const { user } = renderApp({ route: ROUTE });
-    await user.type(await utrField(), '428109376650');
+    await giveUtr();
     expect(screen.getByRole('region', { name: 'Order summary' })).toHaveTextContent(
       new RegExp(`${COURSE_TITLE}.*Total\\s*₹4,949`),
     );
@@ -440,7 +442,7 @@ describe('the second step', () => {
 
   it('waits for a week where the tab was closed, and My Learning and the dashboard lead back to it', async () => {
     const first = await atStepTwo();
-    await first.user.type(await utrField(), '428109376650');
+    await giveUtr();
     first.unmount();
     sessionStorage.clear();
     const sixDaysLater = Date.now() + 6 * 86_400_000;
@@ -512,7 +514,7 @@ describe('the second step', () => {
 
   it('shows nothing of it to the next person in the same tab, and all of it to the first again', async () => {
     const first = await atStepTwo();
-    await first.user.type(await utrField(), '428109376650');
+    await giveUtr();
     first.unmount();
 
     const other = { ...aLearner, id: 'someone-else', full_name: 'Rohit Deshmukh' };
@@ -535,8 +537,8 @@ describe('the second step', () => {
   });
 
   it('follows the browser’s Back and Forward from step to step, and loses nothing', async () => {
-    const { user, go, address } = await atStepTwo();
-    await user.type(await utrField(), '428109376650');
+    const { go, address } = await atStepTwo();
+    await giveUtr();
     await go(-1);
     expect(await screen.findByLabelText('Full Name')).toHaveValue(aLearner.full_name);
     expect(address()).toBe(ROUTE);

@@ -448,18 +448,6 @@ describe('editing a lesson in place', () => {
       expect(await screen.findByText('Content saved')).toBeVisible();
       expect(sent).toEqual([{ upload_id: expect.any(String) }]);
     });
-
-    it('is cancelled with Cancel', async () => {
-      const { uploads, given } = givenUploads();
-      const { user } = await openLaw();
-      choose(screen.getByLabelText('Replace the file'), aPdf());
-      await screen.findByText(/· uploaded$/);
-      await user.click(press('Cancel handout.pdf'));
-      await waitFor(() => expect(given).toEqual([...uploads.keys()]));
-      await user.click(press('Save'));
-      await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit Law' })).toBeNull());
-      expect(sent).toEqual([]);
-    });
   });
 
   it('asks for a second save before it replaces what someone else has changed meanwhile', async () => {
