@@ -30,7 +30,7 @@ export const paged = <Row, Arg = void>(
 });
 
 /** For `transformResponse`: combines a list response's items with its headers. */
-export function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
+function toPage<T>(items: T[], meta: FetchBaseQueryMeta | undefined): Page<T> {
   const headers = meta?.response?.headers;
   return {
     items,

@@ -44,12 +44,6 @@ const card = async (title: string) =>
     }),
   );
 
-it('greets by first name', async () => {
-  givenCourses();
-  renderApp({ route: '/dashboard' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Ananya' })).toBeInTheDocument();
-});
-
 describe('a course card', () => {
   it('shows category, rating, length, students and price, and leads to the course', async () => {
     const course = aCourse({ title: 'Memory forensics', category: 'forensics', rating: 4.9, price: 5499 });
@@ -122,13 +116,11 @@ describe('a course card', () => {
     expect((await card('Bare')).getByText('4.8')).toBeVisible();
   });
 
-  it.each([
-    [1.02, /^1 hr ·/],
-    [0.04, /^0\.1 hrs ·/],
-  ])('rounds a length of %s hours', async (duration, label) => {
-    givenCourses([aCourse({ title: 'Short', duration })]);
+  it('rounds its length', async () => {
+    givenCourses([aCourse({ title: 'Long', duration: 1.02 }), aCourse({ title: 'Short', duration: 0.04 })]);
     renderApp({ route: '/dashboard' });
-    expect((await card('Short')).getByText(label)).toBeInTheDocument();
+    expect((await card('Long')).getByText(/^1 hr ·/)).toBeInTheDocument();
+    expect((await card('Short')).getByText(/^0\.1 hrs ·/)).toBeInTheDocument();
   });
 
   it('falls back to New, General and Duration N/A', async () => {
@@ -138,14 +130,6 @@ describe('a course card', () => {
     expect(inCard.getByText('New')).toBeInTheDocument();
     expect(inCard.getByText('General')).toBeInTheDocument();
     expect(inCard.getByText(/^Duration N\/A/)).toBeInTheDocument();
-  });
-
-  it('shows a Markdown description as plain text', async () => {
-    givenCourses([
-      aCourse({ title: 'Marked', description: '## Why\n\n- **Read** the [docs](https://x.in)' }),
-    ]);
-    renderApp({ route: '/dashboard' });
-    expect((await card('Marked')).getByText('Why Read the docs')).toBeInTheDocument();
   });
 });
 
@@ -351,14 +335,6 @@ describe('search, filters and order', () => {
     expect(address()).toBe('/dashboard?q=sigma&category=blue+teamer&level=beginner&free=true&sort=price_asc');
   });
 
-  it('are debounced while typing', async () => {
-    const asked = givenCourses();
-    const { user } = renderApp({ route: '/dashboard' });
-    await user.type(await screen.findByRole('searchbox'), 'sigma');
-    await waitFor(() => expect(asked.at(-1)?.get('q')).toBe('sigma'));
-    expect(asked.map((query) => query.get('q')).filter(Boolean)).toEqual(['sigma']);
-  });
-
   it('are restored from the URL', async () => {
     const asked = givenCourses();
     renderApp({ route: '/dashboard?q=ram&category=forensics&level=advanced&free=true&sort=duration' });
@@ -370,16 +346,13 @@ describe('search, filters and order', () => {
     await waitFor(() => expect(asked.some((query) => query.get('q') === 'ram')).toBe(true));
   });
 
-  it.each(['q=zzz', 'level=advanced', 'free=true'])(
-    'can be cleared if nothing is found for %s',
-    async (query) => {
-      givenCourses([]);
-      const { user, address } = renderApp({ route: `/dashboard?${query}` });
-      expect(await screen.findByText('No courses match your search')).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
-      expect(address()).toBe('/dashboard');
-    },
-  );
+  it('can be cleared if nothing is found', async () => {
+    givenCourses([]);
+    const { user, address } = renderApp({ route: '/dashboard?q=zzz&level=advanced&free=true' });
+    expect(await screen.findByText('No courses match your search')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(address()).toBe('/dashboard');
+  });
 });
 
 it('shows the total and loads the next page after the first', async () => {
@@ -519,13 +492,6 @@ describe('a rejected payment', () => {
     await first.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText('No such transfer.')).not.toBeInTheDocument());
     first.unmount();
-    renderApp({ route: '/dashboard' });
-    await card('Memory forensics');
-    expect(screen.queryByText('No such transfer.')).not.toBeInTheDocument();
-  });
-
-  it('disappears once it is paid again', async () => {
-    givenPayments([aPayment({ course_id: course.id, created_at: '2026-11-30T09:00:00.000Z' }), rejected]);
     renderApp({ route: '/dashboard' });
     await card('Memory forensics');
     expect(screen.queryByText('No such transfer.')).not.toBeInTheDocument();

@@ -1,8 +1,11 @@
-import { matchPath } from 'react-router-dom';
+import { isValidElement } from 'react';
+import { matchPath, type RouteObject } from 'react-router-dom';
 import { type Demo, SCREENS } from '../../scripts/screens.mjs';
 import { adminNav } from '../config/nav-items';
 import { paths } from '../config/paths';
-import { ADDRESSES } from '../testing/addresses';
+import { ADDRESSES, addressesOf } from '../testing/addresses';
+import { RequireAdmin } from './guards';
+import { routes } from './routes';
 
 const LESSON = '/courses/c/learn?lesson=l';
 const DEMO = {
@@ -40,4 +43,13 @@ it('leads administrators to each of their screens, or to the one that it belongs
   const reached = adminNav.flatMap(({ to, within = [] }) => [to, ...within]);
   const screens = ADDRESSES.filter((address) => address.startsWith(paths.admin.root.path));
   expect(reached.sort()).toEqual(screens.sort());
+});
+
+it('lets administrators alone onto their screens', () => {
+  const forAll = (list: readonly RouteObject[]): RouteObject[] =>
+    list
+      .filter(({ element }) => !(isValidElement(element) && element.type === RequireAdmin))
+      .map((route) => ({ ...route, children: forAll(route.children ?? []) }) as RouteObject);
+  const open = addressesOf(forAll(routes));
+  expect(open.filter((address) => address.startsWith(paths.admin.root.path))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Emulator {
   create_file: (path: string, content: Uint8Array) => Promise<void>;
 }
 
-export interface EmulatorOptions {
+interface EmulatorOptions {
   wasm_fn: (imports: WebAssembly.Imports) => Promise<WebAssembly.Exports>;
   memory_size: number;
   vga_memory_size: number;

@@ -10,10 +10,10 @@ export type PageMessage =
   | { type: 'save' };
 
 /** Why machines don't run. */
-export const MACHINE_FAILURES = ['no-webassembly', 'memory', 'not-ready', 'broken'] as const;
+const MACHINE_FAILURES = ['no-webassembly', 'memory', 'not-ready', 'broken'] as const;
 export type MachineFailure = (typeof MACHINE_FAILURES)[number];
 
-export const PAUSE_REASONS = ['asked', 'idle', 'hidden'] as const;
+const PAUSE_REASONS = ['asked', 'idle', 'hidden'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /** What the frame tells the page. */

@@ -6,7 +6,7 @@ import { type ConsoleSize } from './machine-files';
 import { connect } from './wire';
 
 /** Machines that aren't up after this time never will be. */
-export const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 /** The machines of a lab at one moment. */
 export interface SavedLab {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type AnnouncementResponse, api } from '../../api/api';
+import { type AnnouncementResponse } from '../../api/api';
 import { API, refusal } from '../../testing/api-objects';
 import { givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
@@ -45,16 +45,6 @@ it('shows that there is nothing new', async () => {
   givenAnnouncements();
   renderApp({ route: '/dashboard' });
   expect(await (await panel()).findByText('Nothing new right now.')).toBeInTheDocument();
-});
-
-it('shows a new announcement without a reload', async () => {
-  givenAnnouncements();
-  const { store } = renderApp({ route: '/dashboard' });
-  const announcements = await panel();
-  await announcements.findByText('Nothing new right now.');
-  givenAnnouncements(anAnnouncement());
-  store.dispatch(api.util.invalidateTags(['Announcements']));
-  expect(await announcements.findByText(/until 8 pm on Diwali/)).toBeInTheDocument();
 });
 
 it.each([

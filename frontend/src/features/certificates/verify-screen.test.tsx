@@ -49,17 +49,14 @@ it('claims nothing of a blockchain, and says how to check without the academy', 
   ).toBeVisible();
 });
 
-it.each<[PublicCertificateResponse['basis'], string]>([
-  [['lessons'], 'Every lesson is complete. The course has no final assessment.'],
-  [['lessons', 'labs'], 'Practised: labs. The course has no final assessment.'],
-  [
-    ['lessons', 'labs', 'assessment', 'practical_exam'],
-    'Examined: final assessment and practical exam. Practised: labs. Exams are not proctored.',
-  ],
-])('says what a certificate rests on: %j', async (basis, sentence) => {
-  given(aPublicCertificate({ basis }));
+it('says what a certificate rests on', async () => {
+  given(aPublicCertificate({ basis: ['lessons', 'labs', 'assessment', 'practical_exam'] }));
   open();
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Examined: final assessment and practical exam. Practised: labs. Exams are not proctored.',
+    ),
+  ).toBeVisible();
 });
 
 it.each<[string, Partial<PublicCertificateResponse>]>([
@@ -78,6 +75,7 @@ it.each<[string, Partial<PublicCertificateResponse>]>([
   open();
   expect(await verdict(sentence)).toBeVisible();
   expect(screen.queryByText('Valid')).not.toBeInTheDocument();
+  if (change.state === 'invalid') expect(screen.queryByText(/^Signed by/)).not.toBeInTheDocument();
 });
 
 it('leads from a replaced certificate to the newer one, where that can be seen', async () => {
@@ -87,13 +85,6 @@ it('leads from a replaced certificate to the newer one, where that can be seen',
     'href',
     '/verify/0V2X8M4Q6B1TZ9KC',
   );
-});
-
-it('claims no signature for one that is not valid', async () => {
-  given(aPublicCertificate({ state: 'invalid' }));
-  open();
-  await verdict('Not valid');
-  expect(screen.queryByText(/^Signed by/)).not.toBeInTheDocument();
 });
 
 it('says the same of a private certificate and of none', async () => {

@@ -234,7 +234,6 @@ describe('when the course cannot be loaded', () => {
   it.each([
     ['Server returned non-JSON response', () => HttpResponse.html('<p>', { status: 502 })],
     ['Invalid course data received', () => HttpResponse.json({ content: [] })],
-    ['Failed to load course content', () => refusal(500, 'No.')],
     ['Failed to load course content', () => HttpResponse.error()],
     ['No content available for this course', () => HttpResponse.json({ course: aCourse(), content: [] })],
   ])('shows "%s" and can retry', async (sentence, answer) => {

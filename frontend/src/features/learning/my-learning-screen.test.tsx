@@ -129,16 +129,6 @@ it('shows a pending payment as a pending course', async () => {
   expect(within(waiting).getByText('Verifying')).toBeVisible();
 });
 
-it('shows a rejected payment with its reason and a way to try again', async () => {
-  account.payments = [aPayment({ status: 'rejected', rejection_reason: 'No such transfer.' })];
-  renderApp({ route: ROUTE });
-  expect(await screen.findByText('No such transfer.')).toBeVisible();
-  expect(screen.getByRole('link', { name: `Try again: ${COURSE_TITLE}` })).toHaveAttribute(
-    'href',
-    `/checkout/${COURSE_ID}`,
-  );
-});
-
 it.each([
   ['a later payment waits', () => (account.payments = [aPayment({ status: 'rejected' }), aPayment()])],
   [

@@ -6,7 +6,6 @@ import { API, refusal } from '../../testing/api-objects';
 import { givenLiveStreams, type LiveStream } from '../../testing/live-stream';
 import { aLearner, givenSession, renderApp } from '../../testing/render';
 import { server } from '../../testing/server';
-import { writeDraft } from './checkout/checkout-drafts';
 import {
   anEnrolledCourse,
   anOpenCheckout,
@@ -15,6 +14,7 @@ import {
   COURSE_ID,
   COURSE_TITLE,
   givenAccount,
+  givenLeftCheckout,
 } from './payments-fixtures';
 
 const at = new Date();
@@ -88,17 +88,22 @@ it.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/checkout/${COURSE_ID}`);
 });
 
-it.each([
-  [
-    'price_changed',
-    'You submitted it after your checkout had expired, and the price has changed since. An administrator checks it.',
-  ],
-  ['after_expiry', 'It came after your checkout had expired. An administrator checks the price.'],
-  ['reference_alone', 'An administrator checks that it is yours.'],
-] as const)('says why an administrator decides: %s', async (bank_review, sentence) => {
-  account.payments = [{ ...seen, bank_review }];
+it('says why an administrator decides', async () => {
+  const why = {
+    price_changed:
+      'You submitted it after your checkout had expired, and the price has changed since. An administrator checks it.',
+    after_expiry: 'It came after your checkout had expired. An administrator checks the price.',
+    reference_alone: 'An administrator checks that it is yours.',
+  } as const;
+  account.payments = (Object.keys(why) as (keyof typeof why)[]).map((bank_review) => ({
+    ...seen,
+    id: bank_review,
+    course_id: bank_review,
+    bank_review,
+  }));
   renderApp({ route: '/my-learning' });
-  expect(await (await main()).findByText(words(`${CONFIRMED} ${sentence}`))).toBeVisible();
+  for (const sentence of Object.values(why))
+    expect(await (await main()).findByText(words(`${CONFIRMED} ${sentence}`))).toBeVisible();
 });
 
 it('says the day where the bank did so before today', async () => {
@@ -153,10 +158,7 @@ it('opens the course in My Learning with the bank’s words first', async () => 
 describe('a checkout that was left at its QR code', () => {
   const session = aSession({ amount: 4999 });
   beforeEach(() => {
-    const details = { name: aLearner.full_name, email: aLearner.email, coupon: '' };
-    const gst = { gstin: '', legalName: '', placeOfSupply: '' };
-    const proof = { transactionId: '', receiptEmail: '', editingDetails: false };
-    writeDraft(aLearner.id, COURSE_ID, { ...details, ...gst, ...proof, session });
+    givenLeftCheckout(session);
     // What makes the panel tell that the page is live.
     account.payments = [aPurchase({ course_id: 'another', course_title: 'Another' })];
   });

@@ -69,12 +69,6 @@ it('takes the transaction ID of the rest, and does not show that of the first pa
   expect(sent.join()).toContain('712345678904');
 });
 
-it('sends nobody to pay while the academy has no UPI ID', async () => {
-  givenRemaining({ ...remaining, upi_id: null, upi_link: null, upi_qr: null });
-  renderApp({ route: `/checkout/${COURSE_ID}` });
-  expect(await screen.findByText(/Please don’t send money; contact support/)).toBeVisible();
-});
-
 it('says it in My Learning, with the way to pay', async () => {
   renderApp({ route: '/my-learning' });
   expect(await screen.findByText(SENTENCE)).toBeVisible();

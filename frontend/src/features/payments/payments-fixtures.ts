@@ -1,5 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { type ManualPaymentResponse } from '../../api/admin-api';
+import {
+  type ManualPaymentDetailResponse,
+  type ManualPaymentResponse,
+  type ManualPaymentsSummaryResponse,
+} from '../../api/admin-api';
 import {
   type CheckoutSessionResponse,
   type EnrolledCourseResponse,
@@ -11,6 +15,7 @@ import {
 import { API, refusal } from '../../testing/api-objects';
 import { aLearner } from '../../testing/render';
 import { server } from '../../testing/server';
+import { writeDraft } from './checkout/checkout-drafts';
 
 export const COURSE_ID = '0193a1c0-0000-7000-8000-0000000000c1';
 export const COURSE_TITLE = 'Memory forensics field guide';
@@ -39,6 +44,14 @@ export const aSession = (overrides: Partial<CheckoutSessionResponse> = {}): Chec
   access_granted: false,
   ...overrides,
 });
+
+/** A checkout that was left at its QR code, in this tab or another. */
+export function givenLeftCheckout(session: CheckoutSessionResponse): void {
+  const details = { name: aLearner.full_name, email: aLearner.email, coupon: '' };
+  const gst = { gstin: '', legalName: '', placeOfSupply: '' };
+  const proof = { transactionId: '', receiptEmail: '', editingDetails: false };
+  writeDraft(aLearner.id, COURSE_ID, { ...details, ...gst, ...proof, session });
+}
 
 /** What the bank shows of an open checkout: nothing yet. */
 export const anOpenCheckout = (overrides: Partial<OpenCheckoutResponse> = {}): OpenCheckoutResponse => ({
@@ -138,6 +151,45 @@ export function aManualPayment(
     bank_says: null,
     ...overrides,
   };
+}
+
+/** The figures above the administrators' list: nothing to tell. */
+export const aSummary = (
+  overrides: Partial<ManualPaymentsSummaryResponse> = {},
+): ManualPaymentsSummaryResponse => ({
+  pending: 0,
+  oldest_pending_at: null,
+  median_decision_seconds: null,
+  decisions: 0,
+  duplicate_references: [],
+  undo_seconds: 10,
+  ...overrides,
+});
+
+export const aPaymentDetail = (
+  payment: ManualPaymentResponse,
+  overrides: Partial<ManualPaymentDetailResponse> = {},
+): ManualPaymentDetailResponse => ({
+  ...payment,
+  history: [],
+  refunds: [],
+  parts: [],
+  bank_lines: [],
+  ...overrides,
+});
+
+/** An administrator's review of one payment, as it is at each call. */
+export function givenReviewOf(read: () => ManualPaymentDetailResponse): void {
+  const list = `${API}/payments/manual-payments`;
+  server.use(
+    http.get(list, () =>
+      HttpResponse.json([read()], {
+        headers: { 'X-Total-Count': '1', 'X-Status-Counts': `${read().status}=1` },
+      }),
+    ),
+    http.get(`${list}/summary`, () => HttpResponse.json(aSummary({ pending: 1 }))),
+    http.get(`${list}/:id`, () => HttpResponse.json(read())),
+  );
 }
 
 export const anEnrolledCourse = (

@@ -85,15 +85,6 @@ describe('an open attempt', () => {
     expect(exam.saves).toEqual([{ report: '## A **guessed** password', version: 3 }]);
   });
 
-  it('does not lose what is being typed to a refetch', async () => {
-    const exam = new ExamServer();
-    const { reconnect } = renderApp({ route: EXAM });
-    fireEvent.change(await report(), { target: { value: 'typed' } });
-    exam.change({ report: 'from the phone', report_version: 4 });
-    await reconnect();
-    expect(await report()).toHaveValue('typed');
-  });
-
   it('offers both texts after a change on another device', async () => {
     const exam = new ExamServer();
     const { user } = renderApp({ route: EXAM });
@@ -106,21 +97,6 @@ describe('an open attempt', () => {
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(exam.saves).toEqual([{ report: 'from here', version: 4 }]));
     expect(other).not.toBeInTheDocument();
-  });
-
-  it('keeps an unsaved text on the device, across a reload', async () => {
-    const exam = new ExamServer();
-    const first = renderApp({ route: EXAM });
-    const field = await report();
-    exam.isOffline = true;
-    fireEvent.change(field, { target: { value: 'typed without a connection' } });
-    first.unmount();
-    exam.isOffline = false;
-    renderApp({ route: EXAM });
-    expect(await report()).toHaveValue('typed without a connection');
-    await waitFor(() => expect(exam.exam.attempts[0]!.report).toBe('typed without a connection'), {
-      timeout: 4_000,
-    });
   });
 
   it('adds a PDF and removes it, and says at the field why one is refused', async () => {
@@ -243,27 +219,6 @@ describe('after an attempt', () => {
     );
     renderApp({ route: EXAM });
     expect(await screen.findByText(/Your certificate is made once/)).toBeVisible();
-  });
-
-  it('sends an appeal', async () => {
-    const exam = new ExamServer(
-      anExam({ status: 'no_attempts_left', attempts_left: 0, attempts: [anEndedAttempt()] }),
-    );
-    let sent: unknown;
-    server.use(
-      http.post(`${API}/practical-exams/attempts/${ATTEMPT_ID}/appeal`, async ({ request }) => {
-        sent = await request.json();
-        exam.change({ appeal_ticket_id: ATTEMPT_ID });
-        return HttpResponse.json(exam.exam);
-      }),
-    );
-    const { user } = renderApp({ route: EXAM });
-    await user.click(await screen.findByRole('button', { name: /Appeal/ }));
-    const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox'), 'It is on page 3');
-    await user.click(within(dialog).getByRole('button', { name: 'Send appeal' }));
-    expect(await screen.findByRole('link', { name: 'Open your tickets' })).toBeVisible();
-    expect(sent).toMatchObject({ message: 'It is on page 3' });
   });
 });
 

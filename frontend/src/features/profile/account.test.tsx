@@ -36,8 +36,7 @@ const fillPasswords = async (user: UserEvent, current: string, next: string, con
     ['New password', next],
     ['Confirm new password', confirmation],
   ] as const) {
-    await user.clear(passwordField(name));
-    if (text) await user.type(passwordField(name), text);
+    fireEvent.change(passwordField(name), { target: { value: text } });
   }
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 };
@@ -154,23 +153,19 @@ describe('the user’s password', () => {
     }
   });
 
-  it.each([
-    ['Current password', '', 'new password', 'new password', 'Enter your current password'],
-    ['New password', 'old password', '12345', '12345', 'Password must be at least 6 characters long'],
-    [
-      'New password',
-      'same password',
-      'same password',
-      'same password',
-      'Choose a password other than your current one',
-    ],
-    ['Confirm new password', 'old password', 'new password', 'new pasword', 'Passwords do not match'],
-  ])('shows an error at %s for: %s, %s, %s', async (name, current, next, confirmation, sentence) => {
+  it('shows at its field what is wrong', async () => {
     const { user } = await openProfile();
-    await fillPasswords(user, current, next, confirmation);
-    await waitFor(() =>
-      expect(passwordField(name)).toHaveAccessibleDescription(expect.stringContaining(sentence)),
-    );
+    for (const [name, current, next, confirmation, sentence] of [
+      ['Current password', '', 'new password', 'new password', 'Enter your current password'],
+      ['New password', 'old password', '12345', '12345', 'Password must be at least 6 characters long'],
+      ['New password', 'same one', 'same one', 'same one', 'Choose a password other than your current one'],
+      ['Confirm new password', 'old password', 'new password', 'new pasword', 'Passwords do not match'],
+    ] as const) {
+      await fillPasswords(user, current, next, confirmation);
+      await waitFor(() =>
+        expect(passwordField(name)).toHaveAccessibleDescription(expect.stringContaining(sentence)),
+      );
+    }
   });
 
   it('shows a wrong current password at its field, and keeps the input', async () => {
@@ -199,13 +194,10 @@ describe('the user’s password', () => {
     expect(passwordField('New password')).toHaveAccessibleDescription(`At least ${length} characters`);
   });
 
-  it('can be shown, and is labelled for password managers', async () => {
-    const { user } = await openProfile();
+  it('is labelled for password managers', async () => {
+    await openProfile();
     expect(passwordField('Current password')).toHaveAttribute('autocomplete', 'current-password');
     expect(passwordField('New password')).toHaveAttribute('autocomplete', 'new-password');
-    expect(passwordField('New password')).toHaveAttribute('type', 'password');
-    await user.click(screen.getAllByRole('button', { name: 'Show password' })[1]!);
-    expect(passwordField('New password')).toHaveAttribute('type', 'text');
   });
 });
 

@@ -225,12 +225,6 @@ describe('the purchase history', () => {
     expect(await purchase('New')).toBeVisible();
   });
 
-  it('shows an error when it could not be loaded', async () => {
-    server.use(http.get(`${API}/payments/mine`, fails));
-    openProfile();
-    expect(await screen.findByText('Failed to load purchases')).toBeVisible();
-  });
-
   it('keeps the data when Refresh fails, and shows an error', async () => {
     givenPayments([aPurchase({ course_title: 'Known' })]);
     const { user } = openProfile();

@@ -41,7 +41,7 @@ export interface FileRules {
   problem: (file: File) => FileProblem | Promise<FileProblem>;
 }
 
-export interface TextRules {
+interface TextRules {
   /** The text, in what was entered. */
   draft: 'link' | 'quiz';
   /** The field of the request. */

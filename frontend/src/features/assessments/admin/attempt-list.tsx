@@ -18,9 +18,9 @@ import { SearchField } from '../../../components/search-field';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { EmptyState, ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
+import { ATTEMPT_COLUMNS } from '../../../course/attempt-columns';
 import { FormDialog } from '../../../forms/form-dialog';
 import { fieldProps } from '../../../forms/use-schema-form';
-import { formatDateTime } from '../../../lib/dates';
 import { TYPING_PAUSE_MS, useDebouncedValue } from '../../../lib/use-debounced-value';
 import { bankMessages } from './bank-messages';
 
@@ -94,19 +94,7 @@ export function AttemptList({ courseId }: { courseId: string }) {
 }
 
 const columns: Column<ReviewedAttemptResponse>[] = [
-  {
-    header: 'Learner',
-    cell: ({ learner }) => (
-      <span className="min-w-0">
-        <Link to={paths.admin.learner.to(learner.id)} className="link wrap-anywhere">
-          {learner.full_name}
-        </Link>
-        <span className="block text-xs font-normal wrap-anywhere text-ink3">{learner.email}</span>
-      </span>
-    ),
-  },
-  { header: 'Attempt', align: 'right', cell: ({ number }) => number },
-  { header: 'Started', cell: ({ started_at }) => formatDateTime(started_at) },
+  ...ATTEMPT_COLUMNS,
   { header: 'Score', align: 'right', cell: ({ score }) => (score === null ? '–' : `${score}%`) },
   { header: 'Result', cell: (attempt) => <Result attempt={attempt} /> },
 ];

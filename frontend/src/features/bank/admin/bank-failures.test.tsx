@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { API } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { givenAcademy, server } from '../../../testing/server';
-import { ACCOUNT, aFeed, aLine, anImport, bank, BANK, givenBank } from './bank-fixtures';
+import { ACCOUNT, aFeed, aLine, anImport, bank, BANK, givenBank, PENDING } from './bank-fixtures';
 
 type User = ReturnType<typeof renderApp>['user'];
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -129,15 +129,7 @@ describe('what fails is said in one sentence, and can be tried again', () => {
       {
         given: () => {
           givenUnclaimed();
-          const payment = {
-            id: 'p-9',
-            user: { full_name: 'Ananya Iyer' },
-            course: { title: 'Memory forensics' },
-            remaining_amount: 4999,
-            transaction_id: null,
-            order_code: 'TA7K3QX9MZ',
-          };
-          server.use(http.get(`${API}/payments/manual-payments`, () => HttpResponse.json([payment])));
+          server.use(http.get(`${API}/payments/manual-payments`, () => HttpResponse.json([PENDING])));
         },
         call: ['post', `${BANK}/lines/:id/allocate`],
         act: async (user) => {
@@ -233,16 +225,6 @@ describe('what fails is said in one sentence, and can be tried again', () => {
   });
 });
 
-it('asks for the columns that a statement can’t be read without', async () => {
-  previewed({ first_rows: [['Day', 'In']] });
-  const { user } = renderApp({ route: '/admin/bank' });
-  await upload(user);
-  await press(user, 'Read the statement');
-  expect(
-    await screen.findByText('Choose the date and the column with the money that came in.'),
-  ).toBeVisible();
-});
-
 it('takes money back that was set aside', async () => {
   bank.lines = [aLine({ group: 'set_aside', rule: null, claim: null, set_aside_reason: 'settlement' })];
   server.use(
@@ -259,15 +241,23 @@ it('takes money back that was set aside', async () => {
   expect(await screen.findByText('No money is set aside.')).toBeVisible();
 });
 
-it.each([
-  ['wrong_login', 'The mail server refuses the user name or password. Correct BANK_IMAP_URL on the server.'],
-  ['no_folder', 'The mailbox has no such folder. Correct BANK_IMAP_URL on the server.'],
-  ['unreachable', 'The mail server does not answer.'],
-] as const)('says why the mailbox can’t be read: %s', async (problem, sentence) => {
-  bank.feeds = [aFeed({ kind: 'mail', name: 'Bank mail', recipient: 'a@b.in', problem })];
+it('says why a mailbox can’t be read', async () => {
+  const why = {
+    wrong_login: 'The mail server refuses the user name or password. Correct BANK_IMAP_URL on the server.',
+    no_folder: 'The mailbox has no such folder. Correct BANK_IMAP_URL on the server.',
+    unreachable: 'The mail server does not answer.',
+  } as const;
+  bank.feeds = (Object.keys(why) as (keyof typeof why)[]).map((problem) =>
+    aFeed({ id: problem, kind: 'mail', name: problem, recipient: 'a@b.in', problem }),
+  );
   renderApp({ route: '/admin/bank?tab=feeds' });
-  expect(await screen.findByText('Not read')).toBeVisible();
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Bank mail: ${sentence} Payments wait for you.`);
+  expect(await screen.findAllByText('Not read')).toHaveLength(3);
+  const said = screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join();
+  for (const [problem, sentence] of Object.entries(why))
+    expect(said).toContain(`${problem}: ${sentence} Payments wait for you.`);
 });
 
 it('decisions say that there is no connection', async () => {

@@ -109,6 +109,16 @@ export const bank = {
   policies: [] as BankPolicyResponse[],
 };
 
+/** What the list of pending payments says of one. */
+export const PENDING = {
+  id: 'p-9',
+  user: { full_name: 'Ananya Iyer' },
+  course: { title: 'Memory forensics' },
+  remaining_amount: 4999,
+  transaction_id: '632560217745',
+  order_code: 'TA7K3QX9MZ',
+};
+
 const GROUPS = ['matched', 'look', 'unclaimed', 'old', 'set_aside', 'allocated'];
 
 /** An administrator, one account, and nothing else. */

@@ -11,18 +11,9 @@ import {
 import { API, refusal } from '../../../testing/api-objects';
 import { renderApp } from '../../../testing/render';
 import { givenAcademy, server } from '../../../testing/server';
-import { ACCOUNT, aLine, anImport, bank, BANK, figures, givenBank } from './bank-fixtures';
+import { ACCOUNT, aLine, anImport, bank, BANK, figures, givenBank, PENDING } from './bank-fixtures';
 
 beforeEach(givenBank);
-
-const PENDING = {
-  id: 'p-9',
-  user: { full_name: 'Ananya Iyer' },
-  course: { title: 'Memory forensics' },
-  remaining_amount: 4999,
-  transaction_id: '632560217745',
-  order_code: 'TA7K3QX9MZ',
-};
 
 const open = () => renderApp({ route: '/admin/bank' });
 const answers = (preview: Partial<BankImportPreviewResponse> & { import: BankImportResponse }) =>

@@ -6,16 +6,14 @@ import {
   type ExamState,
   useGetCourseCertificationQuery,
 } from '../../../api/admin-api';
-import { errorStatus } from '../../../api/api';
 import { Badge } from '../../../components/badge';
 import { ButtonLink } from '../../../components/button';
 import { QueryView } from '../../../components/query-view';
 import { Section } from '../../../components/section';
 import { Skeleton } from '../../../components/skeleton';
-import { ErrorState } from '../../../components/states';
 import { paths } from '../../../config/paths';
+import { courseFailure } from '../../../course/course-failure';
 import { plural } from '../../../lib/format';
-import { catalogueMessages } from '../../../messages';
 import { certificationMessages } from '../../../messages-admin';
 import { MarkCompleteNotice } from './certification-warning';
 
@@ -34,16 +32,7 @@ export function Component() {
       <h1 className="mb-3 text-2xl">Certificate</h1>
       <QueryView
         query={query}
-        failure={
-          errorStatus(query.error) === 404 ? (
-            <ErrorState
-              message={catalogueMessages.courseNotFound}
-              action={<ButtonLink to={paths.admin.dashboard.to()}>Back to dashboard</ButtonLink>}
-            />
-          ) : (
-            certificationMessages.loadFailed
-          )
-        }
+        failure={courseFailure(query.error, certificationMessages.loadFailed)}
         loading="Loading what this course certifies"
         skeleton={<Skeleton className="mt-11 h-96 w-full" />}
       >

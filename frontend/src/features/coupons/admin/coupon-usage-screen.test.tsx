@@ -135,12 +135,3 @@ it('keeps the data when Refresh fails, and shows an error', async () => {
   expect(await screen.findByText('Failed to load coupon usages')).toBeVisible();
   expect(await rows()).toHaveLength(3);
 });
-
-it('shows an error when uses could not be loaded, and loads them after Retry', async () => {
-  server.use(http.get(`${API}/payments/coupons/usages`, fails));
-  const { user } = openUsages();
-  expect(await screen.findByText('Failed to load coupon usages')).toBeVisible();
-  givenUsages([aUsage()]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await rows()).toHaveLength(1);
-});

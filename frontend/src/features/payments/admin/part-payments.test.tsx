@@ -4,7 +4,7 @@ import { type ManualPaymentResponse, type PartResponse } from '../../../api/admi
 import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
-import { aManualPayment } from '../payments-fixtures';
+import { aManualPayment, aPaymentDetail, givenReviewOf } from '../payments-fixtures';
 
 const LIST = `${API}/payments/manual-payments`;
 
@@ -15,26 +15,7 @@ beforeEach(() => {
   parts = [];
   payment = aManualPayment('Ananya Iyer', { amount: 5499, remaining_amount: 5499 });
   givenSession(anAdmin);
-  server.use(
-    http.get(LIST, () =>
-      HttpResponse.json([payment], {
-        headers: { 'X-Total-Count': '1', 'X-Status-Counts': 'pending=1' },
-      }),
-    ),
-    http.get(`${LIST}/summary`, () =>
-      HttpResponse.json({
-        pending: 1,
-        oldest_pending_at: null,
-        median_decision_seconds: null,
-        decisions: 0,
-        duplicate_references: [],
-        undo_seconds: 10,
-      }),
-    ),
-    http.get(`${LIST}/:id`, () =>
-      HttpResponse.json({ ...payment, history: [], refunds: [], parts, bank_lines: [] }),
-    ),
-  );
+  givenReviewOf(() => aPaymentDetail(payment, { parts }));
 });
 
 const recordedAt = { created_at: '2026-11-23T09:30:00.000Z', voided_at: null, void_reason: null };

@@ -16,7 +16,7 @@ interface PaymentsListProps {
   onAction: (action: KeyAction) => void;
 }
 
-export type KeyAction = 'search' | 'open';
+type KeyAction = 'search' | 'open';
 
 const KEY_MOVES: Record<string, number> = {
   ArrowDown: 1,

@@ -19,8 +19,8 @@ import {
   COURSE_ID,
   COURSE_TITLE,
   givenAccount,
+  givenLeftCheckout,
 } from '../payments-fixtures';
-import { writeDraft } from './checkout-drafts';
 
 const ROUTE = `/checkout/${COURSE_ID}`;
 const LEARN = `/courses/${COURSE_ID}/learn`;
@@ -86,12 +86,8 @@ const status = (text: string) =>
     return element?.getAttribute('role') === 'status' && element.textContent.trim() === text;
   });
 
-/** A checkout that was left at its second step, in this tab or another. */
 function atTheQrCode() {
-  const details = { name: aLearner.full_name, email: aLearner.email, coupon: '' };
-  const gst = { gstin: '', legalName: '', placeOfSupply: '' };
-  const proof = { transactionId: '', receiptEmail: '', editingDetails: false };
-  writeDraft(aLearner.id, COURSE_ID, { ...details, ...gst, ...proof, session });
+  givenLeftCheckout(session);
   return renderApp({ route: ROUTE });
 }
 

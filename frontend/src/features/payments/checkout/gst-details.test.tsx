@@ -2,23 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { API, refusal } from '../../../testing/api-objects';
 import { givenSession, renderApp } from '../../../testing/render';
-import { server } from '../../../testing/server';
+import { givenAcademy, server } from '../../../testing/server';
 import { aSession, COURSE_ID, COURSE_TITLE, givenAccount } from '../payments-fixtures';
 
 let asked: unknown[] = [];
-
-function givenAcademy(gstState: string | null): void {
-  const academy = {
-    name: 'Triad Academy',
-    support_email: null,
-    whatsapp_number: null,
-    dailymotion_player_id: null,
-    payments_open: true,
-  };
-  server.use(
-    http.get('http://localhost/academy.json', () => HttpResponse.json({ ...academy, gst_state: gstState })),
-  );
-}
 
 beforeEach(() => {
   asked = [];
@@ -38,7 +25,7 @@ const open = () => renderApp({ route: `/checkout/${COURSE_ID}` });
 const start = () => screen.findByRole('button', { name: 'Show payment instructions' });
 
 it('sends the buyer’s GSTIN and legal name; the state follows the GSTIN', async () => {
-  givenAcademy('27');
+  givenAcademy({ gst_state: '27' });
   const { user } = open();
   await user.click(await screen.findByText('GST invoice for a business (optional)'));
   expect(screen.getByLabelText(/^State/)).toHaveDisplayValue('Maharashtra');
@@ -52,7 +39,7 @@ it('sends the buyer’s GSTIN and legal name; the state follows the GSTIN', asyn
 });
 
 it('shows why a GSTIN is refused at its field, and keeps what was typed', async () => {
-  givenAcademy('27');
+  givenAcademy({ gst_state: '27' });
   const sentence = 'This is not a valid GSTIN. Check its 15 characters, like 27AAPFU0939F1ZV';
   server.use(
     http.post(`${API}/payments/checkout/${COURSE_ID}`, () => refusal(400, sentence, { field: 'gstin' })),
@@ -69,7 +56,7 @@ it('shows why a GSTIN is refused at its field, and keeps what was typed', async 
 });
 
 it('sends the state of an unregistered buyer', async () => {
-  givenAcademy('27');
+  givenAcademy({ gst_state: '27' });
   const { user } = open();
   await user.click(await screen.findByText('GST invoice for a business (optional)'));
   await user.selectOptions(screen.getByLabelText(/^State/), 'Tamil Nadu');
@@ -79,7 +66,7 @@ it('sends the state of an unregistered buyer', async () => {
 });
 
 it('is not asked where the academy is not registered for GST', async () => {
-  givenAcademy(null);
+  givenAcademy({ gst_state: null });
   open();
   await start();
   expect(screen.queryByText('GST invoice for a business (optional)')).toBeNull();

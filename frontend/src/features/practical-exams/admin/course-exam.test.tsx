@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   type PracticalExamSettingsResponse,
@@ -118,27 +118,6 @@ const anAttempt = (change: Partial<ReviewedExamAttemptResponse> = {}): ReviewedE
   void_reason: null,
   appeal_ticket_id: null,
   ...change,
-});
-
-it('has a failed report read again, with a reason', async () => {
-  const reasons: unknown[] = [];
-  server.use(
-    http.get(`${PATH}/attempts`, () =>
-      HttpResponse.json([anAttempt()], { headers: { 'X-Total-Count': '1' } }),
-    ),
-    http.post(`${PATH}/attempts/${anAttempt().id}/read-again`, async ({ request }) => {
-      reasons.push(await request.json());
-      return HttpResponse.json(anAttempt({ state: 'submitted', failure: null }));
-    }),
-  );
-  const { user } = renderApp({ route: `${ROUTE}?tab=attempts` });
-  expect(await screen.findByText('Kavya Raghunathan: 55%')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Have attempt 1 of Rahul Nair read again' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Have this report read again?' });
-  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Page 3 was missed');
-  await user.click(within(dialog).getByRole('button', { name: 'Read again' }));
-  expect(await screen.findByText(examAdminMessages.readAgain)).toBeVisible();
-  expect(reasons).toEqual([{ reason: 'Page 3 was missed' }]);
 });
 
 it('offers nothing where nothing can be done', async () => {

@@ -16,9 +16,9 @@ import { PagedList } from '../../../components/paged-list';
 import { Skeleton } from '../../../components/skeleton';
 import { EmptyState } from '../../../components/states';
 import { paths } from '../../../config/paths';
+import { ATTEMPT_COLUMNS } from '../../../course/attempt-columns';
 import { FormDialog } from '../../../forms/form-dialog';
 import { fieldProps } from '../../../forms/use-schema-form';
-import { formatDateTime } from '../../../lib/dates';
 import { examAdminMessages } from './exam-admin-messages';
 
 type Attempt = ReviewedExamAttemptResponse;
@@ -85,19 +85,7 @@ function AttemptActions({ attempt, onAct }: { attempt: Attempt; onAct: (kind: Ac
 }
 
 const columns: Column<Attempt>[] = [
-  {
-    header: 'Learner',
-    cell: ({ learner }) => (
-      <span className="min-w-0">
-        <Link to={paths.admin.learner.to(learner.id)} className="link wrap-anywhere">
-          {learner.full_name}
-        </Link>
-        <span className="block text-xs font-normal wrap-anywhere text-ink3">{learner.email}</span>
-      </span>
-    ),
-  },
-  { header: 'Attempt', align: 'right', cell: ({ number }) => number },
-  { header: 'Started', cell: ({ started_at }) => formatDateTime(started_at) },
+  ...ATTEMPT_COLUMNS,
   { header: 'Lab points', align: 'right', cell: ({ points }) => points },
   { header: 'Readers', cell: (attempt) => <Gradings attempt={attempt} /> },
   { header: 'Result', cell: (attempt) => <Result attempt={attempt} /> },

@@ -15,7 +15,7 @@ export const pointsField = (criterionId: string) => `points-${criterionId}`;
 export const commentField = (criterionId: string) => `comment-${criterionId}`;
 
 /** The points that are typed; null for what are none. */
-export function typedPoints(typed: string | undefined, most: number): number | null {
+function typedPoints(typed: string | undefined, most: number): number | null {
   const text = (typed ?? '').trim();
   return /^\d{1,3}$/.test(text) && Number(text) <= most ? Number(text) : null;
 }

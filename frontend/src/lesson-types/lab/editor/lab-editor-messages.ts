@@ -10,7 +10,6 @@ export const labEditorMessages = {
   taskAdded: 'Task added',
   taskSaved: 'Task saved',
   taskDeleted: 'Task deleted',
-  orderSaved: 'Order saved',
   pointsSaved: 'Points saved',
   neededNow: (points: number) => `${plural(points, 'point')} complete the lab now.`,
   pointsWrong: 'Enter a whole number',

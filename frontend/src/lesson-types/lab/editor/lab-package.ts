@@ -12,7 +12,7 @@ export interface LabPackage extends LabTasks {
 }
 
 /** Browsers hold the whole package in memory. */
-export const MAX_PACKAGE_BYTES = 200 * 1024 * 1024;
+const MAX_PACKAGE_BYTES = 200 * 1024 * 1024;
 
 const DEFINITION = 'lab.json';
 const FORMAT = 'lab/1';
@@ -32,7 +32,7 @@ export async function writeLabPackage({ file, ...lab }: LabPackage): Promise<Blo
   return new Blob([bytes], { type: 'application/zip' });
 }
 
-export type ReadPackage = { lab: LabPackage; problems: [] } | { lab: null; problems: string[] };
+type ReadPackage = { lab: LabPackage; problems: [] } | { lab: null; problems: string[] };
 
 const NO_PACKAGE =
   'This is no lab of this academy or another one. Choose a zip that was saved with “Export”.';

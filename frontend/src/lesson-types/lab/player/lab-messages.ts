@@ -10,7 +10,6 @@ export const labMessages = {
   yours: 'The flags in your files are yours alone.',
   flagHint: 'It looks like TRIAD{…}',
   setHint: 'Separate several with commas',
-  chooseOne: 'Choose one',
   hintCosts: (cost: number) =>
     cost === 0
       ? 'This hint costs nothing.'

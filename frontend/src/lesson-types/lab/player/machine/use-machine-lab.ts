@@ -11,7 +11,7 @@ import { savedMachines } from './saved-machines';
 /** A frame that was closed by the browser says nothing any more. Longer than the frame's own limit. */
 const SILENCE_MS = 90_000;
 
-export type LabFailure = MachineFailure | 'image-missing' | 'download';
+type LabFailure = MachineFailure | 'image-missing' | 'download';
 
 export type LabState =
   | { step: 'offered' }

@@ -5,7 +5,7 @@ import { element } from './element';
 import { History } from './history';
 import { type Key, keyBar } from './key-bar';
 
-export interface CommandLineEvents {
+interface CommandLineEvents {
   onLines: (lines: string[]) => void;
   onInterrupt: () => void;
   onClear: () => void;

@@ -8,7 +8,7 @@ import {
   type ToShell,
 } from '../protocol';
 
-export interface SessionEvents {
+interface SessionEvents {
   onReady: () => void;
   onFailed: (why: 'damaged' | 'worker') => void;
   /** It ended by itself, and a new one has taken over. */
