@@ -1,11 +1,18 @@
-/** `npm run test:one -- FILE …`: runs single test files of one workspace, named from the project's root. */
+/**
+ * `npm run test:one -- FILE …`: runs single test files of one workspace, named from the project's root. What starts with a dash,
+ * such as `--randomize`, is for jest.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fail, setUp } from './set-up.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 
-const files = process.argv.slice(2).map((file) => path.relative(PROJECT, path.resolve(file)));
+const given = process.argv.slice(2);
+const forJest = given.filter((argument) => argument.startsWith('-'));
+const files = given
+  .filter((argument) => !argument.startsWith('-'))
+  .map((file) => path.relative(PROJECT, path.resolve(file)));
 if (files.length === 0) fail('Name a test file: npm run test:one -- backend/test/e2e/checkout.e2e.ts');
 
 const isInBrowser = files[0].startsWith(path.join('frontend', 'e2e'));
@@ -20,6 +27,7 @@ const { status } = spawnSync(
     ...(isInBrowser ? ['--config', 'e2e/jest.config.mjs'] : []),
     '--runTestsByPath',
     ...files.map((file) => path.relative(workspace, file)),
+    ...forJest,
   ],
   {
     cwd: path.join(PROJECT, workspace),
