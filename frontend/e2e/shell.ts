@@ -31,9 +31,10 @@ export class Shell {
 
   private async type(command: string): Promise<void> {
     await this.line.pressSequentially(command);
-    // On a busy machine a key may come before the shell listens.
+    // On a busy machine a key may come before the shell listens, or while something else takes the focus.
     if ((await this.line.inputValue()) !== command) await this.line.fill(command);
     await this.line.press('Enter');
+    if ((await this.line.inputValue()) === command) await this.line.press('Enter');
   }
 
   private get line() {
