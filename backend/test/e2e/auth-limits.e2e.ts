@@ -319,6 +319,7 @@ describe('quality: limits per account and address that hold across processes', (
         .post('/api/auth/v1/signup')
         .set('X-Forwarded-For', from)
         .send({ full_name: 'Meera', email, password: PASSWORD });
+    beforeEach(() => academy.dataSource.query('DELETE FROM rate_limits'));
     /** Sets the counter that a first sign-up has made. */
     const setCounter = async (name: string, points: number) => {
       const [, counters] = await academy.dataSource.query<[unknown, number]>(

@@ -45,6 +45,8 @@ describe('passwords', () => {
 
   describe('decisions 1: forgot-password', () => {
     it('mails a link to an existing account, and nothing to an unknown address', async () => {
+      await academy.drainQueues();
+      const before = academy.mails.mails.length;
       const known = await forgot(` ${learner.email.toUpperCase()} `);
       const unknown = await forgot('nobody@example.com');
       await academy.drainQueues();
@@ -52,7 +54,8 @@ describe('passwords', () => {
       expect(unknown.status).toBe(200);
       expect(known.body).toEqual({ message: 'Password reset instructions sent to your email!' });
       expect(unknown.body).toEqual(known.body);
-      expect(academy.mails.mails.map(({ recipients }) => recipients)).toEqual([[learner.email]]);
+      const sent = academy.mails.mails.slice(before);
+      expect(sent.map(({ recipients }) => recipients)).toEqual([[learner.email]]);
     });
 
     it('takes as long for an unknown address', async () => {
