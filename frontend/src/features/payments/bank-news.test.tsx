@@ -152,7 +152,7 @@ it('opens the course in My Learning with the bank’s words first', async () => 
   expect(await screen.findByText(`${COURSE_TITLE}: ${CONFIRMED} Opening your course…`)).toBeVisible();
   expect(await screen.findByRole('article', { name: COURSE_TITLE })).toBeVisible();
   expect(await screen.findByText(`You now have access to ${COURSE_TITLE}`)).toBeVisible();
-  expect(screen.queryByText(/Opening your course/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/Opening your course/)).toBeNull());
 });
 
 describe('a checkout that was left at its QR code', () => {
