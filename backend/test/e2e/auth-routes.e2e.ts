@@ -3,13 +3,13 @@ import { newId } from '../../src/platform/database/columns.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
-/** Pages beside the API, for everybody; its calls are in `openapi.yaml`. */
+/** Public pages that are not in `openapi.yaml`. A call that becomes public shows in the diff of that file. */
 const PAGES = [/^GET \/verify\/:code$/, /^GET \/api\/docs/];
 
 /** The guard's own 403. Another 403, such as for a course that was not bought, comes from behind it. */
 const TURNED_AWAY = ['auth.unauthenticated', 'auth.administrators_only'];
 
-/** Where the calls of administrators are, and nobody else's but a phone's, which signs what it sends. */
+/** Prefixes of administrators' calls. The only other call there is a phone's, which is authorised by its signature. */
 const FOR_ADMINISTRATORS =
   /^\/api\/(admin|bank|support\/admin|payments\/manual-payments|payments\/coupons)(\/|$)/;
 

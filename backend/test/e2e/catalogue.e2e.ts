@@ -109,7 +109,7 @@ describe('the catalogue', () => {
       expect(await titles({ q: 'c:\\win' })).toEqual(['C:\\Windows artefacts']);
     });
 
-    it('finds words in all that a learner reads of a course, in any order, and misspelt', async () => {
+    it('finds words anywhere in the text of a course, in any order, and misspelt', async () => {
       const red = await aCourse(academy, {
         title: 'Active Directory attack paths',
         description: 'From a foothold to the domain.',

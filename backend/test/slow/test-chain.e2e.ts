@@ -26,7 +26,7 @@ describeWithChain('npm start with TEST_CHAIN=true', () => {
   afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
 
   const start = async (variables = env) => {
-    // A port of its own each time: what was free before a stop may be somebody else's after it.
+    // Another port each time: after a stop, another process may take the one before.
     const port = String(await freePort());
     origin = `http://127.0.0.1:${port}`;
     const academy = Command.run('start', [], { ...variables, PORT: port });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type CourseEnrolmentResponse } from '../api/admin-api';
 import { type CourseResponse } from '../api/api';
-import { adminNav } from '../config/nav-items';
 import { API, fails, refusal } from '../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../testing/render';
 import { server } from '../testing/server';
@@ -485,7 +484,21 @@ describe('the students of a course', () => {
 it('section 2: leads to every screen of the administrators', async () => {
   openDashboard();
   const nav = within(await screen.findByRole('navigation', { name: 'Administration' }));
-  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-    adminNav.map(({ label }) => label),
-  );
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Manual Payments',
+    'Bank',
+    'Create Course',
+    'Upload Content',
+    'Help Desk',
+    'Coupon Usage',
+    'Questions',
+    'Exams',
+    'Reviews',
+    'Mentors',
+    'Learners',
+    'Certificates',
+    'Settings',
+    'Queues',
+  ]);
 });

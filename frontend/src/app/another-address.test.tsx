@@ -8,7 +8,7 @@ import { API, meAnswer, refusal } from '../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../testing/render';
 import { server } from '../testing/server';
 
-/** Their pages say in sentences of their own what isn't there. */
+/** Public pages, which have their own sentences for what doesn't exist. */
 const FOR_EVERYBODY: string[] = [paths.mentor.path, paths.guestTicket.path, paths.verify.path];
 
 const course = aCourse({ id: 'c1', title: 'The one before' });

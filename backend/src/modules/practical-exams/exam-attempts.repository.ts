@@ -62,7 +62,7 @@ export type LockedExamAttempt = Pick<
   | 'appealTicketId'
 > & {
   courseTitle: string;
-  /** The learner's points in all labs together, as of now. */
+  /** The learner's current total of points in all labs. */
   points: number;
   /** The grace period is over, too. */
   isOver: boolean;

@@ -45,7 +45,7 @@ export class ReviewedExamAttemptResponse {
   deadline_at: Date;
   ended_at: Date | null;
   decided_at: Date | null;
-  /** Points in all labs together; 0 while the attempt is open. */
+  /** Total of the points in all labs; 0 while the attempt is open. */
   points: number;
   gradings: GradingSummaryResponse[];
   /** Null unless it was set aside. */

@@ -183,7 +183,7 @@ it('says that a group is empty', async () => {
     await user.click(await screen.findByRole('tab', { name: tab }));
     expect(await screen.findByText(sentence)).toBeVisible();
   }
-  // That group is shown only while it has any.
+  // A group without lines is hidden.
   expect(screen.queryByRole('tab', { name: /180 days/ })).toBeNull();
 });
 
