@@ -248,6 +248,22 @@ it('lists each course with category, price, students and status', async () => {
   expect(await row(/A draft/)).toHaveTextContent(/Free.*Inactive/);
 });
 
+it('shows the next page on request', async () => {
+  server.use(
+    http.get(`${API}/admin/courses`, ({ request }) =>
+      new URL(request.url).searchParams.get('cursor') === 'n2'
+        ? HttpResponse.json([aCourse({ title: 'An older one' })])
+        : HttpResponse.json([aCourse({ title: 'A newer one' })], {
+            headers: { Link: '</api/admin/courses?cursor=n2>; rel="next"' },
+          }),
+    ),
+  );
+  const { user } = openDashboard();
+  await user.click(await screen.findByRole('button', { name: 'Show more courses' }));
+  expect(await row(/An older one/)).toBeVisible();
+  expect(await row(/A newer one/)).toBeVisible();
+});
+
 it('shows an error when courses could not be fetched', async () => {
   server.use(http.get(`${API}/admin/courses`, fails));
   openDashboard();
