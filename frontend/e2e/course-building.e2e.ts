@@ -8,7 +8,7 @@ import { catalogueMessages, learningMessages, paymentMessages } from '../src/mes
 import { adminCourseMessages, courseFormMessages, uploadMessages } from '../src/messages-admin';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
-import { eventually } from './eventually';
+import { eventually, untilFilled } from './eventually';
 import { lift, pressUntil } from './keyboard';
 import { ADMINISTRATOR, ANANYA, pageOf, sessionOf } from './people';
 
@@ -87,7 +87,7 @@ describe('A course, from nothing to bought and completed, with the screens alone
     administrator.once('dialog', (dialog) => void dialog.accept());
     await administrator.reload();
     await administrator.getByText(courseFormMessages.restored).waitFor();
-    expect(await administrator.getByLabel('Title').inputValue()).toBe(TITLE);
+    await untilFilled(administrator.getByLabel('Title'), TITLE);
     expect(await texts()).toEqual(['Unpack it', 'Find the drop site', 'Report it', '']);
   });
 

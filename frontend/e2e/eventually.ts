@@ -1,3 +1,5 @@
+import { type Locator } from 'playwright-core';
+
 /** Waits for a condition, and says what it waited for when it gives up. */
 export async function eventually(
   condition: () => Promise<boolean>,
@@ -12,3 +14,7 @@ export async function eventually(
     });
   }
 }
+
+/** Waits until a field holds this. */
+export const untilFilled = (field: Locator, value: string): Promise<void> =>
+  eventually(async () => (await field.inputValue()) === value, `"${value}" in a field`);

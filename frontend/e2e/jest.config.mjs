@@ -14,7 +14,6 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   globalSetup: '<rootDir>/global-setup.mjs',
   globalTeardown: '<rootDir>/global-teardown.mjs',
-  setupFilesAfterEnv: ['<rootDir>/retry.ts'],
   testTimeout: 180_000,
   maxWorkers: 2,
 };

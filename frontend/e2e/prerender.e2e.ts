@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type Page, type Route } from 'playwr
 import { launchBrowser } from '../scripts/browser.mjs';
 import { lookAround } from '../scripts/screens.mjs';
 import { Academy } from './academy';
-import { eventually } from './eventually';
+import { eventually, untilFilled } from './eventually';
 import { ANANYA, type Session, sessionOf } from './people';
 
 /** A network on which the page, its styles and fonts have loaded, but no script yet. */
@@ -169,8 +169,8 @@ describe('The page before any script has run', () => {
     await page.getByRole('link', { name: 'See the course' }).waitFor();
     expect(await email.boundingBox()).toEqual(place);
     await page.keyboard.type('example.com');
-    expect(await email.inputValue()).toBe('meera@example.com');
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Meera Iyer');
+    await untilFilled(email, 'meera@example.com');
+    await untilFilled(page.getByLabel('Full name'), 'Meera Iyer');
     await context.close();
   });
 

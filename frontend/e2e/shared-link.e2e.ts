@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
+import { untilFilled } from './eventually';
 
 const COURSE = 'Active Directory attack paths';
 const SHARED = '/catalogue/active-directory-attack-paths?coupon=FIRST10';
@@ -69,7 +70,7 @@ describe('A shared link to a course, on a phone', () => {
     await page.getByLabel('Password', { exact: true }).fill('first-password');
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).tap();
     await page.waitForURL('**/checkout/*');
-    expect(await page.getByLabel(/Coupon/).inputValue()).toBe('FIRST10');
+    await untilFilled(page.getByLabel(/Coupon/), 'FIRST10');
     await page.getByRole('button', { name: 'Show payment instructions' }).tap();
     await page.getByText('₹4,499').first().waitFor();
   });

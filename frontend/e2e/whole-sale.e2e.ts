@@ -9,7 +9,7 @@ import { adminPaymentMessages } from '../src/messages-admin';
 import { untilQuiet } from '../scripts/screens.mjs';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { Academy } from './academy';
-import { eventually } from './eventually';
+import { eventually, untilFilled } from './eventually';
 import { choose, press, type } from './keyboard';
 import { ADMINISTRATOR, sessionOf } from './people';
 
@@ -142,7 +142,7 @@ describe('The whole sale in a real browser, the learner without a mouse', () => 
     await type(learner.getByLabel('Transaction/UTR ID'), UTR);
     await learner.reload();
     await seen(learner, AMOUNT.shown);
-    expect(await learner.getByLabel('Transaction/UTR ID').inputValue()).toBe(UTR);
+    await untilFilled(learner.getByLabel('Transaction/UTR ID'), UTR);
     await Promise.all([
       seen(learner, paymentMessages.submitted),
       learner.waitForURL('**/my-learning'),

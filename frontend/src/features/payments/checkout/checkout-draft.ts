@@ -25,10 +25,20 @@ export interface CheckoutDraftControl {
   discard: () => void;
 }
 
-/** A draft that survives a reload, a sign-in on the way and a closed tab. */
-export function useCheckoutDraft(courseId: string, user: SessionUser | null): CheckoutDraftControl {
+/**
+ * A draft that survives a reload, a sign-in on the way and a closed tab. The coupon of the link that led here is filled in,
+ * unless the learner has typed one or the checkout has begun.
+ */
+export function useCheckoutDraft(
+  courseId: string,
+  user: SessionUser | null,
+  couponOfLink: string | null,
+): CheckoutDraftControl {
   const userId = user?.id;
-  const [draft, setDraft] = useState(() => ({ ...emptyDraft(user), ...readDraft(userId, courseId) }));
+  const [draft, setDraft] = useState(() => {
+    const kept = { ...emptyDraft(user), ...readDraft(userId, courseId) };
+    return kept.coupon || kept.session ? kept : { ...kept, coupon: couponOfLink ?? '' };
+  });
 
   const change = useCallback(
     (part: Partial<CheckoutDraft>) => {

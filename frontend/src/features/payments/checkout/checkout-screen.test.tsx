@@ -565,6 +565,16 @@ it('says that a course isn’t there, with the way back', async () => {
 });
 
 describe('a coupon', () => {
+  it('of the link that led here is filled in, unless another was typed', async () => {
+    const { user, unmount } = renderApp({ route: `${ROUTE}?coupon=FIRST10` });
+    expect(await screen.findByLabelText(/^Coupon/)).toHaveValue('FIRST10');
+    await user.clear(screen.getByLabelText(/^Coupon/));
+    await user.type(screen.getByLabelText(/^Coupon/), 'OTHER');
+    unmount();
+    renderApp({ route: `${ROUTE}?coupon=FIRST10` });
+    expect(await screen.findByLabelText(/^Coupon/)).toHaveValue('OTHER');
+  });
+
   it('shows in rupees what it takes off before the checkout begins', async () => {
     givenQuotes();
     const { user } = renderApp({ route: ROUTE });

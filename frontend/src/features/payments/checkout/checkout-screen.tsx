@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   type CheckoutSessionResponse,
   type PaymentResponse,
@@ -33,7 +33,6 @@ import { PaymentStep } from './payment-step';
 import { RejectedAttempt } from './rejected-attempt';
 import { Steps } from './steps';
 import { useCheckoutStep } from './use-checkout-step';
-import { useCouponOfAddress } from './use-coupon-of-address';
 import { useCouponQuote } from './use-coupon-quote';
 import { useNewApproval } from './use-new-approval';
 import { useStartCheckout } from './use-start-checkout';
@@ -69,6 +68,7 @@ export function Component() {
         <BeingVerified payment={pending} onSubmitted={discard} />
       ) : course && !paymentsAreLoading ? (
         <Checkout
+          key={course.id}
           course={course}
           rejected={rejected}
           onClosed={() => void refetchPayments()}
@@ -101,8 +101,8 @@ function Checkout({ course, rejected, onClosed, onPriced }: CheckoutProps) {
   const [paysAgain, setPaysAgain] = useState(false);
   const navigate = useNavigate();
   const user = useAppSelector(selectSessionUser);
-  const { draft, change, discard } = useCheckoutDraft(course.id, user);
-  useCouponOfAddress(draft, change);
+  const [search] = useSearchParams();
+  const { draft, change, discard } = useCheckoutDraft(course.id, user, search.get('coupon'));
   const step = useCheckoutStep({ draft, change });
   const [nothingToPay, setNothingToPay] = useState(false);
   const quote = useCouponQuote(course.id);
