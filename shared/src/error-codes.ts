@@ -70,6 +70,7 @@ export type ErrorCode =
   | 'catalogue.invalid_video_link'
   | 'catalogue.lesson_at_the_edge'
   | 'catalogue.lesson_id_taken'
+  | 'catalogue.lesson_in_use'
   | 'catalogue.lesson_source_ambiguous'
   | 'catalogue.lesson_source_missing'
   | 'catalogue.link_expired'

@@ -3,6 +3,7 @@ import { LabAttempt } from '../modules/learning/lesson-types/lab/lab-attempt.ent
 import { LabSolution } from '../modules/learning/lesson-types/lab/lab-solution.entity.js';
 import { ExamAttempt } from '../modules/practical-exams/exam-attempt.entity.js';
 import { PracticalExam } from '../modules/practical-exams/practical-exam.entity.js';
+import { PracticalExamLab } from '../modules/practical-exams/practical-exam-lab.entity.js';
 import { DEMO_ADMIN, DEMO_COURSES, DEMO_EXAM, DEMO_EXAM_REPORT, lessonsOf } from './index.js';
 import { idOf, type SeedScene } from './seed-scene.js';
 
@@ -15,10 +16,13 @@ export async function seedPracticalExams(manager: EntityManager, scene: SeedScen
     courseId,
     published: true,
     secondReader: false,
-    labs: labs.map((key) => scene.lessons.of(key)),
     updatedAt: scene.now,
     updatedBy: scene.people.of(DEMO_ADMIN.key),
   });
+  await manager.insert(
+    PracticalExamLab,
+    labs.map((key, index) => ({ courseId, lessonId: scene.lessons.of(key), position: index + 1 })),
+  );
 
   const { learner, startedMinutesAgo, submittedMinutesAgo, solved, report } = DEMO_EXAM_REPORT;
   const userId = scene.people.of(learner);

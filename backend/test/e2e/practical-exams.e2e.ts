@@ -122,6 +122,27 @@ describe('sitting an exam', () => {
     expect((await examinee.start().expect(409)).body.code).toBe('practical_exams.submitted');
   });
 
+  it('its labs can’t be deleted, also not from an exam that somebody is sitting', async () => {
+    const exam = await anExam();
+    const remove = () => administrator.delete(`/api/admin/courses/contents/${exam.labId}`);
+    expect((await remove().expect(409)).body.code).toBe('catalogue.lesson_in_use');
+    const examinee = await Examinee.of(academy, exam);
+    const attemptId = await examinee.started();
+    const { body } = await administrator.get(exam.path).expect(200);
+    const { course_id: _id, course_title: _title, available_labs: _labs, ...settings } = body;
+    const without = { ...settings, published: false, labs: [], lab_points: 0 };
+    await administrator.put(exam.path).send(without).expect(200);
+    await remove().expect(409);
+
+    await examinee.solve().expect(200);
+    await examinee.save(attemptId, '## A guessed password').expect(200);
+    await examinee.submit(attemptId).expect(200);
+    await remove().expect(200);
+    expect((await examinee.overview().expect(200)).body).toMatchObject({
+      attempts: [{ state: 'submitted', lab_points: 10 }],
+    });
+  });
+
   it('saves a report once for each version of it', async () => {
     const examinee = await Examinee.of(academy, await anExam());
     const attemptId = await examinee.started();

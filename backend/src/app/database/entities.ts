@@ -6,6 +6,7 @@ import { ExtraTime } from '../../modules/assessments/extra-time.entity.js';
 import { ExamAttempt } from '../../modules/practical-exams/exam-attempt.entity.js';
 import { ExamGrading } from '../../modules/practical-exams/exam-grading.entity.js';
 import { PracticalExam } from '../../modules/practical-exams/practical-exam.entity.js';
+import { PracticalExamLab } from '../../modules/practical-exams/practical-exam-lab.entity.js';
 import { LessonPass } from '../../modules/learning/lesson-pass.entity.js';
 import { PaperQuestion } from '../../modules/assessments/paper-question.entity.js';
 import { Achievement } from '../../modules/credentials/achievement.entity.js';
@@ -115,6 +116,7 @@ export const entities = [
   LabSolution,
   LessonPass,
   PracticalExam,
+  PracticalExamLab,
   ExamAttempt,
   ExamGrading,
   LiveSession,

@@ -158,7 +158,10 @@ export class AdminContentsController {
 
   @Delete('contents/:id')
   @ApiOperation({ summary: 'Delete a lesson and its file; its module is deleted if it is empty' })
-  @ApiErrors({ 404: 'No such lesson, or its course is archived' })
+  @ApiErrors({
+    404: 'No such lesson, or its course is archived',
+    409: 'It is a lab of a practical exam (`catalogue.lesson_in_use`)',
+  })
   async deleteLesson(@Id() id: string): Promise<MessageResponse> {
     await this.contents.delete(id);
     return { message: 'Content deleted successfully' };

@@ -76,5 +76,12 @@ export const courseWithoutLessons = () =>
 export const courseIdTaken = () =>
   new ConflictError('catalogue.course_id_taken', 'Another course has this id already');
 
+/** It is a lab of a practical exam, or somebody is sitting one with it. */
+export const lessonInUse = () =>
+  new ConflictError(
+    'catalogue.lesson_in_use',
+    'This lab is part of a practical exam. Take it out of the exam first; if somebody is sitting it, wait until they have handed in',
+  );
+
 export const lessonIdTaken = () =>
   new ConflictError('catalogue.lesson_id_taken', 'A lesson of another course has this id already');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { InvalidInputError } from '../../platform/common/domain-error.js';
+import { isReferenced } from '../../platform/common/postgres-errors.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
 import {
@@ -15,6 +16,7 @@ import {
   contentsChanged,
   courseNotFound,
   lessonIdTaken,
+  lessonInUse,
   lessonNotFound,
   moduleNameTaken,
   moduleNotFound,
@@ -156,9 +158,12 @@ export class ContentsService {
     });
   }
 
+  /** @throws NotFoundError, ConflictError while the lesson is a lab of a practical exam */
   async delete(lessonId: string): Promise<void> {
     const unusedFile = await this.changingLesson(lessonId, async (manager) => {
-      const deleted = await this.contents.deleteLesson(manager, lessonId);
+      const deleted = await this.contents.deleteLesson(manager, lessonId).catch((error: unknown) => {
+        throw isReferenced(error) ? lessonInUse() : error;
+      });
       if (!deleted) throw lessonNotFound();
       const { courseId } = deleted;
       await this.courses.withdrawIfEmpty(manager, courseId);

@@ -11,10 +11,10 @@ const GRACE = `interval '10 seconds'`;
 /** SQL: the labs of an `exam` with their points, in order. */
 const LABS = `(
   SELECT COALESCE(json_agg(json_build_object('lessonId', lesson.id, 'title', lesson.title, 'description', lesson.description,
-         'maxPoints', ${POSSIBLE_POINTS}) ORDER BY chosen.place), '[]')
-  FROM unnest(exam.labs) WITH ORDINALITY AS chosen (lesson_id, place)
-  JOIN lessons lesson ON lesson.id = chosen.lesson_id
-  LEFT JOIN labs lab ON lab.lesson_id = lesson.id)`;
+         'maxPoints', ${POSSIBLE_POINTS}) ORDER BY chosen.position), '[]')
+  FROM practical_exam_labs chosen JOIN lessons lesson ON lesson.id = chosen.lesson_id
+  LEFT JOIN labs lab ON lab.lesson_id = lesson.id
+  WHERE chosen.course_id = exam.course_id)`;
 
 /** SQL: the points of an `attempt`'s learner in each of its labs, in order. */
 const POINTS = `ARRAY(

@@ -8,9 +8,11 @@ import type { PracticalExam } from './practical-exam.entity.js';
 /** A practical exam as administrators see it. */
 interface ExamSettings extends Omit<PracticalExam, 'courseId' | 'updatedAt' | 'updatedBy'> {
   courseTitle: string;
+  /** Lessons, in the order in which learners see them. */
+  labs: string[];
 }
 
-/** The only writer of `practical_exams`. */
+/** The only writer of `practical_exams` and `practical_exam_labs`. */
 @Injectable()
 export class ExamSettingsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -24,7 +26,7 @@ export class ExamSettingsRepository {
       `SELECT course.title AS "courseTitle", COALESCE(exam.published, false) AS published, COALESCE(exam.hours, 24) AS hours,
               COALESCE(exam.pass_mark, 70) AS "passMark", COALESCE(exam.attempts, 2) AS attempts,
               COALESCE(exam.cool_down_hours, 72) AS "coolDownHours", COALESCE(exam.second_reader, false) AS "secondReader",
-              COALESCE(exam.lab_points, 0) AS "labPoints", COALESCE(exam.labs, '{}') AS labs,
+              COALESCE(exam.lab_points, 0) AS "labPoints", ARRAY(SELECT lesson_id FROM practical_exam_labs WHERE course_id = course.id ORDER BY position) AS labs,
               COALESCE(exam.template, $2) AS template, COALESCE(exam.rubric, $3::jsonb) AS rubric
        FROM courses course LEFT JOIN practical_exams exam ON exam.course_id = course.id WHERE course.id = $1`,
       [courseId, REPORT_TEMPLATE, JSON.stringify(FIRST_RUBRIC)],
@@ -53,11 +55,10 @@ export class ExamSettingsRepository {
   ): Promise<void> {
     await manager.query(
       `INSERT INTO practical_exams (course_id, published, hours, pass_mark, attempts, cool_down_hours, second_reader, lab_points,
-         labs, template, rubric, updated_at, updated_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::uuid[], $10, $11, now(), $12)
+         template, rubric, updated_at, updated_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), $11)
        ON CONFLICT (course_id) DO UPDATE SET published = $2, hours = $3, pass_mark = $4, attempts = $5, cool_down_hours = $6,
-         second_reader = $7, lab_points = $8, labs = $9::uuid[], template = $10, rubric = $11, updated_at = now(),
-         updated_by = $12`,
+         second_reader = $7, lab_points = $8, template = $9, rubric = $10, updated_at = now(), updated_by = $11`,
       [
         courseId,
         exam.published,
@@ -67,11 +68,16 @@ export class ExamSettingsRepository {
         exam.cool_down_hours,
         exam.second_reader,
         exam.lab_points,
-        exam.labs,
         exam.template,
         JSON.stringify(exam.rubric),
         administratorId,
       ],
+    );
+    await manager.query('DELETE FROM practical_exam_labs WHERE course_id = $1', [courseId]);
+    await manager.query(
+      `INSERT INTO practical_exam_labs (course_id, lesson_id, position)
+       SELECT $1::uuid, lesson_id, position FROM unnest($2::uuid[]) WITH ORDINALITY AS chosen (lesson_id, position)`,
+      [courseId, exam.labs],
     );
   }
 }

@@ -26,8 +26,6 @@ export class PracticalExam {
   @Column({ type: 'boolean' }) secondReader: boolean;
   /** So many points of the labs are needed. */
   @Column({ type: 'integer' }) labPoints: number;
-  /** Lessons, in the order in which learners see them. */
-  @Column({ type: 'uuid', array: true }) labs: string[];
   /** Markdown. */
   @Column({ type: 'text' }) template: string;
   @Column({ type: 'jsonb' }) rubric: Criterion[];

@@ -87,7 +87,8 @@ export class StorefrontRepository {
              'attempts', assessment.attempts, 'questions', (
                SELECT coalesce(sum(topic.draw), 0) FROM assessment_topics topic WHERE topic.course_id = course.id))
            FROM assessments assessment WHERE assessment.course_id = course.id AND assessment.published) AS assessment,
-         (SELECT json_build_object('labs', cardinality(exam.labs), 'hours', exam.hours)
+         (SELECT json_build_object('labs', (
+               SELECT count(*) FROM practical_exam_labs WHERE course_id = course.id), 'hours', exam.hours)
            FROM practical_exams exam WHERE exam.course_id = course.id AND exam.published) AS "practicalExam",
          ${REVIEWS} AS reviews
        FROM ${ON_SALE} LEFT JOIN users creator ON creator.id = course.created_by

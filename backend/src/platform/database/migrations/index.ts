@@ -82,6 +82,7 @@ import { PracticalExams1796207000002 } from './1796207000002-practical-exams.js'
 import { PublicProfiles1796300000001 } from './1796300000001-public-profiles.js';
 import { CertificationBases1796300000002 } from './1796300000002-certification-bases.js';
 import { LabHistories1796300000011 } from './1796300000011-lab-histories.js';
+import { ExamLabs1796300000012 } from './1796300000012-exam-labs.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -168,4 +169,5 @@ export const migrations = [
   PublicProfiles1796300000001,
   CertificationBases1796300000002,
   LabHistories1796300000011,
+  ExamLabs1796300000012,
 ];

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type LabTaskResponse } from '../../../api/api';
@@ -156,14 +157,21 @@ describe('a lab', () => {
   });
 
   it.each([
-    ['there is no connection', () => HttpResponse.error(), /^Failed to check the answer. No connection./],
-    ['there were too many', () => refusal(429, 'Please wait a minute and try again'), /Please wait a minute/],
-  ])('keeps the flag where %s', async (_why, answer, sentence) => {
+    ['there is no connection', () => HttpResponse.error(), /^Failed to check the answer. No connection./, 2],
+    [
+      'there were too many',
+      () => refusal(429, 'Please wait a minute and try again'),
+      /Please wait a minute/,
+      1,
+    ],
+  ])('keeps the flag where %s', async (_why, answer, sentence, times) => {
     givenLab();
-    server.use(http.post(`${LAB}/lab/answers`, answer));
+    const asked = jest.fn(answer);
+    server.use(http.post(`${LAB}/lab/answers`, asked));
     const { user, lab, field, press } = await open();
     await user.type(field, 'TRIAD{{RIGHT}');
     await user.click(press);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
     expect(await lab.findByText(sentence)).toBeInTheDocument();
     expect(field).toHaveValue('TRIAD{RIGHT}');
   });

@@ -257,12 +257,15 @@ describe('deleting', () => {
     await waitFor(() => expect(shown()[0]).toEqual(['Rules', 'Scope']));
   });
 
-  it('shows an error, and allows a retry', async () => {
-    remove(() => refusal(500, 'Boom'));
+  it.each([
+    [500, 'Boom', 'Failed to delete content'],
+    [409, 'This lab is part of a practical exam', 'This lab is part of a practical exam'],
+  ])('shows why it failed (%d), and allows a retry', async (status, message, sentence) => {
+    remove(() => refusal(status, message));
     const { user } = await open();
     await user.click(press('Delete Law'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Failed to delete content')).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 });

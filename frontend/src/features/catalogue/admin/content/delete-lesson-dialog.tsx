@@ -1,7 +1,8 @@
 import { type AdminLessonResponse, useDeleteLessonMutation } from '../../../../api/admin-api';
-import { errorStatus } from '../../../../api/api';
+import { errorMessage, errorStatus } from '../../../../api/api';
 import { ConfirmDialog } from '../../../../components/dialog';
 import { toast } from '../../../../components/toast';
+
 import { adminCourseMessages } from '../../../../messages-admin';
 
 interface DeleteLessonDialogProps {
@@ -26,8 +27,10 @@ export function DeleteLessonDialog({
   const confirm = async () => {
     if (!lesson) return;
     const { data, error } = await remove({ id: lesson.id });
+    const { contentDeleteFailed } = adminCourseMessages;
+    if (errorStatus(error) === 409) return errorMessage(error, contentDeleteFailed);
     // Already deleted by someone else, as intended.
-    if (!data && errorStatus(error) !== 404) return adminCourseMessages.contentDeleteFailed;
+    if (!data && errorStatus(error) !== 404) return contentDeleteFailed;
     onDeleted(lesson);
     toast.success(adminCourseMessages.contentDeleted);
   };
