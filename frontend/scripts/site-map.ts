@@ -12,8 +12,10 @@ const PRERENDER = '/src/app/prerender.tsx';
 
 /** What a lazy route imports, as Vite writes it for Node. */
 const IMPORTED = /import__\("([^"]+)"\)/;
-/** The prerendered layouts, and the screen that is a shell by itself. */
-const SHELL = /(app.(learner|admin)-layout|features.learning.learn-screen)\.tsx$/;
+/** The prerendered layouts. */
+const SHELL = /app.(learner|admin)-layout\.tsx$/;
+/** Screens for those who are signed in that fill the window, without a layout. */
+const FULL_WINDOW = /(learning.learn|assessments.sitting|practical-exams.exam-lab)-screen\.tsx$/;
 /** The layout of the public screens that are not prerendered as a whole, such as the form to log in. */
 const PUBLIC_SHELL = /app.public-layout\.tsx$/;
 
@@ -53,7 +55,7 @@ function startInNode(): Promise<ViteDevServer> {
 }
 
 async function describe(chunks: Chunks, module: Record<string, unknown>): Promise<object> {
-  const { siteMap, routes, prerenderPage, prerenderShell, prerenderPublicShell } =
+  const { siteMap, routes, prerenderPage, prerenderShell, prerenderFullWindow, prerenderPublicShell } =
     module as unknown as typeof Prerender;
   const everywhere = entryOf(chunks);
   const loadedFor = lazyRoutes(routes);
@@ -62,6 +64,7 @@ async function describe(chunks: Chunks, module: Record<string, unknown>): Promis
     if (isStatic(pattern)) return { content: await prerenderPage(pattern), audience: 'visitors' };
     const has = (shell: RegExp) => lazies.some((lazy) => shell.test(moduleOf(lazy)));
     if (has(SHELL)) return { content: await prerenderShell(lazies[0], pattern), audience: 'members' };
+    if (has(FULL_WINDOW)) return { content: await prerenderFullWindow(pattern), audience: 'members' };
     if (!has(PUBLIC_SHELL)) return null;
     return { content: await prerenderPublicShell(lazies[0], pattern), audience: 'visitors-shell' };
   };

@@ -23,21 +23,22 @@ export const prerenderPage = (path: string): Promise<string> => render(routes, p
 
 /** For the build: the HTML of the signed-in shell around a screen that hasn't loaded yet. */
 export const prerenderShell = (lazy: RouteObject['lazy'], path: string): Promise<string> =>
-  render(shell(lazy, skeletonOf(path)), path);
+  render(shell(lazy, <ScreenSkeleton />), path);
+
+/** For the build: the HTML of a screen that fills the window and hasn't loaded yet. */
+export const prerenderFullWindow = (path: string): Promise<string> =>
+  render(shell(undefined, path === paths.learn.path ? <PlayerSkeleton /> : <NarrowSkeleton />), path);
 
 /** For the build: the HTML of the public layout around a screen that hasn't loaded yet. */
 export const prerenderPublicShell = (lazy: RouteObject['lazy'], path: string): Promise<string> =>
-  render(shell(lazy, <PublicSkeleton />), path);
+  render(shell(lazy, <NarrowSkeleton />), path);
 
 const shell = (lazy: RouteObject['lazy'], content: ReactNode): RouteObject[] => [
   { element: <Root />, children: [{ lazy, children: [{ path: '*', element: content }] }] },
 ];
 
-// The player's layout renders nothing itself: bar and outline belong to the screen.
-const skeletonOf = (path: string) => (path === paths.learn.path ? <PlayerSkeleton /> : <ScreenSkeleton />);
-
-// The public layout leaves the width to its screens.
-const PublicSkeleton = () => (
+// Neither the public layout nor a screen without a layout limits the width.
+const NarrowSkeleton = () => (
   <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-16">
     <ScreenSkeleton />
   </div>
