@@ -13,6 +13,23 @@ import { BankScene } from '../setup/bank-scene.js';
 const PRICE = 4999;
 const WAITING = { bank: 'waiting', bank_amount: null, missing_amount: null, bank_seen_at: null };
 
+const latestOf = async (who: SignedIn) => {
+  const { body } = await who.get('/api/payments/mine').expect(200);
+  return (body as PurchaseResponse[])[0]!;
+};
+
+it('the bank says nothing of a payment where the academy has no bank account, and no rule runs', async () => {
+  const scene = await BankScene.start(PRICE);
+  try {
+    const learner = await aLearner(scene.academy);
+    const sent = await everythingSent(() => scene.pays(aReference(), learner));
+    expect(await latestOf(learner)).toMatchObject({ ...WAITING, bank: null });
+    expect(sent.filter(({ text }) => text.includes('bank:confirmations'))).toEqual([]);
+  } finally {
+    await scene.academy.stop();
+  }
+});
+
 describe('what the bank says of a payment', () => {
   let scene: BankScene;
   let academy: TestAcademy;
@@ -21,6 +38,7 @@ describe('what the bank says of a payment', () => {
   beforeAll(async () => {
     scene = await BankScene.start(PRICE);
     ({ academy } = scene);
+    await scene.addAccount();
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
@@ -29,241 +47,222 @@ describe('what the bank says of a payment', () => {
 
   const shows = (...rows: StatementRow[]) => scene.shows(...rows);
   const pays = (reference: string, who = learner) => scene.pays(reference, who);
-  const mine = async (who = learner) => {
-    const { body } = await who.get('/api/payments/mine').expect(200);
-    return (body as PurchaseResponse[])[0]!;
-  };
+  const mine = (who = learner) => latestOf(who);
   const remaining = ({ id }: { id: string }) => learner.get(`/api/payments/mine/${id}/remaining`);
   const openCheckout = (who = learner) => who.get(`/api/payments/checkout/${scene.course.id}`);
-  it('is nothing where the academy has no bank account, and no rule runs', async () => {
-    const sent = await everythingSent(() => pays(aReference()));
-    expect(await mine()).toMatchObject({ ...WAITING, bank: null });
-    expect(sent.filter(({ text }) => text.includes('bank:confirmations'))).toEqual([]);
+
+  it.each(['payment', 'money'])('is the full amount due, when the %s comes first', async (first) => {
+    const reference = aReference();
+    const money = () => shows({ amount: PRICE, reference });
+    if (first === 'money') await money();
+    await pays(reference);
+    if (first === 'payment') {
+      expect(await mine()).toMatchObject(WAITING);
+      await money();
+    }
+    const seen = { bank: 'seen', bank_amount: PRICE, missing_amount: null };
+    expect(await mine()).toMatchObject({ status: 'pending', ...seen, bank_seen_at: expect.any(String) });
   });
 
-  describe('with an account', () => {
-    beforeAll(async () => {
-      await scene.addAccount();
-    });
-
-    it.each(['payment', 'money'])('is the full amount due, when the %s comes first', async (first) => {
-      const reference = aReference();
-      const money = () => shows({ amount: PRICE, reference });
-      if (first === 'money') await money();
-      await pays(reference);
-      if (first === 'payment') {
-        expect(await mine()).toMatchObject(WAITING);
-        await money();
-      }
-      const seen = { bank: 'seen', bank_amount: PRICE, missing_amount: null };
-      expect(await mine()).toMatchObject({ status: 'pending', ...seen, bank_seen_at: expect.any(String) });
-    });
-
-    it('is pushed live to the learner who paid, and to administrators', async () => {
-      const reference = aReference();
-      const { id } = await pays(reference);
-      const other = await aLearner(academy);
-      await scene.listens(other, (others) =>
-        scene.listens(scene.administrator, (administrators) =>
-          scene.listens(learner, async (learners) => {
-            await shows({ amount: PRICE, reference });
-            await learners.untilReceived('bank.payment-matched (learner)');
-            await administrators.untilReceived('bank.payment-matched (administrators)');
-            const heard = learners.heard.find(({ data }) => data['name'] === 'bank.payment-matched');
-            expect(heard!.data).toMatchObject({ payment_id: id, course_id: scene.course.id, status: 'seen' });
-            expect(others.changes).toEqual([]);
-          }),
-        ),
-      );
-    });
-
-    it('is published once, however often the rules run', async () => {
-      const reference = aReference();
-      const { id } = await pays(reference);
-      await shows({ amount: PRICE, reference });
-      await shows({ amount: PRICE, reference }, { amount: 10 });
-      const events = await academy.dataSource.query(
-        `SELECT FROM outbox_events WHERE name = 'bank.payment-matched' AND payload ->> 'paymentId' = $1`,
-        [id],
-      );
-      expect(events).toHaveLength(1);
-    });
-
-    it('remains after the approval, and ends when the approval is voided', async () => {
-      const reference = aReference();
-      await pays(reference);
-      await shows({ amount: PRICE, reference });
-      await scene.approve(reference);
-      const approved = { status: 'approved', bank: null, bank_amount: null };
-      expect(await mine()).toMatchObject({ ...approved, bank_seen_at: expect.any(String) });
-    });
-
-    it('is absent if an administrator approved without a bank line', async () => {
-      const { id } = await pays(aReference());
-      await scene.decide({ id }, 'approve').expect(200);
-      expect(await mine()).toMatchObject({ status: 'approved', bank: null, bank_seen_at: null });
-    });
-
-    it('shows the missing amount, with a QR code for exactly that', async () => {
-      const reference = aReference();
-      const payment = await pays(reference);
-      await remaining(payment).expect(409);
-      await shows({ amount: PRICE - 100, reference, note: payment.order_code });
-      expect(await mine()).toMatchObject({
-        bank: 'short',
-        bank_amount: PRICE - 100,
-        missing_amount: 100,
-        received_amount: 0,
-      });
-      const { body } = await remaining(payment).expect(200);
-      expect(body).toMatchObject({ amount: 100, received_amount: PRICE - 100 });
-      expect((body as { upi_link: string }).upi_link).toContain('am=100.00');
-    });
-
-    it.each(['a submitted payment', 'an open checkout'])(
-      'of %s mails what is missing, once',
-      async (what) => {
-        const reference = aReference();
-        if (what === 'an open checkout') {
-          const { order_code: note } = await aCheckoutSession(learner, scene.course);
-          await shows({ amount: PRICE - 100, note });
-        } else {
-          const { order_code: note } = await pays(reference);
-          await shows({ amount: PRICE - 100, reference, note });
-        }
-        await shows({ amount: PRICE, reference: aReference() });
-        const subjects = academy.mails.to(learner.email).map(({ subject }) => subject);
-        const told = subjects.filter((subject) => subject?.includes(' arrived for '));
-        expect(told).toEqual([
-          `${formatRupees((PRICE - 100) * 100)} of ${formatRupees(PRICE * 100)} arrived for ${scene.course.title}`,
-        ]);
-      },
+  it('is pushed live to the learner who paid, and to administrators', async () => {
+    const reference = aReference();
+    const { id } = await pays(reference);
+    const other = await aLearner(academy);
+    await scene.listens(other, (others) =>
+      scene.listens(scene.administrator, (administrators) =>
+        scene.listens(learner, async (learners) => {
+          await shows({ amount: PRICE, reference });
+          await learners.untilReceived('bank.payment-matched (learner)');
+          await administrators.untilReceived('bank.payment-matched (administrators)');
+          const heard = learners.heard.find(({ data }) => data['name'] === 'bank.payment-matched');
+          expect(heard!.data).toMatchObject({ payment_id: id, course_id: scene.course.id, status: 'seen' });
+          expect(others.changes).toEqual([]);
+        }),
+      ),
     );
+  });
 
-    it('counts the rest where the part was recorded from the line', async () => {
-      const reference = aReference();
-      const payment = await pays(reference);
-      await shows({ amount: PRICE - 100, reference });
-      await scene.administrator
-        .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
-        .send({ payment_id: payment.id })
-        .expect(200);
-      expect(await mine()).toMatchObject({ ...WAITING, received_amount: PRICE - 100, remaining_amount: 100 });
-      await academy.drainQueues();
-      await shows({ amount: 100, note: payment.order_code });
-      expect(await mine()).toMatchObject({ bank: 'seen', bank_amount: 100 });
+  it('is published once, however often the rules run', async () => {
+    const reference = aReference();
+    const { id } = await pays(reference);
+    await shows({ amount: PRICE, reference });
+    await shows({ amount: PRICE, reference }, { amount: 10 });
+    const events = await academy.dataSource.query(
+      `SELECT FROM outbox_events WHERE name = 'bank.payment-matched' AND payload ->> 'paymentId' = $1`,
+      [id],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('remains after the approval, and ends when the approval is voided', async () => {
+    const reference = aReference();
+    await pays(reference);
+    await shows({ amount: PRICE, reference });
+    await scene.approve(reference);
+    const approved = { status: 'approved', bank: null, bank_amount: null };
+    expect(await mine()).toMatchObject({ ...approved, bank_seen_at: expect.any(String) });
+  });
+
+  it('is absent if an administrator approved without a bank line', async () => {
+    const { id } = await pays(aReference());
+    await scene.decide({ id }, 'approve').expect(200);
+    expect(await mine()).toMatchObject({ status: 'approved', bank: null, bank_seen_at: null });
+  });
+
+  it('shows the missing amount, with a QR code for exactly that', async () => {
+    const reference = aReference();
+    const payment = await pays(reference);
+    await remaining(payment).expect(409);
+    await shows({ amount: PRICE - 100, reference, note: payment.order_code });
+    expect(await mine()).toMatchObject({
+      bank: 'short',
+      bank_amount: PRICE - 100,
+      missing_amount: 100,
+      received_amount: 0,
     });
+    const { body } = await remaining(payment).expect(200);
+    expect(body).toMatchObject({ amount: 100, received_amount: PRICE - 100 });
+    expect((body as { upi_link: string }).upi_link).toContain('am=100.00');
+  });
 
-    it('adds up two transfers for one order', async () => {
-      const session = await aCheckoutSession(learner, scene.course);
-      const note = session.order_code;
+  it.each(['a submitted payment', 'an open checkout'])('of %s mails what is missing, once', async (what) => {
+    const reference = aReference();
+    if (what === 'an open checkout') {
+      const { order_code: note } = await aCheckoutSession(learner, scene.course);
       await shows({ amount: PRICE - 100, note });
-      const { body } = await openCheckout().expect(200);
-      expect(body).toMatchObject({ bank: 'short', missing_amount: 100, checkout_session_id: session.id });
-      const { upi_link, upi_id, order_code } = body as OpenCheckoutResponse;
-      expect([upi_id, order_code]).toEqual([session.upi_address, note]);
-      expect(upi_link).toContain('am=100.00');
-      await shows({ amount: 100, note });
-      const seen = { bank: 'seen', bank_amount: PRICE, proof_needed: true };
-      expect((await openCheckout().expect(200)).body).toMatchObject(seen);
+    } else {
+      const { order_code: note } = await pays(reference);
+      await shows({ amount: PRICE - 100, reference, note });
+    }
+    await shows({ amount: PRICE, reference: aReference() });
+    const subjects = academy.mails.to(learner.email).map(({ subject }) => subject);
+    const told = subjects.filter((subject) => subject?.includes(' arrived for '));
+    expect(told).toEqual([
+      `${formatRupees((PRICE - 100) * 100)} of ${formatRupees(PRICE * 100)} arrived for ${scene.course.title}`,
+    ]);
+  });
+
+  it('counts the rest where the part was recorded from the line', async () => {
+    const reference = aReference();
+    const payment = await pays(reference);
+    await shows({ amount: PRICE - 100, reference });
+    await scene.administrator
+      .post(`/api/bank/lines/${await scene.lineOf(reference)}/allocate`)
+      .send({ payment_id: payment.id })
+      .expect(200);
+    expect(await mine()).toMatchObject({ ...WAITING, received_amount: PRICE - 100, remaining_amount: 100 });
+    await academy.drainQueues();
+    await shows({ amount: 100, note: payment.order_code });
+    expect(await mine()).toMatchObject({ bank: 'seen', bank_amount: 100 });
+  });
+
+  it('adds up two transfers for one order', async () => {
+    const session = await aCheckoutSession(learner, scene.course);
+    const note = session.order_code;
+    await shows({ amount: PRICE - 100, note });
+    const { body } = await openCheckout().expect(200);
+    expect(body).toMatchObject({ bank: 'short', missing_amount: 100, checkout_session_id: session.id });
+    const { upi_link, upi_id, order_code } = body as OpenCheckoutResponse;
+    expect([upi_id, order_code]).toEqual([session.upi_address, note]);
+    expect(upi_link).toContain('am=100.00');
+    await shows({ amount: 100, note });
+    const seen = { bank: 'seen', bank_amount: PRICE, proof_needed: true };
+    expect((await openCheckout().expect(200)).body).toMatchObject(seen);
+  });
+
+  it('is shown at an open checkout without a submission', async () => {
+    await openCheckout().expect(404);
+    const { order_code: note, id } = await aCheckoutSession(learner, scene.course);
+    expect((await openCheckout().expect(200)).body).toMatchObject({ ...WAITING, upi_link: null });
+    await scene.listens(learner, async (stream) => {
+      await shows({ amount: PRICE, note });
+      await stream.untilReceived('bank.payment-matched (learner)');
+      expect(stream.heard.at(-1)!.data).toMatchObject({ payment_id: null, course_id: scene.course.id });
     });
-
-    it('is shown at an open checkout without a submission', async () => {
-      await openCheckout().expect(404);
-      const { order_code: note, id } = await aCheckoutSession(learner, scene.course);
-      expect((await openCheckout().expect(200)).body).toMatchObject({ ...WAITING, upi_link: null });
-      await scene.listens(learner, async (stream) => {
-        await shows({ amount: PRICE, note });
-        await stream.untilReceived('bank.payment-matched (learner)');
-        expect(stream.heard.at(-1)!.data).toMatchObject({ payment_id: null, course_id: scene.course.id });
-      });
-      expect((await openCheckout().expect(200)).body).toMatchObject({
-        checkout_session_id: id,
-        bank: 'seen',
-        bank_amount: PRICE,
-        proof_needed: false,
-        upi_link: null,
-      });
-      await openCheckout(await aLearner(academy)).expect(404);
+    expect((await openCheckout().expect(200)).body).toMatchObject({
+      checkout_session_id: id,
+      bank: 'seen',
+      bank_amount: PRICE,
+      proof_needed: false,
+      upi_link: null,
     });
+    await openCheckout(await aLearner(academy)).expect(404);
+  });
 
-    describe('says why an administrator decides although all of it has come', () => {
-      const lookFor = (reference: string) => scene.lineIn('look', reference);
-
-      it.each([
-        [
-          'the money came after the checkout had expired',
-          'after_expiry',
-          `UPDATE checkout_sessions SET created_at = created_at - interval '200 days', expires_at = expires_at - interval '200 days' WHERE user_id = $1`,
-          /^This money came on .*, after the checkout had expired on .*\.$/,
-        ],
-        [
-          'the proof was late, and the price has changed',
-          'price_changed',
-          `UPDATE payments SET late = true, original_amount_paise = original_amount_paise + 100000 WHERE user_id = $1`,
-          'Submitted after the checkout had expired, and the price has changed from ₹5,999 to ₹4,999.',
-        ],
-      ])('%s', async (_why, review, statement, sentence) => {
-        await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto'`);
-        const { reference } = await pays(aReference());
-        await academy.dataSource.query(statement, [learner.id]);
-        await shows({ amount: PRICE, reference });
-        await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'suggest'`);
-        expect(await mine()).toMatchObject({ status: 'pending', bank: 'seen', bank_review: review });
-        expect((await lookFor(reference)).sentence).toEqual(
-          typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
-        );
-      });
-
-      it('somebody else may have paid: the bank shows the reference alone', async () => {
-        await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto'`);
-        await aCheckoutSession(await aLearner(academy), scene.course);
-        const { reference } = await pays(aReference());
-        await shows({ amount: PRICE, reference, payer: 'RAVI KUMAR' });
-        await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'suggest'`);
-        expect(await mine()).toMatchObject({
-          status: 'pending',
-          bank: 'seen',
-          bank_review: 'reference_alone',
-        });
-        expect((await lookFor(reference)).sentence).toBe(
-          'The reference and the amount agree, but R… K… paid, and others owe the same amount.',
-        );
-      });
-    });
+  describe('says why an administrator decides although all of it has come', () => {
+    const lookFor = (reference: string) => scene.lineIn('look', reference);
+    beforeEach(() => academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto'`));
+    afterEach(() => academy.dataSource.query(`UPDATE bank_accounts SET policy = 'suggest'`));
 
     it.each([
-      ['an administrator sets the money aside', 'set-aside'],
-      ['an administrator gives it to another payment', 'allocate'],
-      ['its import is undone', 'undo'],
-      ['the bank takes it back', 'reverse'],
-    ])('waits again when %s', async (_, how) => {
-      const reference = aReference();
-      await pays(reference);
-      const { id } = await shows({ amount: PRICE, reference });
-      expect(await mine()).toMatchObject({ bank: 'seen' });
-      const line = await scene.lineOf(reference);
-      if (how === 'set-aside')
-        await scene.administrator
-          .post(`/api/bank/lines/${line}/set-aside`)
-          .send({ reason: 'refunded' })
-          .expect(204);
-      if (how === 'allocate') {
-        const other = await pays(aReference(), await aLearner(academy));
-        await scene.administrator
-          .post(`/api/bank/lines/${line}/allocate`)
-          .send({ payment_id: other.id })
-          .expect(200);
-      }
-      if (how === 'undo') await scene.administrator.post(`/api/bank/imports/${id}/undo`).expect(200);
-      if (how === 'reverse')
-        await scene.listens(learner, async (stream) => {
-          await shows({ amount: -PRICE, reference });
-          await stream.untilReceived('bank.line-reversed (learner)');
-        });
-      if (how === 'undo') await academy.drainQueues();
-      expect(await mine()).toMatchObject(WAITING);
+      [
+        'the money came after the checkout had expired',
+        'after_expiry',
+        `UPDATE checkout_sessions SET created_at = created_at - interval '200 days', expires_at = expires_at - interval '200 days' WHERE user_id = $1`,
+        /^This money came on .*, after the checkout had expired on .*\.$/,
+      ],
+      [
+        'the proof was late, and the price has changed',
+        'price_changed',
+        `UPDATE payments SET late = true, original_amount_paise = original_amount_paise + 100000 WHERE user_id = $1`,
+        'Submitted after the checkout had expired, and the price has changed from ₹5,999 to ₹4,999.',
+      ],
+    ])('%s', async (_why, review, statement, sentence) => {
+      const { reference } = await pays(aReference());
+      await academy.dataSource.query(statement, [learner.id]);
+      await shows({ amount: PRICE, reference });
+      expect(await mine()).toMatchObject({ status: 'pending', bank: 'seen', bank_review: review });
+      expect((await lookFor(reference)).sentence).toEqual(
+        typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+      );
     });
+
+    it('somebody else may have paid: the bank shows the reference alone', async () => {
+      await aCheckoutSession(await aLearner(academy), scene.course);
+      const { reference } = await pays(aReference());
+      await shows({ amount: PRICE, reference, payer: 'RAVI KUMAR' });
+      expect(await mine()).toMatchObject({
+        status: 'pending',
+        bank: 'seen',
+        bank_review: 'reference_alone',
+      });
+      expect((await lookFor(reference)).sentence).toBe(
+        'The reference and the amount agree, but R… K… paid, and others owe the same amount.',
+      );
+    });
+  });
+
+  it.each([
+    ['an administrator sets the money aside', 'set-aside'],
+    ['an administrator gives it to another payment', 'allocate'],
+    ['its import is undone', 'undo'],
+    ['the bank takes it back', 'reverse'],
+  ])('waits again when %s', async (_, how) => {
+    const reference = aReference();
+    await pays(reference);
+    const { id } = await shows({ amount: PRICE, reference });
+    expect(await mine()).toMatchObject({ bank: 'seen' });
+    const line = await scene.lineOf(reference);
+    if (how === 'set-aside')
+      await scene.administrator
+        .post(`/api/bank/lines/${line}/set-aside`)
+        .send({ reason: 'refunded' })
+        .expect(204);
+    if (how === 'allocate') {
+      const other = await pays(aReference(), await aLearner(academy));
+      await scene.administrator
+        .post(`/api/bank/lines/${line}/allocate`)
+        .send({ payment_id: other.id })
+        .expect(200);
+    }
+    if (how === 'undo') await scene.administrator.post(`/api/bank/imports/${id}/undo`).expect(200);
+    if (how === 'reverse')
+      await scene.listens(learner, async (stream) => {
+        await shows({ amount: -PRICE, reference });
+        await stream.untilReceived('bank.line-reversed (learner)');
+      });
+    if (how === 'undo') await academy.drainQueues();
+    expect(await mine()).toMatchObject(WAITING);
   });
 
   describe('is never shown for other people’s money, as for a reference that the bank doesn’t have', () => {
@@ -281,7 +280,6 @@ describe('what the bank says of a payment', () => {
     };
     let unknown: object;
     beforeAll(async () => {
-      if (!scene.account) await scene.addAccount();
       unknown = await answerTo(aReference(), await aLearner(academy));
     });
 

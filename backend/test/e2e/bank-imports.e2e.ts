@@ -34,6 +34,9 @@ describe('a statement', () => {
   });
   afterAll(() => academy.stop());
   beforeEach(async () => {
+    await academy.dataSource.query(
+      `UPDATE payments SET status = 'rejected', processed_at = now() WHERE status = 'pending'`,
+    );
     await scene.addAccount();
     scene.course = await aCourse(academy, { pricePaise: PRICE * 100 });
   });
@@ -276,9 +279,6 @@ describe('a statement', () => {
   it('of the demo pays the pending payments, one of them ₹100 short, and contains unclaimed money', async () => {
     const download = (id = scene.account.id) => administrator.get(`/api/bank/accounts/${id}/demo-statement`);
     await download().expect(404);
-    await academy.dataSource.query(
-      `UPDATE payments SET status = 'rejected', processed_at = now() WHERE status = 'pending'`,
-    );
     const twice = aReference();
     for (const reference of [aReference(), twice, twice, aReference()]) await pending(reference);
     await aPendingPayment(await aLearner(academy), scene.course);

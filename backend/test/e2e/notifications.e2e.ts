@@ -22,12 +22,14 @@ describe('decisions 7: events send mail to the people concerned', () => {
     academy = await TestAcademy.start();
     asha = await anAdministrator(academy);
     course = await aCourse(academy, { title: 'Disk & <timeline>' });
+    await academy.dataSource.query('INSERT INTO assessments (course_id) VALUES ($1)', [course.id]);
   });
   beforeEach(async () => {
     learner = await aLearner(academy, { fullName: 'Ananya Iyer' });
+    academy.mails.beforeAccept = undefined;
+    await academy.drainQueues();
     academy.mails.mails.length = 0;
     await academy.dataSource.query('DELETE FROM submission_mails');
-    academy.mails.beforeAccept = undefined;
   });
   afterAll(() => academy.stop());
 
@@ -312,7 +314,6 @@ describe('decisions 7: events send mail to the people concerned', () => {
 
   it('assessments.assessment-failed: to the learner, with the score, unless it was set aside meanwhile', async () => {
     const attemptId = newId();
-    await academy.dataSource.query('INSERT INTO assessments (course_id) VALUES ($1)', [course.id]);
     await academy.dataSource.query(
       `INSERT INTO assessment_attempts (id, course_id, user_id, number, seed, state, pass_mark, started_at, deadline_at,
          closed_at, lease, correct, total, score)
@@ -347,9 +348,6 @@ describe('decisions 7: events send mail to the people concerned', () => {
       );
       return id;
     };
-    await academy.dataSource.query('INSERT INTO assessments (course_id) VALUES ($1) ON CONFLICT DO NOTHING', [
-      course.id,
-    ]);
     const attemptId = await attempt(1, false);
     await attempt(2, true);
     const facts = { attemptId, ...ids() };

@@ -20,14 +20,12 @@ describe('migrations of payments that were approved before', () => {
   let course: Course;
 
   // No job of a queue can deadlock with a migration.
-  beforeAll(async () => {
+  beforeEach(async () => {
     academy = await TestAcademy.start({ worker: false });
     administrator = await anAdministrator(academy);
-  });
-  afterAll(() => academy.stop());
-  beforeEach(async () => {
     course = await aCourse(academy);
   });
+  afterEach(() => academy.stop());
 
   const pending = async (transaction_id?: string) =>
     aPendingPayment(await aLearner(academy), course, { ...(transaction_id && { transaction_id }) });

@@ -6,7 +6,7 @@ import { aCheckoutSession } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { countStatements } from '../setup/count-statements.js';
 import { eventually } from '../setup/eventually.js';
-import { Gate } from '../setup/gate.js';
+import { Gate, race } from '../setup/gate.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 const ENVIRONMENT = {
@@ -31,37 +31,25 @@ const ENVIRONMENT = {
   search_synonyms: DEFAULT_SEARCH_SYNONYMS,
 };
 
-describe('settings', () => {
-  let academy: TestAcademy;
-  let administrator: SignedIn;
+let academy: TestAcademy;
+let administrator: SignedIn;
+const settings = async () => (await administrator.get('/api/admin/settings')).body;
+const save = (body: object) => administrator.put('/api/admin/settings').send(body);
 
+describe('settings that nobody has saved', () => {
   beforeAll(async () => {
-    academy = await TestAcademy.start();
+    academy = await TestAcademy.start({ worker: false });
     administrator = await anAdministrator(academy);
   });
   afterAll(() => academy.stop());
 
-  const settings = async () => (await administrator.get('/api/admin/settings')).body;
-  const save = (body: object, by = administrator) => by.put('/api/admin/settings').send(body);
-  const change = async (values: object) => {
-    const { version, changed_at: _at, changed_by: _by, ...standing } = await settings();
-    return save({ ...standing, ...values, version });
-  };
-
-  it('default to the environment until first saved', async () => {
+  it('default to the environment, and reject the second of two concurrent first saves', async () => {
     expect(await settings()).toEqual({ ...ENVIRONMENT, version: 0, changed_at: null, changed_by: null });
     const { body } = await academy.http().get('/academy.json');
     expect(body).toMatchObject({ whatsapp_number: '919800000000', support_email: 'support@academy.example' });
-  });
-
-  it('rejects the second of two concurrent first saves', async () => {
     const gate = await Gate.close(academy, 'LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE');
-    const racing = ['Asha Academy', 'Bina Academy'].map((payee_name) =>
-      save({ ...ENVIRONMENT, payee_name, version: 0 }).then((response) => response),
-    );
-    await gate.untilWaiting(2);
-    await gate.open();
-    const answers = await Promise.all(racing);
+    const first = (payee_name: string) => () => save({ ...ENVIRONMENT, payee_name, version: 0 });
+    const answers = await race(gate, [first('Asha Academy'), first('Bina Academy')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
       code: 'settings.changed_meanwhile',
@@ -69,6 +57,20 @@ describe('settings', () => {
     });
     expect((await settings()).version).toBe(1);
   });
+});
+
+describe('settings', () => {
+  beforeAll(async () => {
+    academy = await TestAcademy.start();
+    administrator = await anAdministrator(academy);
+  });
+  beforeEach(() => change(ENVIRONMENT));
+  afterAll(() => academy.stop());
+
+  const change = async (values: object) => {
+    const { version, changed_at: _at, changed_by: _by, ...standing } = await settings();
+    return save({ ...standing, ...values, version });
+  };
 
   it('rejects a save based on outdated values, and changes nothing', async () => {
     const { version } = await settings();
@@ -158,6 +160,7 @@ describe('settings', () => {
   });
 
   it('records who changed which setting, with old and new value, permanently', async () => {
+    await change({ payee_name: 'Triad' });
     await change({ whatsapp_number: '+91 98111-11111', support_email: 'Help@Academy.Example' });
     const { body, headers } = await administrator.get('/api/admin/settings/changes?limit=2');
     expect(body).toEqual([
@@ -187,6 +190,7 @@ describe('settings', () => {
 
   it('mails every administrator about a change, and warns of another payee, in case of theft', async () => {
     const colleague = await anAdministrator(academy, { fullName: 'Vikram Rao' });
+    await change({ upi_id: null });
     await academy.drainQueues();
     await change({ upi_id: 'thief@okbank' });
     await academy.drainQueues();
