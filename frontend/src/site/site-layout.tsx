@@ -17,9 +17,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-b border-line">
-        <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-2 px-4 sm:px-6">
+        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 sm:px-6">
           <Brand to={paths.landing.to()} nameClassName="max-[23rem]:sr-only max-sm:text-sm" />
-          <nav aria-label="Main" className="flex items-center gap-1 sm:gap-2">
+          <nav aria-label="Main" className="flex flex-wrap items-center justify-end gap-1 sm:gap-2">
             <Link to={paths.catalogue.to()} className={`${navLink} max-md:hidden`}>
               Courses
             </Link>

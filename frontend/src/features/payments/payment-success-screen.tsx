@@ -53,9 +53,9 @@ function Success({ courseId }: { courseId: string }) {
     return () => clearTimeout(timer);
   }, [courseId, navigate]);
   return (
-    <div className="card mx-auto mt-8 flex max-w-lg flex-col items-start gap-4 p-8">
+    <div className="card mx-auto mt-8 flex max-w-lg flex-col items-start gap-4 p-5 sm:p-8">
       <PageTitle title={paymentMessages.success} />
-      <h1 className="text-2xl text-seal">{paymentMessages.success}</h1>
+      <h1 className="text-2xl wrap-anywhere text-seal">{paymentMessages.success}</h1>
       <p role="status" className="text-ink2">
         Taking you to your course…
       </p>
@@ -71,7 +71,7 @@ function NotOpenYet({ courseId }: { courseId: string }) {
   const pending = payments?.find((payment) => payment.course_id === courseId && isPending(payment));
   const news = pending ? bankNews(pending) : null;
   return (
-    <div className="card mx-auto mt-8 flex max-w-lg flex-col items-start gap-4 p-8">
+    <div className="card mx-auto mt-8 flex max-w-lg flex-col items-start gap-4 p-5 sm:p-8">
       <PageTitle title={paymentMessages.accessNotOpen} />
       <h1 className="text-2xl">{paymentMessages.accessNotOpen}</h1>
       <p className="text-ink2">

@@ -20,7 +20,7 @@ export function ReviewDistribution({ average, count, distribution }: ReviewDistr
         </p>
         <p className="tnum mt-1 text-sm text-ink2">{plural(count, 'review')}</p>
       </div>
-      <ul aria-label={reviewMessages.distribution} className="min-w-52 flex-1 space-y-1">
+      <ul aria-label={reviewMessages.distribution} className="min-w-[min(13rem,100%)] flex-1 space-y-1">
         {distribution
           .map((reviews, index) => (
             <li key={index} className="tnum flex items-center gap-3 text-xs text-ink2">

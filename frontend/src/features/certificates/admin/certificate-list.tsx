@@ -94,13 +94,13 @@ const columns: Column<AdministeredCertificateResponse>[] = [
         {visibility === 'link' ? (
           <Link
             to={paths.verify.to(code)}
-            className="link inline-flex min-h-11 items-center font-mono text-xs whitespace-nowrap @max-[60rem]:-my-2"
+            className="link inline-flex min-h-11 items-center font-mono text-xs @min-[60rem]:whitespace-nowrap @max-[60rem]:-my-2"
           >
             {printedCode(code)}
           </Link>
         ) : (
           <span className="block">
-            <span className="font-mono text-xs whitespace-nowrap">{printedCode(code)}</span>
+            <span className="font-mono text-xs @min-[60rem]:whitespace-nowrap">{printedCode(code)}</span>
             <span className="block text-xs text-ink3">Private</span>
           </span>
         )}
