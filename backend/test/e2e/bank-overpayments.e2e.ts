@@ -348,7 +348,7 @@ describe('money beyond the price, and money that goes back', () => {
     const refunded = async (who?: SignedIn) => {
       const bought = await scene.pays(aReference(), who);
       await arrives(bought.reference);
-      expect(await statusOf(bought)).toBe('approved');
+      await scene.expectApproved(bought);
       await refund(bought);
       await voids(bought);
       return bought;

@@ -95,6 +95,15 @@ export class BankScene {
     return body as ManualPaymentDetailResponse;
   }
 
+  /** @throws Error that says what the bank's line waits for */
+  async expectApproved({ id, reference }: { id: string; reference: string }): Promise<void> {
+    const { status } = await this.review(id);
+    if (status === 'approved') return;
+    const groups = await Promise.all(['matched', 'look', 'unclaimed'].map((group) => this.lines(group)));
+    const line = groups.flat().find((one) => one.reference === reference);
+    throw new Error(`The payment is ${status}, its line is ${JSON.stringify(line)}`);
+  }
+
   /** Runs something while this person is told live of changes. */
   async listens(who: SignedIn, run: (stream: LiveReader) => Promise<void>): Promise<void> {
     const stream = await LiveReader.open(this.academy.url, who.token);

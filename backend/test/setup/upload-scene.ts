@@ -44,6 +44,7 @@ export class UploadScene {
 
   /** What is here now has to be here after an upload that came to nothing, and no more. */
   async rememberTraces(): Promise<void> {
+    await this.sweep();
     this.before = await this.traces();
   }
 
