@@ -39,7 +39,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
       <pre tabIndex={0} className="min-h-11 overflow-x-auto border border-line bg-sunken p-3 pr-12">
         {children}
       </pre>
-      <div className="absolute top-px right-px">
+      <div className="absolute top-px right-px bg-sunken">
         <CopyButton text={textOf(children).trimEnd()} what="code" variant="quiet" iconOnly />
       </div>
     </div>

@@ -17,8 +17,6 @@ interface CourseExamPageProps<T, V extends string> {
   loading: string;
   /** The first is shown where the address names none. */
   tabs: readonly [Choice<V>, ...Choice<V>[]];
-  /** Beside the link to the course. */
-  links?: ReactNode;
   /** The panel of a tab. */
   children: (exam: T, tab: V) => ReactNode;
 }
@@ -31,7 +29,6 @@ export function CourseExamPage<T extends { course_title: string; published: bool
   failure,
   loading,
   tabs,
-  links,
   children,
 }: CourseExamPageProps<T, V>) {
   const [params, setParams] = useSearchParams();
@@ -55,7 +52,9 @@ export function CourseExamPage<T extends { course_title: string; published: bool
             <Link to={paths.admin.courseContent.to(courseId)} className="link wrap-anywhere">
               {exam.course_title}
             </Link>
-            {links}
+            <Link to={paths.admin.certification.to(courseId)} className="link">
+              Certificate
+            </Link>
           </p>
           <h1 className="flex flex-wrap items-center gap-3 text-2xl">
             {title}

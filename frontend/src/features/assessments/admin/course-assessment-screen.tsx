@@ -1,7 +1,6 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useGetAssessmentSettingsQuery } from '../../../api/admin-api';
 import { PageTitle } from '../../../academy/page-title';
-import { paths } from '../../../config/paths';
 import { CourseExamPage } from '../../../course/course-exam-page';
 import { bankMessages } from './bank-messages';
 import { AttemptList } from './attempt-list';
@@ -30,11 +29,6 @@ export function Component() {
         failure={bankMessages.loadFailed}
         loading="Loading the assessment"
         tabs={TABS}
-        links={
-          <Link to={paths.admin.certification.to(courseId)} className="link">
-            Certificate
-          </Link>
-        }
       >
         {(settings, tab) => {
           if (tab === 'questions') return <QuestionList settings={settings} />;
