@@ -127,7 +127,7 @@ export async function cheapestCourse(asAdmin) {
   return courses.filter(({ price }) => price > 0).sort((one, other) => one.price - other.price)[0];
 }
 
-export const aReference = () => String(randomInt(100_000, 999_999)) + String(randomInt(100_000, 999_999));
+export const aReference = () => String(randomInt(100_000, 899_999)) + String(randomInt(100_000, 999_999));
 
 /** Confirms as many of a feed's matches as automatic approval asks for, and switches it on. */
 export async function trustFeed(asAdmin, feed, payAndReport) {
