@@ -124,6 +124,21 @@ export default tseslint.config(
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'lucide-react',
+              allowTypeImports: true,
+              message:
+                "Import one icon from its file, 'lucide-react/icons/…': all of them take seconds to read.",
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['frontend/src/**/*.tsx'],

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { isPending, onPaymentSubmitted, useMyPayments } from '../api/my-payments';

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { fieldMessages } from '../messages';
 import { copyText } from '../lib/clipboard';
 import { Button, type ButtonVariant } from './button';

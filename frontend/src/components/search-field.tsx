@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type InputHTMLAttributes, type Ref } from 'react';
 
 type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> & {

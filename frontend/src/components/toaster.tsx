@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { Check, TriangleAlert, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import X from 'lucide-react/icons/x';
 import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless';
 import { toast } from './toast';
 

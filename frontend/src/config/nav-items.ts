@@ -1,12 +1,10 @@
-import {
-  BookOpen,
-  GraduationCap,
-  LifeBuoy,
-  type LucideIcon,
-  MessagesSquare,
-  TicketPercent,
-  User,
-} from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import User from 'lucide-react/icons/user';
+import { type LucideIcon } from 'lucide-react';
 import { paths } from './paths';
 
 export interface NavItem {

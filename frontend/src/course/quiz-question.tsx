@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { type LearnerQuizQuestionResponse } from '../api/api';
 
 interface QuizQuestionProps {

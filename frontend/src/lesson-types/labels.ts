@@ -1,4 +1,8 @@
-import { CirclePlay, FileText, FlaskConical, ListChecks, type LucideIcon } from 'lucide-react';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import FileText from 'lucide-react/icons/file-text';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { type LucideIcon } from 'lucide-react';
 import { type LessonType } from '../api/api';
 
 interface LessonLabel {

@@ -1,7 +1,7 @@
 import { COURSE_LEVEL_KEYS, COURSE_LEVELS } from '@triad/shared/course-facts';
 import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
 import type { PublicCatalogue } from '@triad/shared/storefront';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { ButtonLink } from '../components/button';
 import { Checkbox } from '../components/field';
 import { paths } from '../config/paths';

@@ -1,5 +1,7 @@
 import type { PublicAcademy, PublicCourseDetails } from '@triad/shared/storefront';
-import { BadgeCheck, Clock, ShieldCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Clock from 'lucide-react/icons/clock';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode } from 'react';
 import { ButtonLink } from '../components/button';
 import { Section } from '../components/section';

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
-import { Moon, Sun } from 'lucide-react';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { Brand } from '../app/brand';
 import { Footer } from '../app/footer';
 import { SkipLink } from '../components/skip-link';

@@ -1,4 +1,6 @@
-import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { assessmentMessages } from '../../messages';
 import { type SittingSnapshot } from './sitting-answers';
 

@@ -1,4 +1,7 @@
-import { ArrowLeft, ArrowRight, Flag, LayoutGrid } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Flag from 'lucide-react/icons/flag';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button';
 import { Countdown } from '../../components/countdown';

@@ -1,6 +1,6 @@
 import { COURSE_LEVELS, type CourseLevel } from '@triad/shared/course-facts';
 import { MAX_SEARCH_LENGTH } from '@triad/shared/limits';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { Button } from '../../components/button';
 import { SegmentedControl } from '../../components/segmented-control';
 import { type CatalogueOrder } from '../../api/api';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { type EnrolledCourseResponse } from '../../api/api';
 import { Badge } from '../../components/badge';
 import { ProgressBar } from '../../components/progress-bar';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 import { type CourseResponse, useListCourseMentorsQuery } from '../../api/api';
 import { useAcademy } from '../../academy/use-academy';

@@ -1,4 +1,6 @@
-import { BadgeCheck, Clock, LifeBuoy } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Clock from 'lucide-react/icons/clock';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { Link } from 'react-router-dom';
 import { type CourseResponse, useGetCourseOutlineQuery } from '../../api/api';
 import { Button } from '../../components/button';

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import { catalogueMessages } from '../../messages';
 import { useAcademy } from '../../academy/use-academy';
 import { plural } from '../../lib/format';

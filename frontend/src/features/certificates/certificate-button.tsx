@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Award } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
 import { lazy, Suspense, useState } from 'react';
 import { type CertificateResponse } from '../../api/api';
 import { Button } from '../../components/button';

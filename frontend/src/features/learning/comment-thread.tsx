@@ -1,4 +1,4 @@
-import { CornerDownRight } from 'lucide-react';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type LessonCommentResponse } from '../../api/api';

@@ -1,5 +1,6 @@
 import { isProven } from '@triad/shared/lesson-types';
-import { ArrowRight, Check } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
 import { type LearnLessonResponse, useUpdateLessonProgressMutation } from '../../api/api';
 import { Button, ButtonLink } from '../../components/button';
 import { toast } from '../../components/toast';

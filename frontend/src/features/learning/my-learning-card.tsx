@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 import { type EnrolledCourseResponse } from '../../api/api';
 import { Badge } from '../../components/badge';

@@ -1,4 +1,4 @@
-import { ListTree } from 'lucide-react';
+import ListTree from 'lucide-react/icons/list-tree';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';

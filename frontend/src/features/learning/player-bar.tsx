@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode } from 'react';
 import { type CourseResponse } from '../../api/api';
 import { ButtonLink } from '../../components/button';

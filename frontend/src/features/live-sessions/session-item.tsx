@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Link } from 'react-router-dom';
 import { type LiveSessionResponse } from '../../api/api';
 import { useDownload } from '../../api/use-download';

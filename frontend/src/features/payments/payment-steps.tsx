@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
-import { Check, Clock, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import X from 'lucide-react/icons/x';
 import { type ReactNode } from 'react';
 import { type PurchaseResponse } from '../../api/api';
 import { isPending } from '../../api/my-payments';

@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { Link } from 'react-router-dom';
 import { type PurchaseResponse } from '../../api/api';
 import { restOf } from '../../api/my-payments';

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type EnrolledCourseResponse, type PurchaseResponse } from '../../api/api';
 import { usePurchasesInfiniteQuery } from '../../api/lists';
 import { Button, ButtonLink } from '../../components/button';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { type PaymentResponse } from '../../api/api';
 import { Badge } from '../../components/badge';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { type CheckoutSessionResponse, type PurchaseResponse, useGetOpenCheckoutQuery } from '../../api/api';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

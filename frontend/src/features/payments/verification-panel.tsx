@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type PurchaseResponse } from '../../api/api';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { PageTitle } from '../../academy/page-title';

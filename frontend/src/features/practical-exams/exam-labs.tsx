@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { type ExamAttemptResponse } from '../../api/api';
 import { ButtonLink } from '../../components/button';
 import { ProgressBar } from '../../components/progress-bar';

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 
 /** Opens the PDF of a report. */
 export function ReportPdfLink({ url, name }: { url: string; name: string | null }) {

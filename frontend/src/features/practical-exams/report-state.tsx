@@ -1,6 +1,10 @@
 import { EXAM_LIMITS } from '@triad/shared/practical-exam';
 import { clsx } from 'clsx';
-import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { formatTime } from '../../lib/dates';
 import { formatCount } from '../../lib/format';
 import { reportMessages } from '../../messages-exam';

@@ -1,4 +1,5 @@
-import { ChevronRight, LogOut } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { adminNav } from '../../config/nav-items';

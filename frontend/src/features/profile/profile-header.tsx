@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { type MeUserResponse } from '../../api/api';
 import { Avatar } from '../../components/avatar';

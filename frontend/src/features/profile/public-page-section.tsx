@@ -1,4 +1,5 @@
-import { ExternalLink, Share2 } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Share2 from 'lucide-react/icons/share-2';
 import { type PublicPageResponse, useChangePublicPageMutation, useGetPublicPageQuery } from '../../api/api';
 import { errorMessage } from '../../api/errors';
 import { Button } from '../../components/button';

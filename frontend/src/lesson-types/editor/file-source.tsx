@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';

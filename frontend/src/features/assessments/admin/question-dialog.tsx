@@ -1,5 +1,5 @@
 import { QUESTION_TYPES, questionProblems, QUIZ_LIMITS } from '@triad/shared/quiz';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';

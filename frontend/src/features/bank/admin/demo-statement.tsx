@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useDownload } from '../../../api/use-download';
 import { Button } from '../../../components/button';
 import { bankMessages } from '../../../messages-admin';

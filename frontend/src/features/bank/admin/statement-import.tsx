@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useId, useState } from 'react';
 import { type BankAccountResponse, usePreviewBankImportMutation } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';

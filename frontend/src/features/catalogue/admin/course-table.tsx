@@ -1,4 +1,8 @@
-import { ClipboardCheck, ListTree, Pencil, Trash2, Users } from 'lucide-react';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import ListTree from 'lucide-react/icons/list-tree';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
+import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router-dom';
 import { type CourseResponse } from '../../../api/api';
 import { Badge } from '../../../components/badge';

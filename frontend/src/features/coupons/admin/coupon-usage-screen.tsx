@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CouponResponse, useGetCouponStatsQuery } from '../../../api/admin-api';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Download, ReceiptText } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useDownload } from '../../../api/use-download';
 import { Button } from '../../../components/button';
 import { exportMessages } from '../../../messages-admin';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useParams } from 'react-router-dom';
 import { useGetLearnerQuery } from '../../../api/admin-api';
 import { errorStatus } from '../../../api/api';

@@ -1,5 +1,5 @@
 import { MAX_EMAIL_LENGTH, MAX_REASON_LENGTH } from '@triad/shared/limits';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useGrantEnrolmentMutation } from '../../../api/admin-api';

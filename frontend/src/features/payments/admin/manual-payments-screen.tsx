@@ -1,6 +1,6 @@
 import { MAX_BANK_TEXT_LENGTH } from '@triad/shared/limits';
 import { clsx } from 'clsx';
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../components/button';
 import { PageTitle } from '../../../academy/page-title';

@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { ButtonLink } from '../../../components/button';
 import { Section } from '../../../components/section';
 import { paths } from '../../../config/paths';

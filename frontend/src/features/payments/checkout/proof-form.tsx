@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH, MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
-import { ClipboardPaste, MessageCircle } from 'lucide-react';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useRef, useState } from 'react';
 import { type CheckoutSessionResponse } from '../../../api/api';
 import { Button } from '../../../components/button';

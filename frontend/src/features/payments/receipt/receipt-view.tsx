@@ -1,4 +1,5 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
 import { errorCode, errorMessage, errorStatus, isNetworkError, type ReceiptResponse } from '../../../api/api';
 import { Button, ButtonLink } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';

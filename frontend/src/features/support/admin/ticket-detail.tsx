@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type HelpDeskTicketResponse, useChangeTicketStatusMutation } from '../../../api/admin-api';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { type LabResponse } from '../../../api/api';
 import { formatBytes } from '../../../lib/file-size';
 

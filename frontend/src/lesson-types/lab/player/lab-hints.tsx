@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useState } from 'react';
 import { type LabTaskResponse, useTakeLabHintMutation } from '../../../api/api';
 import { resendOnce } from '../../../api/resend';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useRef, useState } from 'react';
 import { fieldErrors, type LabTaskResponse, useAnswerLabMutation } from '../../../api/api';
 import { resendOnce } from '../../../api/resend';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { FallbackBoundary } from '../../../components/fallback-boundary';
 import { Loading, Skeleton } from '../../../components/skeleton';

@@ -1,5 +1,7 @@
 import { QUIZ_LIMITS } from '@triad/shared/quiz';
-import { Plus, Undo2, X } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../components/button';
 import { MoveButtons } from '../../../components/sortable-list';

@@ -1,5 +1,5 @@
 import { type Quiz, readQuiz } from '@triad/shared/quiz';
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button';
 import { plural } from '../../../lib/format';

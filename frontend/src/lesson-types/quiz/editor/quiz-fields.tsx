@@ -1,5 +1,6 @@
 import { QUIZ_LIMITS, readQuiz } from '@triad/shared/quiz';
-import { Plus, Undo2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useCallback, useState } from 'react';
 import { Button } from '../../../components/button';
 import { TextInput } from '../../../components/field';

@@ -1,4 +1,5 @@
-import { LoaderCircle, Play } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Play from 'lucide-react/icons/play';
 
 interface PlayButtonProps {
   title: string;

@@ -1,5 +1,7 @@
 import { MAX_TITLE_LENGTH } from '@triad/shared/limits';
-import { ChevronDown, ChevronRight, Pencil } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type AdminModuleResponse, useRenameModuleMutation } from '../../../../api/admin-api';

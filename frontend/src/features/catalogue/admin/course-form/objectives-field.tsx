@@ -1,5 +1,6 @@
 import { MAX_OBJECTIVES, MAX_OBJECTIVE_LENGTH } from '@triad/shared/limits';
-import { Plus, X } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../../components/button';

@@ -1,4 +1,7 @@
-import { Pause, Play, RotateCcw, Save } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Save from 'lucide-react/icons/save';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../../../components/button';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Maximize2, Minimize2 } from 'lucide-react';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Minimize2 from 'lucide-react/icons/minimize-2';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Problem } from '../../../../components/problem';
