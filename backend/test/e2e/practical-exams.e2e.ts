@@ -13,6 +13,7 @@ import {
 import { CertificateSweep } from '../../src/modules/credentials/certificate-sweep.js';
 import { ExamSweep } from '../../src/modules/practical-exams/exam-sweep.js';
 import { ExamAttemptsService } from '../../src/modules/practical-exams/exam-attempts.service.js';
+import { Gate } from '../setup/gate.js';
 import { startWorker, TestAcademy } from '../setup/test-academy.js';
 
 let academy: TestAcademy;
@@ -80,6 +81,23 @@ describe('setting an exam up', () => {
       .send({ ...settings, ...change })
       .expect(400);
     expect(refused.body).toMatchObject({ code: 'practical_exams.incomplete', details: [{ field, message }] });
+  });
+
+  it('is refused with a lab that is deleted at the same moment', async () => {
+    const { path, labId } = await anExam();
+    const { body: exam } = await administrator.get(path).expect(200);
+    const { course_id: _id, course_title: _title, available_labs: _labs, ...settings } = exam;
+    await administrator
+      .put(path)
+      .send({ ...settings, published: false, labs: [], lab_points: 0 })
+      .expect(200);
+    const deletion = await Gate.close(academy, 'DELETE FROM lessons WHERE id = $1', [labId]);
+    const saving = administrator
+      .put(path)
+      .send(settings)
+      .then((answer) => answer);
+    await Promise.race([deletion.untilWaiting(1), saving]).finally(() => deletion.commit());
+    expect((await saving).body).toMatchObject({ code: 'practical_exams.incomplete' });
   });
 });
 

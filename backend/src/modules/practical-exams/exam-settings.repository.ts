@@ -47,6 +47,13 @@ export class ExamSettingsRepository {
     );
   }
 
+  /** None of these lessons is deleted until the transaction ends. */
+  async lockLabs(manager: EntityManager, lessonIds: string[]): Promise<void> {
+    await manager.query('SELECT FROM lessons WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE', [
+      lessonIds,
+    ]);
+  }
+
   async save(
     manager: EntityManager,
     courseId: string,

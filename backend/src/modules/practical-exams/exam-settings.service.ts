@@ -49,6 +49,7 @@ export class ExamSettingsService {
   ): Promise<PracticalExamSettingsResponse> {
     await this.dataSource.transaction(async (manager) => {
       if (!(await this.settings.find(courseId, manager))) throw new NotFoundError('Course');
+      await this.settings.lockLabs(manager, exam.labs);
       const problems = problemsOf(exam, await this.settings.labsFor(courseId, manager));
       if (problems.length > 0) throw incompleteExam(problems);
       await this.settings.save(manager, courseId, exam, administratorId);
