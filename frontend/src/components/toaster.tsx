@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { resolveValue, type Toast, type ToastType, useToaster } from 'react-hot-toast/headless';
 import { toast } from './toast';

@@ -1,4 +1,4 @@
-import Trash2 from 'lucide-react/icons/trash';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import {

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatTime } from '../../lib/dates';
 import { formatCount } from '../../lib/format';
 import { reportMessages } from '../../messages-exam';

@@ -1,7 +1,7 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ListTree from 'lucide-react/icons/list-tree';
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
+import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router-dom';
 import { type CourseResponse } from '../../../api/api';

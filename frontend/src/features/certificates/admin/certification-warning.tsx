@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetCourseCertificationQuery } from '../../../api/admin-api';

@@ -1,6 +1,6 @@
 import { EXAM_LIMITS } from '@triad/shared/practical-exam';
 import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/button';
 import { TextArea, TextInput } from '../../../components/field';

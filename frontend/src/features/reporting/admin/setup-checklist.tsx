@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode } from 'react';
 import { type DashboardSetupResponse, useGetDashboardSetupQuery } from '../../../api/admin-api';
 import { ButtonLink } from '../../../components/button';

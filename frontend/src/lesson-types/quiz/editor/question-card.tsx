@@ -1,5 +1,5 @@
 import { questionProblems } from '@triad/shared/quiz';
-import Trash2 from 'lucide-react/icons/trash';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId, useState } from 'react';
 import { Button } from '../../../components/button';
 import { TextArea } from '../../../components/field';

@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type AdminLessonResponse, type VideoConversion } from '../../../../api/admin-api';
 import { Badge } from '../../../../components/badge';
 import { Button } from '../../../../components/button';

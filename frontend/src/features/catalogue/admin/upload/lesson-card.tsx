@@ -1,6 +1,6 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import Check from 'lucide-react/icons/check';
-import Trash2 from 'lucide-react/icons/trash';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { Button } from '../../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../../components/field';

@@ -1,6 +1,6 @@
 import { MAX_TITLE_LENGTH } from '@triad/shared/limits';
 import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode } from 'react';
 import { Button } from '../../../../components/button';
 import { Select, TextInput } from '../../../../components/field';
