@@ -82,10 +82,10 @@ let broken = false;
 for (const suite of names.flatMap((name) => known[name])) {
   let result = run(suite);
   // A browser on a busy machine is sometimes late. What failed is printed, and its files run once more, each from its beginning.
-  if (result.failedFiles > 0 && suite.args.includes(IN_A_BROWSER[1])) {
+  if (result.failedFiles.length > 0 && suite.args.includes(IN_A_BROWSER[1])) {
     console.error('\nThe files that failed, once more:');
     passed += result.passedElsewhere;
-    result = run(suite, ['--onlyFailures']);
+    result = run({ ...suite, args: [...IN_A_BROWSER, '--runTestsByPath', ...result.failedFiles] });
   }
   broken ||= result.status !== 0;
   passed += result.passed;
@@ -95,14 +95,14 @@ fs.rmSync(reports, { recursive: true, force: true });
 console.log(`\nTests: ${passed} passed, ${failed} failed`);
 if (broken || failed > 0 || passed === 0) process.exit(1);
 
-/** Runs a suite: how many of its tests passed and failed, and how many passed in files without a failure. */
-function run({ workspace, args, env }, more = []) {
+/** Runs a suite: how many of its tests passed and failed, the files that failed, and how many tests passed in the others. */
+function run({ workspace, args, env }) {
   const report = path.join(reports, 'report.json');
   fs.rmSync(report, { force: true });
   const jest = path.join(PROJECT, 'node_modules/jest/bin/jest.js');
   const { status, signal } = spawnSync(
     process.execPath,
-    [jest, ...args, '--json', '--outputFile', report, ...forJest, ...more],
+    [jest, ...args, '--json', '--outputFile', report, ...forJest],
     {
       cwd: path.join(PROJECT, workspace),
       // The JSON report goes to the file; jest's human-readable output to standard error.
@@ -114,16 +114,19 @@ function run({ workspace, args, env }, more = []) {
     console.error(
       `The tests of the ${workspace} (${args.join(' ')}) ended early: ${signal ?? `exit ${status}`}.`,
     );
-    return { status: status ?? 1, passed: 0, failed: 0, failedFiles: 0, passedElsewhere: 0 };
+    return { status: status || 1, passed: 0, failed: 0, failedFiles: [], passedElsewhere: 0 };
   }
   const result = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const passedIn = (files) =>
-    files.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed').length;
+  const [failedFiles, others] = [true, false].map((hasFailed) =>
+    result.testResults.filter((file) => (file.status === 'failed') === hasFailed),
+  );
   return {
     status,
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-    failedFiles: result.numFailedTestSuites,
-    passedElsewhere: passedIn(result.testResults.filter((file) => file.status === 'passed')),
+    failedFiles: failedFiles.map(({ name }) => name),
+    passedElsewhere: others
+      .flatMap((file) => file.assertionResults)
+      .filter((test) => test.status === 'passed').length,
   };
 }

@@ -140,7 +140,7 @@ describe('sitting an exam', () => {
     expect((await examinee.start().expect(409)).body.code).toBe('practical_exams.submitted');
   });
 
-  it('its labs can’t be deleted, also not from an exam that somebody is sitting', async () => {
+  it('keeps its labs from being deleted, even those it no longer has while somebody is sitting it', async () => {
     const exam = await anExam();
     const remove = () => administrator.delete(`/api/admin/courses/contents/${exam.labId}`);
     expect((await remove().expect(409)).body.code).toBe('catalogue.lesson_in_use');

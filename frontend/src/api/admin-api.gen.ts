@@ -3834,7 +3834,7 @@ export type ReviewedExamAttemptResponse = {
   deadline_at: string;
   ended_at: string | null;
   decided_at: string | null;
-  /** Total of the points in all labs; 0 while the attempt is open. */
+  /** Total points of all labs; 0 while the attempt is open. */
   points: number;
   gradings: GradingSummaryResponse[];
   /** Null unless it was set aside. */

@@ -76,11 +76,11 @@ export const courseWithoutLessons = () =>
 export const courseIdTaken = () =>
   new ConflictError('catalogue.course_id_taken', 'Another course has this id already');
 
-/** It is a lab of a practical exam, or somebody is sitting one with it. */
+/** A practical exam uses the lab, or a learner is sitting one that does. */
 export const lessonInUse = () =>
   new ConflictError(
     'catalogue.lesson_in_use',
-    'This lab is part of a practical exam. Take it out of the exam first; if somebody is sitting it, wait until they have handed in',
+    'This lab is part of a practical exam. Remove it from the exam first; if a learner is sitting the exam, wait until they have finished',
   );
 
 export const lessonIdTaken = () =>

@@ -62,7 +62,7 @@ export type LockedExamAttempt = Pick<
   | 'appealTicketId'
 > & {
   courseTitle: string;
-  /** The learner's current total of points in all labs. */
+  /** The learner's total points in all labs so far. */
   points: number;
   /** The grace period is over, too. */
   isOver: boolean;

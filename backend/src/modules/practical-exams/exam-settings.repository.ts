@@ -26,7 +26,8 @@ export class ExamSettingsRepository {
       `SELECT course.title AS "courseTitle", COALESCE(exam.published, false) AS published, COALESCE(exam.hours, 24) AS hours,
               COALESCE(exam.pass_mark, 70) AS "passMark", COALESCE(exam.attempts, 2) AS attempts,
               COALESCE(exam.cool_down_hours, 72) AS "coolDownHours", COALESCE(exam.second_reader, false) AS "secondReader",
-              COALESCE(exam.lab_points, 0) AS "labPoints", ARRAY(SELECT lesson_id FROM practical_exam_labs WHERE course_id = course.id ORDER BY position) AS labs,
+              COALESCE(exam.lab_points, 0) AS "labPoints",
+              ARRAY(SELECT lesson_id FROM practical_exam_labs WHERE course_id = course.id ORDER BY position) AS labs,
               COALESCE(exam.template, $2) AS template, COALESCE(exam.rubric, $3::jsonb) AS rubric
        FROM courses course LEFT JOIN practical_exams exam ON exam.course_id = course.id WHERE course.id = $1`,
       [courseId, REPORT_TEMPLATE, JSON.stringify(FIRST_RUBRIC)],
@@ -47,7 +48,7 @@ export class ExamSettingsRepository {
     );
   }
 
-  /** None of these lessons is deleted until the transaction ends. */
+  /** Keeps these lessons from being deleted until the transaction ends. */
   async lockLabs(manager: EntityManager, lessonIds: string[]): Promise<void> {
     await manager.query('SELECT FROM lessons WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE', [
       lessonIds,

@@ -45,7 +45,7 @@ export class ReviewedExamAttemptResponse {
   deadline_at: Date;
   ended_at: Date | null;
   decided_at: Date | null;
-  /** Total of the points in all labs; 0 while the attempt is open. */
+  /** Total points of all labs; 0 while the attempt is open. */
   points: number;
   gradings: GradingSummaryResponse[];
   /** Null unless it was set aside. */
