@@ -140,6 +140,15 @@ describe('sitting an exam', () => {
     expect((await examinee.start().expect(409)).body.code).toBe('practical_exams.submitted');
   });
 
+  it('keeps its labs from becoming lessons of another type', async () => {
+    const exam = await anExam();
+    const change = (form: object) =>
+      administrator.put(`/api/admin/courses/contents/${exam.labId}`).send(form);
+    const link = { file_type: 'video', embed_url: 'https://www.dailymotion.com/video/x8abcde' };
+    expect((await change(link).expect(409)).body.code).toBe('catalogue.lesson_in_use');
+    await change({ lesson_title: 'Renamed' }).expect(200);
+  });
+
   it('keeps its labs from being deleted, even those it no longer has while somebody is sitting it', async () => {
     const exam = await anExam();
     const remove = () => administrator.delete(`/api/admin/courses/contents/${exam.labId}`);

@@ -77,7 +77,7 @@ export class AdminContentsController {
     ...LESSON_FORM_ERRORS,
     400: 'A field is wrong: an empty title, more than one of file, upload, link and quiz, a link that is not Dailymotion’s, a quiz that breaks a rule; `details` says which',
     404: 'No such lesson, or its course is archived; or no such upload of this caller',
-    409: 'The upload is used already or has not arrived completely',
+    409: 'The upload is used already or has not arrived completely; or a lab of a practical exam would become another type (`catalogue.lesson_in_use`)',
   })
   async updateLesson(
     @Id() id: string,

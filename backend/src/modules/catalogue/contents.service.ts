@@ -84,6 +84,7 @@ export class ContentsService {
   /**
    * Changes the fields that the form contains. Learners' progress and quiz attempts remain; the best attempt still
    * counts. A file that is no longer used is deleted after the commit.
+   * @throws ConflictError for another type while the lesson is a lab of a practical exam
    */
   async update(
     lessonId: string,
@@ -161,9 +162,7 @@ export class ContentsService {
   /** @throws NotFoundError, ConflictError while the lesson is a lab of a practical exam */
   async delete(lessonId: string): Promise<void> {
     const unusedFile = await this.changingLesson(lessonId, async (manager) => {
-      const deleted = await this.contents.deleteLesson(manager, lessonId).catch((error: unknown) => {
-        throw isReferenced(error) ? lessonInUse() : error;
-      });
+      const deleted = await this.contents.deleteLesson(manager, lessonId).catch(refuseIfInUse);
       if (!deleted) throw lessonNotFound();
       const { courseId } = deleted;
       await this.courses.withdrawIfEmpty(manager, courseId);
@@ -192,7 +191,7 @@ export class ContentsService {
       isPreview: form.is_preview ?? was.isPreview,
       ...(hasUpload ? {} : { ...source, ...shownFile(file, await this.videos.unplayableCodec(file)) }),
     };
-    await this.contents.updateLesson(manager, lesson);
+    await this.contents.updateLesson(manager, lesson).catch(refuseIfInUse);
     const shown = file ?? (source ? null : fileWas);
     return {
       changed: { entry: { lesson, file: shown }, module: before.module },
@@ -260,6 +259,10 @@ export class ContentsService {
     if (module) return module;
     throw new InvalidInputError('catalogue.unknown_module', 'This course has no such module', 'module_id');
   }
+}
+
+function refuseIfInUse(error: unknown): never {
+  throw isReferenced(error) ? lessonInUse() : error;
 }
 
 const hasTwins = (ids: string[]): boolean => new Set(ids).size < ids.length;

@@ -18,6 +18,7 @@ import { Course } from './course.entity.js';
  */
 @Entity('lessons')
 @Unique('lessons_position_key', ['moduleId', 'position'], { deferrable: 'INITIALLY DEFERRED' })
+@Unique('lessons_type_key', ['id', 'fileType'])
 @Index('lessons_course_idx', ['courseId'])
 @Index('lessons_file_idx', ['fileId'])
 @Index('lessons_conversion_idx', ['conversionDue'], { where: 'conversion_due IS NOT NULL' })

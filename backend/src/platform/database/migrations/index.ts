@@ -83,6 +83,7 @@ import { PublicProfiles1796300000001 } from './1796300000001-public-profiles.js'
 import { CertificationBases1796300000002 } from './1796300000002-certification-bases.js';
 import { LabHistories1796300000011 } from './1796300000011-lab-histories.js';
 import { ExamLabs1796300000012 } from './1796300000012-exam-labs.js';
+import { LabsStayLabs1796300000013 } from './1796300000013-labs-stay-labs.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -170,4 +171,5 @@ export const migrations = [
   CertificationBases1796300000002,
   LabHistories1796300000011,
   ExamLabs1796300000012,
+  LabsStayLabs1796300000013,
 ];
