@@ -1,3 +1,4 @@
+import { newId } from '../../src/platform/database/columns.js';
 import type { Response } from 'supertest';
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { PaymentsRepository } from '../../src/modules/payments/payments.repository.js';
@@ -116,7 +117,7 @@ describe('decisions 9: learners correct the proof of their payment', () => {
         await correct(id, { transaction_id: '632560217023' }).expect(200);
         const payment = await payments.lockUndecided(manager, id, 'rejected');
         await payments.decide(manager, payment!, {
-          paymentId: id,
+          decisionId: newId(),
           to: 'rejected',
           administratorId: administrator.id,
           reason: null,

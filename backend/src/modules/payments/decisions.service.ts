@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { DomainError } from '../../platform/common/domain-error.js';
 import { violatesUnique } from '../../platform/common/postgres-errors.js';
 import { newId } from '../../platform/database/columns.js';
 import { type EventName, Outbox } from '../../platform/events/index.js';
@@ -10,7 +11,7 @@ import { approvedWithSameTransaction, type PaymentReview } from './payment-revie
 import type { PaymentDecision } from './payment-transitions.js';
 import { alreadyDecided, bankHasSeenIt, paymentChanged, transactionAlreadyUsed } from './payments.errors.js';
 import { idsOf, type Payment } from './payment.entity.js';
-import { type Decision, PaymentsRepository } from './payments.repository.js';
+import { PaymentsRepository } from './payments.repository.js';
 
 const EVENT_OF = {
   approved: 'payments.payment-approved',
@@ -24,17 +25,13 @@ const BOUGHT_KEYS = [
   'bank_reference_used_once',
 ];
 
-/** Additional conditions of a decision. */
-export interface ApprovalTerms {
-  /** The transaction ID that the administrator compared with the bank; undefined: not checked. */
-  seenTransactionId?: string | undefined;
-  /**
-   * Runs in the approval's transaction, before it, with the payment locked. An error prevents the approval; the
-   * returned text is recorded in the history.
-   */
-  before?: (manager: EntityManager, payment: Payment) => Promise<string | null | void>;
+export interface Approval {
+  /** Null for an automatic approval. */
+  administratorId: string | null;
+  /** Recorded in the payment's history. */
+  reason?: string | null;
   /** The batch that it belongs to. */
-  batchId?: string;
+  batchId?: string | undefined;
 }
 
 /** Approves and rejects payments. Each payment is decided once. */
@@ -51,104 +48,104 @@ export class DecisionsService {
 
   /**
    * Approves a pending payment. Idempotent for an approved one.
-   * @param administratorId null for an automatic approval
+   * @param seenTransactionId the transaction ID that the administrator compared with the bank; undefined: not checked
    * @throws NotFoundError, alreadyDecided, transactionAlreadyUsed, paymentChanged
    */
-  approve(
+  async approve(
     paymentId: string,
-    administratorId: string | null,
-    terms: ApprovalTerms = {},
+    administratorId: string,
+    { seenTransactionId }: { seenTransactionId?: string | undefined } = {},
   ): Promise<PaymentReview> {
-    return this.decide({ paymentId, to: 'approved', administratorId, reason: null }, terms);
-  }
-
-  /**
-   * Approves a payment of a batch, without reading it again.
-   * @throws like `approve`, and alreadyDecided for an approved one
-   */
-  async approveOnce(paymentId: string, administratorId: string, terms: ApprovalTerms): Promise<void> {
-    if (await this.decideIfPending({ paymentId, to: 'approved', administratorId, reason: null }, terms))
-      return;
-    const { payment } = await this.reviews.review(paymentId);
-    throw alreadyDecided(payment.status);
-  }
-
-  /**
-   * Creates and approves a payment in one transaction: it is never visible as pending.
-   * @returns its id
-   * @throws what `make` throws, transactionAlreadyUsed
-   */
-  async approveNew(
-    make: (manager: EntityManager) => Promise<string>,
-    administratorId: string | null,
-    terms: ApprovalTerms,
-  ): Promise<string> {
-    try {
-      return await this.dataSource.transaction(async (manager) => {
-        const paymentId = await make(manager);
-        await this.decideWithin(manager, { paymentId, to: 'approved', administratorId, reason: null }, terms);
-        return paymentId;
-      });
-    } catch (error) {
-      throw isReferenceTaken(error) ? transactionAlreadyUsed(null) : error;
-    }
+    await this.transaction(paymentId, async (manager) => {
+      const payment = await this.lockUnapproved(manager, paymentId, seenTransactionId);
+      if (payment) await this.approveLocked(manager, payment, { administratorId });
+    });
+    return this.requireDecided(paymentId, 'approved');
   }
 
   /**
    * Rejects a pending payment; one that the bank has seen only if the administrator knows that. Idempotent for a rejected one.
    * @throws NotFoundError, alreadyDecided, bankHasSeenIt
    */
-  reject(
+  async reject(
     paymentId: string,
     administratorId: string,
     { reason, confirmSeen }: { reason?: string | undefined; confirmSeen?: boolean | undefined } = {},
   ): Promise<PaymentReview> {
-    const before = async (manager: EntityManager, payment: Payment): Promise<void> => {
+    await this.transaction(paymentId, async (manager) => {
+      const payment = await this.payments.lockUndecided(manager, paymentId, 'rejected');
+      if (!payment) return;
       const seenPaise = confirmSeen ? null : await this.verdicts.seenPaise(manager, payment);
       if (seenPaise !== null) throw bankHasSeenIt(seenPaise);
-    };
-    return this.decide({ paymentId, to: 'rejected', administratorId, reason: reason ?? null }, { before });
+      await this.decide(manager, payment, 'rejected', { administratorId, reason: reason ?? null });
+    });
+    return this.requireDecided(paymentId, 'rejected');
   }
 
-  private async decide(decision: Decision, terms: ApprovalTerms = {}): Promise<PaymentReview> {
-    await this.decideIfPending(decision, terms);
-    const review = await this.reviews.review(decision.paymentId);
-    if (review.payment.status !== decision.to) throw alreadyDecided(review.payment.status);
+  /**
+   * A transaction that approves a payment.
+   * @param paymentId null for one that it creates
+   * @throws transactionAlreadyUsed if another was bought with the same reference
+   */
+  async transaction<T>(paymentId: string | null, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.dataSource.transaction(work);
+    } catch (error) {
+      if (!isReferenceTaken(error)) throw error;
+      const review = paymentId === null ? null : await this.reviews.review(paymentId);
+      throw transactionAlreadyUsed(review && approvedWithSameTransaction(review));
+    }
+  }
+
+  /**
+   * Locks a payment that can be approved.
+   * @param seenTransactionId as for `approve`
+   * @returns null if there is no such payment, or it is decided
+   * @throws paymentChanged
+   */
+  async lockUnapproved(
+    manager: EntityManager,
+    paymentId: string,
+    seenTransactionId?: string,
+  ): Promise<Payment | null> {
+    const payment = await this.payments.lockUndecided(manager, paymentId, 'approved');
+    if (payment && seenTransactionId !== undefined && seenTransactionId !== (payment.transactionId ?? ''))
+      throw paymentChanged(payment.transactionId);
+    return payment;
+  }
+
+  /** Approves a payment that `lockUnapproved` returned. */
+  approveLocked(manager: EntityManager, payment: Payment, approval: Approval): Promise<void> {
+    return this.decide(manager, payment, 'approved', approval);
+  }
+
+  /** @throws NotFoundError, alreadyDecided if it has another status */
+  async requireDecided(paymentId: string, to: PaymentDecision): Promise<PaymentReview> {
+    const review = await this.reviews.review(paymentId);
+    if (review.payment.status !== to) throw alreadyDecided(review.payment.status);
     return review;
   }
 
-  /** @returns whether this call decided it */
-  private async decideIfPending(decision: Decision, terms: ApprovalTerms): Promise<boolean> {
-    try {
-      return await this.dataSource.transaction((manager) => this.decideWithin(manager, decision, terms));
-    } catch (error) {
-      if (!isReferenceTaken(error)) throw error;
-      const review = await this.reviews.review(decision.paymentId);
-      throw transactionAlreadyUsed(approvedWithSameTransaction(review));
-    }
+  /** Why a payment can't be locked. @throws NotFoundError */
+  async whyDecided(paymentId: string): Promise<DomainError> {
+    const { payment } = await this.reviews.review(paymentId);
+    return alreadyDecided(payment.status);
   }
 
-  private async decideWithin(
+  private async decide(
     manager: EntityManager,
-    decision: Decision,
-    { seenTransactionId, before, batchId }: ApprovalTerms,
-  ): Promise<boolean> {
-    const payment = await this.payments.lockUndecided(manager, decision.paymentId, decision.to);
-    if (!payment) return false;
-    if (seenTransactionId !== undefined && seenTransactionId !== (payment.transactionId ?? ''))
-      throw paymentChanged(payment.transactionId);
-    const reason = (await before?.(manager, payment)) ?? decision.reason;
-    if (payment.couponCode) {
-      await this.reservations.decide(manager, payment.checkoutSessionId, decision.to);
-    }
+    payment: Payment,
+    to: PaymentDecision,
+    { administratorId, reason = null, batchId }: Approval,
+  ): Promise<void> {
+    if (payment.couponCode) await this.reservations.decide(manager, payment.checkoutSessionId, to);
     const decisionId = newId();
-    await this.outbox.publish(manager, EVENT_OF[decision.to], {
+    await this.outbox.publish(manager, EVENT_OF[to], {
       ...idsOf(payment),
       decisionId,
       ...(batchId && { batchId }),
     });
-    await this.payments.decide(manager, payment, { ...decision, reason, decisionId });
-    return true;
+    await this.payments.decide(manager, payment, { to, administratorId, reason, decisionId });
   }
 }
 

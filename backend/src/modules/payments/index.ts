@@ -16,7 +16,7 @@ export {
   type BatchSubject,
   BatchesRepository,
 } from './batches/batches.repository.js';
-export { type ApprovalTerms, DecisionsService } from './decisions.service.js';
+export { type Approval, DecisionsService } from './decisions.service.js';
 export { AllocatedLineResponse } from './dto/allocated-line.response.js';
 export { PaymentResponse } from './dto/payment.response.js';
 export { PartsService } from './parts.service.js';

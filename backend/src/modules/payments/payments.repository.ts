@@ -21,8 +21,9 @@ export interface NewPayment {
   submittedBy: string | null;
 }
 
-export interface Decision {
-  paymentId: string;
+interface Decision {
+  /** Of the entry in the history. */
+  decisionId: string;
   to: PaymentDecision;
   /** Null for an automatic decision. */
   administratorId: string | null;
@@ -70,12 +71,12 @@ export class PaymentsRepository {
            processed_at)
          SELECT $1, user_id, course_id, id, order_code, course_title, thumbnail,
            original_amount_paise, discount_percent, amount_paise, coupon_code, payer_name, payer_email,
-           $3, $4, $10, $11, $5, $6::varchar, $7, $12, clock_timestamp(), CASE WHEN $6 <> 'pending' THEN clock_timestamp() END
+           $3, $4, $5, $6, $7, $8::varchar, $9, $10, clock_timestamp(), CASE WHEN $8 <> 'pending' THEN clock_timestamp() END
          FROM session
          RETURNING *
        ), history AS (
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, evidence_file_id, request_id)
-         SELECT $8, id, NULL, status, $13, $12, $9 FROM payment
+         SELECT $11, id, NULL, status, $12, evidence_file_id, $13 FROM payment
        )
        SELECT ${columnsOf(manager.connection, Payment, 'payment')} FROM payment`,
       [
@@ -83,15 +84,15 @@ export class PaymentsRepository {
         given.checkoutSessionId,
         given.transactionId?.typed ?? null,
         given.transactionId?.normalised ?? null,
+        given.transactionId?.reference ?? null,
+        given.transactionId?.lookalikeKey ?? null,
         given.receiptEmail,
         given.status,
         given.late,
-        newId(),
-        currentRequestId(),
-        given.transactionId?.reference ?? null,
-        given.transactionId?.lookalikeKey ?? null,
         given.evidenceFileId,
+        newId(),
         given.submittedBy,
+        currentRequestId(),
       ],
     );
     return payment;
@@ -118,7 +119,7 @@ export class PaymentsRepository {
   async decide(
     manager: EntityManager,
     { id, status }: Payment,
-    { to, administratorId, reason, decisionId = newId() }: Decision & { decisionId?: string },
+    { to, administratorId, reason, decisionId }: Decision,
   ): Promise<void> {
     await manager.query(
       `WITH decided AS (

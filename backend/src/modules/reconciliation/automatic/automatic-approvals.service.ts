@@ -6,10 +6,16 @@ import { formatRupees, toPaise } from '../../../platform/common/money.js';
 import { CouponReservations } from '../../coupons/index.js';
 import { SettingsService } from '../../settings/index.js';
 import { type BankLineEntry, BankPoliciesRepository, type LineSource } from '../../bank/index.js';
-import { AllocationsRepository, type MatchRule, type Payment } from '../../payments/index.js';
+import {
+  AllocationsRepository,
+  DecisionsService,
+  type MatchRule,
+  type Payment,
+} from '../../payments/index.js';
+import { type Match, requireMatch } from '../matching/match.js';
 import { automaticStopped } from '../matching/matching.errors.js';
 import type { Reading } from '../matching/matching.service.js';
-import { ReconciliationService } from '../matching/reconciliation.service.js';
+import { type LockedMatch, ReconciliationService } from '../matching/reconciliation.service.js';
 
 const RULES: Record<MatchRule, string> = {
   reference: 'the reference and the amount agree',
@@ -26,6 +32,7 @@ export class AutomaticApprovalsService {
     private readonly policies: BankPoliciesRepository,
     private readonly reconciliation: ReconciliationService,
     private readonly allocations: AllocationsRepository,
+    private readonly decisions: DecisionsService,
     private readonly settings: SettingsService,
     private readonly coupons: CouponReservations,
   ) {}
@@ -40,21 +47,30 @@ export class AutomaticApprovalsService {
     const sources = await this.policies.ofLines(matched.map(({ line }) => line.id));
     let approved = 0;
     for (const suggestion of matched) {
-      const { line, verdict } = suggestion;
-      if (verdict.verdict !== 'matched') continue;
       // Before a checkout becomes a payment: checked again under the lock.
-      if (!this.voucherOf(line, sources)) continue;
+      if (!this.voucherOf(suggestion.line, sources)) continue;
       try {
-        await this.reconciliation.approveMatch(suggestion, lines, null, {
-          before: (manager, locked, payment) => this.allow(manager, locked, payment, verdict.rule),
-        });
-        approved += 1;
+        if (await this.approve(requireMatch(suggestion), lines)) approved += 1;
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        this.logger.log({ line: line.id, code: error.code }, 'a match is left to an administrator');
+        this.logger.log(
+          { line: suggestion.line.id, code: error.code },
+          'a match is left to an administrator',
+        );
       }
     }
     return approved;
+  }
+
+  /** @returns whether this approved it. @throws as `allow` and the approval of a match */
+  private approve(match: Match, known: readonly BankLineEntry[]): Promise<boolean> {
+    return this.decisions.transaction(match.paymentId, async (manager) => {
+      const locked = await this.reconciliation.lockMatch(manager, match, known);
+      if (!locked) return false;
+      const reason = await this.allow(manager, locked);
+      await this.reconciliation.approveLocked(manager, locked, { administratorId: null, reason });
+      return true;
+    });
   }
 
   /**
@@ -63,12 +79,7 @@ export class AutomaticApprovalsService {
    * @returns the text for the payment's history
    * @throws automaticStopped
    */
-  private async allow(
-    manager: EntityManager,
-    line: BankLineEntry,
-    payment: Payment,
-    rule: MatchRule,
-  ): Promise<string> {
+  private async allow(manager: EntityManager, { line, payment, rule }: LockedMatch): Promise<string> {
     await this.requireCouponUse(manager, payment);
     await this.policies.share(manager);
     const source = this.voucherOf(line, await this.policies.ofLines([line.id], manager));

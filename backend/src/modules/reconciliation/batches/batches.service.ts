@@ -12,10 +12,10 @@ import {
   BatchesRepository,
   DecisionsService,
   VoidsService,
-  alreadyDecided,
   refundedApproval,
   undoExpired,
 } from '../../payments/index.js';
+import { requireMatch } from '../matching/match.js';
 import type { Reading } from '../matching/matching.service.js';
 import { ReconciliationService } from '../matching/reconciliation.service.js';
 
@@ -100,29 +100,30 @@ export class BatchesService {
   }
 
   private async approvePayment(batchId: string, item: BatchItem): Promise<void> {
-    await this.decisions.approveOnce(item.paymentId!, item.administratorId, {
-      batchId,
-      seenTransactionId: item.transactionId,
+    const { administratorId, transactionId } = item;
+    const paymentId = item.paymentId!;
+    await this.decisions.transaction(paymentId, async (manager) => {
+      const payment = await this.decisions.lockUnapproved(manager, paymentId, transactionId);
+      if (!payment) throw await this.decisions.whyDecided(paymentId);
       // In the approval's transaction: a worker that continues this batch doesn't decide it again.
-      before: (manager, { id }) => this.batches.markApproved(manager, batchId, item.position, id),
+      await this.batches.markApproved(manager, batchId, item.position, paymentId);
+      await this.decisions.approveLocked(manager, payment, { administratorId, batchId });
     });
   }
 
-  private async approveLine(batchId: string, item: BatchItem, reading: Reading): Promise<void> {
-    let isDecidedHere = false;
-    await this.reconciliation.approveMatch(
-      reading.suggestions.find(({ line }) => line.id === item.lineId),
-      reading.lines,
-      item.administratorId,
-      {
-        batchId,
-        before: async (manager, _line, { id }) => {
-          await this.batches.markApproved(manager, batchId, item.position, id);
-          isDecidedHere = true;
-        },
-      },
-    );
-    if (!isDecidedHere) throw alreadyDecided('approved');
+  private async approveLine(
+    batchId: string,
+    item: BatchItem,
+    { lines, suggestions }: Reading,
+  ): Promise<void> {
+    const { administratorId, lineId, position } = item;
+    const match = requireMatch(suggestions.find(({ line }) => line.id === lineId));
+    await this.decisions.transaction(match.paymentId, async (manager) => {
+      const locked = await this.reconciliation.lockMatch(manager, match, lines);
+      if (!locked) throw await this.decisions.whyDecided(match.paymentId!);
+      await this.batches.markApproved(manager, batchId, position, locked.payment.id);
+      await this.reconciliation.approveLocked(manager, locked, { administratorId, batchId });
+    });
   }
 
   /** Brings back what the batch has approved, each payment in a transaction of its own. */

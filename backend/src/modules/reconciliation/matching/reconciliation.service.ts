@@ -8,13 +8,13 @@ import {
   BankLinesRepository,
   MatchTrustService,
   type SetAsideReason,
-  runningBalanceBroken,
   lineTaken,
 } from '../../bank/index.js';
 import {
   AllocationsRepository,
-  type ApprovalTerms,
+  type Approval,
   DecisionsService,
+  type MatchRule,
   type NewAllocation,
   type Overpayment,
   PartsService,
@@ -30,6 +30,7 @@ import {
   waiverNote,
 } from '../../payments/index.js';
 import { ConfirmationsService } from './confirmations.service.js';
+import { type Match, requireMatch } from './match.js';
 import { lineApprovedPayment, matchChanged, nothingLeft, wrongAmount } from './matching.errors.js';
 import { MatchingService, type Reading, type Suggestion } from './matching.service.js';
 
@@ -42,12 +43,11 @@ interface AllocationChoice {
   overpaymentReference: string | null;
 }
 
-/** Additional conditions of the approval of a match. */
-interface MatchTerms {
-  /** Called with the payment and the line locked; the returned text is recorded in the payment's history. */
-  before?: (manager: EntityManager, line: BankLineEntry, payment: Payment) => Promise<string | void>;
-  /** The batch that it belongs to. */
-  batchId?: string;
+/** A line that the rules match to a payment, both locked. */
+export interface LockedMatch {
+  line: BankLineEntry;
+  payment: Payment;
+  rule: MatchRule;
 }
 
 /** A line that an administrator gives to a payment. */
@@ -104,7 +104,7 @@ export class ReconciliationService {
       try {
         const suggestion = byLine.get(lineId);
         const paymentId = suggestion
-          ? await this.approveMatch(suggestion, lines, administratorId)
+          ? await this.approveMatch(requireMatch(suggestion), lines, administratorId)
           : await this.findApproved(lineId, administratorId);
         results.push({ lineId, paymentId, refusal: null });
       } catch (error) {
@@ -167,19 +167,21 @@ export class ReconciliationService {
 
   private async payInFull(gift: Gift): Promise<boolean> {
     const { line, to, administratorId } = gift;
-    let isPending = false;
-    await this.decisions.approve(to.paymentId, administratorId, {
+    const isApproved = await this.decisions.transaction(to.paymentId, async (manager) => {
+      const payment = await this.decisions.lockUnapproved(manager, to.paymentId);
+      if (!payment) return false;
       // A part may have been recorded or voided since.
-      before: async (manager, locked) => {
-        isPending = true;
-        const duePaise = remainingPaise(locked);
-        if (shortfallPaise(duePaise, line.amountPaise) > 0) throw wrongAmount(line.amountPaise, duePaise);
-        await this.takeGift(manager, gift, { decided: true, duePaise });
-        return waiverNote(duePaise, line.amountPaise);
-      },
+      const duePaise = remainingPaise(payment);
+      if (shortfallPaise(duePaise, line.amountPaise) > 0) throw wrongAmount(line.amountPaise, duePaise);
+      await this.takeGift(manager, gift, { decided: true, duePaise });
+      const reason = waiverNote(duePaise, line.amountPaise);
+      await this.decisions.approveLocked(manager, payment, { administratorId, reason });
+      return true;
     });
+    if (isApproved) return true;
     // A colleague has approved it since: the line is still to be given.
-    return isPending || this.giveToApproved(gift);
+    await this.decisions.requireDecided(to.paymentId, 'approved');
+    return this.giveToApproved(gift);
   }
 
   private async recordPart(gift: Gift, rrn: string): Promise<false> {
@@ -290,46 +292,62 @@ export class ReconciliationService {
     });
   }
 
-  /**
-   * Approves what the rules matched to a line.
-   * @param administratorId null for an automatic approval
-   * @throws lineTaken, runningBalanceBroken, matchChanged, and those of an approval
-   */
-  async approveMatch(
-    suggestion: Suggestion | undefined,
+  /** @returns the payment. @throws as `lockMatch` and an approval */
+  private async approveMatch(
+    match: Match,
     known: readonly BankLineEntry[],
-    administratorId: string | null,
-    { before, batchId }: MatchTerms = {},
+    administratorId: string,
   ): Promise<string> {
-    if (!suggestion) throw lineTaken();
-    const { line, claim, verdict } = suggestion;
-    if (line.runningBalance === 'broken') throw runningBalanceBroken();
-    if (verdict.verdict !== 'matched' || !claim) throw matchChanged(verdict);
-    const terms: ApprovalTerms = {
-      ...(batchId && { batchId }),
-      before: async (manager, payment) => {
-        const free = await this.judgeUnderLock(manager, line.id, payment, known);
-        const history = await before?.(manager, free, payment);
-        await this.take(manager, {
-          lineId: free.id,
-          paymentId: payment.id,
-          amountPaise: free.amountPaise,
-          overpayment: null,
-          rule: verdict.rule,
-          decided: true,
-          allocatedBy: administratorId,
-        });
-        await this.confirmations.confirm(manager, payment, free);
-        const waiver = waiverNote(remainingPaise(payment), free.amountPaise);
-        return [history, waiver].filter(Boolean).join(' ') || null;
-      },
-    };
-    if (claim.kind === 'session') {
-      const make = (manager: EntityManager) => this.submissions.submitForBank(manager, claim.id, line.rrn);
-      return this.decisions.approveNew(make, administratorId, terms);
-    }
-    await this.decisions.approve(claim.id, administratorId, terms);
-    return claim.id;
+    const approved = await this.decisions.transaction(match.paymentId, async (manager) => {
+      const locked = await this.lockMatch(manager, match, known);
+      if (locked) await this.approveLocked(manager, locked, { administratorId });
+      return locked?.payment;
+    });
+    // Without one a colleague has decided it since.
+    return (approved ?? (await this.decisions.requireDecided(match.paymentId!, 'approved')).payment).id;
+  }
+
+  /**
+   * Locks a match until the transaction ends: what the rules say now holds. A checkout becomes a payment.
+   * @param known the lines of the reading that the match is from
+   * @returns null if the payment is decided
+   * @throws lineTaken, matchChanged
+   */
+  async lockMatch(
+    manager: EntityManager,
+    { line, rule, ...match }: Match,
+    known: readonly BankLineEntry[],
+  ): Promise<LockedMatch | null> {
+    const paymentId =
+      match.paymentId ?? (await this.submissions.submitForBank(manager, match.checkoutSessionId!, line.rrn));
+    const payment = await this.decisions.lockUnapproved(manager, paymentId);
+    if (!payment) return null;
+    const free = await this.lockFree(manager, line.id);
+    const again = await this.matching.judgeAgain(manager, free, known);
+    if (again?.verdict.verdict !== 'matched' || again.claim?.id !== paymentId)
+      throw matchChanged(again?.verdict ?? null);
+    return { line: free, payment, rule };
+  }
+
+  /** Approves the payment of a match with its line. @throws lineTaken */
+  async approveLocked(
+    manager: EntityManager,
+    { line, payment, rule }: LockedMatch,
+    { administratorId, reason, batchId }: Approval,
+  ): Promise<void> {
+    await this.take(manager, {
+      lineId: line.id,
+      paymentId: payment.id,
+      amountPaise: line.amountPaise,
+      overpayment: null,
+      rule,
+      decided: true,
+      allocatedBy: administratorId,
+    });
+    await this.confirmations.confirm(manager, payment, line);
+    const waiver = waiverNote(remainingPaise(payment), line.amountPaise);
+    const noted = [reason, waiver].filter(Boolean).join(' ') || null;
+    await this.decisions.approveLocked(manager, payment, { administratorId, reason: noted, batchId });
   }
 
   /** The payment that the administrator approved with a line before. @throws lineTaken */
@@ -337,20 +355,6 @@ export class ReconciliationService {
     const allocation = await this.allocations.find(this.dataSource.manager, lineId);
     if (!allocation?.decided || allocation.allocatedBy !== administratorId) throw lineTaken();
     return allocation.paymentId;
-  }
-
-  /** Payment and line are locked: what the rules say now holds until the transaction ends. */
-  private async judgeUnderLock(
-    manager: EntityManager,
-    lineId: string,
-    payment: Payment,
-    known: readonly BankLineEntry[],
-  ): Promise<BankLineEntry> {
-    const line = await this.lockFree(manager, lineId);
-    const again = await this.matching.judgeAgain(manager, line, known);
-    if (again?.verdict.verdict !== 'matched' || again.claim?.id !== payment.id)
-      throw matchChanged(again?.verdict ?? null);
-    return line;
   }
 
   /** Allocates a line that is locked and free. */
