@@ -1,20 +1,25 @@
-// Writes public/fonts from the fontsource packages: node frontend/scripts/subset-fonts.mjs
-// The results are committed, so that a build needs no font tooling.
+// Writes public/fonts: node frontend/scripts/subset-fonts.mjs
+// The results are committed, and what makes them is fetched when this runs.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fetchPackage } from '../../scripts/fetch-package.mjs';
 
 const OUT = new URL('../public/fonts/', import.meta.url);
-const source = async (spec) => readFile(fileURLToPath(import.meta.resolve(spec)));
+const { default: subsetFont } = await import(
+  pathToFileURL(path.join(fetchPackage('subset-font', '2.9.0'), 'index.js')).href
+);
+const source = (name, file) =>
+  readFile(path.join(fetchPackage(`@fontsource-variable/${name}`, '5.3.0'), 'files', file));
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
 const TEXT = `${ascii}\u00a0·×–—‘’“”…•→←↑↓✓°©®±éèáñüöäç`;
 const RUPEE = '₹';
 
-const anek = await source('@fontsource-variable/anek-latin/files/anek-latin-latin-wdth-normal.woff2');
+const anek = await source('anek-latin', 'anek-latin-latin-wdth-normal.woff2');
 // The rupee sign is missing from the latin file.
-const anekExt = await source('@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wdth-normal.woff2');
-const martian = await source('@fontsource-variable/martian-mono/files/martian-mono-latin-wdth-normal.woff2');
+const anekExt = await source('anek-latin', 'anek-latin-latin-ext-wdth-normal.woff2');
+const martian = await source('martian-mono', 'martian-mono-latin-wdth-normal.woff2');
 
 const text = { wght: { min: 400, max: 700, default: 400 }, wdth: 100 };
 // Headings have one weight.
