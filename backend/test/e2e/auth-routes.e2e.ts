@@ -1,4 +1,4 @@
-import { readDocument } from '../contract/document.js';
+import { operations } from '../contract/operations.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { TestAcademy } from '../setup/test-academy.js';
@@ -13,11 +13,6 @@ const TURNED_AWAY = ['auth.unauthenticated', 'auth.administrators_only'];
 const FOR_ADMINISTRATORS =
   /^\/api\/(admin|bank|support\/admin|payments\/manual-payments|payments\/coupons)(\/|$)/;
 
-interface Operation {
-  security?: unknown[];
-  responses: Record<string, { description: string }>;
-}
-
 interface Route {
   method: string;
   path: string;
@@ -27,7 +22,9 @@ interface RouterLayer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
 }
 
-const document = readDocument<{ paths: Record<string, Record<string, Operation>> }>();
+const documented = new Map(
+  operations().map((operation) => [`${operation.method} ${operation.path}`, operation]),
+);
 
 describe('decisions 1: access to routes', () => {
   let academy: TestAcademy;
@@ -50,13 +47,11 @@ describe('decisions 1: access to routes', () => {
   });
   afterAll(() => academy.stop());
 
-  const documented = ({ method, path }: Route) =>
-    document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  const callersOf = ({ method, path }: Route) =>
+    documented.get(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`)?.callers;
   const isPublic = (route: Route) =>
-    documented(route)?.security?.length === 0 ||
-    PAGES.some((page) => page.test(`${route.method} ${route.path}`));
-  const isForAdministrators = (route: Route) =>
-    documented(route)?.responses['403']?.description.startsWith('Not an administrator') === true;
+    callersOf(route) === 'everybody' || PAGES.some((page) => page.test(`${route.method} ${route.path}`));
+  const isForAdministrators = (route: Route) => callersOf(route) === 'administrators';
   const isForAllSignedIn = (route: Route) => !isPublic(route) && !isForAdministrators(route);
 
   function send({ method, path }: Route, token?: string): Promise<Response> {
@@ -103,7 +98,7 @@ describe('decisions 1: access to routes', () => {
 
   it('every route is documented, and those of administrators are where nobody else’s are', () => {
     const named = ({ method, path }: Route) => `${method} ${path}`;
-    expect(routes.filter((route) => !documented(route) && !isPublic(route))).toEqual([]);
+    expect(routes.filter((route) => !callersOf(route) && !isPublic(route))).toEqual([]);
     expect(routes.filter(isForAdministrators).map(named)).toEqual(
       routes
         .filter(({ path }) => FOR_ADMINISTRATORS.test(path))

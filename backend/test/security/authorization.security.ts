@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AcademyUnderAttack } from './academy-under-attack.js';
 import type { Answer, Attacker } from './attacker.js';
-import { operations } from './contract.js';
+import { operations } from '../contract/operations.js';
 import { expectAsIfNothingWereThere } from './refusals.js';
 import { aScene, form, made, type Scene } from './scene.js';
 

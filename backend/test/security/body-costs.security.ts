@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { AcademyUnderAttack } from './academy-under-attack.js';
-import { type Operation, operations } from './contract.js';
+import { type Operation, operations } from '../contract/operations.js';
 import { expectRefused } from './refusals.js';
 
 const LARGE_BYTES = 480_000;
@@ -58,7 +58,9 @@ describe('API4:2023: a JSON body costs in proportion to its size', () => {
   );
 
   it.each(
-    withBody.filter(({ forEverybody }) => forEverybody).map(({ method, path }) => [method, path] as const),
+    withBody
+      .filter(({ callers }) => callers === 'everybody')
+      .map(({ method, path }) => [method, path] as const),
   )('a stranger’s %s %s has at most 8 kB, a message 32', async (method, path) => {
     const most = path.startsWith('/api/public/contact') ? 32_768 : 8_192;
     const body = JSON.stringify({ filler: 'x'.repeat(most) });
@@ -72,7 +74,7 @@ describe('API4:2023: a JSON body costs in proportion to its size', () => {
   async function cost(operation: Operation, body: string): Promise<number> {
     const before = spent();
     const address = operation.path.replace(/\{\w+\}/g, () => randomUUID());
-    const caller = operation.forEverybody ? academy.stranger : academy.administrator.as;
+    const caller = operation.callers === 'everybody' ? academy.stranger : academy.administrator.as;
     const answer = await caller.send(operation.method, address, {
       body,
       headers: { 'Content-Type': JSON_TYPE },

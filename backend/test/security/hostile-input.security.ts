@@ -8,7 +8,7 @@ import {
   type Operation,
   operations,
   readContract,
-} from './contract.js';
+} from '../contract/operations.js';
 import { HOSTILE_JSON, HOSTILE_TEXTS, type HostileValue } from './hostile-values.js';
 import { whatIsWrongWith } from './refusals.js';
 import { aScene, type Scene } from './scene.js';
@@ -43,9 +43,6 @@ const MAKE: Record<string, string> = {
   addLessonComment: 'comments',
   addLesson: 'lessons',
 };
-
-/** What an address answers with by this alone; without it, it is a page. */
-const ACCEPT: Record<string, string> = { getCredentialOfPage: 'application/vc' };
 
 interface Request {
   path?: Record<string, string>;
@@ -208,16 +205,13 @@ describe('ASVS V1 and V2, API8:2023: every hostile value in every field of opena
     const sent = bodyOf(operation, body);
     return caller(operation).send(operation.method, `${address}${together ? `?${together}` : ''}`, {
       ...sent,
-      headers: { ...sent.headers, Accept: ACCEPT[operation.id] ?? '*/*', ...headers },
+      headers: { ...sent.headers, Accept: operation.accept, ...headers },
     });
   }
 
-  function caller(operation: Operation): Attacker {
-    if (operation.forEverybody) return academy.stranger;
-    const administrative = /^\/api\/(admin|support\/admin|payments\/(manual-payments|coupons))/.test(
-      operation.path,
-    );
-    return administrative ? academy.administrator.as : scene.owner.as;
+  function caller({ callers }: Operation): Attacker {
+    if (callers === 'everybody') return academy.stranger;
+    return callers === 'administrators' ? academy.administrator.as : scene.owner.as;
   }
 
   /** Ids of what is there, so that a hostile value elsewhere in the request gets to where it could do harm. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './attacker.js';
-import type { Field } from './contract.js';
+import type { Field } from '../contract/operations.js';
 import type { HostileValue } from './hostile-values.js';
 
 type Refusable = Pick<Field, 'in' | 'type' | 'operation'>;

@@ -1,6 +1,6 @@
 import { AcademyUnderAttack, PASSWORD } from './academy-under-attack.js';
 import { type Answer, request, sendBytes, statusOf } from './attacker.js';
-import { operations } from './contract.js';
+import { operations } from '../contract/operations.js';
 import { expectRefused } from './refusals.js';
 import { aScene, type Scene } from './scene.js';
 

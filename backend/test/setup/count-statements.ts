@@ -42,11 +42,11 @@ export async function everythingSent(
   const usual = client.query;
   client.query = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [
-      string | { text?: string; values?: unknown[]; cursor?: { text?: string } },
+      string | { text?: string; values?: unknown[]; cursor?: { text?: string; values?: unknown[] } },
       unknown,
     ];
     const text = typeof first === 'string' ? first : (first.text ?? first.cursor?.text ?? '');
-    const values = typeof first === 'string' ? second : first.values;
+    const values = typeof first === 'string' ? second : (first.values ?? first.cursor?.values);
     if (counts()) sent.push({ text, values: Array.isArray(values) ? (values as unknown[]) : [] });
     return Reflect.apply(usual, this, args) as unknown;
   } as typeof usual;

@@ -1,6 +1,8 @@
-import { apiDocument } from '../../src/platform/http/swagger.js';
-import { CALLS } from '../every-call/calls.js';
+import { operations } from '../contract/operations.js';
+import { callOf } from '../every-call/call.js';
 import { Scene } from '../every-call/scene.js';
+import { SPECIAL_CALLS } from '../every-call/special-calls.js';
+import { subjectNameOf, SUBJECTS } from '../every-call/subjects.js';
 import { requestsSent } from '../setup/count-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
@@ -43,7 +45,10 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
   markUnreadAlert: { statements: 16, why: 'the wording is learnt, and what waits in it becomes lines' },
   getDashboardSetup: { statements: 3, why: 'the settings, what there is, and whether mail leaves' },
   createCourse: { statements: 9, why: 'two images, and its mentors are found or made, and linked' },
-  updateCourse: { statements: 9, why: 'as a new course' },
+  updateCourse: {
+    statements: 11,
+    why: 'as a new course; one on sale must have a lesson, also while others change it',
+  },
   updateMentor: {
     statements: 9,
     why: 'the earlier picture is let go of, and the courses show the new name',
@@ -117,15 +122,9 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
 /** Where statements belong together, and how long they may take: it is sent, but asks nothing. */
 const FRAME = /^(START TRANSACTION|BEGIN|COMMIT|SET LOCAL)/;
 
-interface Operation {
-  id: string;
-  method: string;
-}
-
 describe('two statements for a read, six for a write', () => {
   let academy: TestAcademy;
   let scene: Scene;
-  let operations: Operation[];
 
   beforeAll(async () => {
     academy = await TestAcademy.start({
@@ -134,32 +133,30 @@ describe('two statements for a read, six for a write', () => {
       env: { RATE_LIMITS: 'on', APPROVAL_UNDO_SECONDS: '10', DEMO_DATA: 'true' },
     });
     scene = await Scene.set(academy);
-    operations = Object.values(apiDocument(academy.app).paths).flatMap((item) =>
-      Object.entries(item as Record<string, { operationId?: string }>).flatMap(([method, { operationId }]) =>
-        operationId ? [{ id: operationId, method }] : [],
-      ),
-    );
   });
   afterAll(() => academy.stop());
 
-  it('has a successful call for every operation, and no other', () => {
-    expect(operations.length).toBeGreaterThan(90);
-    expect(Object.keys(CALLS).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
-    expect(Object.keys(CALLS)).toEqual(expect.arrayContaining(Object.keys(EXCEPTIONS)));
+  it('what is told of single operations is of ones that there are', () => {
+    const ids = operations().map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([...Object.keys(EXCEPTIONS), ...Object.keys(SPECIAL_CALLS)]));
+    expect(Object.keys(SUBJECTS).toSorted()).toEqual(
+      [...new Set(operations().map(subjectNameOf))].toSorted(),
+    );
   });
 
   it('every operation keeps its budget', async () => {
     const over: string[] = [];
-    for (const [at, { id, method }] of operations.entries()) {
+    for (const [at, operation] of operations().entries()) {
+      const { id, method } = operation;
       // The write limit counts what one administrator changes.
       if (at % 50 === 49) scene = await Scene.set(academy);
-      const call = await CALLS[id]!(scene);
+      const call = await callOf(operation, scene);
       let status = 0;
       const sent = await requestsSent(async () => {
         ({ status } = await call());
       });
       const counted = sent.map(({ text }) => text).filter((text) => !FRAME.test(text));
-      const isRead = method === 'get' || method === 'head';
+      const isRead = method === 'GET' || method === 'HEAD';
       const own = EXCEPTIONS[id]?.statements ?? (isRead ? BUDGET.read : BUDGET.write);
       const budget = own + (isRead ? 0 : WRITE_LIMIT);
       if (status < 200 || status > 299) over.push(`${id} answered ${status}`);

@@ -1,4 +1,4 @@
-import { readDocument } from '../contract/document.js';
+import { readDocument } from './document.js';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -27,7 +27,7 @@ interface DocumentedOperation {
   operationId: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, unknown>;
+  responses: Record<string, { description: string; content?: Record<string, unknown> }>;
   security?: unknown[];
 }
 
@@ -48,7 +48,7 @@ export interface Field {
 
 export interface Operation {
   id: string;
-  method: string;
+  method: Uppercase<(typeof METHODS)[number]>;
   /** With its parameters in braces. */
   path: string;
   /** Null without a body. */
@@ -57,7 +57,10 @@ export interface Operation {
   exampleBody: Record<string, unknown> | null;
   /** The parameters in the address, by the document's examples. */
   exampleQuery: Record<string, string>;
-  forEverybody: boolean;
+  /** Who may call it: the document says so in `security` and its description of a 403. */
+  callers: 'everybody' | 'the signed in' | 'administrators';
+  /** The type of its answers; what else is behind the address answers others. */
+  accept: string;
   fields: Field[];
 }
 
@@ -68,7 +71,7 @@ export function operations(document = readContract()): Operation[] {
   return Object.entries(document.paths).flatMap(([address, methods]) =>
     METHODS.flatMap((method) => {
       const documented = methods[method];
-      return documented ? [new Reader(document).operationOf(method.toUpperCase(), address, documented)] : [];
+      return documented ? [new Reader(document).operationOf(method, address, documented)] : [];
     }),
   );
 }
@@ -77,13 +80,13 @@ export function operations(document = readContract()): Operation[] {
 class Reader {
   constructor(private readonly contract: ContractDocument) {}
 
-  operationOf(method: string, address: string, documented: DocumentedOperation): Operation {
+  operationOf(method: (typeof METHODS)[number], address: string, documented: DocumentedOperation): Operation {
     const [contentType, content] = Object.entries(documented.requestBody?.content ?? {})[0] ?? [null, null];
     const schema = content ? this.resolved(content.schema) : null;
     const parameters = documented.parameters ?? [];
     const operation: Operation = {
       id: documented.operationId,
-      method,
+      method: method.toUpperCase() as Operation['method'],
       path: address,
       contentType,
       exampleBody: schema?.properties ? (this.exampleOf(schema) as Record<string, unknown>) : null,
@@ -92,7 +95,8 @@ class Reader {
           .filter((parameter) => parameter.in === 'query' && parameter.required)
           .map(({ name, schema: of }) => [name, String(this.exampleOf(of))]),
       ),
-      forEverybody: !documented.security?.length,
+      callers: callersOf(documented),
+      accept: Object.keys(documented.responses['200']?.content ?? {})[0] ?? '*/*',
       fields: [],
     };
     operation.fields = [
@@ -148,6 +152,13 @@ class Reader {
       );
     return type === 'boolean' ? true : type === 'number' || type === 'integer' ? 1 : 'text';
   }
+}
+
+function callersOf({ security, responses }: DocumentedOperation): Operation['callers'] {
+  if (!security?.length) return 'everybody';
+  return responses['403']?.description.startsWith('Not an administrator')
+    ? 'administrators'
+    : 'the signed in';
 }
 
 export const nameOf = ({ operation, in: where, path: at }: Field): string =>
