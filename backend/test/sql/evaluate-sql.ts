@@ -69,9 +69,27 @@ export class SqlEvaluator {
     const declaration = this.declarationOf(node);
     const bound = declaration && bindings.get(declaration);
     if (bound) return bound;
-    const value = this.initializerOf(node);
+    const value =
+      declaration && ts.isBindingElement(declaration)
+        ? this.destructured(declaration)
+        : this.initializerOf(node);
     if (value) return this.textsOf(value, bindings, depth + 1);
     return this.literalTypes(node);
+  }
+
+  /** Of `const { name } = object`, what `name` is. */
+  private destructured({ name, propertyName, parent }: ts.BindingElement): ts.Expression | undefined {
+    const source = ts.isVariableDeclaration(parent.parent) ? parent.parent.initializer : undefined;
+    return source && propertyOf(this.objectOf(source), (propertyName ?? name).getText());
+  }
+
+  /** An object that stands in the code, in a constant, or is all that a function returns. */
+  private objectOf(node: ts.Expression): ts.ObjectLiteralExpression | undefined {
+    const value = withoutCasts(this.initializerOf(node) ?? node);
+    if (ts.isObjectLiteralExpression(value)) return value;
+    const called = ts.isCallExpression(value) ? this.calledBy(value) : undefined;
+    const returned = called && returnedBy(called);
+    return returned && this.objectOf(returned);
   }
 
   private textsOfProperty(node: ts.PropertyAccessExpression, bindings: Bindings, depth: number): string[] {
@@ -104,11 +122,9 @@ export class SqlEvaluator {
 
   /** The value of a function of one expression, with its parameters bound to the arguments. */
   private textsOfFunction(node: ts.CallExpression, bindings: Bindings, depth: number): string[] {
-    const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
-    const declared = this.declarationOf(name);
-    const called = declared && ts.isVariableDeclaration(declared) ? declared.initializer : declared;
-    const value = called && isFunction(called) ? returnedBy(called) : undefined;
-    if (!called || !isFunction(called) || !value) throw new DynamicSql(node.getText());
+    const called = this.calledBy(node);
+    const value = called && returnedBy(called);
+    if (!called || !value) throw new DynamicSql(node.getText());
     const inner = new Map(bindings);
     for (const [index, parameter] of called.parameters.entries()) {
       const given = parameter.dotDotDotToken
@@ -125,6 +141,14 @@ export class SqlEvaluator {
       }
     }
     return this.textsOf(value, inner, depth + 1);
+  }
+
+  private calledBy({ expression }: ts.CallExpression): SqlFunction | undefined {
+    const declared = this.declarationOf(
+      ts.isPropertyAccessExpression(expression) ? expression.name : expression,
+    );
+    const called = declared && ts.isVariableDeclaration(declared) ? declared.initializer : declared;
+    return called && isFunction(called) ? called : undefined;
   }
 
   private columnsOf(node: ts.CallExpression, bindings: Bindings, depth: number): string[] {
@@ -164,6 +188,13 @@ export class SqlEvaluator {
     return target.valueDeclaration ?? target.declarations?.[0];
   }
 }
+
+const propertyOf = (
+  object: ts.ObjectLiteralExpression | undefined,
+  name: string,
+): ts.Expression | undefined =>
+  object?.properties.filter(ts.isPropertyAssignment).find((each) => each.name.getText() === name)
+    ?.initializer;
 
 function combined(before: string[], after: string[]): string[] {
   return before.flatMap((start) => after.map((end) => start + end)).slice(0, MOST_VARIANTS);

@@ -76,7 +76,7 @@ it('declares rows and parameters as PostgreSQL describes them', async () => {
       else problems.push(`${place}: ${(error as Error).message}`);
     }
   }
-  expect(sortedOnce(dynamic)).toEqual(DYNAMIC);
+  expect(sortedOnce(dynamic)).toEqual(Object.keys(DYNAMIC).sort());
   expect(sortedOnce(problems)).toEqual([]);
 });
 

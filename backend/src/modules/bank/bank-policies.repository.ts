@@ -24,6 +24,8 @@ const SOURCES = `
   UNION ALL
   SELECT id, kind, name, policy, created_at FROM bank_feeds WHERE deleted_at IS NULL`;
 
+const TABLES = ['bank_accounts', 'bank_feeds'] as const;
+
 /** One lock for all policies: approvals share it, a change takes it exclusively. */
 const LOCK = `hashtextextended('bank:policies', 0)`;
 
@@ -85,14 +87,14 @@ export class BankPoliciesRepository {
   }
 
   async set(manager: EntityManager, id: string, policy: BankPolicy): Promise<void> {
-    for (const table of ['bank_accounts', 'bank_feeds'])
+    for (const table of TABLES)
       await manager.query(`UPDATE ${table} SET policy = $2 WHERE id = $1`, [id, policy]);
   }
 
   /** @returns how many were automatic */
   async stop(manager: EntityManager): Promise<number> {
     let stopped = 0;
-    for (const table of ['bank_accounts', 'bank_feeds']) {
+    for (const table of TABLES) {
       const [, count] = await manager.query<[unknown[], number]>(
         `UPDATE ${table} SET policy = 'suggest' WHERE policy = 'auto'`,
       );
@@ -108,7 +110,7 @@ export class BankPoliciesRepository {
   async distrust(manager: EntityManager, lineId: string): Promise<string[]> {
     const sources = await this.ofLines([lineId], manager);
     const ids = sources.map(({ id }) => id);
-    for (const table of ['bank_accounts', 'bank_feeds'])
+    for (const table of TABLES)
       await manager.query(
         `UPDATE ${table} SET trusted_since = clock_timestamp(),
            policy = CASE WHEN policy = 'auto' THEN 'suggest' ELSE policy END

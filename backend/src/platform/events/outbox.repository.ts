@@ -47,8 +47,8 @@ export class OutboxRepository {
          WHERE delivery.handled_at IS NULL AND delivery.queue = ANY($1)
            AND (delivery.enqueued_at IS NULL OR delivery.enqueued_at < now() - ${REDELIVER_AFTER})
          ORDER BY delivery.enqueued_at NULLS FIRST, event.created_at
-         LIMIT ${limit} FOR UPDATE OF delivery SKIP LOCKED`,
-        [queues],
+         LIMIT $2 FOR UPDATE OF delivery SKIP LOCKED`,
+        [queues, limit],
       );
       if (owed.length === 0) return 0;
       await enqueue(owed);

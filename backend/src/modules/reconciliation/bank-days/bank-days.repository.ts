@@ -62,7 +62,7 @@ const DAYS = `
     SELECT payment.id, payment.status, payment.refunded_paise, (payment.processed_at ${IN_INDIA})::date,
       payment.amount_paise - coalesce(seen.paise, 0), true
     FROM payment LEFT JOIN (SELECT id, sum(paise) AS paise FROM allocated GROUP BY id) seen ON seen.id = payment.id
-    WHERE payment.status = 'approved' AND payment.amount_paise > coalesce(seen.paise + ${PAISE_PER_RUPEE - 1}, 0)
+    WHERE payment.status = 'approved' AND payment.amount_paise > coalesce(seen.paise + ${PAISE_PER_RUPEE} - 1, 0)
       AND (seen.paise IS NOT NULL OR payment.created_at >= ($4::date)::timestamp ${IN_INDIA})
   ), refunded AS (
     SELECT *, greatest(0, least(paise, refunded_paise - coalesce(sum(paise) OVER (
