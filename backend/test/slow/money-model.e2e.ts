@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
+import type { BankFeed } from '../../src/modules/bank/index.js';
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
-import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
+import { aBankFeed, aCreditText, anSmsBody, signatureOf } from '../factories/bank-feeds.js';
 import { aBankAccount, anUploadedImport, aReference, aStatement } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment, decide } from '../factories/payments.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';
 import { eventually } from '../setup/eventually.js';
+import { scheduleStatements, turn } from '../setup/schedule-statements.js';
 import { TestAcademy } from '../setup/test-academy.js';
 
 /** In rupees: what the two courses of a run cost. */
@@ -23,7 +24,8 @@ type Action =
   | { kind: 'statement'; credits: Credit[] }
   | { kind: 'undo-import'; which: number }
   | { kind: 'decide'; which: number; verb: (typeof VERBS)[number] }
-  | { kind: 'part' | 'refund'; which: number; isHalf: boolean };
+  | { kind: 'part' | 'refund'; which: number; isHalf: boolean }
+  | { kind: 'kill'; turns: number };
 
 interface Credit {
   reference: number;
@@ -65,14 +67,18 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constantFrom('part', 'refund'), which: some, isHalf: fc.boolean() }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('kill'), turns: fc.nat({ max: 20 }) }) },
 );
 
 /** Steps, each of up to three actions at the same time. */
 const story = fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 10 });
 
 /**
- * What learners, administrators and the bank do, in any order and at the same time, on the real database. A failure prints
- * its seed and path: `MONEY_SEED=… MONEY_PATH=… npm run test:one -- backend/test/slow/money-model.e2e.ts`.
+ * What learners, administrators and the bank do, in any order, on the real database. The actions of a step run at the same
+ * time, and fast-check chooses statement by statement which of them goes on, beside the jobs that they started. A
+ * failure prints its seed and path, and the statements in their order:
+ * `MONEY_SEED=… MONEY_PATH=… npm run test:one -- backend/test/slow/money-model.e2e.ts`. Which statements wait to be chosen
+ * from is up to the machine, so what depends on that may take some repetitions.
  */
 describe('whatever happens to money in whatever order', () => {
   let academy: TestAcademy;
@@ -89,13 +95,15 @@ describe('whatever happens to money in whatever order', () => {
   it('is counted once, buys one thing, and is told as it is', async () => {
     const { MONEY_SEED, MONEY_PATH, MONEY_RUNS = '12' } = process.env;
     await fc.assert(
-      fc.asyncProperty(story, async (steps) => {
-        const run = await Run.start(academy, administrator, learners);
-        for (const step of steps) {
-          await Promise.all(step.map((one) => run.do(one)));
-          await run.check();
-        }
-        await academy.drainQueues();
+      fc.asyncProperty(fc.scheduler(), story, async (scheduler, steps) => {
+        const run = await Run.start(academy, administrator, learners, scheduler);
+        await scheduleStatements(scheduler, async () => {
+          for (const step of steps) {
+            await run.step(step);
+            await run.check();
+          }
+          await academy.drainQueues();
+        });
         await run.check();
         await run.checkAccess();
       }),
@@ -114,6 +122,8 @@ class Run {
   private readonly references = Array.from({ length: REFERENCES }, aReference);
   private readonly payments: { id: string }[] = [];
   private readonly imports: { id: string }[] = [];
+  /** Whether connections are killed in this step: whom they served may be told of a failure. */
+  private isKilling = false;
 
   private constructor(
     private readonly academy: TestAcademy,
@@ -122,9 +132,15 @@ class Run {
     private readonly courses: Course[],
     private readonly account: { id: string },
     private readonly phone: BankFeed,
+    private readonly scheduler: fc.Scheduler,
   ) {}
 
-  static async start(academy: TestAcademy, administrator: SignedIn, learners: SignedIn[]): Promise<Run> {
+  static async start(
+    academy: TestAcademy,
+    administrator: SignedIn,
+    learners: SignedIn[],
+    scheduler: fc.Scheduler,
+  ): Promise<Run> {
     // The daily caps of automatic approval include the stories before.
     await academy.dataSource.query(`UPDATE bank_allocations SET created_at = created_at - interval '2 days'`);
     const courses = await Promise.all(PRICES.map((price) => aCourse(academy, { pricePaise: price * 100 })));
@@ -132,34 +148,46 @@ class Run {
     const phone = await aBankFeed(academy, administrator, account);
     await academy.dataSource.query(`UPDATE bank_accounts SET policy = 'auto' WHERE id = $1`, [account.id]);
     await academy.dataSource.query(`UPDATE bank_feeds SET policy = 'auto' WHERE id = $1`, [phone.id]);
-    return new Run(academy, administrator, learners, courses, account, phone);
+    return new Run(academy, administrator, learners, courses, account, phone, scheduler);
+  }
+
+  async step(actions: Action[]): Promise<void> {
+    this.isKilling = actions.some(({ kind }) => kind === 'kill');
+    await Promise.all(actions.map((one) => this.do(one)));
   }
 
   /** Refusals are right answers; a failure of the server is none. */
-  async do(given: Action): Promise<void> {
+  private async do(given: Action): Promise<void> {
     switch (given.kind) {
       case 'submit': {
         const learner = nth(this.learners, given.learner);
         const proof = { transaction_id: nth(this.references, given.reference) };
-        const payment = await refusable(aPendingPayment(learner, nth(this.courses, given.course), proof));
+        const payment = await this.refusable(
+          aPendingPayment(learner, nth(this.courses, given.course), proof),
+        );
         if (payment) this.payments.push(payment);
         return;
       }
-      case 'sms':
-        return void (await this.academy.app
-          .get(BankAlertsService)
-          .receive(this.phone, anAlert(this.shown(given.credit))));
+      case 'sms': {
+        const body = anSmsBody(aCreditText(this.shown(given.credit)));
+        const signed = { 'Content-Type': 'application/json', 'X-Signature': signatureOf(body) };
+        return this.answered(
+          await this.academy.http().post(`/api/bank/feeds/${this.phone.id}/sms`).set(signed).send(body),
+        );
+      }
       case 'statement': {
         const content = aStatement(given.credits.map((one) => this.shown(one)));
-        const imported = await refusable(anUploadedImport(this.administrator, this.account, content));
+        const imported = await this.refusable(anUploadedImport(this.administrator, this.account, content));
         if (imported) this.imports.push(imported);
         return;
       }
       case 'undo-import': {
         if (this.imports.length === 0) return;
         const { id } = nth(this.imports, given.which);
-        return answered(await this.administrator.post(`/api/bank/imports/${id}/undo`));
+        return this.answered(await this.administrator.post(`/api/bank/imports/${id}/undo`));
       }
+      case 'kill':
+        return this.kill(given.turns);
       default:
         if (this.payments.length > 0) await this.correct(given);
     }
@@ -171,7 +199,7 @@ class Run {
     const payment = nth(this.payments, given.which);
     if (given.kind === 'decide') {
       const body = given.verb === 'approve' ? {} : { reason: 'A mistake.' };
-      return answered(await decide(this.administrator, payment, given.verb, body));
+      return this.answered(await decide(this.administrator, payment, given.verb, body));
     }
     const [{ due }] = await this.academy.dataSource.query<[{ due: number }]>(
       `SELECT (amount_paise - ${given.kind === 'part' ? 'received_paise' : 'refunded_paise'})::float8 / 100 AS due
@@ -181,9 +209,18 @@ class Run {
     const amount = given.isHalf ? Math.floor(due / 2) : due;
     if (amount <= 0) return;
     const body = { amount, reference: aReference() };
-    if (given.kind === 'part') return answered(await decide(this.administrator, payment, 'parts', body));
-    answered(
+    if (given.kind === 'part') return this.answered(await decide(this.administrator, payment, 'parts', body));
+    this.answered(
       await decide(this.administrator, payment, 'refunds', { ...body, refunded_on: dayInIndia(new Date()) }),
+    );
+  }
+
+  /** Ends, after so many turns, every connection in the middle of a write, as the death of its process does. */
+  private async kill(turns: number): Promise<void> {
+    for (let at = 0; at < turns; at += 1) await turn(this.scheduler, 'the kill');
+    await this.found(
+      `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+       WHERE datname = current_database() AND backend_xid IS NOT NULL AND pid <> pg_backend_pid()`,
     );
   }
 
@@ -263,20 +300,20 @@ class Run {
   private found(text: string): Promise<object[]> {
     return this.academy.dataSource.query(text);
   }
+
+  private answered({ status, text }: { status: number; text: string }): void {
+    if (status >= 500 && !this.isKilling) throw new Error(`${status}: ${text}`);
+  }
+
+  /** Undefined where the academy refused. */
+  private async refusable<T>(work: Promise<T>): Promise<T | undefined> {
+    try {
+      return await work;
+    } catch (error) {
+      if (/\b5\d\d\b|Internal/.test((error as Error).message) && !this.isKilling) throw error;
+      return undefined;
+    }
+  }
 }
 
 const nth = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
-
-function answered({ status, text }: { status: number; text: string }): void {
-  if (status >= 500) throw new Error(`${status}: ${text}`);
-}
-
-/** Undefined where the academy refused. */
-async function refusable<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (/\b5\d\d\b|Internal/.test((error as Error).message)) throw error;
-    return undefined;
-  }
-}
