@@ -1,45 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { type AdminModuleResponse, generatedAdminApi, type RevocationResponse } from './admin-api.gen';
+import { generatedAdminApi, type RevocationResponse } from './admin-api.gen';
 import { undoByThisClock } from '../lib/clocks';
-import { type Page } from './page';
-
-interface Row {
-  id: string;
-}
-
-interface SaveLifecycle {
-  // Importing the store's own types would be circular.
-  dispatch: (action: never) => unknown;
-  getState: () => unknown;
-  queryFulfilled: Promise<{ data: Row }>;
-}
-
-/**
- * Updates a saved item in its cached list immediately. The list is also refetched, but a form opened before the
- * response would start with the old values and save them again.
- */
-const showIn =
-  (
-    list: string,
-    tag: 'Contents' | 'Coupons' | 'Announcements' | 'Mentors',
-    rowsOf: (cached: never) => Row[],
-  ) =>
-  async (_saving: unknown, lifecycle: SaveLifecycle): Promise<void> => {
-    const saved = await lifecycle.queryFulfilled.catch(() => null);
-    if (!saved) return;
-    const dispatch = lifecycle.dispatch as (action: unknown) => unknown;
-    const change = (cached: never): void => {
-      const row = rowsOf(cached).find(({ id }) => id === saved.data.id);
-      if (row) Object.assign(row, saved.data);
-    };
-    const tagged = adminApi.util.selectInvalidatedBy(lifecycle.getState() as AdminState, [tag]);
-    for (const { endpointName, originalArgs } of tagged)
-      if (endpointName === list)
-        dispatch(adminApi.util.updateQueryData(list as never, originalArgs as never, change as never));
-  };
-const inModules = (modules: AdminModuleResponse[]): Row[] => modules.flatMap(({ contents }) => contents);
-const inPages = ({ pages }: { pages: Page<Row>[] }): Row[] => pages.flatMap(({ items }) => items);
 
 /**
  * Administrators' endpoints, in the same store and cache as `api`: a separate module, so that learners never download
@@ -79,7 +41,6 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     updateLesson: {
       extraOptions: { multipart: true },
       invalidatesTags: (lesson) => (lesson ? ['Contents'] : []),
-      onQueryStarted: showIn('listCourseContents', 'Contents', inModules),
     },
     // Also after an error: it means that this list is outdated.
     renameModule: { invalidatesTags: ['Contents'] },
@@ -112,7 +73,6 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     updateMentor: {
       extraOptions: { multipart: true },
       invalidatesTags: (mentor) => (mentor ? ['Mentors', 'Courses'] : ['Mentors']),
-      onQueryStarted: showIn('adminMentors', 'Mentors', inPages),
     },
     archiveMentor: { invalidatesTags: ['Mentors', 'Courses'] },
     restoreMentor: { invalidatesTags: ['Mentors', 'Courses'] },
@@ -123,10 +83,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     getSettings: { providesTags: ['Settings'] },
     updateSettings: { invalidatesTags: (saved) => (saved ? ['Settings', 'Academy'] : []) },
     createAnnouncement: { invalidatesTags: (made) => (made ? ['Announcements'] : []) },
-    updateAnnouncement: {
-      invalidatesTags: ['Announcements'],
-      onQueryStarted: showIn('adminAnnouncements', 'Announcements', inPages),
-    },
+    updateAnnouncement: { invalidatesTags: ['Announcements'] },
     deleteAnnouncement: { invalidatesTags: ['Announcements'] },
     getLearner: { providesTags: ['Learners'] },
     // Also after an error: "the last administrator" means that this list is outdated.
@@ -137,10 +94,7 @@ export const adminApi = generatedAdminApi.enhanceEndpoints({
     reissueCertificate: { invalidatesTags: ['Certificates'] },
     // Also after an error: "already exists" means that this list is outdated.
     createCoupon: { invalidatesTags: ['Coupons'] },
-    updateCoupon: {
-      invalidatesTags: ['Coupons'],
-      onQueryStarted: showIn('coupons', 'Coupons', inPages),
-    },
+    updateCoupon: { invalidatesTags: ['Coupons'] },
     changeTicketStatus: {
       invalidatesTags: (ticket) => (ticket ? ['Tickets', 'DashboardStats'] : []),
     },

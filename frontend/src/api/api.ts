@@ -37,21 +37,17 @@ export const api = generatedApi.enhanceEndpoints({
       // A position saved every few seconds changes no other data.
       invalidatesTags: (_record, _error, { updateLessonProgressDto }) =>
         updateLessonProgressDto.completed === undefined ? [] : ['Progress', 'Enrolled'],
+      // A lesson that is opened again starts at this position, of which nothing is refetched.
       onQueryStarted: async ({ id }, call) => {
         const answer = await call.queryFulfilled.catch(() => null);
         if (!answer) return;
         const { completed, watch_time, last_position } = answer.data;
-        for (const { endpointName, originalArgs } of api.util.selectInvalidatedBy(call.getState(), [
-          'Progress',
-        ])) {
-          if (endpointName !== 'getCourseProgress') continue;
+        for (const course of api.util.selectCachedArgsForQuery(call.getState(), 'getCourseProgress'))
           call.dispatch(
-            api.util.updateQueryData('getCourseProgress', originalArgs as { id: string }, (progress) => {
-              if (id in progress.contentProgress)
-                progress.contentProgress[id] = { completed, watch_time, last_position };
+            api.util.updateQueryData('getCourseProgress', course, ({ contentProgress }) => {
+              if (id in contentProgress) contentProgress[id] = { completed, watch_time, last_position };
             }),
           );
-        }
       },
     },
     getLessonQuiz: { providesTags: ['Quiz'] },

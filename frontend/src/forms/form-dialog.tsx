@@ -36,7 +36,7 @@ interface FormDialogProps<T extends FieldValues> {
   schema: z.ZodMiniType<T, T>;
   /** The saved values; for a new item, an empty form. */
   initial: T;
-  /** Resolves with what is then said; rejects with the server's error. */
+  /** Resolves with what is then said, once the list behind the dialog shows it; rejects with the server's error. */
   send: (values: T) => Promise<string>;
   versions?: Versions<T>;
   /** The sentence if the server gives none, or a function that returns the sentence for any error. */

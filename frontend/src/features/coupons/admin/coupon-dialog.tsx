@@ -36,13 +36,14 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const { base, readTheirs } = useNewest(existing, refetch, toCouponForm);
   const save = async (values: Values): Promise<string> => {
     const before = base.current;
-    if (!before) {
-      await create({ createCouponDto: toCouponDto(values) }).unwrap();
-      return couponMessages.created;
-    }
-    const updateCouponDto = { ...changesOf(before, values), version: before.version };
-    await update({ id: before.id, updateCouponDto }).unwrap();
-    return couponMessages.saved;
+    if (before)
+      await update({
+        id: before.id,
+        updateCouponDto: { ...changesOf(before, values), version: before.version },
+      }).unwrap();
+    else await create({ createCouponDto: toCouponDto(values) }).unwrap();
+    await refetch();
+    return before ? couponMessages.saved : couponMessages.created;
   };
   const missingCourse =
     existing?.course_id && !courses.data?.some(({ id }) => id === existing.course_id) ? existing : null;

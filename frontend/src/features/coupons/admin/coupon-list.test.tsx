@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { type CouponResponse } from '../../../api/admin-api';
 import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
@@ -114,7 +114,7 @@ describe('a coupon’s life', () => {
     await waitFor(async () => expect(await row('WINTER-25')).toHaveTextContent('Switched off'));
   });
 
-  it('is edited with the values just saved, even before the refetch', async () => {
+  it('is edited with the values just saved', async () => {
     const { user } = open();
     const edit = async () => {
       await user.click(await screen.findByRole('button', { name: 'Edit FIRST10' }));
@@ -123,8 +123,13 @@ describe('a coupon’s life', () => {
     const form = await edit();
     await user.clear(form.getByLabelText('Percent off'));
     await user.type(form.getByLabelText('Percent off'), '15');
-    server.use(http.get(`${API}/payments/coupons`, () => delay('infinite')));
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use(http.get(`${API}/payments/coupons`, () => asked.then(() => HttpResponse.json(coupons))));
     await user.click(form.getByRole('button', { name: 'Save coupon' }));
+    await waitFor(() => expect(coupons[0]?.percent_off).toBe(15));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    answer();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await row('FIRST10')).toHaveTextContent('15%');
     expect((await edit()).getByLabelText('Percent off')).toHaveValue('15');

@@ -38,12 +38,14 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
     if (before) {
       const changedLiveSessionForm = { ...liveSessionForm, revision: before.revision };
       await change({ id: before.id, changedLiveSessionForm }).unwrap();
+      await refetch();
       return liveSessionMessages.saved;
     }
     await schedule({
       id: courseId,
       newLiveSessionForm: { id: draftId.id(JSON.stringify(liveSessionForm)), ...liveSessionForm },
     }).unwrap();
+    await refetch();
     draftId.renew();
     return liveSessionMessages.scheduled;
   };

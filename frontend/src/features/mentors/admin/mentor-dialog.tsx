@@ -51,7 +51,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
   const [create] = useCreateMentorMutation();
   const [update] = useUpdateMentorMutation();
   const [picture, setPicture] = useState<Picture>('saved');
-  const { refetch } = useAdminMentorsInfiniteQuery({ archived: false }, { skip: !existing });
+  const { refetch } = useAdminMentorsInfiniteQuery({ archived: false });
   const { base, readTheirs } = useNewest(existing, refetch, toValues);
   const save = async (values: Values): Promise<string> => {
     const before = base.current;
@@ -60,12 +60,11 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
       ...(picture instanceof File && { picture }),
       ...(picture === 'none' && { remove_picture: true }),
     };
-    if (!before) {
-      await create({ mentorForm }).unwrap();
-      return mentorMessages.created;
-    }
-    await update({ id: before.id, changedMentorForm: { ...mentorForm, version: before.version } }).unwrap();
-    return mentorMessages.saved;
+    if (before)
+      await update({ id: before.id, changedMentorForm: { ...mentorForm, version: before.version } }).unwrap();
+    else await create({ mentorForm }).unwrap();
+    await refetch();
+    return before ? mentorMessages.saved : mentorMessages.created;
   };
   return (
     <FormDialog

@@ -58,11 +58,13 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       const now = data?.pages.flatMap(({ items }) => items).find(({ id }) => id === existing.id);
       const merged = { ...values, ...(now && unchanged(toValues(now), values, initial)) };
       await update({ id: existing.id, announcementDto: toDto(merged) }).unwrap();
+      await refetch();
       return settingsMessages.announcementSaved;
     }
     const announcementDto = toDto(values);
     const id = draftId.id(JSON.stringify(announcementDto));
     await create({ newAnnouncementDto: { id, ...announcementDto } }).unwrap();
+    await refetch();
     draftId.renew();
     return settingsMessages.announced;
   };

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { type AdminAnnouncementResponse, type SettingsResponse } from '../../../api/admin-api';
 import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
@@ -252,12 +252,12 @@ const holiday: AdminAnnouncementResponse = {
   state: 'shown',
 };
 
-it('edits an announcement with the values just saved, even before the refetch', async () => {
+it('edits an announcement with the values just saved', async () => {
   announced = [holiday];
   server.use(
     http.put(`${API}/admin/announcements/:id`, () => {
-      server.use(http.get(`${API}/admin/announcements`, () => delay('infinite')));
-      return HttpResponse.json({ ...holiday, message: 'Holiday on Monday' });
+      announced = [{ ...holiday, message: 'Holiday on Monday' }];
+      return HttpResponse.json(announced[0]);
     }),
   );
   const { user } = open();

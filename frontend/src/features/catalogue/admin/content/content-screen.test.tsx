@@ -9,7 +9,7 @@ import {
 import { adminCourseMessages, certificationMessages, uploadMessages } from '../../../../messages-admin';
 import { API, refusal } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
-import { noAnswer, server } from '../../../../testing/server';
+import { server } from '../../../../testing/server';
 import { aCertification } from '../../../certificates/certificates-fixtures';
 import { aCourse } from '../../catalogue-fixtures';
 import { aPdf, givenUploads } from '../../../../lesson-types/editor/upload-fixtures';
@@ -56,11 +56,23 @@ beforeEach(() => {
     http.get(CONTENTS, () => HttpResponse.json(modules)),
     http.put(ORDER, async ({ request }) => {
       const body = (await request.json()) as ContentsOrderDto;
-      orders.push(body.modules);
+      save(body);
       return HttpResponse.json({ message: 'Order saved' });
     }),
   );
 });
+
+/** As the server does: renumbered, without empty modules. */
+function save(order: ContentsOrderDto): void {
+  orders.push(order.modules);
+  const lessons = modules.flatMap(({ contents }) => contents);
+  modules = order.modules
+    .filter(({ contents }) => contents.length > 0)
+    .map(({ module_id, contents }, index) => ({
+      ...aModule(module_id, ...contents.map((id) => lessons.find((lesson) => lesson.id === id)!)),
+      module_order: index + 1,
+    }));
+}
 
 async function open() {
   const app = renderApp({ route: ROUTE });
@@ -200,7 +212,7 @@ describe('moving', () => {
       http.put(ORDER, async ({ request }) => {
         underWay += 1;
         expect(underWay).toBe(1);
-        orders.push(((await request.json()) as ContentsOrderDto).modules);
+        save((await request.json()) as ContentsOrderDto);
         await delay(20);
         underWay -= 1;
         return HttpResponse.json({ message: 'Order saved' });
@@ -351,17 +363,24 @@ describe('editing a lesson in place', () => {
     expect(screen.queryByRole('form', { name: 'Edit Scope' })).toBeNull();
   });
 
-  it('starts with the values just saved, even before the refetch', async () => {
+  it('closes once the list has what was saved, so that the next form begins with it', async () => {
     const { user } = await open();
+    const saved = aLesson('Scope', { lesson_title: 'Scope and aim', embed_url: 'x8new' });
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
     server.use(
       http.put(`${API}/admin/courses/contents/:id`, () => {
-        server.use(http.get(CONTENTS, noAnswer));
-        return HttpResponse.json(aLesson('Scope', { lesson_title: 'Scope and aim', embed_url: 'x8new' }));
+        modules = [aModule('Rules', saved)];
+        server.use(http.get(CONTENTS, () => asked.then(() => HttpResponse.json(modules))));
+        return HttpResponse.json(saved);
       }),
     );
     await user.click(press('Edit Scope'));
     await user.type(screen.getByLabelText('Lesson title'), ' and aim');
     await user.click(press('Save'));
+    await waitFor(() => expect(modules).toHaveLength(1));
+    expect(screen.getByRole('form', { name: 'Edit Scope' })).toBeVisible();
+    answer();
     await screen.findByText('Content saved');
     await user.click(press('Edit Scope and aim'));
     expect(screen.getByLabelText('Lesson title')).toHaveValue('Scope and aim');

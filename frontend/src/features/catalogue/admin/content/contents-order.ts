@@ -7,23 +7,6 @@ export const toOrder = (modules: Modules): ContentsOrderDto => ({
   modules: modules.map(({ module_id, contents }) => ({ module_id, contents: contents.map(({ id }) => id) })),
 });
 
-/** The modules as the server returns them after this order: renumbered, without empty modules. */
-export function counted(modules: Modules): AdminModuleResponse[] {
-  return modules
-    .filter(({ contents }) => contents.length > 0)
-    .map((module, place) => ({
-      ...module,
-      module_order: place + 1,
-      contents: module.contents.map((lesson, index) => ({
-        ...lesson,
-        module_id: module.module_id,
-        module_name: module.module_name,
-        module_order: place + 1,
-        order_number: index + 1,
-      })),
-    }));
-}
-
 export const moveModule = (modules: Modules, from: number, to: number): AdminModuleResponse[] =>
   arrayMove([...modules], from, to);
 

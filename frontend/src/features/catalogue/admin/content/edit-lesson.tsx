@@ -101,6 +101,8 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
     const file =
       showsFile && values.file ? { upload_id: await uploads.arrived(lesson.id, values.file) } : undefined;
     await save({ id: lesson.id, updateLessonForm: { ...changes, ...file } }).unwrap();
+    // The next form begins with what the list has.
+    await refetch();
     // A file that was chosen and then replaced by another source.
     if (!showsFile) uploads.cancel(lesson.id);
     toast.success(adminCourseMessages.contentSaved);

@@ -8,7 +8,7 @@ import {
 import { errorMessage, errorStatus } from '../../../../api/api';
 import { toast } from '../../../../components/toast';
 import { adminCourseMessages } from '../../../../messages-admin';
-import { counted, toOrder } from './contents-order';
+import { toOrder } from './contents-order';
 
 export type MoveKind = 'module' | 'topic';
 
@@ -20,20 +20,32 @@ interface Move {
   kind: MoveKind;
 }
 
+interface Order {
+  modules: AdminModuleResponse[];
+  /** The list is being refetched, and replaces it. */
+  isSaved: boolean;
+}
+
 /**
- * The order of a course's contents, with optimistic updates. Moves during a request are sent with the next one, so that
- * requests can't overtake each other. A rejected move rolls back to the server's last order.
+ * The order of a course's contents, shown as it is wanted until the list has it. Moves during a request are sent with the
+ * next one, so that requests can't overtake each other. A rejected move rolls back to the server's last order.
  */
 export function useContentsOrder(courseId: string, saved: AdminModuleResponse[] | undefined) {
   const dispatch = useAdminDispatch();
   const [reorder] = useReorderContentsMutation();
-  const [shown, setShown] = useState<AdminModuleResponse[] | null>(null);
+  const [wanted, setWanted] = useState<Order | null>(null);
+  const [listed, setListed] = useState(saved);
+  if (listed !== saved) {
+    setListed(saved);
+    if (wanted?.isSaved) setWanted(null);
+  }
   const waiting = useRef<Move | null>(null);
   const busy = useRef(false);
 
   const send = async (): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
+    let stored: Order | null = null;
     for (let move = waiting.current; move; move = waiting.current) {
       const { next, kind } = move;
       waiting.current = null;
@@ -41,23 +53,26 @@ export function useContentsOrder(courseId: string, saved: AdminModuleResponse[] 
       if (error) {
         waiting.current = null;
         toast.error(errorStatus(error) === 409 ? errorMessage(error, FAILED[kind]) : FAILED[kind]);
-        dispatch(adminApi.util.invalidateTags(['Contents']));
-        break;
+      } else {
+        stored = { modules: withoutEmpty(next), isSaved: true };
+        if (!waiting.current) toast.success(DONE[kind]);
       }
-      dispatch(adminApi.util.updateQueryData('listCourseContents', { id: courseId }, () => counted(next)));
-      if (!waiting.current) toast.success(DONE[kind]);
     }
     busy.current = false;
-    setShown(null);
+    setWanted(stored);
+    // Once for all moves: an answer about an earlier one would show its order for a moment.
+    dispatch(adminApi.util.invalidateTags(['Contents']));
   };
 
   return {
-    modules: shown ?? saved,
+    modules: wanted?.modules ?? saved,
     move: (next: AdminModuleResponse[], kind: MoveKind): void => {
-      const tidy = next.filter(({ contents }) => contents.length > 0);
-      setShown(tidy);
+      setWanted({ modules: withoutEmpty(next), isSaved: false });
       waiting.current = { next, kind };
       void send();
     },
   };
 }
+
+const withoutEmpty = (modules: AdminModuleResponse[]): AdminModuleResponse[] =>
+  modules.filter(({ contents }) => contents.length > 0);
