@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './scripts/compressed-files.ts';
-import { frameBudgets } from './scripts/frame-budgets.ts';
+import { sizeBudgets } from './scripts/size-budgets.ts';
 
 /**
  * The pages that labs run in, each in a sandboxed frame. A build of their own, so that nothing of the application is in them. The backend
@@ -12,7 +12,7 @@ export default defineConfig({
   base: '/frames/',
   publicDir: false,
   envDir: false,
-  plugins: [compressedFiles, frameBudgets],
+  plugins: [compressedFiles, sizeBudgets],
   build: {
     outDir: '../dist/frames',
     emptyOutDir: true,
@@ -20,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // It would fetch, which the frames' policy forbids.
     modulePreload: { polyfill: false },
-    // scripts/frame-budgets.ts sets the limits.
+    // scripts/size-budgets.ts sets the limits.
     chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
       input: ['frames/lab-terminal.html', 'frames/lab-machine.html'],

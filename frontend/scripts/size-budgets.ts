@@ -1,26 +1,25 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
-import { chunksOf, closureOf, entryOf, siteScriptOf } from './chunks.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { chunksOf, closureOf } from './chunks.ts';
 
-/** In kB, gzipped. */
-const BUDGETS = {
-  /** The code that every page needs. */
-  entry: 193,
-  CSS: 12,
-  /** The code that the largest screen adds. */
-  screen: 95,
-  /** The script of the pages that the server writes. */
-  site: 5,
-  /** The simulated shell of terminal labs. */
-  shell: 400,
-};
-
-const SCREEN = /-screen\.tsx$/;
-const SHELL = /lab-shell-[^/]+\.js$/;
+/** In kB, gzipped, by a script's source or another file's name. */
+const BUDGETS: readonly (readonly [what: RegExp, kilobytes: number])[] = [
+  // The code that every page needs.
+  [/\/index\.html$/, 193],
+  // What the largest screen adds.
+  [/-screen\.tsx$/, 95],
+  [/\.css$/, 12],
+  // The script of the pages that the server writes.
+  [/\/site\.ts$/, 5],
+  // The frames of labs, and the simulated shell in one of them.
+  [/\/lab-terminal\.html$/, 12],
+  [/\/lab-machine\.html$/, 200],
+  [/\/lab-shell-[^/]+\.js$/, 400],
+];
 
 const kilobytes = (content: string | Uint8Array) => gzipSync(content).length / 1_000;
 
-/** Fails the build when a visitor would have to fetch more than the budgets allow. */
+/** Fails a build when a visitor would have to fetch more than the budgets allow, or if an entry has no budget. */
 export const sizeBudgets: Plugin = {
   name: 'size-budgets',
   apply: 'build',
@@ -29,28 +28,22 @@ export const sizeBudgets: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       const chunks = chunksOf(bundle);
-      const entry = entryOf(chunks);
-      const weigh = (names: Iterable<string>) =>
-        [...names].reduce((sum, name) => sum + kilobytes(chunks.get(name)!.code), 0);
-      const check = (budget: keyof typeof BUDGETS, what: string, size: number) => {
-        if (size > BUDGETS[budget])
-          this.error(`${what} has ${size.toFixed(1)} kB gzipped; ${budget} may have ${BUDGETS[budget]} kB.`);
-      };
-
-      check('entry', 'The entry', weigh(entry));
-      check('site', 'The public pages', weigh(closureOf(chunks, [siteScriptOf(chunks)])));
-      for (const output of Object.values(bundle))
-        if (output.type === 'asset' && output.fileName.endsWith('.css'))
-          check('CSS', output.fileName, kilobytes(output.source));
-        else if (output.type === 'asset' && SHELL.test(output.fileName))
-          check('shell', output.fileName, kilobytes(output.source));
-      for (const { fileName, facadeModuleId } of chunks.values())
-        if (SCREEN.test(facadeModuleId ?? ''))
-          check(
-            'screen',
-            fileName,
-            weigh([...closureOf(chunks, [fileName])].filter((name) => !entry.has(name))),
-          );
+      const isPage = (name: string) => chunks.get(name)?.facadeModuleId?.endsWith('/index.html');
+      const page = closureOf(chunks, [...chunks.keys()].filter(isPage));
+      const weigh = ({ fileName, isEntry }: Rolldown.OutputChunk) =>
+        [...closureOf(chunks, [fileName])]
+          .filter((name) => isEntry || !page.has(name))
+          .reduce((sum, name) => sum + kilobytes(chunks.get(name)!.code), 0);
+      for (const output of Object.values(bundle)) {
+        const isScript = output.type === 'chunk';
+        const name = (isScript ? output.facadeModuleId : output.fileName) ?? '';
+        const budget =
+          BUDGETS.find(([what]) => what.test(name))?.[1] ?? (isScript && output.isEntry ? 0 : Infinity);
+        if (budget === Infinity) continue;
+        const size = isScript ? weigh(output) : kilobytes(output.source);
+        if (size > budget)
+          this.error(`${name} has ${size.toFixed(1)} kB gzipped; its budget is ${budget} kB.`);
+      }
     },
   },
 };
