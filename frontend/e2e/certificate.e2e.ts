@@ -6,7 +6,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { untilQuiet } from '../scripts/screens.mjs';
 import { bankMessages } from '../src/features/assessments/admin/bank-messages';
-import { labMessages } from '../src/lesson-types/lab/player/lab-messages';
+import { labMessages } from '../src/lesson-types/lab/lab-messages';
 import { assessmentMessages, certificateMessages, learningMessages, verifyMessages } from '../src/messages';
 import { adminCertificateMessages, uploadMessages } from '../src/messages-admin';
 import { Academy } from './academy';

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
 import { labEditorMessages } from '../src/lesson-types/lab/editor/lab-editor-messages';
-import { labMessages } from '../src/lesson-types/lab/player/lab-messages';
+import { labMessages } from '../src/lesson-types/lab/lab-messages';
 import { uploadMessages } from '../src/messages-admin';
 import { Academy } from './academy';
 import { ADMINISTRATOR, ANANYA, pageOf, type Session, sessionOf, signUp } from './people';

@@ -1,6 +1,6 @@
 import { type Browser, type Page } from 'playwright-core';
 import { launchBrowser } from '../scripts/browser.mjs';
-import { labMessages } from '../src/lesson-types/lab/player/lab-messages';
+import { labMessages } from '../src/lesson-types/lab/lab-messages';
 import { examAdminMessages } from '../src/features/practical-exams/admin/exam-admin-messages';
 import { verifyMessages } from '../src/messages';
 import { examMessages, readerMessages, reportMessages } from '../src/messages-exam';

@@ -1,7 +1,7 @@
 import { type Ref } from 'react';
 import { type LabAnswerKind } from '../../../api/api';
 import { Field, TextInput } from '../../../components/field';
-import { labMessages } from './lab-messages';
+import { labMessages } from '../lab-messages';
 
 interface AnswerFieldProps {
   ref: Ref<HTMLInputElement>;

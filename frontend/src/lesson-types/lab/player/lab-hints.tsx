@@ -6,7 +6,7 @@ import { Button } from '../../../components/button';
 import { Markdown } from '../../../components/markdown';
 import { Problem } from '../../../components/problem';
 import { failureSentence } from '../../../forms/failure-sentence';
-import { labMessages } from './lab-messages';
+import { labMessages } from '../lab-messages';
 
 interface LabHintsProps {
   lessonId: string;

@@ -4,7 +4,7 @@ import { Badge } from '../../../components/badge';
 import { QueryView } from '../../../components/query-view';
 import { Skeleton } from '../../../components/skeleton';
 import { plural } from '../../../lib/format';
-import { labMessages } from './lab-messages';
+import { labMessages } from '../lab-messages';
 import { LabTask } from './lab-task';
 import { ShareHistory } from './share-history';
 import { WORKSPACES } from './workspaces';

@@ -9,7 +9,7 @@ import { PlainForm } from '../../../forms/plain-form';
 import { plural } from '../../../lib/format';
 import { AnswerField } from './answer-field';
 import { LabHints } from './lab-hints';
-import { labMessages } from './lab-messages';
+import { labMessages } from '../lab-messages';
 
 interface LabTaskProps {
   lessonId: string;

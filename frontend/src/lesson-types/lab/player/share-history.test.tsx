@@ -7,7 +7,7 @@ import { type LabResponse } from '../../../api/api';
 import { createStore } from '../../../store/store';
 import { API } from '../../../testing/api-objects';
 import { server } from '../../../testing/server';
-import { labMessages } from './lab-messages';
+import { labMessages } from '../lab-messages';
 import { ShareHistory } from './share-history';
 import { SAVE_AFTER_MS, useHistoryReport } from './use-history-report';
 

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../components/field';
 import { toast } from '../../../components/toast';
 import { failureSentence } from '../../../forms/failure-sentence';
 import { selectSessionUser } from '../../../session/session';
-import { labMessages } from './lab-messages';
+import { labMessages } from '../lab-messages';
 
 /** Whether the academy may read what the learner types. Nothing of administrators is stored, so they have no choice. */
 export function ShareHistory({ lessonId, lab }: { lessonId: string; lab: LabResponse }) {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../../components/dialog';
 import { Problem } from '../../../../components/problem';
 import { ErrorState } from '../../../../components/states';
 import { formatBytes } from '../../../../lib/file-size';
-import { machineLabMessages as messages } from '../../../../messages-machine-lab';
+import { machineLabMessages as messages } from '../../machine-messages';
 import { selectSessionUser } from '../../../../session/session';
 import { deviceConcern } from './device-concern';
 import { MachineFrame } from './machine-frame';

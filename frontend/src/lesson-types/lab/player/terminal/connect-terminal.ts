@@ -1,5 +1,5 @@
 import { currentTheme } from '../../../../lib/theme';
-import { terminalLabMessages } from '../../../../messages-lab';
+import { terminalLabMessages } from '../../terminal-messages';
 import { type LabFiles, type ToFrame } from '../../terminal/protocol';
 import shellUrl from '../../terminal/shell/lab-shell?worker&url';
 import { readFrameMessage } from './frame-message';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../../testing/server';
-import { terminalLabMessages } from '../../../../messages-lab';
+import { terminalLabMessages } from '../../terminal-messages';
 import { type ToFrame } from '../../terminal/protocol';
 import { withCommand } from './command-history';
 import { TerminalLab } from './terminal-lab';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../../components/button';
 import { Problem } from '../../../../components/problem';
 import { newUuid } from '../../../../lib/uuid';
-import { terminalLabMessages } from '../../../../messages-lab';
+import { terminalLabMessages } from '../../terminal-messages';
 import { type LabFiles } from '../../terminal/protocol';
 import { withCommand } from './command-history';
 import { connectTerminal, type Phase } from './connect-terminal';

@@ -1,4 +1,4 @@
-import { terminalMessages } from '../../../../messages-lab';
+import { terminalMessages } from '../../terminal-messages';
 import { type Completions } from '../protocol';
 import { CompletionList } from './completion-list';
 import { element } from './element';

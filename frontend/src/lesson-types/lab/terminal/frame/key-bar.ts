@@ -1,4 +1,4 @@
-import { terminalMessages } from '../../../../messages-lab';
+import { terminalMessages } from '../../terminal-messages';
 import { element } from './element';
 
 /** What a shell needs and a phone's keyboard has not, or not on its first page. */

@@ -1,4 +1,4 @@
-import { terminalMessages } from '../../../../messages-lab';
+import { terminalMessages } from '../../terminal-messages';
 import { element } from './element';
 
 /** What one command may show. A browser gets slow with more, and nobody reads it. */

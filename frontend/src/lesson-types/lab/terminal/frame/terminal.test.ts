@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { terminalMessages } from '../../../../messages-lab';
+import { terminalMessages } from '../../terminal-messages';
 import { type FromFrame, type FromShell, HOME, type ToShell } from '../protocol';
 import { MAX_LINES, shownOf } from './screen';
 import { Terminal } from './terminal';

@@ -1,4 +1,4 @@
-import { terminalMessages } from '../../../../messages-lab';
+import { terminalMessages } from '../../terminal-messages';
 import { type FromFrame, HOME, type LabFiles } from '../protocol';
 import { CommandLine } from './command-line';
 import { element } from './element';

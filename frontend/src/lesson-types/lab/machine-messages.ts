@@ -1,4 +1,4 @@
-import { type MachineFailure, type PauseReason } from './lab-machine/messages';
+import { type MachineFailure, type PauseReason } from '../../lab-machine/messages';
 
 /** Labs with real machines in the learner's browser. */
 export const machineLabMessages = {

@@ -1,4 +1,4 @@
-import { formatBytes } from './lib/file-size';
+import { formatBytes } from '../../lib/file-size';
 
 /** The player of terminal labs, on the lesson's page. */
 export const terminalLabMessages = {
