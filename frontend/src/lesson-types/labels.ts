@@ -8,12 +8,16 @@ import { type LessonType } from '../api/api';
 interface LessonLabel {
   label: string;
   Icon: LucideIcon;
+  /** Whether it is counted in a course's hours of video. */
+  isVideo: boolean;
+  /** Whether learners practise in it what the course teaches. */
+  isPractice: boolean;
 }
 
 /** What every list of lessons shows; players and editors have tables of their own, which are downloaded later. */
 export const LESSON_LABELS: Record<LessonType, LessonLabel> = {
-  video: { label: 'Video', Icon: CirclePlay },
-  pdf: { label: 'PDF', Icon: FileText },
-  quiz: { label: 'Quiz', Icon: ListChecks },
-  lab: { label: 'Lab', Icon: FlaskConical },
+  video: { label: 'Video', Icon: CirclePlay, isVideo: true, isPractice: false },
+  pdf: { label: 'PDF', Icon: FileText, isVideo: false, isPractice: false },
+  quiz: { label: 'Quiz', Icon: ListChecks, isVideo: false, isPractice: false },
+  lab: { label: 'Lab', Icon: FlaskConical, isVideo: false, isPractice: true },
 };

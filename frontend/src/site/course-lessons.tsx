@@ -13,7 +13,9 @@ export function CourseLessons({ course: { modules } }: { course: PublicCourseDet
     <Section title="Curriculum" titleClassName="text-xl" className="mt-10">
       <p className="tnum mt-1 text-sm text-ink3">
         {plural(modules.length, 'module')} · {plural(lessons.length, 'lesson')}
-        {videoOf(lessons.filter(({ type }) => type === 'video').map(({ videoSeconds }) => videoSeconds))}
+        {videoOf(
+          lessons.filter(({ type }) => LESSON_LABELS[type].isVideo).map(({ videoSeconds }) => videoSeconds),
+        )}
       </p>
       {lessons.some(({ isPreview }) => isPreview) && (
         <p className="mt-1 text-sm text-ink2">{siteMessages.previews}</p>

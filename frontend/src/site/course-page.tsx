@@ -21,6 +21,7 @@ import {
 } from '../features/catalogue';
 import { formatSeconds, plural } from '../lib/format';
 import { catalogueMessages, policyNotes, siteMessages } from '../messages';
+import { LESSON_LABELS } from '../lesson-types/labels';
 import { CourseLessons } from './course-lessons';
 import { CourseMentors } from './course-mentors';
 import { CourseReviews } from './course-reviews';
@@ -184,7 +185,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** What the certificate rests on. */
 function certificationOf({ assessment, practicalExam, modules }: PublicCourseDetails): string {
-  const hasLabs = modules.some(({ lessons }) => lessons.some(({ type }) => type === 'lab'));
+  const hasLabs = modules.some(({ lessons }) => lessons.some(({ type }) => LESSON_LABELS[type].isPractice));
   const needed = assessment
     ? siteMessages.examined(
         plural(assessment.questions, 'question'),

@@ -30,6 +30,33 @@ export async function togglePreview(button: HTMLButtonElement): Promise<void> {
   }
 }
 
+/** Shows a file of ours, by the type of its lesson. */
+const FILES: Record<LessonType, (title: string, fileUrl: string) => HTMLElement> = {
+  video: (title, src) =>
+    Object.assign(document.createElement('video'), {
+      src,
+      controls: true,
+      autoplay: true,
+      playsInline: true,
+      preload: 'metadata',
+      title,
+      className: 'aspect-video w-full rounded-md bg-black',
+    }),
+  pdf: linkTo,
+  quiz: linkTo,
+  lab: linkTo,
+};
+
+function linkTo(title: string, href: string): HTMLElement {
+  return Object.assign(document.createElement('a'), {
+    href,
+    target: '_blank',
+    rel: 'noopener',
+    textContent: `Open “${title}”`,
+    className: 'btn btn-secondary',
+  });
+}
+
 function playerOf({ title, file_url: fileUrl, dailymotion_id: dailymotionId, type }: Preview): HTMLElement {
   if (dailymotionId)
     return Object.assign(document.createElement('iframe'), {
@@ -39,24 +66,7 @@ function playerOf({ title, file_url: fileUrl, dailymotion_id: dailymotionId, typ
       allowFullscreen: true,
       className: 'aspect-video w-full rounded-md',
     });
-  if (type === 'video' && fileUrl)
-    return Object.assign(document.createElement('video'), {
-      src: fileUrl,
-      controls: true,
-      autoplay: true,
-      playsInline: true,
-      preload: 'metadata',
-      title,
-      className: 'aspect-video w-full rounded-md bg-black',
-    });
-  if (fileUrl)
-    return Object.assign(document.createElement('a'), {
-      href: fileUrl,
-      target: '_blank',
-      rel: 'noopener',
-      textContent: `Open “${title}”`,
-      className: 'btn btn-secondary',
-    });
+  if (fileUrl) return FILES[type](title, fileUrl);
   return Object.assign(document.createElement('p'), {
     textContent: 'This lesson opens with an account.',
     className: 'text-sm text-ink2',

@@ -24,7 +24,7 @@ export function CurriculumPreview({ courseId, hasAccess }: CurriculumPreviewProp
   const { data: modules, isError, refetch } = useGetCourseOutlineQuery({ id: courseId });
   const [showsAll, setShowsAll] = useState(false);
   const lessons = modules?.flatMap((module) => module.lessons) ?? [];
-  const videos = lessons.filter(({ file_type }) => file_type === 'video');
+  const videos = lessons.filter(({ file_type }) => LESSON_LABELS[file_type].isVideo);
   const isCut =
     modules !== undefined &&
     (modules.length > MOST_MODULES || modules.some((module) => module.lessons.length > MOST_LESSONS));
