@@ -1,4 +1,3 @@
 export { CourseReviews } from './course-reviews';
 export { ReviewDistribution } from './review-distribution';
 export { ReviewItem } from './review-item';
-export { Stars } from './stars';
