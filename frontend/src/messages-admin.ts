@@ -92,8 +92,6 @@ export const adminCourseMessages = {
   notConverted: 'Can’t be converted: no picture in many browsers',
   contentSaveFailed: 'Failed to save content',
   lessonGone: 'Someone else has deleted this lesson. Copy what you need before you close it.',
-  changedByBoth: (fields: readonly string[]) =>
-    `Someone else has changed this, too: ${fields.join(', ')}. Nothing is saved yet. Save again to put yours over theirs, or drop your changes to see theirs.`,
   moduleRenamed: 'Module renamed',
   moduleRemoved: 'Someone else has removed this module',
   moduleRenameFailed: 'Failed to rename module',

@@ -8,6 +8,8 @@ export const fieldMessages = {
   keptOffline: 'No connection. Everything you typed is kept; send it again when you are back online.',
   halfDate: 'Enter a date and a time, or leave both empty',
   notConfigured: 'Not configured',
+  changedByBoth: (labels: readonly string[]) =>
+    `Someone else has changed this, too: ${labels.join(', ')}. Nothing is saved yet. Save again to put yours over theirs, or drop your changes to see theirs.`,
 } as const;
 
 /** Validation messages of the sign-in screens. */

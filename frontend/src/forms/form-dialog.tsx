@@ -6,8 +6,6 @@ import { Button } from '../components/button';
 import { Dialog } from '../components/dialog';
 import { RestoredNotice } from '../components/restored-notice';
 import { toast } from '../components/toast';
-import { ChangedByBoth } from './changed-by-both';
-import { failureSentence } from './failure-sentence';
 import { SchemaForm } from './schema-form';
 import { useDraftForm } from './use-draft-form';
 
@@ -23,8 +21,6 @@ interface Versions<T> {
   /** Of `useNewest`. */
   readTheirs: () => Promise<T | undefined>;
   labels: Record<keyof T, string>;
-  /** Said about the fields that both have changed. */
-  sentence: (labels: readonly string[]) => string;
 }
 
 interface FormDialogProps<T extends FieldValues> {
@@ -49,7 +45,7 @@ interface FormDialogProps<T extends FieldValues> {
 export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
   const { confirmLabel, draft, schema, initial, send, versions, failure, onClose, children, ...dialog } =
     props;
-  const { form, isRestored, discard, forgetDraft, takeTheirs } = useDraftForm<T>({
+  const { form, isRestored, discard, forgetDraft, mergeTheirs } = useDraftForm<T>({
     key: draft,
     schema,
     saved: initial,
@@ -60,8 +56,7 @@ export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
     } catch (error) {
       const theirs = CHANGED.has(errorCode(error)) ? await versions?.readTheirs() : undefined;
       if (!versions || !theirs) throw error;
-      const both = takeTheirs(theirs);
-      if (both.length > 0) throw new ChangedByBoth(both.map((field) => versions.labels[field]));
+      mergeTheirs(theirs, versions.labels);
       return send(schema.parse(form.getValues()));
     }
   };
@@ -74,13 +69,7 @@ export function FormDialog<T extends FieldValues>(props: FormDialogProps<T>) {
           forgetDraft();
           onClose();
         }}
-        failure={(error) =>
-          versions && error instanceof ChangedByBoth
-            ? versions.sentence(error.labels)
-            : typeof failure === 'string'
-              ? failureSentence(error, failure)
-              : failure(error)
-        }
+        failure={failure}
         notice={isRestored && <RestoredNotice onDiscard={discard} />}
       >
         {children(form)}

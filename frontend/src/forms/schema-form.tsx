@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode } from 'react';
 import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { fieldErrors } from '../api/errors';
+import { ChangedByBoth } from './changed-by-both';
 import { failureSentence } from './failure-sentence';
 import { FormErrorSummary } from './form-error-summary';
 import { PlainForm } from './plain-form';
@@ -10,7 +11,7 @@ interface SchemaFormProps<T extends FieldValues> extends Omit<ComponentProps<'fo
   form: UseFormReturn<T>;
   /** Called with valid values. Rejects with the server's error, which the form then shows. */
   onSubmit: (values: T) => Promise<void> | void;
-  /** The message for errors that come without one from the server, or a function that returns the message for any error. */
+  /** The message for errors that come without one from the server, or a function that returns the message for any error but `ChangedByBoth`. */
   failure: string | ((error: unknown) => string);
   /** A short form lists no errors above its fields: what the server says is at this one, or where `children` show 'root.server'. */
   failureAt?: Path<T> | 'root.server';
@@ -37,7 +38,12 @@ export function SchemaForm<T extends FieldValues>({
       try {
         await onSubmit(values);
       } catch (error) {
-        const sentence = typeof failure === 'string' ? failureSentence(error, failure) : failure(error);
+        const sentence =
+          error instanceof ChangedByBoth
+            ? error.message
+            : typeof failure === 'string'
+              ? failureSentence(error, failure)
+              : failure(error);
         if (failureAt) form.setError(failureAt, { message: fieldErrors(error)[failureAt] ?? sentence });
         else showRefusal(form, error, sentence);
       }

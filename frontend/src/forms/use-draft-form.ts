@@ -1,8 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { type z } from 'zod/mini';
+import { ChangedByBoth } from './changed-by-both';
 import { useSchemaForm } from './use-schema-form';
-import { isEmptyDraft as isEmpty, useFieldsDraft } from '../session/use-draft';
+import { FIELDS, useDraft } from '../session/use-draft';
 
 interface DraftFormOptions<T> {
   /** The draft's key, such as `coupon:<id>`. */
@@ -22,17 +29,23 @@ export interface DraftForm<T extends FieldValues> {
   form: UseFormReturn<T>;
   /** Whether unsaved changes of an earlier visit were restored. */
   isRestored: boolean;
+  /** Whether something differs from the saved values. */
+  isDirty: boolean;
+  /** Whether the last save was refused because someone else has changed the same. */
+  isConflict: boolean;
   /** Resets to the saved values. */
   discard: () => void;
   /** Call after a save: clears the draft. */
   forgetDraft: () => void;
   /** For a form that stays open: sets the saved values and the remaining unsaved changes. */
   rebase: (saved: T, unsaved: Partial<T>) => void;
+  /** Takes over the values that someone else has saved meanwhile, under the unsaved changes. */
+  takeTheirs: (now: T) => void;
   /**
-   * Takes over the values that someone else has saved meanwhile, under the unsaved changes.
-   * @returns the fields that both have changed, to something else
+   * Takes them over for a save.
+   * @throws ChangedByBoth once for fields that both have changed to something else: the next save replaces theirs
    */
-  takeTheirs: (now: T) => (keyof T)[];
+  mergeTheirs: (now: T, labels: Partial<Record<keyof T, string>>) => void;
 }
 
 /** A form whose unsaved changes survive closing, a reload and the end of the session. */
@@ -46,18 +59,38 @@ export function useDraftForm<T extends FieldValues>({
 }: DraftFormOptions<T>): DraftForm<T> {
   const [savedAtFirst] = useState(savedNow);
   const saved = useRef(savedAtFirst);
-  const [draft, keepDraft] = useFieldsDraft(key);
+  const [draft, keepDraft] = useDraft(key, FIELDS);
   const [restored, setRestored] = useState(() => readDraft(draft, savedAtFirst));
-  const form = useSchemaForm<T>(schema, { ...savedAtFirst, ...restored } as never);
+  const [before] = useState<T>(() => ({ ...savedAtFirst, ...restored }));
+  const form = useSchemaForm<T>(schema, before as DefaultValues<T>);
+  const [isDirty, setDirty] = useState(() => !FIELDS.isEmpty(changesOf(before, savedAtFirst)));
+  /** The fields that both have changed, and that no refusal has named. */
+  const unsaid = useRef(new Set<keyof T>());
+  const [isConflict, setConflict] = useState(false);
 
   const forgetDraft = (): void => {
     keepDraft(() => ({}));
+    setDirty(false);
     onForget?.();
   };
   const keep = (values: T): void => {
     const unsaved = changesOf(values, saved.current);
-    if (isEmpty(unsaved)) forgetDraft();
-    else keepDraft(() => ({ ...unsaved }));
+    if (FIELDS.isEmpty(unsaved)) return forgetDraft();
+    keepDraft(() => ({ ...unsaved }));
+    setDirty(true);
+  };
+  const takeTheirs = (now: T): void => {
+    const mine = changesOf(form.getValues(), saved.current);
+    const theirs = changesOf(now, saved.current);
+    saved.current = now;
+    // Not `reset`: within a submit it would lose the attempt, with which the error summary takes the focus.
+    for (const field of Object.keys(theirs))
+      if (!(field in mine)) form.setValue(field as Path<T>, now[field] as PathValue<T, Path<T>>);
+    setRestored({});
+    const merged = { ...now, ...mine };
+    keep(merged);
+    for (const field of Object.keys(changesOf(merged, now)))
+      if (field in mine && field in theirs) unsaid.current.add(field);
   };
   const onValues = useEffectEvent(keep);
   useEffect(
@@ -67,9 +100,12 @@ export function useDraftForm<T extends FieldValues>({
   return {
     form,
     isRestored: Object.keys(restored).length > 0,
+    isDirty,
+    isConflict,
     discard: () => {
       form.reset(saved.current);
       setRestored({});
+      setConflict(false);
       forgetDraft();
     },
     forgetDraft,
@@ -80,18 +116,13 @@ export function useDraftForm<T extends FieldValues>({
       setRestored({});
       keep(values);
     },
-    takeTheirs: (now) => {
-      const mine = changesOf(form.getValues(), saved.current);
-      const theirs = changesOf(now, saved.current);
-      saved.current = now;
-      // Not `reset`: within a submit it would lose the attempt, with which the error summary takes the focus.
-      for (const field of Object.keys(theirs))
-        if (!(field in mine)) form.setValue(field as Path<T>, now[field] as never);
-      setRestored({});
-      keep({ ...now, ...mine });
-      return Object.keys(changesOf({ ...now, ...mine }, now)).filter(
-        (field) => field in mine && field in theirs,
-      );
+    takeTheirs,
+    mergeTheirs: (now, labels) => {
+      takeTheirs(now);
+      const both = [...unsaid.current].flatMap((field) => labels[field] ?? []);
+      unsaid.current.clear();
+      setConflict(both.length > 0);
+      if (both.length > 0) throw new ChangedByBoth(both);
     },
   };
 }

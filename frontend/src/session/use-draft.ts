@@ -4,16 +4,35 @@ import { fieldsOf, readStored, writeStored } from '../lib/stored-value';
 import { usePersistedState } from '../lib/use-persisted-state';
 import { selectSessionUser } from './session';
 
-/**
- * What was typed and not saved. It survives a reload and a sign-in; stored per user, because a tab outlives a sign-out.
- * @param read validates what is stored: an earlier release may have written it. A schema would bring zod to every screen
- */
+export interface DraftKind<T> {
+  /** Validates what is stored: an earlier release may have written it. A schema would bring zod to every screen. */
+  read: (stored: unknown) => T;
+  isEmpty: (draft: T) => boolean;
+}
+
+const TEXT: DraftKind<string> = {
+  read: (stored) => (typeof stored === 'string' ? stored : ''),
+  isEmpty: (text) => text === '',
+};
+
+/** The unsaved fields of a form. */
+export const FIELDS: DraftKind<Record<string, unknown>> = {
+  read: fieldsOf,
+  isEmpty: (draft) => Object.keys(draft).length === 0,
+};
+
+/** What was typed and not saved. It survives a reload and a sign-in; stored per user, because a tab outlives a sign-out. */
 export function useDraft<T>(
   key: string,
-  read: (stored: unknown) => T,
-  isEmpty: (value: T) => boolean,
+  { read, isEmpty }: DraftKind<T>,
 ): ReturnType<typeof usePersistedState<T>> {
   return usePersistedState({ kind: 'session', key: useOwnKey(key), parse: read, isEmpty });
+}
+
+/** A stored text; '' removes it. */
+export function useTextDraft(key: string): [text: string, setText: (text: string) => void] {
+  const [text, change] = useDraft(key, TEXT);
+  return [text, (next) => change(() => next)];
 }
 
 interface DraftStore<T> {
@@ -22,36 +41,18 @@ interface DraftStore<T> {
 }
 
 /** Where a draft is stored: for a component that has it in a state of its own, or reads that of another. */
-export function useDraftStore<T>(
-  key: string,
-  read: (stored: unknown) => T,
-  isEmpty: (draft: T) => boolean,
-): DraftStore<T> {
+export function useDraftStore<T>(key: string, kind: DraftKind<T>): DraftStore<T> {
   const ownKey = useOwnKey(key);
   return useMemo(
     () => ({
-      read: () => readStored('session', ownKey, read),
-      keep: (draft) => writeStored('session', ownKey, isEmpty(draft) ? null : draft),
+      read: () => readStored('session', ownKey, kind.read),
+      keep: (draft) => writeStored('session', ownKey, kind.isEmpty(draft) ? null : draft),
     }),
-    [ownKey, read, isEmpty],
+    [ownKey, kind],
   );
 }
 
 function useOwnKey(key: string): string {
   const author = useSelector(selectSessionUser);
   return `draft:${key}:${author?.id}`;
-}
-
-export const isEmptyDraft = (draft: object): boolean => Object.keys(draft).length === 0;
-
-/** The unsaved fields of a form, for `useDraft`. */
-export const useFieldsDraft = (key: string) => useDraft(key, fieldsOf, isEmptyDraft);
-
-const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
-const isNoText = (text: string): boolean => text === '';
-
-/** A stored text; '' removes it. */
-export function useTextDraft(key: string): [text: string, setText: (text: string) => void] {
-  const [text, change] = useDraft(key, textOf, isNoText);
-  return [text, (next) => change(() => next)];
 }

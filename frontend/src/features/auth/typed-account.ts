@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { fieldsOf } from '../../lib/stored-value';
-import { useFieldsDraft } from '../../session/use-draft';
+import { FIELDS, useDraft } from '../../session/use-draft';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -12,7 +12,7 @@ export function useTypedEmail(): string {
 
 /** What was typed at sign-up before going to log in instead: it is there again on the way back. */
 export function useSignupDraft() {
-  const [draft, keep] = useFieldsDraft('signup');
+  const [draft, keep] = useDraft('signup', FIELDS);
   const fullName = textOf(draft['full_name']);
   const email = textOf(draft['email']);
   return {

@@ -1,15 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api, errorCode, errorStatus, type ExamAttemptResponse } from '../../api/api';
 import { fieldsOf } from '../../lib/stored-value';
-import { useDraftStore } from '../../session/use-draft';
+import { type DraftKind, useDraftStore } from '../../session/use-draft';
 import { useAppDispatch } from '../../store/hooks';
 import { ReportDraft, type ReportSnapshot, type SaveOutcome, type StoredReport } from './report-draft';
 
-function readKept(value: unknown): StoredReport | null {
-  const { report, version } = fieldsOf(value);
-  return typeof report === 'string' && typeof version === 'number' ? { report, version } : null;
-}
-const isNone = (kept: StoredReport | null): boolean => kept === null;
+const REPORT: DraftKind<StoredReport | null> = {
+  read: (stored) => {
+    const { report, version } = fieldsOf(stored);
+    return typeof report === 'string' && typeof version === 'number' ? { report, version } : null;
+  },
+  isEmpty: (report) => report === null,
+};
 
 const storedOf = ({ report, report_version: version }: ExamAttemptResponse): StoredReport => ({
   report,
@@ -19,7 +21,7 @@ const storedOf = ({ report, report_version: version }: ExamAttemptResponse): Sto
 /** The report of an open attempt in this tab: saves it as it is typed, on leaving, and when the connection is back. */
 export function useReportDraft(courseId: string, attempt: ExamAttemptResponse): ReportDraft {
   const dispatch = useAppDispatch();
-  const kept = useDraftStore(`exam-report:${attempt.id}`, readKept, isNone);
+  const kept = useDraftStore(`exam-report:${attempt.id}`, REPORT);
 
   const reload = async (): Promise<StoredReport | null> => {
     const { data } = await dispatch(

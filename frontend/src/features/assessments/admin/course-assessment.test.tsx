@@ -9,7 +9,7 @@ import {
 } from '../../../api/admin-api';
 import { paths } from '../../../config/paths';
 import { newUuid } from '../../../lib/uuid';
-import { adminCourseMessages } from '../../../messages-admin';
+import { fieldMessages } from '../../../messages';
 import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
@@ -372,7 +372,7 @@ it('asks before it replaces a setting that another administrator has changed, to
   await user.type(screen.getByLabelText('Pass mark in percent'), '60');
   settings = { ...settings, pass_mark: 80 };
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  expect(await screen.findByText(adminCourseMessages.changedByBoth(['Pass mark in percent']))).toBeVisible();
+  expect(await screen.findByText(fieldMessages.changedByBoth(['Pass mark in percent']))).toBeVisible();
   expect(screen.getByLabelText('Pass mark in percent')).toHaveValue('60');
   expect(saved).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));

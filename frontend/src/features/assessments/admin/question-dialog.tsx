@@ -43,10 +43,10 @@ const draftShape = z.object({
   options: z.array(z.object({ key: z.string(), text: z.string(), isRight: z.boolean() })),
 });
 
-type QuestionDraft = z.infer<typeof draftShape>;
-type OptionDraft = QuestionDraft['options'][number];
+type QuestionValues = z.infer<typeof draftShape>;
+type OptionValues = QuestionValues['options'][number];
 
-const draftOf = (question: AssessmentQuestionResponse | null): QuestionDraft => ({
+const draftOf = (question: AssessmentQuestionResponse | null): QuestionValues => ({
   topicId: question?.topic_id ?? '',
   version: question?.version,
   text: question?.text ?? '',
@@ -58,9 +58,9 @@ const draftOf = (question: AssessmentQuestionResponse | null): QuestionDraft => 
   })),
 });
 
-const readDraft = (stored: object): Partial<QuestionDraft> => draftShape.safeParse(stored).data ?? {};
+const readDraft = (stored: object): Partial<QuestionValues> => draftShape.safeParse(stored).data ?? {};
 /** All of it once something is changed: with the version that the changes are based on. */
-const changesOf = (draft: QuestionDraft, saved: QuestionDraft): Partial<QuestionDraft> =>
+const changesOf = (draft: QuestionValues, saved: QuestionValues): Partial<QuestionValues> =>
   JSON.stringify(draft) === JSON.stringify(saved) ? {} : draft;
 /** Someone else has saved the question since it was opened. */
 const isChanged = (error: unknown): boolean => errorCode(error) === 'assessments.question_changed';
@@ -74,7 +74,7 @@ const failureOf = (error: unknown, question: AssessmentQuestionResponse | null):
 export function QuestionDialog({ courseId, topics, question, onClose }: QuestionDialogProps) {
   const [saved] = useState(() => draftOf(question));
   const draftId = useDraftId(`bank-question:${courseId}`);
-  const { form, isRestored, discard, forgetDraft } = useDraftForm<QuestionDraft>({
+  const { form, isRestored, discard, forgetDraft } = useDraftForm<QuestionValues>({
     key: `bank-question:${question?.id ?? courseId}`,
     schema: draftShape,
     saved,
@@ -82,11 +82,11 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
     readDraft,
     ...(!question && { onForget: draftId.renew }),
   });
-  const { text, type, options, ...draft } = useWatch({ control: form.control }) as QuestionDraft;
+  const { text, type, options, ...draft } = useWatch({ control: form.control }) as QuestionValues;
   /** Another administrator has deleted it: no other one may take its place unnoticed. */
   const isTopicGone = draft.topicId !== '' && !topics.some(({ id }) => id === draft.topicId);
   const topicId = isTopicGone ? '' : draft.topicId || (topics[0]?.id ?? '');
-  const setOptions = (next: OptionDraft[]): void => form.setValue('options', next);
+  const setOptions = (next: OptionValues[]): void => form.setValue('options', next);
   const [showProblems, setShowProblems] = useState(false);
   const [add] = useAddAssessmentQuestionMutation();
   const [change] = useChangeAssessmentQuestionMutation();
@@ -106,7 +106,7 @@ export function QuestionDialog({ courseId, topics, question, onClose }: Question
       ).map(({ path, atField }) => (path.endsWith('.answer') ? QUESTION_TYPE[type].unmarked : atField)),
     ),
   ];
-  const setOption = (key: string, next: Partial<OptionDraft>): void =>
+  const setOption = (key: string, next: Partial<OptionValues>): void =>
     setOptions(
       options.map((option) =>
         option.key === key

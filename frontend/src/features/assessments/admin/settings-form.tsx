@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
@@ -12,12 +12,10 @@ import { Checkbox, TextInput } from '../../../components/field';
 import { Problem } from '../../../components/problem';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { toast } from '../../../components/toast';
-import { ChangedByBoth } from '../../../forms/changed-by-both';
 import { SchemaForm } from '../../../forms/schema-form';
 import { useDraftForm } from '../../../forms/use-draft-form';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { plural } from '../../../lib/format';
-import { adminCourseMessages } from '../../../messages-admin';
 import { bankMessages } from './bank-messages';
 import { Topics } from './topics';
 
@@ -41,20 +39,15 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const { course_id: courseId } = settings;
   const [save] = useSaveAssessmentSettingsMutation();
-  const { form, isRestored, discard, rebase, takeTheirs } = useDraftForm<Values>({
+  const { form, isRestored, isConflict, discard, rebase, takeTheirs, mergeTheirs } = useDraftForm<Values>({
     key: `assessment:${courseId}`,
     schema,
     saved: valuesOf(settings),
   });
   const values = useWatch({ control: form.control }) as Values;
-  const [isConflict, setConflict] = useState(false);
   const total = settings.topics.reduce((sum, { id }) => sum + (Number(values[id]) || 0), 0);
 
-  /** The fields that someone else has changed, too, and of which nothing has been said. */
-  const unsaid = useRef<string[]>([]);
-  const take = useEffectEvent((now: AssessmentSettingsResponse): void => {
-    unsaid.current.push(...takeTheirs(valuesOf(now)));
-  });
+  const take = useEffectEvent((now: AssessmentSettingsResponse) => takeTheirs(valuesOf(now)));
   const shown = useRef(settings);
   useEffect(() => {
     if (shown.current !== settings) take(settings);
@@ -64,11 +57,10 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const submit = async (): Promise<void> => {
     // Another administrator may have changed the rest, which is sent in any case.
     const { data: now = settings } = await onReload();
-    const both = new Set([...unsaid.current.splice(0), ...takeTheirs(valuesOf(now))]);
-    const labelled = [...NUMBERS, ...now.topics.map(({ id, name }) => ({ field: id, label: name }))];
-    const labels = labelled.filter(({ field }) => both.has(field)).map(({ label }) => label);
-    setConflict(labels.length > 0);
-    if (labels.length > 0) throw new ChangedByBoth(labels);
+    mergeTheirs(valuesOf(now), {
+      ...Object.fromEntries(NUMBERS.map(({ field, label }) => [field, label])),
+      ...Object.fromEntries(now.topics.map(({ id, name }) => [id, name])),
+    });
     const data = await save({ courseId, saveAssessmentDto: toDto(now, form.getValues()) }).unwrap();
     const { data: after = data } = await onReload();
     rebase(valuesOf(after), {});
@@ -80,11 +72,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
       <SchemaForm
         form={form}
         onSubmit={submit}
-        failure={(error) =>
-          error instanceof ChangedByBoth
-            ? adminCourseMessages.changedByBoth(error.labels)
-            : errorMessage(error, bankMessages.saveFailed)
-        }
+        failure={(error) => errorMessage(error, bankMessages.saveFailed)}
         failureAt="root.server"
         notice={isRestored && <RestoredNotice onDiscard={discard} />}
         className="card grid gap-5 p-5"
@@ -142,16 +130,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
             Save settings
           </Button>
-          {isConflict && (
-            <Button
-              onClick={() => {
-                setConflict(false);
-                discard();
-              }}
-            >
-              Discard changes
-            </Button>
-          )}
+          {isConflict && <Button onClick={discard}>Discard changes</Button>}
         </div>
       </SchemaForm>
       <Topics settings={settings} />

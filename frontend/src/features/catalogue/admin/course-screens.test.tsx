@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { adminCourseMessages, certificationMessages } from '../../../messages-admin';
+import { fieldMessages } from '../../../messages';
+import { certificationMessages } from '../../../messages-admin';
 import { API, refusal } from '../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../testing/render';
 import { server } from '../../../testing/server';
@@ -340,7 +341,7 @@ describe('changing a course', () => {
     server.use(http.get(COURSE, () => HttpResponse.json({ ...saved, description: 'Theirs', duration: 20 })));
     await write(user, 'Description', ' In court.');
     await save();
-    expect(await screen.findByText(adminCourseMessages.changedByBoth(['Description']))).toBeVisible();
+    expect(await screen.findByText(fieldMessages.changedByBoth(['Description']))).toBeVisible();
     expect(saves).toBe(0);
     expect(await field('Description')).toHaveValue(`${saved.description} In court.`);
     await save();

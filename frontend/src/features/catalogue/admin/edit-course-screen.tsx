@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../components/button';
 import { Loading, Skeleton } from '../../../components/skeleton';
 import { ErrorState } from '../../../components/states';
 import { toast } from '../../../components/toast';
-import { ChangedByBoth } from '../../../forms/changed-by-both';
 import { useLeaveQuestion } from '../../../components/use-leave-question';
 import { paths } from '../../../config/paths';
 import { catalogueMessages } from '../../../messages';
@@ -59,8 +58,7 @@ function EditCourse({ course, onReload }: EditCourseProps) {
     // Another administrator may have changed title or price, which are sent in any case.
     const { data: now = course } = await onReload();
     const saved = valuesOf(now);
-    const both = state.takeTheirs(saved);
-    if (both.length > 0) throw new ChangedByBoth(both.map((field) => COURSE_LABELS[field]));
+    state.mergeTheirs(saved, COURSE_LABELS);
     const changes = changesOf(state.form.getValues(), saved);
     return updateCourse({
       id: course.id,

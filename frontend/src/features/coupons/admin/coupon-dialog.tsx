@@ -11,7 +11,7 @@ import { Select, TextInput } from '../../../components/field';
 import { SpanFields } from '../../../components/span-fields';
 import { useNewest } from '../../../forms/use-newest';
 import { fieldProps } from '../../../forms/use-schema-form';
-import { adminCourseMessages, couponMessages } from '../../../messages-admin';
+import { couponMessages } from '../../../messages-admin';
 import {
   changesOf,
   COUPON_LABELS,
@@ -56,7 +56,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
       schema={couponSchema}
       initial={toCouponForm(existing)}
       send={save}
-      versions={{ readTheirs, labels: COUPON_LABELS, sentence: adminCourseMessages.changedByBoth }}
+      versions={{ readTheirs, labels: COUPON_LABELS }}
       failure={couponMessages.saveFailed}
       onClose={onClose}
     >

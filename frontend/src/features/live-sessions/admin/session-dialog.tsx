@@ -7,7 +7,6 @@ import { Select, TextInput } from '../../../components/field';
 import { useNewest } from '../../../forms/use-newest';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { liveSessionMessages } from '../../../messages';
-import { adminCourseMessages } from '../../../messages-admin';
 import { useDraftId } from '../../../session/use-draft-id';
 import {
   SESSION_LABELS,
@@ -66,7 +65,7 @@ export function SessionDialog({ courseId, session, onClose }: SessionDialogProps
       schema={sessionSchema}
       initial={toSessionValues(existing)}
       send={save}
-      versions={{ readTheirs, labels: SESSION_LABELS, sentence: adminCourseMessages.changedByBoth }}
+      versions={{ readTheirs, labels: SESSION_LABELS }}
       failure={liveSessionMessages.saveFailed}
       onClose={onClose}
     >

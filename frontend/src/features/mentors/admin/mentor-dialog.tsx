@@ -14,7 +14,6 @@ import { useNewest } from '../../../forms/use-newest';
 import { fieldProps } from '../../../forms/use-schema-form';
 import { EMAIL_PATTERN } from '../../../lib/validation';
 import { mentorMessages } from '../../../messages';
-import { adminCourseMessages } from '../../../messages-admin';
 import { type Picture, PictureField } from './picture-field';
 
 const schema = z.object({
@@ -74,7 +73,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
       schema={schema}
       initial={toValues(existing)}
       send={save}
-      versions={{ readTheirs, labels: LABELS, sentence: adminCourseMessages.changedByBoth }}
+      versions={{ readTheirs, labels: LABELS }}
       failure={mentorMessages.saveFailed}
       onClose={onClose}
     >

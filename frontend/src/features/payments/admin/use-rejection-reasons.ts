@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../lib/stored-value';
-import { isEmptyDraft, useDraft } from '../../../session/use-draft';
+import { type DraftKind, FIELDS, useDraft } from '../../../session/use-draft';
 
 interface RejectionReasons {
   of: (paymentId: string) => string;
@@ -9,7 +9,7 @@ interface RejectionReasons {
 
 /** What was typed as a reason, by payment: it outlives a refusal, a reload and the end of the session. */
 export function useRejectionReasons(): RejectionReasons {
-  const [reasons, change] = useDraft('rejection-reasons', readReasons, isEmptyDraft);
+  const [reasons, change] = useDraft('rejection-reasons', REASONS);
   return {
     of: (paymentId) => reasons[paymentId] ?? '',
     set: (paymentId, reason) =>
@@ -17,9 +17,12 @@ export function useRejectionReasons(): RejectionReasons {
   };
 }
 
-const readReasons = (stored: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(stored)).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
+const REASONS: DraftKind<Record<string, string>> = {
+  ...FIELDS,
+  read: (stored) =>
+    Object.fromEntries(
+      Object.entries(fieldsOf(stored)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
     ),
-  );
+};

@@ -30,16 +30,48 @@ type StoredDraft = Partial<CheckoutDraft> & { savedAt?: number };
 /** A learner may have paid and closed the tab before submitting. After a week they have contacted support. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+
+const SESSION_TEXTS = ['id', 'order_code', 'course_title', 'session_expires_at', 'name', 'email'];
+
+/** Whether it says what was paid and for what: an earlier release may have stored it without the rest. */
+const isSession = (stored: unknown): boolean => {
+  const session = fieldsOf(stored);
+  return (
+    SESSION_TEXTS.every((field) => isText(session[field])) &&
+    isNumber(session['amount']) &&
+    isNumber(session['original_amount'])
+  );
+};
+
+const FITS: Record<keyof StoredDraft, (value: unknown) => boolean> = {
+  name: isText,
+  email: isText,
+  coupon: isText,
+  gstin: isText,
+  legalName: isText,
+  placeOfSupply: isText,
+  transactionId: isText,
+  receiptEmail: isText,
+  editingDetails: (value) => typeof value === 'boolean',
+  session: isSession,
+  savedAt: (value) => isNumber(value) && Number(value) > Date.now() - KEPT_MS,
+};
+
+const draftOf = (stored: unknown): StoredDraft =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(stored)).filter(([field, value]) => FITS[field as keyof StoredDraft]?.(value)),
+  );
+
 const readAll = (userId: string | undefined): Record<string, StoredDraft> =>
-  readStored('local', checkoutsKey(userId), (stored) => {
-    const drafts = Object.entries(fieldsOf(stored) as Record<string, StoredDraft | null>);
-    const oldest = Date.now() - KEPT_MS;
-    return Object.fromEntries(
-      drafts.flatMap(([courseId, draft]) =>
-        (draft?.savedAt ?? 0) > oldest ? [[courseId, draft as StoredDraft]] : [],
-      ),
-    );
-  });
+  readStored('local', checkoutsKey(userId), (stored) =>
+    Object.fromEntries(
+      Object.entries(fieldsOf(stored))
+        .map(([courseId, draft]) => [courseId, draftOf(draft)] as const)
+        .filter(([, { savedAt }]) => savedAt !== undefined),
+    ),
+  );
 
 function writeAll(userId: string | undefined, drafts: Record<string, StoredDraft>): void {
   writeStored('local', checkoutsKey(userId), Object.keys(drafts).length > 0 ? drafts : null);

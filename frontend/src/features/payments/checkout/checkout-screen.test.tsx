@@ -102,6 +102,17 @@ describe('the first step', () => {
     );
   });
 
+  it('takes of what is stored only what it can read', async () => {
+    const stored = { name: 7, session: { id: 's-1' }, savedAt: Date.now() };
+    localStorage.setItem(
+      `checkouts:${aLearner.id}`,
+      JSON.stringify({ [COURSE_ID]: { ...stored, email: 'a@b.in' } }),
+    );
+    renderApp({ route: ROUTE });
+    expect(await screen.findByLabelText('Full Name')).toHaveValue(aLearner.full_name);
+    expect(screen.getByLabelText('Email')).toHaveValue('a@b.in');
+  });
+
   it.each([
     ['Full Name', '   '],
     ['Email', 'ananya@example'],

@@ -1,5 +1,4 @@
 import { EXAM_LIMITS } from '@triad/shared/practical-exam';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type PracticalExamSettingsResponse, useSavePracticalExamMutation } from '../../../api/admin-api';
 import { errorMessage } from '../../../api/api';
@@ -7,11 +6,9 @@ import { Button } from '../../../components/button';
 import { Checkbox, TextArea, TextInput } from '../../../components/field';
 import { RestoredNotice } from '../../../components/restored-notice';
 import { toast } from '../../../components/toast';
-import { ChangedByBoth } from '../../../forms/changed-by-both';
 import { SchemaForm } from '../../../forms/schema-form';
 import { useDraftForm } from '../../../forms/use-draft-form';
 import { fieldProps } from '../../../forms/use-schema-form';
-import { adminCourseMessages } from '../../../messages-admin';
 import { examAdminMessages } from './exam-admin-messages';
 import { ExamLabs } from './exam-labs';
 import { changedExam, dtoOf, EXAM_LABELS, examSchema, type ExamValues, valuesOf } from './exam-values';
@@ -33,20 +30,17 @@ interface ExamFormProps {
 export function ExamForm({ exam, onReload }: ExamFormProps) {
   const { course_id: courseId } = exam;
   const [save] = useSavePracticalExamMutation();
-  const { form, isRestored, discard, rebase, takeTheirs } = useDraftForm<ExamValues>({
+  const { form, isRestored, isConflict, discard, rebase, mergeTheirs } = useDraftForm<ExamValues>({
     key: `practical-exam:${courseId}`,
     schema: examSchema,
     saved: valuesOf(exam),
     changesOf: changedExam,
   });
   const isPublished = useWatch({ control: form.control, name: 'published' });
-  const [isConflict, setConflict] = useState(false);
 
   const submit = async (): Promise<void> => {
     const { data: now = exam } = await onReload();
-    const labels = takeTheirs(valuesOf(now)).map((field) => EXAM_LABELS[field]);
-    setConflict(labels.length > 0);
-    if (labels.length > 0) throw new ChangedByBoth(labels);
+    mergeTheirs(valuesOf(now), EXAM_LABELS);
     const saved = await save({ courseId, savePracticalExamDto: dtoOf(form.getValues()) }).unwrap();
     rebase(valuesOf(saved), {});
     toast.success(examAdminMessages.saved);
@@ -56,11 +50,7 @@ export function ExamForm({ exam, onReload }: ExamFormProps) {
     <SchemaForm
       form={form}
       onSubmit={submit}
-      failure={(error) =>
-        error instanceof ChangedByBoth
-          ? adminCourseMessages.changedByBoth(error.labels)
-          : errorMessage(error, examAdminMessages.saveFailed)
-      }
+      failure={(error) => errorMessage(error, examAdminMessages.saveFailed)}
       notice={isRestored && <RestoredNotice onDiscard={discard} />}
       className="card grid max-w-3xl gap-6 p-5"
     >
@@ -110,16 +100,7 @@ export function ExamForm({ exam, onReload }: ExamFormProps) {
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
           Save practical exam
         </Button>
-        {isConflict && (
-          <Button
-            onClick={() => {
-              setConflict(false);
-              discard();
-            }}
-          >
-            Discard changes
-          </Button>
-        )}
+        {isConflict && <Button onClick={discard}>Discard changes</Button>}
       </div>
     </SchemaForm>
   );

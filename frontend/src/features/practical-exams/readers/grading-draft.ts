@@ -21,15 +21,13 @@ function typedPoints(typed: string | undefined, most: number): number | null {
 }
 
 export function gradingSchema(rubric: CriterionDto[]): z.ZodMiniType<GradingValues, GradingValues> {
-  const fields = rubric.flatMap(({ id, title, points: most }) => [
-    [
-      pointsField(id),
-      z
-        .string()
-        .check(z.refine((typed) => typedPoints(typed, most) !== null, readerMessages.pointsOf(title, most))),
-    ],
-    [commentField(id), z.string().check(z.maxLength(EXAM_LIMITS.comment, readerMessages.tooLong))],
-  ]);
+  const fields: Record<string, z.ZodMiniString> = {};
+  for (const { id, title, points: most } of rubric) {
+    fields[pointsField(id)] = z
+      .string()
+      .check(z.refine((typed) => typedPoints(typed, most) !== null, readerMessages.pointsOf(title, most)));
+    fields[commentField(id)] = z.string().check(z.maxLength(EXAM_LIMITS.comment, readerMessages.tooLong));
+  }
   const feedback = z
     .string()
     .check(
@@ -37,7 +35,7 @@ export function gradingSchema(rubric: CriterionDto[]): z.ZodMiniType<GradingValu
       z.minLength(1, readerMessages.feedbackMissing),
       z.maxLength(EXAM_LIMITS.feedback, readerMessages.tooLong),
     );
-  return z.object({ ...Object.fromEntries(fields), feedback }) as never;
+  return z.object({ ...fields, feedback });
 }
 
 /** @param own the reader's grading as it is saved */

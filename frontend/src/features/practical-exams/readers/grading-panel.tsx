@@ -2,23 +2,22 @@ import { useState } from 'react';
 import { type ExamReportResponse, type ReaderGradingResponse } from '../../../api/api';
 import { Section } from '../../../components/section';
 import { formatDateTime } from '../../../lib/dates';
-import { fieldsOf } from '../../../lib/stored-value';
 import { readerMessages } from '../../../messages-exam';
-import { isEmptyDraft, useDraftStore } from '../../../session/use-draft';
+import { FIELDS, useDraftStore } from '../../../session/use-draft';
 import { GradingTable } from '../grading-table';
 import { ownGradingOf } from './grading-draft';
 import { gradingDraftKey, GradingForm } from './grading-form';
 
 /** What happens with the report next, the reader's grading, and those of others. */
 export function GradingPanel({ report }: { report: ExamReportResponse }) {
-  const draft = useDraftStore(gradingDraftKey(report.id), fieldsOf, isEmptyDraft);
+  const draft = useDraftStore(gradingDraftKey(report.id), FIELDS);
   const isOpen = report.state === 'submitted';
   const [wasOpen, setWasOpen] = useState(isOpen);
   // What was typed outlives the decision of others.
-  const [hasDraft, setHasDraft] = useState(() => !isEmptyDraft(draft.read()));
+  const [hasDraft, setHasDraft] = useState(() => !FIELDS.isEmpty(draft.read()));
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
-    setHasDraft(!isEmptyDraft(draft.read()));
+    setHasDraft(!FIELDS.isEmpty(draft.read()));
   }
   const showsForm = isOpen || hasDraft;
   const own = ownGradingOf(report);

@@ -1,7 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '@triad/shared/limits';
 import { MAX_SYNONYMS_LENGTH } from '@triad/shared/search-synonyms';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import {
   type SettingName,
   type SettingsResponse,
@@ -42,14 +41,12 @@ export function SettingsForm({ settings }: { settings: SettingsResponse }) {
   const [confirming, setConfirming] = useState<Values | null>(null);
   const { refetch } = useGetSettingsQuery();
   const [update, { isLoading }] = useUpdateSettingsMutation();
-  const { form, isRestored, discard, rebase, takeTheirs, forgetDraft } = useDraftForm<Values>({
+  const { form, isRestored, isDirty, discard, rebase, takeTheirs, forgetDraft } = useDraftForm<Values>({
     key: 'settings',
     schema: settingsSchema,
     saved: toForm(settings),
     changesOf,
   });
-  const typed = useWatch({ control: form.control }) as Values;
-  const isDirty = Object.keys(changesOf(typed, toForm(base))).length > 0;
   const leaving = useLeaveQuestion({
     isDirty,
     description: settingsMessages.leaving,

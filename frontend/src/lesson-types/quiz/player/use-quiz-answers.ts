@@ -1,5 +1,5 @@
 import { type LearnerQuizResponse } from '../../../api/api';
-import { useFieldsDraft } from '../../../session/use-draft';
+import { FIELDS, useDraft } from '../../../session/use-draft';
 
 type Answers = Record<string, string[]>;
 
@@ -12,7 +12,7 @@ interface QuizAnswers {
 
 /** The current answers. They survive a reload; options that the quiz no longer has are dropped. */
 export function useQuizAnswers(lessonId: string, quiz: LearnerQuizResponse): QuizAnswers {
-  const [stored, change] = useFieldsDraft(`quiz:${lessonId}`);
+  const [stored, change] = useDraft(`quiz:${lessonId}`, FIELDS);
   // Its own fields alone: a question's id may also be a method's name.
   const chosenBy = new Map(Object.entries(stored));
   const answers: Answers = Object.fromEntries(

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Button, ButtonLink } from '../../../components/button';
 import { paths } from '../../../config/paths';
 import { learningMessages } from '../../../messages';
-import { useFieldsDraft } from '../../../session/use-draft';
+import { FIELDS, useDraft } from '../../../session/use-draft';
 
 interface VideoUnavailableProps {
   /** The lesson's title, for the report. */
@@ -14,7 +14,7 @@ interface VideoUnavailableProps {
 
 /** Says that a video can't be played, and what to do instead. */
 export function VideoUnavailable({ title, onRetry, below = false }: VideoUnavailableProps) {
-  const [ticket, change] = useFieldsDraft('ticket');
+  const [ticket, change] = useDraft('ticket', FIELDS);
   return (
     <div
       role="alert"

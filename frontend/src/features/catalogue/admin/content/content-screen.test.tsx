@@ -6,7 +6,8 @@ import {
   type AdminModuleResponse,
   type ContentsOrderDto,
 } from '../../../../api/admin-api';
-import { adminCourseMessages, certificationMessages, uploadMessages } from '../../../../messages-admin';
+import { fieldMessages } from '../../../../messages';
+import { certificationMessages, uploadMessages } from '../../../../messages-admin';
 import { API, refusal } from '../../../../testing/api-objects';
 import { anAdmin, givenSession, renderApp } from '../../../../testing/render';
 import { server } from '../../../../testing/server';
@@ -486,7 +487,7 @@ describe('editing a lesson in place', () => {
       modules[1]!,
     ];
     await user.click(press('Save'));
-    expect(await screen.findByText(adminCourseMessages.changedByBoth(['Description']))).toBeVisible();
+    expect(await screen.findByText(fieldMessages.changedByBoth(['Description']))).toBeVisible();
     expect(sent).toEqual([]);
     expect(screen.getByLabelText(/^Description/)).toHaveValue('Mine');
     expect(screen.getByLabelText('Dailymotion link or video ID')).toHaveValue('x8theirs');
@@ -503,9 +504,7 @@ describe('editing a lesson in place', () => {
     await user.type(await screen.findByLabelText('Quiz title'), ' two');
     modules = [aModule('Rules', aLesson('Scope', { file_type: 'quiz', quiz: asStored('Theirs') }))];
     await user.click(press('Save'));
-    expect(
-      await screen.findByText(adminCourseMessages.changedByBoth(['What the lesson shows'])),
-    ).toBeVisible();
+    expect(await screen.findByText(fieldMessages.changedByBoth(['What the lesson shows']))).toBeVisible();
     expect(screen.getByLabelText('Quiz title')).toHaveValue('Check two');
     server.use(
       http.put(

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../../lib/stored-value';
-import { useDraftStore } from '../../../../session/use-draft';
+import { type DraftKind, useDraftStore } from '../../../../session/use-draft';
 import { SOURCES } from '../../../../lesson-types/editors';
-import { type LessonDraft } from './lesson-draft';
+import { type LessonValues } from './lesson-values';
 
 /** The key of the open form's unsaved changes. */
 export const editDraft = (courseId: string): string => `edit-lesson:${courseId}`;
@@ -11,13 +11,14 @@ const lessonIdOf = (stored: unknown): string | null => {
   return typeof lessonId === 'string' ? lessonId : null;
 };
 
+const EDITED: DraftKind<string | null> = { read: lessonIdOf, isEmpty: (id) => id === null };
+
 /** The lesson whose unsaved changes are stored; null for none. */
-export const useEditedLesson = (courseId: string) =>
-  useDraftStore(editDraft(courseId), lessonIdOf, (id) => id === null);
+export const useEditedLesson = (courseId: string) => useDraftStore(editDraft(courseId), EDITED);
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-const FITS: Record<Exclude<keyof LessonDraft, 'lessonId'>, (value: unknown) => boolean> = {
+const FITS: Record<Exclude<keyof LessonValues, 'lessonId'>, (value: unknown) => boolean> = {
   title: isText,
   description: isText,
   link: isText,
@@ -31,7 +32,7 @@ const FITS: Record<Exclude<keyof LessonDraft, 'lessonId'>, (value: unknown) => b
 };
 
 /** Validates the stored changes; an earlier release may have written them. */
-export const readDraft = (stored: object, saved: LessonDraft): Partial<LessonDraft> =>
+export const readDraft = (stored: object, saved: LessonValues): Partial<LessonValues> =>
   lessonIdOf(stored) === saved.lessonId
     ? Object.fromEntries(
         Object.entries(stored).filter(([field, value]) => FITS[field as keyof typeof FITS]?.(value)),

@@ -29,9 +29,9 @@ import {
   changesOf,
   draftOf,
   draftProblems,
-  type LessonDraft,
+  type LessonValues,
   unsavedOf,
-} from './lesson-draft';
+} from './lesson-values';
 
 interface EditLessonProps {
   lesson: AdminLessonResponse;
@@ -41,7 +41,7 @@ interface EditLessonProps {
   onSaved: () => void;
 }
 
-const schema = z.custom<LessonDraft>();
+const schema = z.custom<LessonValues>();
 
 /** A lesson's form, replacing the lesson. Its unsaved changes survive a reload, and that the lesson is moved. */
 export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProps) {
@@ -49,14 +49,14 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
   const [original, setOriginal] = useState(lesson);
   const { courseId = '' } = useParams();
   const { refetch } = useListCourseContentsQuery({ id: courseId });
-  const { form, isRestored, discard, forgetDraft, takeTheirs } = useDraftForm<LessonDraft>({
+  const { form, isRestored, discard, forgetDraft, takeTheirs } = useDraftForm<LessonValues>({
     key: editDraft(courseId),
     schema,
     saved: draftOf(lesson),
     changesOf: unsavedOf,
     readDraft,
   });
-  const draft = useWatch({ control: form.control }) as LessonDraft;
+  const draft = useWatch({ control: form.control }) as LessonValues;
   const { isSubmitting, submitCount } = form.formState;
   const [save, { error }] = useUpdateLessonMutation();
   const uploads = useFileUploads(
@@ -77,17 +77,17 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const set = (change: Partial<LessonDraft>): void => {
-    for (const [field, value] of Object.entries(change)) form.setValue(field as keyof LessonDraft, value);
+  const set = (change: Partial<LessonValues>): void => {
+    for (const [field, value] of Object.entries(change)) form.setValue(field as keyof LessonValues, value);
   };
-  const chooseSource = (source: LessonDraft['source']): void => {
+  const chooseSource = (source: LessonValues['source']): void => {
     const dropsFile = purposeOf(source) !== purposeOf(draft.source);
     if (draft.file && dropsFile) uploads.cancel(lesson.id);
     set({ source, ...(dropsFile && { file: null }) });
   };
   const showsFile = EDITORS[draft.source].file !== null;
   const present = draftOf(original).source === draft.source ? original.file?.name : undefined;
-  const submit = async (values: LessonDraft): Promise<void> => {
+  const submit = async (values: LessonValues): Promise<void> => {
     if (Object.keys(draftProblems(original, values)).length > 0) return;
     const { phase, problem } = uploads.of(lesson.id)?.state ?? {};
     if (showsFile && phase === 'refused') {
@@ -110,7 +110,7 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
     onSaved();
   };
   /** Asks for a second save if that replaces what someone else has saved since the form was opened. */
-  const askForTheirs = async (values: LessonDraft): Promise<void> => {
+  const askForTheirs = async (values: LessonValues): Promise<void> => {
     const { data: modules = [] } = await refetch();
     const now = modules.flatMap(({ contents }) => contents).find(({ id }) => id === lesson.id);
     const both = now ? changedByBoth(original, now, values) : [];
@@ -119,12 +119,8 @@ export function EditLesson({ lesson, onDirty, onClose, onSaved }: EditLessonProp
     setOriginal(now);
     throw new ChangedByBoth(both);
   };
-  const failure = (reason: unknown): string => {
-    if (reason instanceof ChangedByBoth) return adminCourseMessages.changedByBoth(reason.labels);
-    return reason instanceof Error
-      ? reason.message
-      : errorMessage(reason, adminCourseMessages.contentSaveFailed);
-  };
+  const failure = (reason: unknown): string =>
+    reason instanceof Error ? reason.message : errorMessage(reason, adminCourseMessages.contentSaveFailed);
 
   return (
     <SchemaForm

@@ -14,9 +14,8 @@ import { SchemaForm } from '../../../../forms/schema-form';
 import { useDraftForm } from '../../../../forms/use-draft-form';
 import { fieldProps } from '../../../../forms/use-schema-form';
 import { plural } from '../../../../lib/format';
-import { fieldsOf } from '../../../../lib/stored-value';
 import { adminCourseMessages } from '../../../../messages-admin';
-import { isEmptyDraft, useDraftStore } from '../../../../session/use-draft';
+import { FIELDS, useDraftStore } from '../../../../session/use-draft';
 
 interface ModuleHeaderProps {
   courseId: string;
@@ -38,8 +37,8 @@ export function ModuleHeader({
   onMove,
 }: ModuleHeaderProps) {
   const { module_id: id, module_name: name, contents } = module;
-  const unsaved = useDraftStore(draftKey(id), fieldsOf, isEmptyDraft);
-  const [isRenaming, setRenaming] = useState(() => !isEmptyDraft(unsaved.read()));
+  const unsaved = useDraftStore(draftKey(id), FIELDS);
+  const [isRenaming, setRenaming] = useState(() => !FIELDS.isEmpty(unsaved.read()));
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   if (isRenaming) {
     return <RenameModule courseId={courseId} module={module} onClose={() => setRenaming(false)} />;

@@ -1,5 +1,4 @@
 import { errorMessage, errorStatus, isNetworkError, proxyStatus } from '../../../../api/api';
-import { ChangedByBoth } from '../../../../forms/changed-by-both';
 import { formMessages } from '../../../../messages';
 import { adminCourseMessages, courseFormMessages } from '../../../../messages-admin';
 
@@ -21,7 +20,6 @@ export function createFailure(error: unknown): string {
 
 /** The sentence for changes that couldn't be saved. */
 export function updateFailure(error: unknown): string {
-  if (error instanceof ChangedByBoth) return adminCourseMessages.changedByBoth(error.labels);
   const reason = isNetworkError(error) ? adminCourseMessages.networkError : reasonOf(error);
   return adminCourseMessages.updateFailed(reason || adminCourseMessages.tryAgain);
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { type CourseResponse } from '../../../../api/api';
 import { type DraftForm, useDraftForm } from '../../../../forms/use-draft-form';
 import { changesOf, courseSchema, type CourseValues, readDraft, valuesOf } from './course-values';
@@ -15,7 +14,6 @@ const NO_THUMBNAIL: Thumbnail = { file: null };
 export interface CourseForm extends DraftForm<CourseValues> {
   thumbnail: Thumbnail;
   setThumbnail: (thumbnail: Thumbnail) => void;
-  isDirty: boolean;
 }
 
 /**
@@ -23,7 +21,7 @@ export interface CourseForm extends DraftForm<CourseValues> {
  * gives nobody a file twice).
  */
 export function useCourseForm(course: CourseResponse | null, onForget?: () => void): CourseForm {
-  const [saved, setSaved] = useState(() => valuesOf(course));
+  const [saved] = useState(() => valuesOf(course));
   const [schema] = useState(() => courseSchema(course && saved));
   const draft = useDraftForm<CourseValues>({
     key: `course:${course?.id ?? 'new'}`,
@@ -34,16 +32,11 @@ export function useCourseForm(course: CourseResponse | null, onForget?: () => vo
     ...(onForget && { onForget }),
   });
   const [thumbnail, setThumbnail] = useState(NO_THUMBNAIL);
-  const changes = changesOf(useWatch({ control: draft.form.control }) as CourseValues, saved);
   return {
     ...draft,
     thumbnail,
     setThumbnail,
-    takeTheirs: (now) => {
-      setSaved(now);
-      return draft.takeTheirs(now);
-    },
-    isDirty: Object.keys(changes).length > 0 || thumbnail.file !== null,
+    isDirty: draft.isDirty || thumbnail.file !== null,
     discard: () => {
       draft.discard();
       setThumbnail(NO_THUMBNAIL);

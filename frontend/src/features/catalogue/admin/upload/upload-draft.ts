@@ -1,25 +1,32 @@
-import { type LessonContents } from '../../../../lesson-types/editor/lesson-editor';
-import { type LessonSource } from '../../../../lesson-types/editors';
+import * as z from 'zod/mini';
+import { type LessonSource, SOURCES } from '../../../../lesson-types/editors';
 import { newUuid } from '../../../../lib/uuid';
-import { useDraftStore } from '../../../../session/use-draft';
+import { type DraftKind, useDraftStore } from '../../../../session/use-draft';
 
-export interface LessonDraft extends LessonContents {
+const lessonDraft = z.object({
   /** The lesson's id from the start, so that saving is idempotent. */
-  id: string;
-  title: string;
-  description: string;
-  isPreview: boolean;
-  kind: LessonSource;
-  isSaved: boolean;
-}
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  isPreview: z.boolean(),
+  kind: z.custom<LessonSource>((kind) => SOURCES.some(({ value }) => value === kind)),
+  file: z.nullable(z.object({ name: z.string(), size: z.number(), uploadId: z.nullable(z.string()) })),
+  link: z.string(),
+  quiz: z.string(),
+  isSaved: z.boolean(),
+});
+export type LessonDraft = z.infer<typeof lessonDraft>;
 
-export interface ModuleDraft {
-  key: string;
+const moduleDraft = z.object({
+  key: z.string(),
   /** An existing module; '' for a new one with `name`. */
-  moduleId: string;
-  name: string;
-  lessons: LessonDraft[];
-}
+  moduleId: z.string(),
+  name: z.string(),
+  lessons: z.array(lessonDraft),
+});
+export type ModuleDraft = z.infer<typeof moduleDraft>;
+
+const modulesDraft = z.array(moduleDraft).check(z.minLength(1));
 
 export const newLesson = (): LessonDraft => ({
   id: newUuid(),
@@ -101,8 +108,9 @@ export const hasUnsaved = (modules: ModuleDraft[]): boolean =>
       lessons.some(isUnsaved) || (name.trim() !== '' && !moduleId && !lessons.some(({ isSaved }) => isSaved)),
   );
 
-const readModules = (stored: unknown): ModuleDraft[] =>
-  Array.isArray(stored) && stored.length > 0 ? (stored as ModuleDraft[]) : [newModule()];
-const isEmpty = (modules: ModuleDraft[]): boolean => !hasUnsaved(modules);
+const MODULES: DraftKind<ModuleDraft[]> = {
+  read: (stored) => modulesDraft.safeParse(stored).data ?? [newModule()],
+  isEmpty: (modules) => !hasUnsaved(modules),
+};
 
-export const useUploadDraft = (courseId: string) => useDraftStore(`upload:${courseId}`, readModules, isEmpty);
+export const useUploadDraft = (courseId: string) => useDraftStore(`upload:${courseId}`, MODULES);

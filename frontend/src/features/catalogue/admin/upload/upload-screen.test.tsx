@@ -395,6 +395,13 @@ describe('uploading content', () => {
     expect(await screen.findByRole('button', { name: 'Retry other' })).toBeVisible();
   });
 
+  it('begins anew where what is stored is no draft', async () => {
+    givenAcademy();
+    sessionStorage.setItem(`draft:upload:${COURSE.id}:${anAdmin.id}`, '[{"key":"m","lessons":[{"id":1}]}]');
+    await open();
+    expect(screen.getByLabelText('Lesson title')).toHaveValue('');
+  });
+
   it('asks before it removes what was typed or uploaded, and removes an empty lesson at once', async () => {
     const { given, uploads } = givenAcademy();
     const app = await open();

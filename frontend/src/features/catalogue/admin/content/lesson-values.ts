@@ -3,7 +3,7 @@ import { type LessonContents } from '../../../../lesson-types/editor/lesson-edit
 import { ADMINISTRATION, EDITORS, type LessonSource } from '../../../../lesson-types/editors';
 
 /** A lesson's form values. */
-export interface LessonDraft extends LessonContents {
+export interface LessonValues extends LessonContents {
   lessonId: string;
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export interface LessonDraft extends LessonContents {
 const sourceOf = (lesson: AdminLessonResponse): LessonSource =>
   ADMINISTRATION[lesson.file_type].sourceOf(lesson);
 
-export function draftOf(lesson: AdminLessonResponse): LessonDraft {
+export function draftOf(lesson: AdminLessonResponse): LessonValues {
   return {
     lessonId: lesson.id,
     title: lesson.lesson_title,
@@ -31,15 +31,15 @@ export function draftOf(lesson: AdminLessonResponse): LessonDraft {
  * The changes, to be stored, with their lesson. A file that isn't complete must be chosen again: a browser can't restore a
  * file object.
  */
-export function unsavedOf(draft: LessonDraft, saved: LessonDraft): Partial<LessonDraft> {
+export function unsavedOf(draft: LessonValues, saved: LessonValues): Partial<LessonValues> {
   const fields = Object.entries(draft).filter(
-    ([field, value]) => value !== saved[field as keyof LessonDraft],
+    ([field, value]) => value !== saved[field as keyof LessonValues],
   );
   return fields.length > 0 ? { ...Object.fromEntries(fields), lessonId: draft.lessonId } : {};
 }
 
 /** Only the form's changes: another administrator's changes of other fields are preserved. */
-export function changesOf(lesson: AdminLessonResponse, draft: LessonDraft): UpdateLessonForm {
+export function changesOf(lesson: AdminLessonResponse, draft: LessonValues): UpdateLessonForm {
   const changes: UpdateLessonForm = {};
   if (draft.title !== lesson.lesson_title) changes.lesson_title = draft.title;
   if (draft.description !== lesson.lesson_description) changes.lesson_description = draft.description;
@@ -56,7 +56,7 @@ export function changesOf(lesson: AdminLessonResponse, draft: LessonDraft): Upda
 }
 
 /** What two administrators may change differently, by its label in the form. */
-const PARTS: Record<string, (lesson: AdminLessonResponse, draft: LessonDraft) => string> = {
+const PARTS: Record<string, (lesson: AdminLessonResponse, draft: LessonValues) => string> = {
   'Lesson title': (_lesson, { title }) => title.trim(),
   Description: (_lesson, { description }) => description.trim(),
   'What the lesson shows': (lesson, { source, file, ...draft }) => {
@@ -71,7 +71,7 @@ const PARTS: Record<string, (lesson: AdminLessonResponse, draft: LessonDraft) =>
 export const changedByBoth = (
   before: AdminLessonResponse,
   now: AdminLessonResponse,
-  draft: LessonDraft,
+  draft: LessonValues,
 ): string[] =>
   Object.entries(PARTS).flatMap(([label, read]) => {
     const [was, mine, theirs] = [read(before, draftOf(before)), read(before, draft), read(now, draftOf(now))];
@@ -81,7 +81,7 @@ export const changedByBoth = (
 type DraftProblems = Partial<Record<'title' | 'file' | 'text', string>>;
 
 /** Why the form can't be submitted. */
-export function draftProblems(lesson: AdminLessonResponse, draft: LessonDraft): DraftProblems {
+export function draftProblems(lesson: AdminLessonResponse, draft: LessonValues): DraftProblems {
   const problems: DraftProblems = {};
   const title = draft.title.trim();
   if (!title) problems.title = 'Lesson title is required';
