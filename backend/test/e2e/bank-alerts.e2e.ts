@@ -5,8 +5,8 @@ import type {
 } from '../../src/modules/bank/dto/bank-feed.dto.js';
 import type { UnreadAlertResponse } from '../../src/modules/bank/dto/unread-alert.dto.js';
 import type { Course } from '../../src/modules/catalogue/index.js';
-import type { BankImportResponse } from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
-import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.response.js';
+import type { BankImportResponse } from '../../src/modules/reconciliation/matching/dto/bank-import.dto.js';
+import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.dto.js';
 import {
   aBankFeed,
   aCreditText,

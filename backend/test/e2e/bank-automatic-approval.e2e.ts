@@ -1,7 +1,7 @@
 import { createApi } from '../../src/app/create-api.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import { ApprovalsWatch } from '../../src/modules/reconciliation/automatic/approvals-watch.js';
-import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
+import type { PaymentResponse } from '../../src/modules/payments/dto/payment.dto.js';
 import type { BankPolicyResponse } from '../../src/modules/reconciliation/automatic/dto/bank-policy.dto.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';
 import { aBankAccount, aReference } from '../factories/bank.js';

@@ -1,7 +1,7 @@
-import type { ManualPaymentResponse } from '../../src/modules/payments/dto/manual-payment.response.js';
+import type { ManualPaymentResponse } from '../../src/modules/payments/dto/manual-payment.dto.js';
 import { formatRupees } from '../../src/platform/common/money.js';
-import type { OpenCheckoutResponse } from '../../src/modules/checkout/dto/open-checkout.response.js';
-import type { PurchaseResponse } from '../../src/modules/payments/dto/purchase.response.js';
+import type { OpenCheckoutResponse } from '../../src/modules/checkout/dto/checkout.dto.js';
+import type { PurchaseResponse } from '../../src/modules/payments/dto/payment.dto.js';
 import { anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
 import { aCheckoutSession, aPendingPayment } from '../factories/payments.js';

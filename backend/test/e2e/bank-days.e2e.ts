@@ -1,4 +1,4 @@
-import type { BankDaysResponse } from '../../src/modules/reconciliation/bank-days/dto/bank-days.response.js';
+import type { BankDaysResponse } from '../../src/modules/reconciliation/bank-days/dto/bank-days.dto.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { aReference, type StatementRow } from '../factories/bank.js';
 import { aPendingPayment } from '../factories/payments.js';

@@ -1,6 +1,8 @@
 import { BankSweep } from '../../src/modules/bank/index.js';
-import type { BankImportResponse } from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
-import type { StatementColumnsDto } from '../../src/modules/reconciliation/matching/dto/statement-columns.dto.js';
+import type {
+  BankImportResponse,
+  StatementColumnsDto,
+} from '../../src/modules/reconciliation/matching/dto/bank-import.dto.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { fixtureBytes } from '../bank/fixtures.js';
 import {

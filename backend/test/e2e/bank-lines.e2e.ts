@@ -1,6 +1,6 @@
 import { BankSweep } from '../../src/modules/bank/index.js';
 import { BankLinesService } from '../../src/modules/reconciliation/matching/bank-lines.service.js';
-import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.response.js';
+import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.dto.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { aReference, type StatementRow } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';

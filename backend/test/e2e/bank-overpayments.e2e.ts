@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import type { Course } from '../../src/modules/catalogue/index.js';
 import { NotificationsRepository } from '../../src/modules/notifications/notifications.repository.js';
-import type { BankDaysResponse } from '../../src/modules/reconciliation/bank-days/dto/bank-days.response.js';
+import type { BankDaysResponse } from '../../src/modules/reconciliation/bank-days/dto/bank-days.dto.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';

@@ -1,4 +1,4 @@
-import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.response.js';
+import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.dto.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { anImport, aReference, aStatement } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';

@@ -1,4 +1,4 @@
-import type { ReceiptResponse } from '../../src/modules/payments/dto/receipt.response.js';
+import type { ReceiptResponse } from '../../src/modules/payments/dto/receipt.dto.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { aCourse } from '../factories/courses.js';
 import { aLearner, anAdministrator, type SignedIn } from '../factories/people.js';

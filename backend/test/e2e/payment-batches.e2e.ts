@@ -1,6 +1,6 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
-import type { PaymentBatchResponse } from '../../src/modules/reconciliation/batches/payment-batch.response.js';
-import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
+import type { PaymentBatchResponse } from '../../src/modules/reconciliation/batches/payment-batch.dto.js';
+import type { PaymentResponse } from '../../src/modules/payments/dto/payment.dto.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { newId } from '../../src/platform/database/columns.js';
 import { aReference } from '../factories/bank.js';

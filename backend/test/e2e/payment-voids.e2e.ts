@@ -1,6 +1,6 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
-import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
-import type { ReceiptResponse } from '../../src/modules/payments/dto/receipt.response.js';
+import type { PaymentResponse } from '../../src/modules/payments/dto/payment.dto.js';
+import type { ReceiptResponse } from '../../src/modules/payments/dto/receipt.dto.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { aBankAccount, anImport, aReference, aStatement } from '../factories/bank.js';
 import { aCoupon } from '../factories/coupons.js';

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Course } from '../../src/modules/catalogue/index.js';
-import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
+import type { PaymentResponse } from '../../src/modules/payments/dto/payment.dto.js';
 import { ReceiptsRepository } from '../../src/modules/payments/receipts.repository.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { aReference } from '../factories/bank.js';

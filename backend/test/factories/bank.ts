@@ -1,15 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 import { BankImportsRepository, ImportJobs, type MappedColumns } from '../../src/modules/bank/index.js';
 import { parseStatement } from '../../src/modules/bank/statements/parse-statement.js';
-import { StatementColumnsDto } from '../../src/modules/reconciliation/matching/dto/statement-columns.dto.js';
+import {
+  type BankImportPreviewResponse,
+  type BankImportResponse,
+  StatementColumnsDto,
+} from '../../src/modules/reconciliation/matching/dto/bank-import.dto.js';
 import { MatchingService } from '../../src/modules/reconciliation/matching/matching.service.js';
 import { dayInIndia } from '../../src/platform/common/india.js';
 import { newId } from '../../src/platform/database/columns.js';
 import type { BankAccountResponse } from '../../src/modules/bank/dto/bank-account.dto.js';
-import type {
-  BankImportPreviewResponse,
-  BankImportResponse,
-} from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
 import { eventually } from '../setup/eventually.js';
 import type { SignedIn } from './people.js';
 

@@ -1,5 +1,5 @@
-import type { CheckoutSessionResponse } from '../../src/modules/payments/dto/checkout-session.response.js';
-import type { PaymentResponse } from '../../src/modules/payments/dto/payment.response.js';
+import type { CheckoutSessionResponse } from '../../src/modules/payments/dto/checkout-session.dto.js';
+import type { PaymentResponse } from '../../src/modules/payments/dto/payment.dto.js';
 import type { SignedIn } from './people.js';
 
 interface Named {

@@ -1,5 +1,5 @@
-import type { BankImportPreviewResponse } from '../../src/modules/reconciliation/matching/dto/bank-import.response.js';
-import type { PaymentBatchResponse } from '../../src/modules/reconciliation/batches/payment-batch.response.js';
+import type { BankImportPreviewResponse } from '../../src/modules/reconciliation/matching/dto/bank-import.dto.js';
+import type { PaymentBatchResponse } from '../../src/modules/reconciliation/batches/payment-batch.dto.js';
 import { BankAlertsService, type BankFeed } from '../../src/modules/bank/index.js';
 import { aBankAccount, aReference, aStatement, anUploadedStatement } from '../factories/bank.js';
 import { aBankFeed, anAlert } from '../factories/bank-feeds.js';

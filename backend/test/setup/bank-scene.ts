@@ -1,6 +1,6 @@
 import type { Course } from '../../src/modules/catalogue/index.js';
-import type { ManualPaymentDetailResponse } from '../../src/modules/payments/dto/manual-payment-detail.response.js';
-import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.response.js';
+import type { ManualPaymentDetailResponse } from '../../src/modules/payments/dto/manual-payment.dto.js';
+import type { BankLineResponse } from '../../src/modules/reconciliation/matching/dto/bank-line.dto.js';
 import { aBankAccount, anImport, aReference, aStatement, type StatementRow } from '../factories/bank.js';
 import { aCourse } from '../factories/courses.js';
 import { aPendingPayment, decide } from '../factories/payments.js';

@@ -5,7 +5,7 @@ import { computeAddress, Contract, getCreateAddress, JsonRpcProvider } from 'eth
 import { ANVIL_CHAIN_ID, ANVIL_KEYS } from '../../src/app/cli/anvil.js';
 import { freePort } from '../../src/app/cli/free-port.js';
 import { commandLineOf } from '../../src/app/cli/process-command.js';
-import type { PublicCertificateResponse } from '../../src/modules/credentials/dto/public-certificate.response.js';
+import type { PublicCertificateResponse } from '../../src/modules/credentials/dto/certificate.dto.js';
 import { DEMO_ADMIN } from '../../src/demo/index.js';
 import { Command } from '../setup/command.js';
 import { eventually } from '../setup/eventually.js';

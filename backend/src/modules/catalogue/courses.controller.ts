@@ -6,7 +6,7 @@ import { CurrentUser } from '../../platform/common/authorisation.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CatalogueService } from './catalogue.service.js';
-import { CatalogueCourseResponse } from './dto/catalogue-course.response.js';
+import { CatalogueCourseResponse } from './dto/catalogue-course.dto.js';
 import { CourseResponse, ListCoursesQuery } from './dto/course.dto.js';
 import { OutlineModuleResponse } from './dto/contents.dto.js';
 

@@ -5,8 +5,7 @@ import { CurrentUser } from '../../platform/common/authorisation.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CheckoutService } from './checkout.service.js';
 import { TOO_MANY_COUPONS } from './coupon-guesses.js';
-import { OpenCheckoutResponse } from './dto/open-checkout.response.js';
-import { QuoteDto, QuoteResponse } from './dto/quote.dto.js';
+import { OpenCheckoutResponse, QuoteDto, QuoteResponse } from './dto/checkout.dto.js';
 
 /** What an order costs, and how it is paid. */
 @ApiTags('payments')

@@ -1,4 +1,4 @@
-export { OpenCheckoutResponse } from './dto/open-checkout.response.js';
+export { OpenCheckoutResponse, BankViewResponse, QuoteResponse } from './dto/checkout.dto.js';
 export { type BankView, type StoredBankView, bankViewOf } from './bank-view/bank-view.js';
 export {
   BANK_VIEW_COLUMNS,
@@ -26,8 +26,6 @@ export {
 } from './checkout-sessions.service.js';
 export { alreadyEnrolled, alreadyPending } from './checkout.errors.js';
 export { CouponGuesses, TOO_MANY_COUPONS } from './coupon-guesses.js';
-export { BankViewResponse } from './dto/bank-view.response.js';
 export { OrderCodes } from './order-codes.js';
-export { QuoteResponse } from './dto/quote.dto.js';
 export { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 export { CheckoutModule } from './checkout.module.js';

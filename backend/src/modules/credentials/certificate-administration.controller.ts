@@ -12,11 +12,11 @@ import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CertificateChangesService } from './certificate-changes.service.js';
 import { CertificatesService } from './certificates.service.js';
 import {
+  AdministeredCertificateResponse,
   CertificatesQuery,
   ReissueCertificateDto,
   RevokeCertificateDto,
-} from './dto/certificate-changes.dto.js';
-import { AdministeredCertificateResponse } from './dto/certificate.response.js';
+} from './dto/certificate.dto.js';
 const UNKNOWN = { 404: 'No such certificate' };
 
 /** All certificates, for administrators. */

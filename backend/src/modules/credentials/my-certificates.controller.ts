@@ -7,10 +7,9 @@ import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CertificateChangesService } from './certificate-changes.service.js';
 import { CertificatesService } from './certificates.service.js';
 import { FILE_ERRORS } from './credentials.errors.js';
-import { ChangeVisibilityDto, CorrectNameDto } from './dto/certificate-changes.dto.js';
+import { CertificateResponse, ChangeVisibilityDto, CorrectNameDto } from './dto/certificate.dto.js';
 import { CertificateFilesService } from './files/certificate-files.service.js';
 import { VC_TYPE } from './public-document.js';
-import { CertificateResponse } from './dto/certificate.response.js';
 
 const UNKNOWN = { 404: 'No such certificate, or another learner’s' };
 

@@ -7,7 +7,7 @@ import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { CertificatesService } from './certificates.service.js';
 import { FILE_ERRORS } from './credentials.errors.js';
-import { PublicCertificateResponse } from './dto/public-certificate.response.js';
+import { PublicCertificateResponse } from './dto/certificate.dto.js';
 import { CertificateFilesService } from './files/certificate-files.service.js';
 import { PublicDocument, VC_TYPE } from './public-document.js';
 import { PublicDocumentsService } from './public-documents.service.js';

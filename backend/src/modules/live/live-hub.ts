@@ -3,7 +3,7 @@ import { AppConfig } from '../../platform/config/index.js';
 import { PgListener, type PgNotices } from '../../platform/database/pg-listener.js';
 import { SessionsService } from '../auth/index.js';
 import { addressed, type AddressedEvent, isLiveEvent, LIVE_EVENT_NAMES } from './recipients.js';
-import type { LiveEventAudience } from './dto/live-event.response.js';
+import type { LiveEventAudience } from './dto/live.dto.js';
 import { LiveEventsRepository, type StoredEvent } from './live-events.repository.js';
 import { liveUnavailable, tooManyStreams } from './live.errors.js';
 import type { LiveStream } from './live-stream.js';

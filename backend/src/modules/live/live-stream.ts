@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { CurrentUser } from '../../platform/common/authorisation.js';
 import type { AddressedEvent } from './recipients.js';
-import { type LiveEventAudience, LiveEventResponse } from './dto/live-event.response.js';
+import { type LiveEventAudience, LiveEventResponse } from './dto/live.dto.js';
 
 /** Reconnect delay for the browser's EventSource. */
 const RETRY_MS = 3_000;

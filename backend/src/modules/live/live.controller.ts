@@ -3,8 +3,7 @@ import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/sw
 import type { Response } from 'express';
 import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
-import { LiveEventResponse } from './dto/live-event.response.js';
-import { LiveQuery } from './dto/live.query.dto.js';
+import { LiveEventResponse, LiveQuery } from './dto/live.dto.js';
 import { LiveHub } from './live-hub.js';
 import { LiveStream } from './live-stream.js';
 

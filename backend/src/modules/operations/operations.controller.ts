@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdministratorsOnly, CurrentUser } from '../../platform/common/authorisation.js';
 import { AppConfig } from '../../platform/config/index.js';
-import { QueueBoardResponse } from './dto/queue-board.response.js';
+import { QueueBoardResponse } from './dto/queue-board.dto.js';
 import { PASS_COOKIE, PASS_SECONDS, QUEUE_BOARD_PATH, QueueBoardPass } from './queue-board-pass.js';
 
 @ApiTags('operations')

@@ -17,8 +17,8 @@ export {
   BatchesRepository,
 } from './batches/batches.repository.js';
 export { type Approval, DecisionsService } from './decisions.service.js';
-export { AllocatedLineResponse } from './dto/allocated-line.response.js';
-export { PaymentResponse } from './dto/payment.response.js';
+export { AllocatedLineResponse } from './dto/payment-records.dto.js';
+export { PaymentResponse } from './dto/payment.dto.js';
 export { PartsService } from './parts.service.js';
 export { readPastedText } from './pasted-text.js';
 export { remainingPaise, shortfallPaise, waiverNote } from './payment-money.js';

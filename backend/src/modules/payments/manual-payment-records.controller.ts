@@ -9,12 +9,15 @@ import {
 import { attachedFile } from '../../platform/common/file-answer.js';
 import { toPaise } from '../../platform/common/money.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
-import { ChangeOverpaymentDto } from './dto/change-overpayment.dto.js';
-import { DecidedPaymentResponse, ManualPaymentResponse } from './dto/manual-payment.response.js';
-import { ReceiptResponse } from './dto/receipt.response.js';
-import { RecordPartDto } from './dto/record-part.dto.js';
-import { RecordRefundDto } from './dto/record-refund.dto.js';
-import { VoidPartDto } from './dto/void-part.dto.js';
+import {
+  ChangeOverpaymentDto,
+  RecordPartDto,
+  RecordRefundDto,
+  VoidPartDto,
+} from './dto/payment-records.dto.js';
+import { DecidedPaymentResponse } from './dto/decision.dto.js';
+import { ManualPaymentResponse } from './dto/manual-payment.dto.js';
+import { ReceiptResponse } from './dto/receipt.dto.js';
 import { OverpaymentsService } from './allocations/overpayments.service.js';
 import { PartsService } from './parts.service.js';
 import { ApiPdf } from './receipt-pdf/pdf-answer.js';

@@ -13,22 +13,23 @@ import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { FileLinks } from '../catalogue/index.js';
 import { DecisionsService } from './decisions.service.js';
-import { ApprovePaymentDto } from './dto/approve-payment.dto.js';
-import { BankTextQuery } from './dto/bank-text-query.dto.js';
-import { BankTextReportResponse } from './dto/bank-text-report.response.js';
-import { ManualPaymentsSummaryResponse } from './dto/manual-payments-summary.response.js';
-import { ManualPaymentDetailResponse } from './dto/manual-payment-detail.response.js';
 import {
+  ApprovePaymentDto,
   DecidedPaymentResponse,
-  ManualPaymentResponse,
+  RejectPaymentDto,
   ReopenedPaymentResponse,
   UndoableDecisionResponse,
-} from './dto/manual-payment.response.js';
-import { ManualPaymentsQuery } from './dto/manual-payments-query.dto.js';
-import { VoidPaymentDto } from './dto/void-payment.dto.js';
+  VoidPaymentDto,
+} from './dto/decision.dto.js';
+import {
+  BankTextQuery,
+  BankTextReportResponse,
+  ManualPaymentsQuery,
+  ManualPaymentsSummaryResponse,
+} from './dto/payment-search.dto.js';
+import { ManualPaymentDetailResponse, ManualPaymentResponse } from './dto/manual-payment.dto.js';
 import { UndoService } from './undo.service.js';
 import { VoidsService } from './voids.service.js';
-import { RejectPaymentDto } from './dto/reject-payment.dto.js';
 import { PaymentReviewRepository } from './payment-review.repository.js';
 import { PaymentSearchRepository } from './payment-search.repository.js';
 import { ReopeningsService } from './reopenings.service.js';

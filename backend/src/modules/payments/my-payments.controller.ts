@@ -20,11 +20,14 @@ import { PageQuery } from '../../platform/common/page-query.dto.js';
 import { sendPage } from '../../platform/common/pagination.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { CorrectionsService } from './corrections.service.js';
-import { CorrectedPaymentResponse, CorrectPaymentDto } from './dto/correct-payment.dto.js';
-import { PaymentResponse } from './dto/payment.response.js';
-import { PurchaseResponse } from './dto/purchase.response.js';
-import { ReceiptResponse } from './dto/receipt.response.js';
-import { RemainingPaymentResponse } from './dto/remaining-payment.response.js';
+import {
+  CorrectedPaymentResponse,
+  CorrectPaymentDto,
+  PaymentResponse,
+  PurchaseResponse,
+  RemainingPaymentResponse,
+} from './dto/payment.dto.js';
+import { ReceiptResponse } from './dto/receipt.dto.js';
 import { PartsService } from './parts.service.js';
 import { PaymentListsRepository } from './payment-lists.repository.js';
 import { EVIDENCE_ERRORS, evidenceOf, type ProofFiles, ProofForm } from './proof-form.js';

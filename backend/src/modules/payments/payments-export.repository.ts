@@ -1,6 +1,6 @@
 import { Conditions, momentInIndia, rupees, yesOrNo } from '../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../platform/exports/index.js';
-import type { ExportPaymentsQuery } from './dto/export-payments-query.dto.js';
+import type { ExportPaymentsQuery } from './dto/payment-search.dto.js';
 import { OVERPAID } from './allocations/voided-uses.repository.js';
 import { PAYMENT_DAY_COLUMNS, searchPayments } from './payment-search.repository.js';
 

@@ -4,10 +4,8 @@ import { ApiErrors } from '../../platform/common/api-errors.js';
 import { CurrentUser } from '../../platform/common/authorisation.js';
 import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { TOO_MANY_COUPONS, upiInstructions } from '../checkout/index.js';
-import { CheckoutSessionResponse } from './dto/checkout-session.response.js';
-import { PaymentResponse, SubmittedPaymentResponse } from './dto/payment.response.js';
-import { StartCheckoutDto } from './dto/start-checkout.dto.js';
-import { SubmitPaymentDto } from './dto/submit-payment.dto.js';
+import { CheckoutSessionResponse, StartCheckoutDto } from './dto/checkout-session.dto.js';
+import { PaymentResponse, SubmitPaymentDto, SubmittedPaymentResponse } from './dto/payment.dto.js';
 import { EVIDENCE_ERRORS, evidenceOf, type ProofFiles, ProofForm } from './proof-form.js';
 import { PurchasesService } from './purchases.service.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -39,8 +37,8 @@ export class PurchasesController {
     @Body() body: StartCheckoutDto,
     @CurrentUser() learner: CurrentUser,
   ): Promise<CheckoutSessionResponse> {
-    const started = await this.purchases.start(learner.id, courseId, body);
-    return CheckoutSessionResponse.from(started, await upiInstructions(started.session));
+    const { session, accessGranted } = await this.purchases.start(learner.id, courseId, body);
+    return CheckoutSessionResponse.from(session, accessGranted, await upiInstructions(session));
   }
 
   @Post('submit/:courseId')

@@ -16,7 +16,7 @@ import {
   type PurchaseEligibility,
   refuseOwnedOrPending,
 } from '../checkout/index.js';
-import type { StartCheckoutDto } from './dto/start-checkout.dto.js';
+import type { StartCheckoutDto } from './dto/checkout-session.dto.js';
 import { idsOf, type Payment } from './payment.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
 

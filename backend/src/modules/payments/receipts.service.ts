@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../platform/common/domain-error.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { SettingsService } from '../settings/index.js';
-import { ReceiptResponse } from './dto/receipt.response.js';
+import { ReceiptResponse } from './dto/receipt.dto.js';
 import { noCreditNote, noReceipt } from './payments.errors.js';
 import { creditNotePdf } from './receipt-pdf/credit-note-pdf.js';
 import { receiptPdf } from './receipt-pdf/receipt-pdf.js';

@@ -13,7 +13,7 @@ import {
   invoiceDetailsOf,
   refuseOwnedOrPending,
 } from '../checkout/index.js';
-import type { SubmitPaymentDto } from './dto/submit-payment.dto.js';
+import type { SubmitPaymentDto } from './dto/payment.dto.js';
 import { checkoutSessionUsed, paymentsNotConfigured, proofRequired } from './payments.errors.js';
 import { idsOf, type Payment } from './payment.entity.js';
 import { type NewPayment, PaymentsRepository } from './payments.repository.js';

@@ -6,10 +6,12 @@ import { INDIA } from '../../platform/common/india.js';
 import { Dependencies } from '../../platform/health/dependencies.js';
 import { SettingsService } from '../settings/index.js';
 import { DashboardRepository } from './dashboard.repository.js';
-import { DashboardHistoryQuery } from './dto/dashboard-history.query.dto.js';
-import { DashboardHistoryResponse } from './dto/dashboard-history.response.js';
-import { DashboardSetupResponse } from './dto/dashboard-setup.response.js';
-import { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
+import {
+  DashboardHistoryQuery,
+  DashboardHistoryResponse,
+  DashboardSetupResponse,
+  DashboardStatsResponse,
+} from './dto/dashboard.dto.js';
 import { CUTS } from './history-period.js';
 
 @ApiTags('reporting')

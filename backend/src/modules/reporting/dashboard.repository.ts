@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { INDIA } from '../../platform/common/india.js';
-import type { HistoryPointResponse } from './dto/dashboard-history.response.js';
-import type { DashboardSetupResponse } from './dto/dashboard-setup.response.js';
-import type { DashboardStatsResponse } from './dto/dashboard-stats.response.js';
+import type {
+  DashboardSetupResponse,
+  DashboardStatsResponse,
+  HistoryPointResponse,
+} from './dto/dashboard.dto.js';
 import { CUTS, type HistoryPeriod } from './history-period.js';
 
 type StoredSetup = Pick<DashboardSetupResponse, 'bank_account' | 'course' | 'sale' | 'personal_upi_received'>;

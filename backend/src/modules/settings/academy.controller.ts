@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/common/authorisation.js';
 import { AcademyService } from './academy.service.js';
-import { AcademyResponse } from './dto/academy.response.js';
+import { AcademyResponse } from './dto/academy.dto.js';
 
 /** What the frontend needs before sign-in: a public asset like the scripts. */
 @ApiTags('academy')

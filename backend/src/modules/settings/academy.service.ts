@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stateOfGstin } from '../../platform/common/gst.js';
 import { AppConfig } from '../../platform/config/index.js';
-import type { AcademyResponse } from './dto/academy.response.js';
+import type { AcademyResponse } from './dto/academy.dto.js';
 import { SettingsService } from './settings.service.js';
 
 /** What everybody may know of the academy. */

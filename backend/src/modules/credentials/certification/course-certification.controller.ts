@@ -5,7 +5,7 @@ import { AdministratorsOnly } from '../../../platform/common/authorisation.js';
 import { NotFoundError } from '../../../platform/common/domain-error.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { CourseCertificationRepository } from './course-certification.repository.js';
-import { CourseCertificationResponse } from './course-certification.response.js';
+import { CourseCertificationResponse } from './course-certification.dto.js';
 
 /** What a course certifies, for administrators. */
 @ApiTags('credentials')

@@ -7,7 +7,7 @@ import { PageQuery } from '../../../platform/common/page-query.dto.js';
 import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { MessageResponse } from '../../../platform/common/message.response.js';
-import { QuestionResponse, TaughtCourseQuestionsResponse } from './dto/question.response.js';
+import { QuestionResponse, TaughtCourseQuestionsResponse } from './dto/question.dto.js';
 import { QuestionsService } from './questions.service.js';
 
 @ApiTags('learning')

@@ -5,7 +5,7 @@ import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { byTime, fetchPage, type ListStatement } from '../../../platform/database/fetch-page.js';
 import { isMentorOf } from '../../catalogue/index.js';
-import type { QuestionResponse, TaughtCourseQuestionsResponse } from './dto/question.response.js';
+import type { QuestionResponse, TaughtCourseQuestionsResponse } from './dto/question.dto.js';
 
 @Injectable()
 export class QuestionsRepository {

@@ -5,7 +5,7 @@ import type { PageQuery } from '../../../platform/common/page-query.dto.js';
 import type { Page } from '../../../platform/common/pagination.js';
 import { notAMentor } from '../learning.errors.js';
 import { maskedAddress } from '../masked-address.js';
-import type { QuestionResponse, TaughtCourseQuestionsResponse } from './dto/question.response.js';
+import type { QuestionResponse, TaughtCourseQuestionsResponse } from './dto/question.dto.js';
 import { QuestionsRepository } from './questions.repository.js';
 
 /** Learners' questions in discussions that wait for a mentor or an administrator. */

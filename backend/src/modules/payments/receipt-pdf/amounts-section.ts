@@ -1,7 +1,6 @@
 import { formatRupees, toPaise } from '../../../platform/common/money.js';
 import { COLORS, type PdfPage, type TextStyle } from '../../../platform/pdf/index.js';
-import type { GstDetailsResponse } from '../dto/gst-details.response.js';
-import type { ReceiptResponse } from '../dto/receipt.response.js';
+import type { GstDetailsResponse, ReceiptResponse } from '../dto/receipt.dto.js';
 import { BODY, formatDay, MUTED, SHEET, STRONG } from './sheet.js';
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));

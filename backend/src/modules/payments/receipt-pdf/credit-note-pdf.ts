@@ -1,6 +1,6 @@
 import { formatRupees, toPaise } from '../../../platform/common/money.js';
 import { COLORS, drawPdf } from '../../../platform/pdf/index.js';
-import type { CreditNoteResponse, ReceiptResponse } from '../dto/receipt.response.js';
+import type { CreditNoteResponse, ReceiptResponse } from '../dto/receipt.dto.js';
 import { drawGst, drawLine } from './amounts-section.js';
 import { drawFacts } from './facts-section.js';
 import { drawHead } from './head-section.js';

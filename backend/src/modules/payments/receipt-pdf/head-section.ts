@@ -1,5 +1,5 @@
 import { COLORS, type PdfPage } from '../../../platform/pdf/index.js';
-import type { ReceiptResponse } from '../dto/receipt.response.js';
+import type { ReceiptResponse } from '../dto/receipt.dto.js';
 import { formatDay, MUTED, SHEET, STRONG } from './sheet.js';
 
 export const receiptTitle = ({ kind }: Pick<ReceiptResponse, 'kind'>): string =>

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import { inflateSync } from 'node:zlib';
-import type { ReceiptResponse } from '../dto/receipt.response.js';
+import type { ReceiptResponse } from '../dto/receipt.dto.js';
 import { creditNotePdf } from './credit-note-pdf.js';
 import { receiptPdf } from './receipt-pdf.js';
 

@@ -1,5 +1,5 @@
 import { COLORS, drawPdf, type PdfPage } from '../../../platform/pdf/index.js';
-import type { ReceiptResponse } from '../dto/receipt.response.js';
+import type { ReceiptResponse } from '../dto/receipt.dto.js';
 import { drawAmounts, drawGst } from './amounts-section.js';
 import { drawFacts, type Fact } from './facts-section.js';
 import { drawHead, receiptTitle } from './head-section.js';

@@ -9,8 +9,7 @@ import {
 } from '../../../platform/common/authorisation.js';
 import { ApiCsv, CsvExports } from '../../../platform/exports/index.js';
 import { BankDaysService } from './bank-days.service.js';
-import { BankDaysQuery } from './dto/bank-days.query.dto.js';
-import { BankDaysResponse } from './dto/bank-days.response.js';
+import { BankDaysQuery, BankDaysResponse } from './dto/bank-days.dto.js';
 
 const WRONG_DAYS = 'Not a day, the last day before the first, or more than 366 days (`bank.days`)';
 

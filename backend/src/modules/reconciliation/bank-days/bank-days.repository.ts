@@ -4,10 +4,12 @@ import { PAISE_PER_RUPEE } from '../../../platform/common/money.js';
 import { IN_INDIA, rupees } from '../../../platform/database/csv-sql.js';
 import type { CsvExport } from '../../../platform/exports/index.js';
 import { OVERPAID, SENT_BACK } from '../../payments/index.js';
-import type { BankDayResponse, BankDaysResponse, BankFiguresResponse } from './dto/bank-days.response.js';
-
-export const BANK_DAY_UNITS = ['day', 'month'] as const;
-export type BankDayUnit = (typeof BANK_DAY_UNITS)[number];
+import type {
+  BankDayUnit,
+  BankDayResponse,
+  BankDaysResponse,
+  BankFiguresResponse,
+} from './dto/bank-days.dto.js';
 
 /** Whole days in India, both inclusive. */
 export interface BankDaysWanted {

@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../../platform/common/domain-error.js';
 import type { CsvExport } from '../../../platform/exports/index.js';
 import { MatchingService } from '../matching/matching.service.js';
 import { bankDaysExport, BankDaysRepository, type BankDaysWanted } from './bank-days.repository.js';
-import type { BankDaysResponse } from './dto/bank-days.response.js';
+import type { BankDaysResponse } from './dto/bank-days.dto.js';
 
 /** A leap year, so that any financial year fits. */
 const MAX_DAYS = 366;

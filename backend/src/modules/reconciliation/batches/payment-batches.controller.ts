@@ -3,8 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../../platform/common/api-errors.js';
 import { AdministratorsOnly, CurrentUser } from '../../../platform/common/authorisation.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
-import { ApproveBatchDto } from './payment-batch.dto.js';
-import { PaymentBatchResponse } from './payment-batch.response.js';
+import { ApproveBatchDto, PaymentBatchResponse } from './payment-batch.dto.js';
 import { BatchesService } from './batches.service.js';
 
 /** Payments that are approved together, for administrators. */

@@ -13,9 +13,12 @@ import { sendPage } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { presentableName } from '../../../platform/uploads/index.js';
 import { BankImportsRepository, BankImportsService, StatementForm } from '../../bank/index.js';
-import { BankImportPreviewResponse, BankImportResponse } from './dto/bank-import.response.js';
-import { StatementColumnsDto } from './dto/statement-columns.dto.js';
-import { UploadStatementDto } from './dto/upload-statement.dto.js';
+import {
+  BankImportPreviewResponse,
+  BankImportResponse,
+  StatementColumnsDto,
+  UploadStatementDto,
+} from './dto/bank-import.dto.js';
 import { UndoImportService } from './undo-import.service.js';
 
 /** Statements from the upload to the undo. */

@@ -6,9 +6,16 @@ import { AdministratorsOnly, CurrentUser } from '../../../platform/common/author
 import { sendPage, sendStatusCounts } from '../../../platform/common/pagination.js';
 import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { BatchesService } from '../batches/batches.service.js';
-import { PaymentBatchResponse } from '../batches/payment-batch.response.js';
+import { PaymentBatchResponse } from '../batches/payment-batch.dto.js';
 import { BankLinesService } from './bank-lines.service.js';
-import { BankLineResponse, BankPayerResponse } from './dto/bank-line.response.js';
+import {
+  BankLineResponse,
+  BankLinesQuery,
+  BankPayerResponse,
+  SetAsideLineDto,
+  SetAsideLinesDto,
+  SetAsideLinesResponse,
+} from './dto/bank-line.dto.js';
 import {
   AllocatedResponse,
   AllocateLineDto,
@@ -16,10 +23,6 @@ import {
   ApprovedMatchResponse,
   ApproveMatchesBatchDto,
   ApproveMatchesDto,
-  BankLinesQuery,
-  SetAsideLineDto,
-  SetAsideLinesDto,
-  SetAsideLinesResponse,
 } from './dto/bank-matches.dto.js';
 import { ReconciliationService } from './reconciliation.service.js';
 const TAKEN = 'The line is used for a payment or set aside (`bank.line_taken`)';

@@ -1,68 +1,11 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MAX_APPROVED_LINES, MAX_REFERENCE_LENGTH, MAX_SEARCH_LENGTH } from '@triad/shared/limits';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-} from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { MAX_REFERENCE_LENGTH } from '@triad/shared/limits';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { IsClientMadeId } from '../../../../platform/common/validation/client-made-id.js';
-import { PageQuery } from '../../../../platform/common/page-query.dto.js';
 import { EmptyIsAbsent, IsLine } from '../../../../platform/common/validation/text.js';
-import { SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
-import { LINE_GROUPS, type LineGroup } from '../bank-lines.service.js';
-import { OVERPAYMENTS, type Overpayment } from '../../../payments/index.js';
+import { type Overpayment, OVERPAYMENTS } from '../../../payments/index.js';
 import type { ApprovedMatch } from '../reconciliation.service.js';
-
-/** Whether an amount is the price of a course, or what a checkout asked for. */
-const LINE_AMOUNTS = ['course', 'other'] as const;
-type LineAmounts = (typeof LINE_AMOUNTS)[number];
-
-export class BankLinesQuery extends PageQuery {
-  /**
-   * `matched`: the rules match it to a payment. `look`: an administrator has to decide, also about the payment of money that the
-   * bank took back. `unclaimed`: no payment fits it. `old`: it waits for 180 days or longer,
-   * and is matched to nothing any more. `set_aside`: it is for no payment. `allocated`: it paid one.
-   * @example 'matched'
-   */
-  @ApiProperty({ enum: LINE_GROUPS, enumName: 'BankLineGroup' })
-  @IsIn(LINE_GROUPS)
-  group: LineGroup;
-
-  /**
-   * Only lines with this amount (`₹4,999.00`), reference or six digits of it, order code, or learner's name. `X-Status-Counts` says how
-   * many of them each group has.
-   * @example '632560217745'
-   */
-  @EmptyIsAbsent()
-  @IsString()
-  @MaxLength(MAX_SEARCH_LENGTH)
-  q?: string;
-
-  /**
-   * Of unclaimed money only: `course` for amounts that a course costs, or that a checkout has asked for; `other` for all
-   * the rest, such as transfers that are for no course. Default: both.
-   * @example 'other'
-   */
-  @ApiPropertyOptional({ enum: LINE_AMOUNTS, enumName: 'BankLineAmounts' })
-  @EmptyIsAbsent()
-  @IsIn(LINE_AMOUNTS)
-  amounts?: LineAmounts;
-}
-
-class LinesDto {
-  /** At most 200. */
-  @ApiProperty({ maxItems: MAX_APPROVED_LINES })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_APPROVED_LINES)
-  @IsUUID('all', { each: true })
-  line_ids: string[];
-}
+import { LinesDto } from './bank-line.dto.js';
 
 export class ApproveMatchesDto extends LinesDto {}
 
@@ -73,28 +16,6 @@ export class ApproveMatchesBatchDto extends LinesDto {
    */
   @IsClientMadeId()
   id?: string;
-}
-
-export class SetAsideLinesDto extends LinesDto {
-  /** @example 'not_for_a_course' */
-  @ApiProperty({ enum: SET_ASIDE_REASONS, enumName: 'SetAsideReason' })
-  @IsIn(SET_ASIDE_REASONS, { message: 'Choose what this money is' })
-  reason: SetAsideReason;
-}
-
-export class SetAsideLineResponse {
-  line_id: string;
-  /**
-   * Why it was not set aside; null where it was.
-   * @example null
-   */
-  @ApiProperty({ type: 'string', nullable: true })
-  refusal: string | null;
-}
-
-export class SetAsideLinesResponse {
-  /** One for each line, in the order they were given. */
-  results: SetAsideLineResponse[];
 }
 
 export class ApprovedMatchResponse {
@@ -162,11 +83,4 @@ export class AllocatedResponse {
    * @example true
    */
   approved: boolean;
-}
-
-export class SetAsideLineDto {
-  /** @example 'not_for_a_course' */
-  @ApiProperty({ enum: SET_ASIDE_REASONS, enumName: 'SetAsideReason' })
-  @IsIn(SET_ASIDE_REASONS, { message: 'Choose what this money is' })
-  reason: SetAsideReason;
 }

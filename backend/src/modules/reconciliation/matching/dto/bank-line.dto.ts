@@ -1,5 +1,9 @@
-import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
+import { MAX_APPROVED_LINES, MAX_SEARCH_LENGTH } from '@triad/shared/limits';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import { toRupees } from '../../../../platform/common/money.js';
+import { PageQuery } from '../../../../platform/common/page-query.dto.js';
+import { EmptyIsAbsent } from '../../../../platform/common/validation/text.js';
 import { type BankPayer, SET_ASIDE_REASONS, type SetAsideReason } from '../../../bank/index.js';
 import {
   AllocatedLineResponse,
@@ -11,9 +15,44 @@ import {
 } from '../../../payments/index.js';
 import type { ClaimEntry } from '../claims.repository.js';
 import type { LinePayment } from '../decided-lines.repository.js';
-import type { LineGroup, ListedLine } from '../bank-lines.service.js';
-import { LINE_GROUPS } from '../bank-lines.service.js';
+import { LINE_GROUPS, type LineGroup, type ListedLine } from '../bank-lines.service.js';
 import { maskedName, maskedUpiId } from '../masked-payer.js';
+
+/** Whether an amount is the price of a course, or what a checkout asked for. */
+const LINE_AMOUNTS = ['course', 'other'] as const;
+type LineAmounts = (typeof LINE_AMOUNTS)[number];
+
+export class BankLinesQuery extends PageQuery {
+  /**
+   * `matched`: the rules match it to a payment. `look`: an administrator has to decide, also about the payment of money that the
+   * bank took back. `unclaimed`: no payment fits it. `old`: it waits for 180 days or longer,
+   * and is matched to nothing any more. `set_aside`: it is for no payment. `allocated`: it paid one.
+   * @example 'matched'
+   */
+  @ApiProperty({ enum: LINE_GROUPS, enumName: 'BankLineGroup' })
+  @IsIn(LINE_GROUPS)
+  group: LineGroup;
+
+  /**
+   * Only lines with this amount (`₹4,999.00`), reference or six digits of it, order code, or learner's name. `X-Status-Counts` says how
+   * many of them each group has.
+   * @example '632560217745'
+   */
+  @EmptyIsAbsent()
+  @IsString()
+  @MaxLength(MAX_SEARCH_LENGTH)
+  q?: string;
+
+  /**
+   * Of unclaimed money only: `course` for amounts that a course costs, or that a checkout has asked for; `other` for all
+   * the rest, such as transfers that are for no course. Default: both.
+   * @example 'other'
+   */
+  @ApiPropertyOptional({ enum: LINE_AMOUNTS, enumName: 'BankLineAmounts' })
+  @EmptyIsAbsent()
+  @IsIn(LINE_AMOUNTS)
+  amounts?: LineAmounts;
+}
 
 /** The payment, or the checkout without one, that a bank line may have paid. */
 class BankClaimResponse {
@@ -177,4 +216,38 @@ export class BankPayerResponse {
   static from(this: void, { payer, vpa }: BankPayer): BankPayerResponse {
     return { payer, upi_id: vpa };
   }
+}
+
+export class LinesDto {
+  /** At most 200. */
+  @ApiProperty({ maxItems: MAX_APPROVED_LINES })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_APPROVED_LINES)
+  @IsUUID('all', { each: true })
+  line_ids: string[];
+}
+
+export class SetAsideLinesDto extends LinesDto {
+  /** @example 'not_for_a_course' */
+  @ApiProperty({ enum: SET_ASIDE_REASONS, enumName: 'SetAsideReason' })
+  @IsIn(SET_ASIDE_REASONS, { message: 'Choose what this money is' })
+  reason: SetAsideReason;
+}
+
+export class SetAsideLineDto extends PickType(SetAsideLinesDto, ['reason']) {}
+
+export class SetAsideLineResponse {
+  line_id: string;
+  /**
+   * Why it was not set aside; null where it was.
+   * @example null
+   */
+  @ApiProperty({ type: 'string', nullable: true })
+  refusal: string | null;
+}
+
+export class SetAsideLinesResponse {
+  /** One for each line, in the order they were given. */
+  results: SetAsideLineResponse[];
 }

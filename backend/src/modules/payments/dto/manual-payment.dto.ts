@@ -1,7 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { toRupees } from '../../../platform/common/money.js';
 import { PersonResponse } from '../../../platform/common/person.response.js';
-import { BANK_ENTRY_KINDS, type BankEntryKind, type BankWord } from '../bank-text.js';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../payment-transitions.js';
 import type { PaymentReview } from '../payment-review.js';
 import { BANK_VERDICTS, type BankVerdictKind } from '../bank-verdicts/bank-verdict.entity.js';
 import type { BankSays } from '../bank-verdicts/bank-verdicts.repository.js';
@@ -11,7 +11,10 @@ import {
   type PaymentWarning,
   type SameTransactionPayment,
 } from '../payment-warnings.js';
-import { PaymentResponse } from './payment.response.js';
+import type { HistoryEntry, ReviewedPayment } from '../payment-review.repository.js';
+import { AllocatedLineResponse, PartResponse, RefundResponse } from './payment-records.dto.js';
+import { BankWordResponse } from './payment-search.dto.js';
+import { PaymentResponse } from './payment.dto.js';
 
 /** The course of a payment, as of the checkout. */
 export class PaidCourseResponse {
@@ -87,26 +90,6 @@ export class CouponNowResponse {
 
   static from(this: void, coupon: CouponNow): CouponNowResponse {
     return { active: coupon.active, ends_at: coupon.endsAt, max_uses: coupon.maxUses };
-  }
-}
-
-/** A bank text's information about a payment. */
-export class BankWordResponse {
-  /**
-   * Only a `credit` is received money: others are `debit`, `expected` ("will be credited"), `requested` (a collect
-   * request) and `failed` (also reversed).
-   * @example 'credit'
-   */
-  @ApiProperty({ enum: BANK_ENTRY_KINDS, enumName: 'BankEntryKind' })
-  kind: BankEntryKind;
-  /**
-   * The amount in rupees; null if the text names no amount.
-   * @example 4999
-   */
-  amount: number | null;
-
-  static from(this: void, { kind, amountPaise }: BankWord): BankWordResponse {
-    return { kind, amount: amountPaise === null ? null : toRupees(amountPaise) };
   }
 }
 
@@ -217,36 +200,95 @@ export class ManualPaymentResponse extends PaymentResponse {
   }
 }
 
-const DECISION_MESSAGES = [
-  'Approved',
-  'Rejected',
-  'Voided',
-  'Refund recorded',
-  'Part recorded',
-  'Part voided',
-  'Overpayment changed',
-] as const;
+const ACTORS = ['learner', 'administrator', 'system'] as const;
+type Actor = (typeof ACTORS)[number];
 
-/** The result of a decision. */
-export class DecidedPaymentResponse {
-  /** @example 'Approved' */
-  @ApiProperty({ enum: DECISION_MESSAGES })
-  message: (typeof DECISION_MESSAGES)[number];
-  payment: ManualPaymentResponse;
-}
+/** Signs a file's path for the reader. */
+type LinkTo = (fileId: string) => string;
 
-/** The result of an approval or a rejection. */
-export class UndoableDecisionResponse extends DecidedPaymentResponse {
+/** One step in a payment's history. Append-only. */
+export class PaymentHistoryEntryResponse {
+  id: string;
+  /** Null for the submission itself. */
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus', nullable: true })
+  from_status: PaymentStatus | null;
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
+  to_status: PaymentStatus;
   /**
-   * Until when the administrator who asks can undo it, in UTC; the learner's mail waits for that. Null where it can't be undone,
-   * such as another administrator's decision.
+   * Who did it: the learner who submitted or corrected, an administrator, or the system for free orders and automatic
+   * approvals.
    */
-  undo_until: Date | null;
+  @ApiProperty({ enum: ACTORS, enumName: 'PaymentActor' })
+  actor: Actor;
+  /** Null for the system. */
+  actor_name: string | null;
+  /**
+   * The reason of a rejection, if any; the basis of an automatic approval; what changed where the status didn't.
+   * @example 'We could not find this transfer in our account.'
+   */
+  reason: string | null;
+  /** The transaction ID before the learner's change in this step; null if unchanged, or if there was none. */
+  previous_transaction_id: string | null;
+  /**
+   * The transaction ID that the learner entered in this step; null if unchanged.
+   * @example '632560217754'
+   */
+  transaction_id: string | null;
+  /**
+   * Opens the screenshot that the learner attached in this step; signed for this administrator, for 6 hours at most. Null
+   * without one.
+   */
+  evidence_url: string | null;
+  /**
+   * In UTC.
+   * @example '2026-11-20T11:05:00.000Z'
+   */
+  created_at: Date;
+
+  static from(entry: HistoryEntry, ownerId: string, linkTo: LinkTo): PaymentHistoryEntryResponse {
+    return {
+      id: entry.id,
+      from_status: entry.fromStatus,
+      to_status: entry.toStatus,
+      actor: actorOf(entry, ownerId),
+      actor_name: entry.actorName,
+      reason: entry.reason,
+      previous_transaction_id: entry.previousTransactionId,
+      transaction_id: entry.transactionId,
+      evidence_url: entry.evidenceFileId && linkTo(entry.evidenceFileId),
+      created_at: entry.created_at,
+    };
+  }
 }
 
-/** The result of reopening a payment or undoing its approval. */
-export class ReopenedPaymentResponse {
-  /** @example 'Reopened' */
-  message: string;
-  payment: ManualPaymentResponse;
+function actorOf({ actorId, fromStatus, toStatus }: HistoryEntry, ownerId: string): Actor {
+  if (actorId === null) return 'system';
+  if (fromStatus === null) return 'learner';
+  // An administrator may also be the buyer: a decision always counts as an administrator's.
+  return toStatus === 'pending' && actorId === ownerId ? 'learner' : 'administrator';
+}
+
+/** A payment with its history, oldest first. */
+export class ManualPaymentDetailResponse extends ManualPaymentResponse {
+  history: PaymentHistoryEntryResponse[];
+  /** Oldest first. */
+  refunds: RefundResponse[];
+  /** Partial transfers, oldest first. */
+  parts: PartResponse[];
+  /** The bank lines that paid it, oldest first. */
+  bank_lines: AllocatedLineResponse[];
+
+  static of(
+    this: void,
+    { review, history, refunds, parts, bankLines }: ReviewedPayment,
+    linkTo: LinkTo,
+  ): ManualPaymentDetailResponse {
+    return {
+      ...ManualPaymentResponse.fromReview(review),
+      history: history.map((entry) => PaymentHistoryEntryResponse.from(entry, review.payment.userId, linkTo)),
+      refunds,
+      parts,
+      bank_lines: bankLines,
+    };
+  }
 }
