@@ -7,7 +7,6 @@ export class CourseMatchResponse {
   /**
    * The words that were found in any of the course's texts, in lower case: those of the search, corrected, and their synonyms.
    * With `*` at its end, a beginning of words.
-   * @example ['kerb*', '90']
    */
   words: string[];
   /** Title of the lesson that has most of them. Null if none has. */

@@ -167,10 +167,7 @@ export class OutlineLessonResponse extends PickType(AdminLessonResponse, [
   'file_type',
   'is_preview',
 ]) {
-  /**
-   * The length of its video in seconds; null for other lessons, and where the video doesn't say.
-   * @example 754
-   */
+  /** The length of its video in seconds; null for other lessons, and where the video doesn't say. */
   video_seconds: number | null;
 }
 

@@ -36,10 +36,7 @@ import { IsJsonList } from './json-list.js';
 /** A course, as in the catalogue, on the course page and in the administration. */
 export class CourseResponse {
   id: string;
-  /**
-   * Of its public page, `/catalogue/{slug}`, which exists while the course is on sale.
-   * @example 'memory-forensics-field-guide'
-   */
+  /** Of its public page, `/catalogue/{slug}`, which exists while the course is on sale. */
   slug: string;
   /** @example 'Memory forensics field guide' */
   title: string;
@@ -62,7 +59,6 @@ export class CourseResponse {
   /**
    * Average stars of its reviews, at most two decimals. Null without one; screens then show the academy's `default_rating`, or 'New'
    * if it `is_new`, or nothing.
-   * @example 4.6
    */
   rating: number | null;
   /** Number of reviews that `rating` averages. */

@@ -13,10 +13,7 @@ import {
 export class CourseCertificationResponse {
   course_id: string;
   course_title: string;
-  /**
-   * How many lessons there are, of all types.
-   * @example 12
-   */
+  /** How many lessons there are, of all types. */
   lessons: number;
   /**
    * How many of them are labs.
@@ -44,15 +41,9 @@ export class CourseCertificationResponse {
     description: 'What the certificate of a learner who completes the course today rests on',
   })
   basis: CertificationBasis[];
-  /**
-   * What that certificate says its learner has done.
-   * @example 'Every lesson of the course is complete. The final assessment is passed: examined.'
-   */
+  /** What that certificate says its learner has done. */
   criteria: string;
-  /**
-   * Learners pay for it, and it has no quiz, no lab and no published exam: Mark Complete alone earns the certificate.
-   * @example false
-   */
+  /** Learners pay for it, and it has no quiz, no lab and no published exam: Mark Complete alone earns the certificate. */
   rests_on_mark_complete: boolean;
 
   static from(this: void, course: CourseCertification): CourseCertificationResponse {

@@ -67,9 +67,7 @@ export class WaitingReportResponse {
 
 /** A task that the learner has solved in a lab of the exam. */
 export class ExamSolutionResponse {
-  /** @example 'Who entered web01?' */
   lab: string;
-  /** @example 'web-shell' */
   task: string;
   points: number;
   /** It may be before the attempt. */
@@ -88,7 +86,6 @@ export class ReadExamLabResponse extends LearnerExamLabResponse {
 /** A grading with its reader, for the readers. */
 export class ReaderGradingResponse extends GradingResultResponse {
   id: string;
-  /** @example 'Arjun Mehta' */
   reader: string;
   /** Whether it is the caller's. */
   is_own: boolean;

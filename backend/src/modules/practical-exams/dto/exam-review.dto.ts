@@ -20,7 +20,6 @@ export class ExamDecisionDto {
 
 /** A grading in the list of attempts. */
 export class GradingSummaryResponse {
-  /** @example 'Arjun Mehta' */
   reader: string;
   /** Percent. */
   score: number;

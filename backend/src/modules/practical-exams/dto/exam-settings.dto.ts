@@ -43,10 +43,7 @@ export class SavePracticalExamDto {
   /** Whether learners can sit it; certificates of the course then require it. */
   @IsBoolean({ message: 'Say true or false' })
   published: boolean;
-  /**
-   * Hours for the labs and the report together, 1 to 168.
-   * @example 24
-   */
+  /** Hours for the labs and the report together, 1 to 168. */
   @IsWholeNumber(EXAM_LIMITS.hours, { message: 'Enter 1 to 168 hours' })
   hours: number;
   /** Percent of the rubric's points, 1 to 100. */
@@ -76,10 +73,7 @@ export class SavePracticalExamDto {
   @ArrayUnique({ message: 'A lab is listed twice' })
   @IsUUID('all', { each: true, message: 'labs must be lessons' })
   labs: string[];
-  /**
-   * What a report begins with. Markdown.
-   * @example '## Finding 1'
-   */
+  /** What a report begins with. Markdown. */
   @IsText({ max: EXAM_LIMITS.template })
   template: string;
   /** In order; at most 20. */

@@ -174,10 +174,7 @@ export class LearnerExamSummaryResponse {
    */
   @ApiProperty({ enum: EXAM_STATUSES, enumName: 'LearnerExamStatus', example: 'ready' })
   status: ExamStatus;
-  /**
-   * For the labs and the report together.
-   * @example 24
-   */
+  /** For the labs and the report together. */
   hours: number;
   attempts_left: number;
   /** When the next attempt may start; only while `cooling_down`. */

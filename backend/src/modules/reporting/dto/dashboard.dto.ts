@@ -51,7 +51,6 @@ export class DashboardSetupResponse {
   /**
    * What was approved this month (in India) through the academy's personal UPI ID, in rupees: banks look closer near ₹1,00,000.
    * Null without a UPI ID, and for a merchant's ID.
-   * @example 86000
    */
   personal_upi_received: number | null;
 }

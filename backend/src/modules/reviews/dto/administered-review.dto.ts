@@ -24,10 +24,7 @@ export class AdministeredReviewResponse extends PickType(ReviewResponse, [
   /** Who wrote it. */
   @ApiProperty({ type: PersonResponse })
   user: PersonResponse;
-  /**
-   * Name of the administrator who answered last. Null without an answer.
-   * @example 'Asha Menon'
-   */
+  /** Name of the administrator who answered last. Null without an answer. */
   answered_by: string | null;
   /** Null while it is visible. */
   hidden_at: Date | null;
@@ -67,10 +64,7 @@ export class ListReviewsQuery extends PageQuery {
 }
 
 export class AnswerReviewDto {
-  /**
-   * What the academy answers, for everybody to read. Empty removes the answer.
-   * @example 'Thank you. The third lab has a hint now.'
-   */
+  /** What the academy answers, for everybody to read. Empty removes the answer. */
   @IsText({ max: MAX_REVIEW_LENGTH })
   answer: string;
 }

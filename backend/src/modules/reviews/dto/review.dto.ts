@@ -11,44 +11,26 @@ export class ReviewResponse {
   stars: number;
   /** Plain text, several lines; may be empty. */
   body: string;
-  /**
-   * First name and initial of the learner.
-   * @example 'Rahul V.'
-   */
+  /** First name and initial of the learner. */
   author: string;
   created_at: Date;
   /** Whether the learner has changed it since. */
   edited: boolean;
-  /**
-   * What the academy answers. Null without an answer.
-   * @example 'Thank you. The third lab has a hint now.'
-   */
+  /** What the academy answers. Null without an answer. */
   answer: string | null;
   answered_at: Date | null;
 }
 
 /** How the reviews of a course are distributed. */
 export class ReviewSummaryResponse {
-  /**
-   * Average of the visible reviews' stars. Null without one.
-   * @example 4.6
-   */
+  /** Average of the visible reviews' stars. Null without one. */
   average: number | null;
-  /**
-   * How many are visible.
-   * @example 12
-   */
+  /** How many are visible. */
   count: number;
-  /**
-   * How many of them have 1, 2, 3, 4 and 5 stars.
-   * @example [0, 0, 1, 3, 8]
-   */
+  /** How many of them have 1, 2, 3, 4 and 5 stars. */
   @ApiProperty({ type: [Number], minItems: 5, maxItems: 5 })
   distribution: number[];
-  /**
-   * How many reviews the academy has hidden. They count in nothing else.
-   * @example 1
-   */
+  /** How many reviews the academy has hidden. They count in nothing else. */
   hidden: number;
 }
 
@@ -83,10 +65,7 @@ export class SaveReviewDto {
   @IsWholeNumber(STARS, { message: 'Choose 1 to 5 stars' })
   stars: number;
 
-  /**
-   * Plain text, at most 2000 characters; may be empty.
-   * @example 'The labs made Kerberos click for me.'
-   */
+  /** Plain text, at most 2000 characters; may be empty. */
   @IsText({ max: MAX_REVIEW_LENGTH })
   body: string;
 }

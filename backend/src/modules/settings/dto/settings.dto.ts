@@ -144,10 +144,7 @@ export class UpdateSettingsDto {
   @IsLine({ max: MAX_ADDRESS_LENGTH })
   business_address: string | null;
 
-  /**
-   * Whom buyers complain to: shown on the public pages, with the times that the law sets. Null: nobody is named.
-   * @example 'Meera Nair'
-   */
+  /** Whom buyers complain to: shown on the public pages, with the times that the law sets. Null: nobody is named. */
   @EmptyIsNull()
   @IsLine({ max: MAX_NAME_LENGTH })
   grievance_officer: string | null;

@@ -10,10 +10,7 @@ export class PublicCourseResponse extends PickType(CourseResponse, [
   'category',
   'thumbnail',
 ]) {
-  /**
-   * Its public page is `/catalogue/{slug}`.
-   * @example 'memory-forensics-field-guide'
-   */
+  /** Its public page is `/catalogue/{slug}`. */
   slug: string;
 }
 

@@ -17,10 +17,7 @@ export class LabAnswerRule {
    * @example []
    */
   options: string[];
-  /**
-   * The right ones; empty for a flag.
-   * @example ['185.220.101.4']
-   */
+  /** The right ones; empty for a flag. */
   values: string[];
 }
 
@@ -39,10 +36,7 @@ export class AnsweredLabTask {
    * @example 'web-shell'
    */
   id: string;
-  /**
-   * Markdown.
-   * @example 'Which address guessed the password?'
-   */
+  /** Markdown. */
   prompt: string;
   points: number;
   answer: LabAnswerRule;
@@ -66,10 +60,7 @@ export class AdminLabResponse {
   file_size: number;
   /** The file as it was uploaded, without anybody's flag: link signed for the caller; it expires within 6 hours. */
   file_url: string;
-  /**
-   * The tasks whose flags have a place in a terminal lab's files, or its machines'.
-   * @example ['token']
-   */
+  /** The tasks whose flags have a place in a terminal lab's files, or its machines'. */
   flag_places: string[];
   /** Null for a lab without machines. */
   @ApiProperty({ type: [LabMachine], nullable: true })

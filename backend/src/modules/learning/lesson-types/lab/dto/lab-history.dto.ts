@@ -13,10 +13,7 @@ export class LabHistorySharingResponse {
 }
 
 export class SaveLabHistoryDto {
-  /**
-   * Made by the client for each start of the terminal or the machines: what earlier ones saved stays.
-   * @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
-   */
+  /** Made by the client for each start of the terminal or the machines: what earlier ones saved stays. */
   @IsUUID('all', { message: 'run_id must be a UUID' })
   run_id: string;
 

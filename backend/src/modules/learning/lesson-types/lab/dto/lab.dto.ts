@@ -28,10 +28,7 @@ export class LabHintResponse {
 export class LabTaskResponse {
   /** @example 'web-shell' */
   id: string;
-  /**
-   * Markdown.
-   * @example 'Which address guessed the password?'
-   */
+  /** Markdown. */
   prompt: string;
   /** What it gives without hints. */
   points: number;
@@ -91,10 +88,7 @@ export class LabResponse {
    * @example false
    */
   completed: boolean;
-  /**
-   * Whether the learner lets the academy read the commands they type in this lab.
-   * @example false
-   */
+  /** Whether the learner lets the academy read the commands they type in this lab. */
   shares_history: boolean;
 
   /** `fileUrl`: the link signed for the caller. */
@@ -116,7 +110,6 @@ export class LabResponse {
 }
 
 export class LabTemplateResponse {
-  /** @example 'evidence/note.txt' */
   path: string;
   text: string;
 }
@@ -141,10 +134,7 @@ export class LabFilesResponse {
 /** A file of a machine. */
 export class LabMachineFile {
   text: string;
-  /**
-   * Permissions, as a number: 420 is 0644.
-   * @example 420
-   */
+  /** Permissions, as a number: 420 is 0644. */
   mode: number;
   @ApiProperty({ enum: MACHINE_ACCOUNTS, enumName: 'MachineAccount' })
   owner: MachineAccount;
@@ -155,7 +145,6 @@ export class LabMachineFile {
 export class LabMachine {
   @ApiProperty({ enum: MACHINE_ROLES, enumName: 'MachineRole' })
   role: MachineRole;
-  /** @example 'router' */
   host: string;
   /** @example '10.9.0.2' */
   address: string;

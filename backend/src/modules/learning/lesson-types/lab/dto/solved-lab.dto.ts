@@ -10,10 +10,7 @@ export class SolvedLabResponse {
    * @example 90
    */
   points: number;
-  /**
-   * All points of those tasks.
-   * @example 100
-   */
+  /** All points of those tasks. */
   points_possible: number;
   /**
    * When enough points were reached.
