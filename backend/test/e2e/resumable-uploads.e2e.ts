@@ -108,7 +108,7 @@ describe('resumable uploads', () => {
     it('a complete upload that was not validated before the process was killed is validated by the next request', async () => {
       const upload = await uploaded(aPdf());
       await academy.dataSource.query(
-        'UPDATE unclaimed_files SET completed_at = NULL, sha256 = NULL WHERE id = $1',
+        'UPDATE unattached_files SET completed_at = NULL, sha256 = NULL WHERE id = $1',
         [upload.id],
       );
       const early = await desk.addLesson({ upload_id: upload.id });
@@ -125,7 +125,7 @@ describe('resumable uploads', () => {
       await upload.send(file.subarray(0, 10_000), 0);
       const holdFor = (seconds: number) =>
         academy.dataSource.query(
-          `UPDATE unclaimed_files SET lease = $2, lease_until = now() + make_interval(secs => $3) WHERE id = $1`,
+          `UPDATE unattached_files SET lease = $2, lease_until = now() + make_interval(secs => $3) WHERE id = $1`,
           [upload.id, newId(), seconds],
         );
       await holdFor(3_600);
@@ -198,11 +198,11 @@ describe('resumable uploads', () => {
     });
   });
 
-  describe('claiming', () => {
-    it('of two lessons that claim one upload concurrently, one gets it, the other an error', async () => {
+  describe('attaching', () => {
+    it('of two lessons that attach one upload concurrently, one gets it, the other an error', async () => {
       const upload = await uploaded(aPdf());
       const second = await aCourse(academy);
-      const gate = await Gate.close(academy, 'SELECT FROM unclaimed_files WHERE id = $1 FOR UPDATE', [
+      const gate = await Gate.close(academy, 'SELECT FROM unattached_files WHERE id = $1 FOR UPDATE', [
         upload.id,
       ]);
       const both = [
@@ -261,7 +261,7 @@ describe('resumable uploads', () => {
       expect(await storedNames(academy)).toEqual([...desk.before.stored, second.id].sort());
     });
 
-    it('an incomplete upload is 409, and a rejected form leaves the upload unclaimed', async () => {
+    it('an incomplete upload is 409, and a rejected form leaves the upload unattached', async () => {
       const file = aPdf(MB);
       const upload = await begin(file.length);
       await upload.send(file.subarray(0, 10_000), 0);
@@ -273,20 +273,20 @@ describe('resumable uploads', () => {
       expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(201);
     });
 
-    it('a process killed between moving the file and the commit: the upload can still be claimed, or expires completely', async () => {
+    it('a process killed between moving the file and the commit: the upload can still be attached, or expires completely', async () => {
       const storage = academy.app.get(ResumableStorage);
-      const [claimed, expired] = [await uploaded(aPdf()), await uploaded(aPdf())];
-      await storage.keep(claimed.id);
+      const [attached, expired] = [await uploaded(aPdf()), await uploaded(aPdf())];
+      await storage.keep(attached.id);
       await storage.keep(expired.id);
-      expect(await claimed.offset()).toBe(aPdf().length);
-      expect((await desk.addLesson({ upload_id: claimed.id })).status).toBe(201);
+      expect(await attached.offset()).toBe(aPdf().length);
+      expect((await desk.addLesson({ upload_id: attached.id })).status).toBe(201);
       await expire(expired.id);
       await desk.sweep();
-      expect(await storedNames(academy)).toEqual([...desk.before.stored, claimed.id].sort());
+      expect(await storedNames(academy)).toEqual([...desk.before.stored, attached.id].sort());
     });
   });
 
-  describe('an unclaimed upload', () => {
+  describe('an unattached upload', () => {
     it('is removed 24 hours after the last chunk, and not before', async () => {
       const file = aPdf(MB);
       const [abandoned, alive] = [await begin(file.length), await begin(file.length)];
@@ -302,7 +302,7 @@ describe('resumable uploads', () => {
       await desk.expectNothingLeft();
     });
 
-    it('can’t be claimed any more once it has expired, even before it is removed', async () => {
+    it('can’t be attached any more once it has expired, even before it is removed', async () => {
       const upload = await uploaded(aPdf());
       await expire(upload.id);
       const late = await desk.addLesson({ upload_id: upload.id });
@@ -320,7 +320,7 @@ describe('resumable uploads', () => {
       await desk.sweep();
       failing.mockRestore();
       const [row] = await academy.dataSource.query<[{ minutes: number }]>(
-        `SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM unclaimed_files WHERE id = $1`,
+        `SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM unattached_files WHERE id = $1`,
         [upload.id],
       );
       expect(row.minutes).toBe(60);
@@ -439,7 +439,7 @@ describe('resumable uploads', () => {
 
   const expire = (id: string) =>
     academy.dataSource.query(
-      `UPDATE unclaimed_files SET expires_at = now() - interval '1 second' WHERE id = $1`,
+      `UPDATE unattached_files SET expires_at = now() - interval '1 second' WHERE id = $1`,
       [id],
     );
   const arrived = async (id: string) =>

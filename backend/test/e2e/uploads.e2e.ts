@@ -172,7 +172,7 @@ describe('decisions 3: uploads', () => {
       request.destroy();
       // Its row is deleted after its bytes.
       await eventually(
-        async () => (await desk.traces()).unclaimed === 0,
+        async () => (await desk.traces()).unattached === 0,
         'the half file to be gone and forgotten',
       );
       await desk.expectNothingLeft();

@@ -66,7 +66,7 @@ describe('SIGTERM: no more work is taken, what runs is finished, exit 0 within 2
     const upload = startUpload(api);
     await gate.untilWaiting(1);
     const books = new Books(academy);
-    await eventually(async () => (await books.count('unclaimed_files')) > 0, 'the upload to have begun');
+    await eventually(async () => (await books.count('unattached_files')) > 0, 'the upload to have begun');
 
     const began = Date.now();
     const exit = api.stop();

@@ -250,7 +250,7 @@ describe('ASVS V5 File Handling', () => {
       });
       expect(answer.status).toBe(201);
       const [row] = await academy.sql<{ original_name: string; created_by: string }>(
-        'SELECT original_name, created_by FROM unclaimed_files WHERE id = $1',
+        'SELECT original_name, created_by FROM unattached_files WHERE id = $1',
         [idOf(answer)],
       );
       expect(row).toEqual({ original_name: 'evil.html', created_by: academy.administrator.id });

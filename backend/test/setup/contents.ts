@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 
 /** Rows come and go here without anybody losing anything. */
-const PASSING = ['migrations', 'rate_limits', 'unclaimed_files'];
+const PASSING = ['migrations', 'rate_limits', 'unattached_files'];
 /** Changed by a restore: jobs are queued again, sessions end, reset links are void. */
 const WITHOUT: Record<string, string> = {
   outbox_deliveries: 'enqueued_at',

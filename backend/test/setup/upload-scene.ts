@@ -1,5 +1,5 @@
 import type { Test } from 'supertest';
-import { UnclaimedFilesService } from '../../src/platform/uploads/index.js';
+import { UnattachedFilesService } from '../../src/platform/uploads/index.js';
 import { type ACourse, aCourse } from '../factories/courses.js';
 import { anAdministrator, type SignedIn } from '../factories/people.js';
 import { storedNames } from './stored-names.js';
@@ -11,7 +11,7 @@ interface Traces {
   stored: string[];
   /** Ids of the files that the database knows. */
   files: string[];
-  unclaimed: number;
+  unattached: number;
   lessons: number;
 }
 
@@ -54,7 +54,7 @@ export class UploadScene {
 
   /** Removes what has expired, as happens every quarter of an hour. */
   sweep(): Promise<void> {
-    return this.academy.app.get(UnclaimedFilesService).sweep();
+    return this.academy.app.get(UnattachedFilesService).sweep();
   }
 
   /** A lesson's bytes go with it at once; that they were there is forgotten with the next sweep. */
@@ -77,7 +77,7 @@ export class UploadScene {
   async traces(): Promise<Traces> {
     const [row] = await this.academy.dataSource.query<[Omit<Traces, 'stored'>]>(
       `SELECT ARRAY(SELECT id::text FROM stored_files ORDER BY id) AS files,
-              (SELECT count(*)::int FROM unclaimed_files) AS unclaimed,
+              (SELECT count(*)::int FROM unattached_files) AS unattached,
               (SELECT count(*)::int FROM lessons) AS lessons`,
     );
     return { stored: await storedNames(this.academy), ...row };

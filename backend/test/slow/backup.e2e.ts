@@ -198,7 +198,7 @@ describe('an academy that is backed up and restored', () => {
       await second.drainQueues();
       expect(second.mails.to('support@academy.example')).toHaveLength(1);
       const [leftBehind] = await second.dataSource.query<{ original_name: string; hours: number }[]>(
-        `SELECT original_name, round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM unclaimed_files`,
+        `SELECT original_name, round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM unattached_files`,
       );
       expect(uploaded.status).toBe(201);
       expect(leftBehind).toEqual({ original_name: 'two.pdf', hours: 24 });

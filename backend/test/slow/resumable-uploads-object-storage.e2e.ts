@@ -33,14 +33,14 @@ describe('resumable uploads into an S3 bucket', () => {
   });
   const expectNothingLeft = async () => {
     expect(bucket.keys).toEqual(before);
-    expect(await academy.dataSource.query('SELECT id FROM unclaimed_files')).toEqual([]);
+    expect(await academy.dataSource.query('SELECT id FROM unattached_files')).toEqual([]);
   };
 
   const begin = (size: number) =>
     ResumableUpload.begin(academy, administrator.token, { size, name: 'film.mp4' });
   const expire = (id: string) =>
     academy.dataSource.query(
-      `UPDATE unclaimed_files SET expires_at = now() - interval '1 second' WHERE id = $1`,
+      `UPDATE unattached_files SET expires_at = now() - interval '1 second' WHERE id = $1`,
       [id],
     );
   const partsOf = (id: string) =>
@@ -109,7 +109,7 @@ describe('resumable uploads into an S3 bucket', () => {
     }
   });
 
-  it('an unclaimed upload is deleted when it expires', async () => {
+  it('an unattached upload is deleted when it expires', async () => {
     const film = filmOf(9 * MB);
     for (const sent of [PART + 10_000, film.length]) {
       const upload = await begin(film.length);
@@ -143,7 +143,7 @@ describe('resumable uploads into an S3 bucket', () => {
     const film = filmOf(6 * MB);
     const upload = await begin(film.length);
     await upload.send(film, 0);
-    await academy.dataSource.query('UPDATE unclaimed_files SET completed_at = NULL WHERE id = $1', [
+    await academy.dataSource.query('UPDATE unattached_files SET completed_at = NULL WHERE id = $1', [
       upload.id,
     ]);
     expect((await desk.addLesson({ upload_id: upload.id })).status).toBe(409);

@@ -41,7 +41,7 @@ const EXCEPTIONS: Record<string, { statements: number; why: string }> = {
     statements: 8,
     why: 'an empty course leaves the catalogue, an event tells others, and its file is released if no lesson uses it',
   },
-  updateLesson: { statements: 7, why: 'another file is claimed, and the one before released' },
+  updateLesson: { statements: 7, why: 'another file is attached, and the one before released' },
   markUnreadAlert: { statements: 16, why: 'the wording is learnt, and what waits in it becomes lines' },
   getDashboardSetup: { statements: 3, why: 'the settings, what there is, and whether mail leaves' },
   createCourse: { statements: 9, why: 'two images, and its mentors are found or made, and linked' },

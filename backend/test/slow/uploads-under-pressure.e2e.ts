@@ -91,7 +91,7 @@ describe('uploads under pressure', () => {
     const expectNothingLeft = async () => {
       expect(await storedNames(academy)).toEqual([]);
       const [row] = await academy.dataSource.query<[{ count: number }]>(
-        'SELECT count(*)::int AS count FROM unclaimed_files',
+        'SELECT count(*)::int AS count FROM unattached_files',
       );
       expect(row.count).toBe(0);
     };

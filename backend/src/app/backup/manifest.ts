@@ -90,9 +90,9 @@ function formatOf(text: string): number | undefined {
 function parse(text: string): Manifest | null {
   const whole = json(text);
   const parsed = manifestSchema.safeParse(whole);
-  const claimed = z.object({ sha256: z.string() }).safeParse(whole);
-  if (!parsed.success || !claimed.success) return null;
-  return digestOf(parsed.data) === claimed.data.sha256 ? parsed.data : null;
+  const stated = z.object({ sha256: z.string() }).safeParse(whole);
+  if (!parsed.success || !stated.success) return null;
+  return digestOf(parsed.data) === stated.data.sha256 ? parsed.data : null;
 }
 
 function json(text: string): unknown {

@@ -7,11 +7,11 @@ import { BackupError } from './backup.error.js';
 import { writeFile } from './write-file.js';
 
 /**
- * Tables that aren't backed up. `migrations` is in the manifest and restored by running them; `unclaimed_files` refers
+ * Tables that aren't backed up. `migrations` is in the manifest and restored by running them; `unattached_files` refers
  * to uploads in progress, whose bytes aren't backed up. Unlogged tables are skipped, too: losing them is acceptable by
  * definition.
  */
-const LEFT_OUT = ['migrations', 'unclaimed_files'];
+const LEFT_OUT = ['migrations', 'unattached_files'];
 const BATCH = 500;
 
 interface Table {

@@ -12,6 +12,8 @@ import type { Manifest, TableEntry } from './manifest.js';
 const APPLICATION = 'academy-restore';
 /** Tables created by migrations without an entity. */
 const WITHOUT_ENTITY = ['migrations', 'rate_limits', 'status_counts'];
+/** What `unattached_files` is called in a database of an older version. */
+const FORMER_UNATTACHED_FILES = 'unclaimed_files';
 /** Tables whose rows a restore may discard. */
 const WITHOUT_CONTENT = WITHOUT_ENTITY;
 const OWN_TABLES = `SELECT c.relname AS name FROM pg_class c
@@ -84,7 +86,11 @@ export class TargetDatabase {
 
   /** Tables that don't belong to the academy: a restore would have to drop them. */
   async foreignTables(): Promise<string[]> {
-    const own = [...this.dataSource.entityMetadatas.map(({ tableName }) => tableName), ...WITHOUT_ENTITY];
+    const own = [
+      ...this.dataSource.entityMetadatas.map(({ tableName }) => tableName),
+      ...WITHOUT_ENTITY,
+      FORMER_UNATTACHED_FILES,
+    ];
     return (await this.tables()).map(({ name }) => name).filter((name) => !own.includes(name));
   }
 
@@ -195,7 +201,7 @@ export class TargetDatabase {
     );
     await this.runner.query('UPDATE outbox_deliveries SET enqueued_at = NULL WHERE handled_at IS NULL');
     await this.runner.query(
-      `INSERT INTO unclaimed_files (id, original_name, expires_at)
+      `INSERT INTO unattached_files (id, original_name, expires_at)
        SELECT id, original_name, now() + interval '24 hours' FROM left_behind
        WHERE id NOT IN (SELECT id FROM stored_files)`,
     );
@@ -223,7 +229,9 @@ export class TargetDatabase {
       'CREATE TEMP TABLE left_behind (id uuid PRIMARY KEY, original_name varchar(255) NOT NULL) ON COMMIT DROP',
     );
     const there = (await this.tables()).map(({ name }) => name);
-    for (const name of ['stored_files', 'unclaimed_files'].filter((table) => there.includes(table))) {
+    for (const name of ['stored_files', 'unattached_files', FORMER_UNATTACHED_FILES].filter((table) =>
+      there.includes(table),
+    )) {
       await this.runner.query(
         `INSERT INTO left_behind SELECT id, original_name FROM public.${name} ON CONFLICT DO NOTHING`,
       );

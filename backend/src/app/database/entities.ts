@@ -29,7 +29,7 @@ import { CourseSearch } from '../../modules/catalogue/search/course-search.entit
 import { CourseSlug } from '../../modules/catalogue/course-slug.entity.js';
 import { CourseMentor } from '../../modules/catalogue/mentors/course-mentor.entity.js';
 import { Mentor } from '../../modules/catalogue/mentors/mentor.entity.js';
-import { StoredFile, UnclaimedFile } from '../../platform/uploads/index.js';
+import { StoredFile, UnattachedFile } from '../../platform/uploads/index.js';
 import { CouponUsage } from '../../modules/coupons/coupon-usage.entity.js';
 import { Coupon } from '../../modules/coupons/coupon.entity.js';
 import { Comment } from '../../modules/learning/comment.entity.js';
@@ -93,7 +93,7 @@ export const entities = [
   CourseSearch,
   CourseSlug,
   StoredFile,
-  UnclaimedFile,
+  UnattachedFile,
   Coupon,
   CouponUsage,
   CheckoutSession,

@@ -5,7 +5,7 @@ import {
   imagePath,
   StoredFilesRepository,
   type Upload,
-  UnclaimedFilesService,
+  UnattachedFilesService,
 } from '../../platform/uploads/index.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -16,7 +16,7 @@ export class ProfilesService {
     private readonly dataSource: DataSource,
     private readonly users: UsersRepository,
     private readonly files: StoredFilesRepository,
-    private readonly unclaimed: UnclaimedFilesService,
+    private readonly unattached: UnattachedFilesService,
   ) {}
 
   async rename(userId: string, fullName: string): Promise<void> {
@@ -43,6 +43,6 @@ export class ProfilesService {
       return fileId;
     });
     // After the commit: if the transaction rolls back, the old file is still needed.
-    if (previous) await this.unclaimed.removeReleased(previous);
+    if (previous) await this.unattached.removeReleased(previous);
   }
 }

@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/events/index.js';
 import {
   type StoredFile,
   StoredFilesRepository,
-  UnclaimedFilesService,
+  UnattachedFilesService,
   type Upload,
   StoredVideos,
 } from '../../platform/uploads/index.js';
@@ -38,7 +38,7 @@ export class ContentsService {
     private readonly contents: ContentsRepository,
     private readonly order: ContentsOrderRepository,
     private readonly files: StoredFilesRepository,
-    private readonly unclaimed: UnclaimedFilesService,
+    private readonly unattached: UnattachedFilesService,
     private readonly videos: StoredVideos,
     private readonly outbox: Outbox,
   ) {}
@@ -208,7 +208,7 @@ export class ContentsService {
 
   /** After the commit: if the transaction rolls back, the file is still needed. */
   private async removeFile(fileId: string | null): Promise<void> {
-    if (fileId) await this.unclaimed.removeReleased(fileId);
+    if (fileId) await this.unattached.removeReleased(fileId);
   }
 
   /** The lesson saved by a request whose response was lost; the form may have changed since. */
@@ -218,7 +218,7 @@ export class ContentsService {
     return saved;
   }
 
-  /** The lesson's file, once the lesson has claimed it; null for a form without one. */
+  /** The lesson's file, once the lesson has attached it; null for a form without one. */
   private async keepFile(
     manager: EntityManager,
     { upload_id: uploadId, file_type: type }: LessonDetailsForm,
@@ -226,7 +226,7 @@ export class ContentsService {
     administratorId: string,
   ): Promise<StoredFile | null> {
     if (uploadId) {
-      const file = await this.unclaimed.claim(manager, uploadId, administratorId);
+      const file = await this.unattached.attach(manager, uploadId, administratorId);
       requireKind(type, file.kind);
       return file;
     }

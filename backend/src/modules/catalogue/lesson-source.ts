@@ -43,14 +43,14 @@ export function givenSource(
   const files = [upload, form.upload_id].filter((file) => file !== undefined);
   const types = LESSON_TYPES.filter((type) => isGiven(type, form));
   if (files.length + types.length > 1) throw lessonWithSeveralSources(title);
-  // The file's type is known when the lesson's transaction claims it: see `shownFile`.
+  // The file's type is known when the lesson's transaction attaches it: see `shownFile`.
   if (files.length > 0) return NOTHING;
   const [type] = types;
   return type ? fieldSource(type, title, form) : null;
 }
 
 /**
- * The lesson's content from a file that it has claimed.
+ * The lesson's content from a file that it has attached.
  * @param unplayableCodec of a video that is to be converted
  */
 export function shownFile(

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/common/authorisation.js';
 import { formatInIndia } from '../../platform/common/india.js';
 import { newId } from '../../platform/database/columns.js';
 import { Outbox } from '../../platform/events/index.js';
-import { StoredFilesRepository, UnclaimedFilesService, type Upload } from '../../platform/uploads/index.js';
+import { StoredFilesRepository, UnattachedFilesService, type Upload } from '../../platform/uploads/index.js';
 import { LessonPassesRepository, notEnrolled } from '../learning/index.js';
 import { TicketsService } from '../support/index.js';
 import { ExamAttemptsRepository, type LockedExamAttempt } from './exam-attempts.repository.js';
@@ -28,7 +28,7 @@ export class ExamAttemptsService {
     private readonly attempts: ExamAttemptsRepository,
     private readonly passes: LessonPassesRepository,
     private readonly files: StoredFilesRepository,
-    private readonly unclaimed: UnclaimedFilesService,
+    private readonly unattached: UnattachedFilesService,
     private readonly tickets: TicketsService,
     private readonly outbox: Outbox,
   ) {}
@@ -107,7 +107,7 @@ export class ExamAttemptsService {
       if (attempt.fileId) await this.files.release(manager, attempt.fileId);
       return attempt;
     });
-    if (before) await this.unclaimed.removeReleased(before);
+    if (before) await this.unattached.removeReleased(before);
     return this.find(user, courseId);
   }
 

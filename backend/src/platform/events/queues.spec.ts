@@ -86,8 +86,8 @@ class MailOfThisVersion extends EventProcessor<'mail'> {
 }
 
 it('a worker says that an event of a newer version is not its own', async () => {
-  const claimed = [[{ name: 'payments.payment-framed', payload: {}, request_id: null }], 1];
-  const manager = { query: () => Promise.resolve(claimed) };
+  const taken = [[{ name: 'payments.payment-framed', payload: {}, request_id: null }], 1];
+  const manager = { query: () => Promise.resolve(taken) };
   const dataSource = { transaction: (work: (given: unknown) => unknown) => work(manager) };
   const worker = new MailOfThisVersion(dataSource as unknown as DataSource);
   await expect(worker.process({ data: { eventId: 'an-id' } } as Job<EventJob>)).rejects.toThrow(

@@ -2,13 +2,13 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Request } from 'express';
 import { catchError, from, mergeMap, type Observable, throwError } from 'rxjs';
 import { uploadInterrupted } from './uploads.errors.js';
-import { UnclaimedFilesService } from './unclaimed-files.service.js';
+import { UnattachedFilesService } from './unattached-files.service.js';
 import type { UploadedFile } from './upload-engine.js';
 
 /** Removes the stored files of a form that is rejected after they arrived. */
 @Injectable()
 export class DiscardRefusedUploads implements NestInterceptor {
-  constructor(private readonly files: UnclaimedFilesService) {}
+  constructor(private readonly files: UnattachedFilesService) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();

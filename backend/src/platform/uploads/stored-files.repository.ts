@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { uploadNotFound } from './uploads.errors.js';
 import { StoredFile, type Upload } from './stored-file.entity.js';
 
-/** The only writer of `stored_files`. Its rows are moved from `unclaimed_files`. */
+/** The only writer of `stored_files`. Its rows are moved from `unattached_files`. */
 @Injectable()
 export class StoredFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -12,16 +12,16 @@ export class StoredFilesRepository {
     return this.dataSource.getRepository(StoredFile).findOneBy({ id: fileId });
   }
 
-  /** Claims files that are in the storage: moves them from `unclaimed_files`. */
+  /** Attaches files that are in the storage: moves them from `unattached_files`. */
   async insert(manager: EntityManager, uploads: (Upload & { createdBy: string | null })[]): Promise<void> {
     if (uploads.length === 0) return;
     const rows = await manager.query<unknown[]>(
-      `WITH claimed AS (DELETE FROM unclaimed_files WHERE id = ANY($1::uuid[]) RETURNING id)
+      `WITH attached AS (DELETE FROM unattached_files WHERE id = ANY($1::uuid[]) RETURNING id)
        INSERT INTO stored_files (id, kind, mime_type, byte_size, sha256, original_name, created_by)
        SELECT id, kind, mime_type, byte_size, sha256, original_name, created_by
        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::uuid[])
          AS upload (id, kind, mime_type, byte_size, sha256, original_name, created_by)
-       JOIN claimed USING (id) RETURNING id`,
+       JOIN attached USING (id) RETURNING id`,
       [
         uploads.map(({ id }) => id),
         uploads.map(({ kind }) => kind),
@@ -35,16 +35,16 @@ export class StoredFilesRepository {
     if (rows.length !== uploads.length) throw uploadNotFound();
   }
 
-  /** Claims this user's resumable upload if it is complete; null if there is none. */
-  async claimResumable(manager: EntityManager, id: string, createdBy: string): Promise<StoredFile | null> {
+  /** Attaches this user's resumable upload if it is complete; null if there is none. */
+  async attachResumable(manager: EntityManager, id: string, createdBy: string): Promise<StoredFile | null> {
     const [file] = await manager.query<StoredFile[]>(
-      `WITH claimed AS (
-         DELETE FROM unclaimed_files
+      `WITH attached AS (
+         DELETE FROM unattached_files
          WHERE id = $1 AND created_by = $2 AND completed_at IS NOT NULL AND expires_at > now()
          RETURNING id, kind, mime_type, byte_size, sha256, original_name, created_by
        )
        INSERT INTO stored_files (id, kind, mime_type, byte_size, sha256, original_name, created_by)
-       SELECT id, kind, mime_type, byte_size, sha256, original_name, created_by FROM claimed
+       SELECT id, kind, mime_type, byte_size, sha256, original_name, created_by FROM attached
        RETURNING id, kind, mime_type AS "mimeType", byte_size::float8 AS "byteSize", sha256, original_name AS "originalName",
          video_seconds AS "videoSeconds", created_by AS "createdBy", created_at AS "createdAt"`,
       [id, createdBy],
@@ -52,7 +52,7 @@ export class StoredFilesRepository {
     return file ?? null;
   }
 
-  /** Why `claimResumable` found nothing. */
+  /** Why `attachResumable` found nothing. */
   async stateOfUpload(
     manager: EntityManager,
     id: string,
@@ -60,7 +60,7 @@ export class StoredFilesRepository {
   ): Promise<'taken' | 'arriving' | 'none'> {
     const [row] = await manager.query<[{ taken: boolean; arriving: boolean }]>(
       `SELECT EXISTS (SELECT FROM stored_files WHERE id = $1 AND created_by = $2) AS taken,
-              EXISTS (SELECT FROM unclaimed_files WHERE id = $1 AND created_by = $2 AND byte_size IS NOT NULL
+              EXISTS (SELECT FROM unattached_files WHERE id = $1 AND created_by = $2 AND byte_size IS NOT NULL
                         AND completed_at IS NULL AND expires_at > now()) AS arriving`,
       [id, createdBy],
     );
@@ -98,13 +98,13 @@ export class StoredFilesRepository {
   }
 
   /**
-   * Releases a file that nothing references any more. After the commit, `UnclaimedFiles.removeReleased` removes its
+   * Releases a file that nothing references any more. After the commit, `UnattachedFilesService.removeReleased` removes its
    * bytes; if that never runs, the sweep removes them and the row.
    */
   async release(manager: EntityManager, fileId: string): Promise<void> {
     await manager.query(
       `WITH released AS (DELETE FROM stored_files WHERE id = $1 RETURNING id, original_name, created_by)
-       INSERT INTO unclaimed_files (id, original_name, created_by, expires_at)
+       INSERT INTO unattached_files (id, original_name, created_by, expires_at)
        SELECT id, original_name, created_by, now() FROM released`,
       [fileId],
     );

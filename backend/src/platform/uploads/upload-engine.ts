@@ -13,8 +13,8 @@ import { readFirstBytes, rejoined } from './first-bytes.js';
 import { TemporaryImages } from './temporary-images.js';
 import { toWebImage, WEB_IMAGE_TYPE } from './images.js';
 import { presentableName } from './presentable-name.js';
-import { UnclaimedFilesService } from './unclaimed-files.service.js';
-import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
+import { UnattachedFilesService } from './unattached-files.service.js';
+import { UnattachedFilesRepository } from './unattached-files.repository.js';
 import { UploadLimits } from './upload-limits.js';
 import { VideoEncoder } from './video-encoder.js';
 import { imagesBusy } from './uploads.errors.js';
@@ -32,8 +32,8 @@ export class UploadEngine implements StorageEngine {
   constructor(
     private readonly storage: FileStorage,
     private readonly limits: UploadLimits,
-    private readonly unclaimed: UnclaimedFilesRepository,
-    private readonly files: UnclaimedFilesService,
+    private readonly unattached: UnattachedFilesRepository,
+    private readonly files: UnattachedFilesService,
     private readonly temporaryImages: TemporaryImages,
     private readonly encoder: VideoEncoder,
   ) {}
@@ -64,7 +64,7 @@ export class UploadEngine implements StorageEngine {
         objectMode: false,
       });
       const upload = { id: newId(), kind, mimeType, originalName: presentableName(name) };
-      await this.unclaimed.add(upload.id, upload.originalName, userId);
+      await this.unattached.add(upload.id, upload.originalName, userId);
       try {
         if (!mimeType.startsWith('image/')) {
           const { bytes: byteSize, sha256 } = await this.storage.put(upload.id, received, mimeType);

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { StoredFilesRepository } from './stored-files.repository.js';
-import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
-import { UnclaimedFilesService } from './unclaimed-files.service.js';
+import { UnattachedFilesRepository } from './unattached-files.repository.js';
+import { UnattachedFilesService } from './unattached-files.service.js';
 import { UploadEngine } from './upload-engine.js';
 import { TemporaryImages } from './temporary-images.js';
 import { UploadPlaces } from './upload-places.js';
@@ -17,8 +17,8 @@ import { VideoEncoder } from './video-encoder.js';
     UploadLimits,
     UploadPlaces,
     StoredFilesRepository,
-    UnclaimedFilesService,
-    UnclaimedFilesRepository,
+    UnattachedFilesService,
+    UnattachedFilesRepository,
     VideoEncoder,
   ],
   exports: [
@@ -26,8 +26,8 @@ import { VideoEncoder } from './video-encoder.js';
     UploadLimits,
     UploadPlaces,
     StoredFilesRepository,
-    UnclaimedFilesService,
-    UnclaimedFilesRepository,
+    UnattachedFilesService,
+    UnattachedFilesRepository,
     VideoEncoder,
   ],
 })

@@ -8,7 +8,7 @@ import {
   imageIdOf,
   imagePath,
   StoredFilesRepository,
-  UnclaimedFilesService,
+  UnattachedFilesService,
   type Upload,
 } from '../../../platform/uploads/index.js';
 import { UsersService } from '../../auth/index.js';
@@ -27,7 +27,7 @@ export class MentorsService {
     private readonly courses: CoursesRepository,
     private readonly users: UsersService,
     private readonly files: StoredFilesRepository,
-    private readonly unclaimed: UnclaimedFilesService,
+    private readonly unattached: UnattachedFilesService,
   ) {}
 
   list(query: PageQuery & { archived: boolean }): Promise<Page<AdminMentorResponse>> {
@@ -91,7 +91,7 @@ export class MentorsService {
       return fileId;
     });
     // Only now: a transaction that rolls back must find its file again.
-    if (released) await this.unclaimed.removeReleased(released);
+    if (released) await this.unattached.removeReleased(released);
     return this.find(id);
   }
 

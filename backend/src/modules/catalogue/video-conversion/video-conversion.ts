@@ -12,8 +12,8 @@ import { FileStorage } from '../../../platform/storage/file-storage.js';
 import {
   type StoredFile,
   StoredFilesRepository,
-  UnclaimedFilesRepository,
-  UnclaimedFilesService,
+  UnattachedFilesRepository,
+  UnattachedFilesService,
   VideoEncoder,
 } from '../../../platform/uploads/index.js';
 import { CoursesRepository } from '../courses.repository.js';
@@ -39,8 +39,8 @@ export class VideoConversion extends PeriodicTask {
     private readonly courses: CoursesRepository,
     private readonly conversions: VideoConversionsRepository,
     private readonly files: StoredFilesRepository,
-    private readonly unclaimed: UnclaimedFilesRepository,
-    private readonly discarded: UnclaimedFilesService,
+    private readonly unattached: UnattachedFilesRepository,
+    private readonly discarded: UnattachedFilesService,
     private readonly storage: FileStorage,
     private readonly disk: DiskSpace,
     private readonly encoder: VideoEncoder,
@@ -105,7 +105,7 @@ export class VideoConversion extends PeriodicTask {
   private async replace(video: VideoToConvert, source: StoredFile, converted: string): Promise<void> {
     const id = newId();
     const { originalName, createdBy } = source;
-    await this.unclaimed.add(id, originalName, createdBy);
+    await this.unattached.add(id, originalName, createdBy);
     const stored = await this.storage.put(id, createReadStream(converted), MP4, this.stop.signal);
     const replaced = await this.dataSource.transaction(async (manager) => {
       if (!(await this.courses.lockUnarchivedOfLesson(manager, video.lessonId))) return false;

@@ -84,6 +84,7 @@ import { CertificationBases1796300000002 } from './1796300000002-certification-b
 import { LabHistories1796300000011 } from './1796300000011-lab-histories.js';
 import { ExamLabs1796300000012 } from './1796300000012-exam-labs.js';
 import { LabsStayLabs1796300000013 } from './1796300000013-labs-stay-labs.js';
+import { UnattachedFiles1796300000021 } from './1796300000021-unattached-files.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -172,4 +173,5 @@ export const migrations = [
   LabHistories1796300000011,
   ExamLabs1796300000012,
   LabsStayLabs1796300000013,
+  UnattachedFiles1796300000021,
 ];

@@ -10,7 +10,7 @@ import { UploadSweep } from './upload-sweep.js';
 import { UploadsController } from './uploads.controller.js';
 
 /**
- * Resumable uploads, the removal of unclaimed ones, missing digests and lengths of videos. Only for the HTTP process, which
+ * Resumable uploads, the removal of unattached ones, missing digests and lengths of videos. Only for the HTTP process, which
  * can always access the files.
  */
 @Module({

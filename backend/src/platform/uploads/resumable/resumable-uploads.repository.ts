@@ -1,18 +1,18 @@
 import type { StoredFileKind, UploadPurpose } from '@triad/shared/files';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { UnclaimedFile } from '../unclaimed-file.entity.js';
-import { RETENTION } from '../unclaimed-files.repository.js';
+import type { UnattachedFile } from '../unattached-file.entity.js';
+import { RETENTION } from '../unattached-files.repository.js';
 
 export type ResumableUpload = Pick<
-  UnclaimedFile,
+  UnattachedFile,
   'id' | 'originalName' | 'kind' | 'mimeType' | 'completedAt' | 'expiresAt'
 > & { byteSize: number };
 
 const COLUMNS = `id, original_name AS "originalName", byte_size::float8 AS "byteSize", kind,
   mime_type AS "mimeType", completed_at AS "completedAt", expires_at AS "expiresAt"`;
 
-/** The resumable uploads in `unclaimed_files`; only they have a size from the start. */
+/** The resumable uploads in `unattached_files`; only they have a size from the start. */
 @Injectable()
 export class ResumableUploadsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,7 +25,7 @@ export class ResumableUploadsRepository {
     purpose: UploadPurpose | null;
   }): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO unclaimed_files (id, original_name, created_by, byte_size, kind, expires_at)
+      `INSERT INTO unattached_files (id, original_name, created_by, byte_size, kind, expires_at)
        VALUES ($1, $2, $3, $4, $5, now() + ${RETENTION})`,
       [upload.id, upload.originalName, upload.createdBy, upload.byteSize, upload.purpose],
     );
@@ -33,7 +33,7 @@ export class ResumableUploadsRepository {
 
   async find(id: string): Promise<ResumableUpload | null> {
     const [upload] = await this.dataSource.query<ResumableUpload[]>(
-      `SELECT ${COLUMNS} FROM unclaimed_files WHERE id = $1 AND byte_size IS NOT NULL`,
+      `SELECT ${COLUMNS} FROM unattached_files WHERE id = $1 AND byte_size IS NOT NULL`,
       [id],
     );
     return upload ?? null;
@@ -41,7 +41,7 @@ export class ResumableUploadsRepository {
 
   /** Records the type detected from its first bytes. */
   async setType(id: string, kind: StoredFileKind, mimeType: string): Promise<void> {
-    await this.dataSource.query('UPDATE unclaimed_files SET kind = $2, mime_type = $3 WHERE id = $1', [
+    await this.dataSource.query('UPDATE unattached_files SET kind = $2, mime_type = $3 WHERE id = $1', [
       id,
       kind,
       mimeType,
@@ -50,7 +50,7 @@ export class ResumableUploadsRepository {
 
   async markCompleted(id: string, sha256: string): Promise<void> {
     await this.dataSource.query(
-      'UPDATE unclaimed_files SET completed_at = now(), sha256 = $2 WHERE id = $1',
+      'UPDATE unattached_files SET completed_at = now(), sha256 = $2 WHERE id = $1',
       [id, sha256],
     );
   }
@@ -63,7 +63,7 @@ export class ResumableUploadsRepository {
     seconds: number,
   ): Promise<ResumableUpload | null> {
     const [[upload]] = await this.dataSource.query<[ResumableUpload[], number]>(
-      `UPDATE unclaimed_files
+      `UPDATE unattached_files
        SET lease = $3, lease_until = now() + make_interval(secs => $4), lease_wanted = false, expires_at = now() + ${RETENTION}
        WHERE id = $1 AND created_by = $2 AND byte_size IS NOT NULL AND expires_at > now()
          AND (lease IS NULL OR lease_until < now())
@@ -76,7 +76,7 @@ export class ResumableUploadsRepository {
   /** Asks the holder to release the lease; false if this user has no such upload. */
   async requestLease(id: string, createdBy: string): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown, number]>(
-      `UPDATE unclaimed_files SET lease_wanted = true
+      `UPDATE unattached_files SET lease_wanted = true
        WHERE id = $1 AND created_by = $2 AND byte_size IS NOT NULL AND expires_at > now()`,
       [id, createdBy],
     );
@@ -86,7 +86,7 @@ export class ResumableUploadsRepository {
   /** Renews the lease. False: it is lost, or another request is waiting for it. */
   async renewLease(id: string, token: string, seconds: number): Promise<boolean> {
     const [rows] = await this.dataSource.query<[{ lease_wanted: boolean }[], number]>(
-      `UPDATE unclaimed_files SET lease_until = now() + make_interval(secs => $3), expires_at = now() + ${RETENTION}
+      `UPDATE unattached_files SET lease_until = now() + make_interval(secs => $3), expires_at = now() + ${RETENTION}
        WHERE id = $1 AND lease = $2 RETURNING lease_wanted`,
       [id, token, seconds],
     );
@@ -95,7 +95,7 @@ export class ResumableUploadsRepository {
 
   async releaseLease(id: string, token: string): Promise<void> {
     await this.dataSource.query(
-      'UPDATE unclaimed_files SET lease = NULL, lease_until = NULL, lease_wanted = false WHERE id = $1 AND lease = $2',
+      'UPDATE unattached_files SET lease = NULL, lease_until = NULL, lease_wanted = false WHERE id = $1 AND lease = $2',
       [id, token],
     );
   }

@@ -21,7 +21,7 @@ const UPLOADS_PATH = '/api/admin/uploads';
 
 /**
  * Resumable uploads over the tus protocol: each belongs to the user who created it, and becomes a file when a lesson
- * claims it.
+ * attaches it.
  */
 @Injectable()
 export class ResumableUploadsService {

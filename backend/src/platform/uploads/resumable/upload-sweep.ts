@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PeriodicTask } from '../../common/periodic-task.js';
-import { UnclaimedFilesService } from '../unclaimed-files.service.js';
+import { UnattachedFilesService } from '../unattached-files.service.js';
 
 /** Removes abandoned uploads periodically while the HTTP process runs. */
 @Injectable()
 export class UploadSweep extends PeriodicTask {
-  constructor(private readonly files: UnclaimedFilesService) {
+  constructor(private readonly files: UnattachedFilesService) {
     super({
       everyMs: 15 * 60_000,
       atStart: true,

@@ -12,7 +12,7 @@ import { uploadNotFound, uploadOutOfStep } from '../uploads.errors.js';
 import { checkContent } from '../content-check.js';
 import { kindOfUpload, TELLING_BYTES } from '../file-kinds.js';
 import { readFirstBytes, rejoined } from '../first-bytes.js';
-import { UnclaimedFilesService } from '../unclaimed-files.service.js';
+import { UnattachedFilesService } from '../unattached-files.service.js';
 import { UploadLimits } from '../upload-limits.js';
 import { VideoEncoder } from '../video-encoder.js';
 import { type ResumableUpload, ResumableUploadsRepository } from './resumable-uploads.repository.js';
@@ -38,7 +38,7 @@ export class ValidatedUploadStream extends DataStore {
     private readonly storage: ResumableStorage,
     private readonly uploads: ResumableUploadsRepository,
     private readonly leases: UploadLeases,
-    private readonly files: UnclaimedFilesService,
+    private readonly files: UnattachedFilesService,
     private readonly limits: UploadLimits,
     private readonly disk: DiskSpace,
     private readonly encoder: VideoEncoder,

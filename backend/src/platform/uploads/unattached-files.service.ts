@@ -3,47 +3,47 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ResumableStorage } from '../storage/resumable-storage.js';
 import type { StoredFile } from './stored-file.entity.js';
 import { StoredFilesRepository } from './stored-files.repository.js';
-import { UnclaimedFilesRepository } from './unclaimed-files.repository.js';
+import { UnattachedFilesRepository } from './unattached-files.repository.js';
 import { uploadNotFound, uploadTaken, uploadUnfinished } from './uploads.errors.js';
 
 const BATCH = 20;
 
 /**
- * Claims uploads, each at most once, and removes bytes that nothing references. A row is deleted only after its bytes, so
+ * Attaches uploads, each at most once, and removes bytes that nothing references. A row is deleted only after its bytes, so
  * that a killed process leaves no orphans.
  */
 @Injectable()
-export class UnclaimedFilesService {
+export class UnattachedFilesService {
   private readonly logger = new Logger('Uploads');
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly files: UnclaimedFilesRepository,
+    private readonly files: UnattachedFilesRepository,
     private readonly storedFiles: StoredFilesRepository,
     private readonly storage: ResumableStorage,
   ) {}
 
   /**
-   * Claims this user's resumable upload as a file within the caller's transaction. The bytes are moved before the commit. If
-   * it rolls back, the upload can be claimed again, or it expires and is removed.
-   * @throws DomainError 404 for an upload that is unknown, gone or another user's, 409 for one that is claimed or
+   * Attaches this user's resumable upload as a file within the caller's transaction. The bytes are moved before the commit. If
+   * it rolls back, the upload can be attached again, or it expires and is removed.
+   * @throws DomainError 404 for an upload that is unknown, gone or another user's, 409 for one that is attached or
    * incomplete
    */
-  async claim(manager: EntityManager, uploadId: string, userId: string): Promise<StoredFile> {
-    const file = await this.storedFiles.claimResumable(manager, uploadId, userId);
-    if (!file) throw await this.whyUnclaimable(manager, uploadId, userId);
+  async attach(manager: EntityManager, uploadId: string, userId: string): Promise<StoredFile> {
+    const file = await this.storedFiles.attachResumable(manager, uploadId, userId);
+    if (!file) throw await this.whyNotAttachable(manager, uploadId, userId);
     await this.storage.keep(uploadId);
     return file;
   }
 
-  private async whyUnclaimable(manager: EntityManager, uploadId: string, userId: string): Promise<Error> {
+  private async whyNotAttachable(manager: EntityManager, uploadId: string, userId: string): Promise<Error> {
     const state = await this.storedFiles.stateOfUpload(manager, uploadId, userId);
     if (state === 'taken') return uploadTaken();
     return state === 'arriving' ? uploadUnfinished() : uploadNotFound();
   }
 
   /**
-   * Removes those of these files that are still unclaimed: the claiming commit may have succeeded although its response
+   * Removes those of these files that are still unattached: the attaching commit may have succeeded although its response
    * was lost. Never throws: if the storage or the database is unavailable, the sweep removes them later.
    */
   async discard(ids: string[]): Promise<void> {
@@ -58,7 +58,7 @@ export class UnclaimedFilesService {
   }
 
   /**
-   * Removes the bytes of a released file after the releasing commit: nobody can claim it any more. Never throws: the
+   * Removes the bytes of a released file after the releasing commit: nobody can attach it any more. Never throws: the
    * sweep removes the row and any remaining bytes.
    */
   async removeReleased(id: string): Promise<void> {

@@ -1,32 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Longer than any upload takes: an upload neither claimed nor continued by then is abandoned. */
+/** Longer than any upload takes: an upload neither attached nor continued by then is abandoned. */
 export const RETENTION = `interval '24 hours'`;
 
 /**
- * `unclaimed_files`, for files of forms and resumable uploads. `StoredFilesRepository` moves rows to and from
+ * `unattached_files`, for files of forms and resumable uploads. `StoredFilesRepository` moves rows to and from
  * `stored_files`.
  */
 @Injectable()
-export class UnclaimedFilesRepository {
+export class UnattachedFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Records a file before its first byte is stored. */
   async add(id: string, originalName: string, createdBy: string | null): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO unclaimed_files (id, original_name, created_by, expires_at) VALUES ($1, $2, $3, now() + ${RETENTION})`,
+      `INSERT INTO unattached_files (id, original_name, created_by, expires_at) VALUES ($1, $2, $3, now() + ${RETENTION})`,
       [id, originalName, createdBy],
     );
   }
 
   /**
-   * Locks those of these files that are still unclaimed and marks them for removal; the sweep removes any that this
-   * transaction doesn't. A concurrent claim waits, and then finds the file gone.
+   * Locks those of these files that are still unattached and marks them for removal; the sweep removes any that this
+   * transaction doesn't. A transaction that would attach one waits, and then finds the file gone.
    */
   async giveUp(manager: EntityManager, ids: string[]): Promise<string[]> {
     const [rows] = await manager.query<[{ id: string }[], number]>(
-      'UPDATE unclaimed_files SET expires_at = now() WHERE id = ANY($1::uuid[]) RETURNING id',
+      'UPDATE unattached_files SET expires_at = now() WHERE id = ANY($1::uuid[]) RETURNING id',
       [ids],
     );
     return rows.map(({ id }) => id);
@@ -35,7 +35,7 @@ export class UnclaimedFilesRepository {
   /** Locks some expired files. None has an active writer: a lease extends the expiry. */
   async lockExpired(manager: EntityManager, limit: number): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
-      `SELECT id FROM unclaimed_files WHERE expires_at <= now()
+      `SELECT id FROM unattached_files WHERE expires_at <= now()
        ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
       [limit],
     );
@@ -43,13 +43,13 @@ export class UnclaimedFilesRepository {
   }
 
   async forget(manager: EntityManager, ids: string[]): Promise<void> {
-    await manager.query('DELETE FROM unclaimed_files WHERE id = ANY($1::uuid[])', [ids]);
+    await manager.query('DELETE FROM unattached_files WHERE id = ANY($1::uuid[])', [ids]);
   }
 
   /** Files whose bytes could not be removed are retried in an hour. */
   async postpone(manager: EntityManager, ids: string[]): Promise<void> {
     await manager.query(
-      `UPDATE unclaimed_files SET expires_at = now() + interval '1 hour' WHERE id = ANY($1::uuid[])`,
+      `UPDATE unattached_files SET expires_at = now() + interval '1 hour' WHERE id = ANY($1::uuid[])`,
       [ids],
     );
   }

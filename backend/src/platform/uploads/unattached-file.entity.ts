@@ -5,14 +5,14 @@ import { CreatedAtColumn, IdColumn, isOneOf, ReferenceColumn, TimeColumn } from 
 /**
  * A file in the storage, or on its way there, that nothing references: an upload until its lesson or course is saved,
  * and a deleted lesson's file until it is removed. The row is inserted before the first byte and deleted by the commit
- * that claims the file, so that a process killed in between leaves a row to clean up by and never an orphaned file.
+ * that attaches the file, so that a process killed in between leaves a row to clean up by and never an orphaned file.
  */
-@Entity('unclaimed_files')
-@Check('unclaimed_files_kind_check', isOneOf('kind', ['pdf', 'video', ...UPLOAD_PURPOSES]))
-@Check('unclaimed_files_byte_size_check', 'byte_size > 0')
-@Check('unclaimed_files_complete_check', 'completed_at IS NULL OR num_nulls(kind, mime_type, byte_size) = 0')
-@Index('unclaimed_files_expires_idx', ['expiresAt'])
-export class UnclaimedFile {
+@Entity('unattached_files')
+@Check('unattached_files_kind_check', isOneOf('kind', ['pdf', 'video', ...UPLOAD_PURPOSES]))
+@Check('unattached_files_byte_size_check', 'byte_size > 0')
+@Check('unattached_files_complete_check', 'completed_at IS NULL OR num_nulls(kind, mime_type, byte_size) = 0')
+@Index('unattached_files_expires_idx', ['expiresAt'])
+export class UnattachedFile {
   /** The id of the future stored file. */
   @IdColumn() id: string;
   @ReferenceColumn({ nullable: true }) @ForeignKey('users', { onDelete: 'SET NULL' }) createdBy:
