@@ -206,7 +206,7 @@ describeWithChain('certificates on a blockchain', () => {
     };
     const step = (on = registry, given: Partial<ChainConfig> = {}) =>
       aKeeper().step(on, { ...config, ...given });
-    const settle = async () => {
+    const finalise = async () => {
       await step();
       await mine(CONFIRMATIONS);
       await step();
@@ -257,7 +257,7 @@ describeWithChain('certificates on a blockchain', () => {
       const { certificate } = await aCertificate(academy);
       const { body } = await academy.http().get(`/api/public/credentials/${certificate.code}`).expect(200);
       expect(body).toMatchObject({ state: 'valid', chain: null });
-      await settle();
+      await finalise();
       const shown = await askApiWith({ CHAIN_ID: '31337', CHAIN_NAME: 'Test chain' }, certificate.code);
       expect(shown.credential_chain).toBeNull();
       expect(shown.chain).toMatchObject({
@@ -285,18 +285,18 @@ describeWithChain('certificates on a blockchain', () => {
       const certificates = [await issued(), await issued(), await issued()];
       await step(registry, { batchSeconds: 600 });
       expect(await sent()).toBe(0);
-      await settle();
+      await finalise();
       expect(await Promise.all(certificates.map(recorded))).toEqual(['issued', 'issued', 'issued']);
       expect(await sent()).toBe(1);
     });
 
     it('revokes what was revoked, also if it was never recorded', async () => {
       const [one, other] = [await issued(), await issued()];
-      await settle();
+      await finalise();
       const never = await issued();
       await revoke(one).expect(200);
       await revoke(never).expect(200);
-      await settle();
+      await finalise();
       expect(await Promise.all([one, other, never].map(statusOf))).toEqual(['revoked', 'issued', 'revoked']);
       expect(await Promise.all([one, other, never].map(recorded))).toEqual(['revoked', 'issued', 'revoked']);
       expect(await sent()).toBe(2);
@@ -304,7 +304,7 @@ describeWithChain('certificates on a blockchain', () => {
 
     it('revokes before it issues', async () => {
       const revoked = await issued();
-      await settle();
+      await finalise();
       const waiting = await issued();
       await revoke(revoked).expect(200);
       await step();
@@ -314,7 +314,7 @@ describeWithChain('certificates on a blockchain', () => {
     it('issues nothing again that the chain has revoked, after a restore of an older backup', async () => {
       const [recordedBefore, unrecorded] = [await issued(), await issued()];
       for (const certificate of [recordedBefore, unrecorded]) await revoke(certificate).expect(200);
-      await settle();
+      await finalise();
       await academy.dataSource.query(
         `UPDATE credentials SET revoked_at = NULL, revoke_reason = NULL, revoked_by = NULL WHERE id = ANY($1)`,
         [[recordedBefore.id, unrecorded.id]],
@@ -334,7 +334,7 @@ describeWithChain('certificates on a blockchain', () => {
       await expect(step(away)).rejects.toBeInstanceOf(ChainError);
       away.close();
       expect(await open()).toEqual([]);
-      await settle();
+      await finalise();
       expect(await recorded(certificate)).toBe('issued');
     });
 
@@ -378,7 +378,7 @@ describeWithChain('certificates on a blockchain', () => {
       await expect(step()).rejects.toThrow(/^Gas costs \d+ gwei, above CHAIN_MAX_FEE_GWEI=100$/);
       await chain.provider.send('anvil_setNextBlockBaseFeePerGas', ['0x3b9aca00']);
       await mine(1);
-      await settle();
+      await finalise();
       expect(await recorded(certificate)).toBe('issued');
     });
 
@@ -388,7 +388,7 @@ describeWithChain('certificates on a blockchain', () => {
       await chain.provider.send('anvil_setBalance', [issuer, '0x0']);
       await expect(step()).rejects.toThrow(`The wallet ${issuer} is empty`);
       await chain.provider.send('anvil_setBalance', [issuer, balance]);
-      await settle();
+      await finalise();
       expect(await recorded(certificate)).toBe('issued');
     });
 
@@ -416,21 +416,21 @@ describeWithChain('certificates on a blockchain', () => {
     it('records again what a reorganisation undid', async () => {
       const before = await chain.provider.getBlockNumber();
       const certificate = await issued();
-      await settle();
+      await finalise();
       expect(await recorded(certificate)).toBe('issued');
       await chain.provider.send('anvil_rollback', [(await chain.provider.getBlockNumber()) - before]);
       await mine(4);
       expect(await statusOf(certificate)).toBe('unknown');
       await step();
       expect(await recorded(certificate)).toBeUndefined();
-      await settle();
-      await settle();
+      await finalise();
+      await finalise();
       expect([await statusOf(certificate), await recorded(certificate)]).toEqual(['issued', 'issued']);
     });
 
     it('records everything again in another registry, however old it is', async () => {
       const certificate = await issued();
-      await settle();
+      await finalise();
       await academy.dataSource.query(
         `UPDATE credential_anchors SET recorded_at = recorded_at - interval '1 year'`,
       );

@@ -18,7 +18,7 @@ export function keepFocus(): () => void {
   const isGone = ([control]: Element[]): boolean =>
     control !== undefined && (!control.isConnected || control.matches(':disabled'));
 
-  const settle = (): void => {
+  const moveFocus = (): void => {
     if (!isGone(path) || document.activeElement !== document.body) return;
     const place = [...path, ...pathInMain].find((element) => element.isConnected && element.matches(PLACES));
     if (!(place instanceof HTMLElement)) return;
@@ -36,7 +36,7 @@ export function keepFocus(): () => void {
   };
 
   const observer = new MutationObserver(() => {
-    if (isGone(path)) setTimeout(settle, GRACE_MS);
+    if (isGone(path)) setTimeout(moveFocus, GRACE_MS);
   });
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', remember);

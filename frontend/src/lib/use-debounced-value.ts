@@ -5,10 +5,10 @@ export const TYPING_PAUSE_MS = 300;
 
 /** The value once it has not changed for `milliseconds`; the initial value at first. */
 export function useDebouncedValue<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value);
+  const [delayed, setDelayed] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setDelayed(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return settled;
+  return delayed;
 }

@@ -147,7 +147,7 @@ export class ReportDraft {
     const { text, state } = this.snapshot;
     if (state === 'changed' || state === 'over') return;
     if (this.isSaved) {
-      this.settle();
+      this.markStored();
       return;
     }
     if ([...text].length > EXAM_LIMITS.report) {
@@ -158,11 +158,11 @@ export class ReportDraft {
     const outcome = await this.store.save({ report: text, version: this.stored.version });
     switch (outcome.kind) {
       case 'saved':
-        this.settle({ report: text, version: outcome.version });
+        this.markStored({ report: text, version: outcome.version });
         break;
       case 'changed':
         // Its own text, whose save had arrived without an answer, is no other.
-        if ([this.sent, this.snapshot.text].includes(outcome.theirs.report)) this.settle(outcome.theirs);
+        if ([this.sent, this.snapshot.text].includes(outcome.theirs.report)) this.markStored(outcome.theirs);
         else this.publish({ state: 'changed', theirs: outcome.theirs });
         break;
       case 'failed':
@@ -176,7 +176,7 @@ export class ReportDraft {
   }
 
   /** The server has this text; perhaps it was changed again meanwhile. */
-  private settle(stored: StoredReport = this.stored): void {
+  private markStored(stored: StoredReport = this.stored): void {
     const isNew = stored !== this.stored;
     this.stored = stored;
     this.sent = null;

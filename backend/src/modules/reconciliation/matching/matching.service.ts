@@ -65,7 +65,7 @@ export class MatchingService {
     const suggestions = await this.judgeOpen(lines, claims, this.dataSource);
     // Money of an approved payment or a recorded part needs no decision, only its allocation.
     const settled = suggestions.filter(({ verdict }) => verdict.verdict === 'settled');
-    const surplus = settled.length > 0 ? await this.settle(settled) : [];
+    const surplus = settled.length > 0 ? await this.allocateKnown(settled) : [];
     const open = [...suggestions.filter(({ verdict }) => verdict.verdict !== 'settled'), ...surplus];
     return { lines, claims, suggestions: open.sort((one, other) => byDay(other.line, one.line)) };
   }
@@ -130,7 +130,7 @@ export class MatchingService {
    * Asks the rules again under the locks of an approval: a payment may have been voided, or a line set aside, since.
    * @returns what would make a payment's lines more than its amount, or pay the same part again on another account
    */
-  private async settle(settled: Suggestion[]): Promise<Suggestion[]> {
+  private async allocateKnown(settled: Suggestion[]): Promise<Suggestion[]> {
     return this.dataSource.transaction(async (manager) => {
       const paymentIds = await this.claims.lockPayments(
         manager,

@@ -124,7 +124,7 @@ describe('an allocated line', () => {
     expect(unmatched).toEqual([bank.lines[0]!.id]);
   });
 
-  it('needs a look once the bank took it back, which only its payment can settle', async () => {
+  it('needs a look once the bank took it back, which only its payment can end', async () => {
     const sentence = 'The bank took this money back on 24 Nov.';
     bank.lines = [anAllocatedLine({}, { group: 'look', sentence })];
     const { user } = renderApp({ route: '/admin/bank' });
