@@ -18,7 +18,7 @@ export const matchLinesOf = ({
 export const claimOf = ({ code, amount, state, typed, ...order }: FixtureOrder): Claim => ({
   ...order,
   id: code,
-  kind: state === 'open' ? 'session' : 'payment',
+  kind: state === 'open' ? 'checkout' : 'payment',
   learnerName: 'Meghna Example',
   payerName: 'Meghna Example',
   orderCode: code,

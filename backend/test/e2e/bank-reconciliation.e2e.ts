@@ -74,7 +74,7 @@ describe('payments and bank statements', () => {
       });
       expect(await scene.lineIn('matched', unsubmitted)).toMatchObject({
         rule: 'unsubmitted',
-        claim: { kind: 'session', order_code: session.order_code },
+        claim: { kind: 'checkout', order_code: session.order_code },
       });
       const all = [...references, unsubmitted];
       const lineIds = await Promise.all(all.map((one) => scene.lineOf(one)));

@@ -182,7 +182,7 @@ describe('administrators and live sessions', () => {
     expect((await cancel(body.id).expect(200)).body).toEqual(cancelled);
     expect(await events()).toBe(3);
     const { body: refusal } = await change(body.id, moved).expect(409);
-    expect(refusal.code).toBe('learning.session_cancelled');
+    expect(refusal.code).toBe('learning.live_session_cancelled');
   });
 
   it('schedule a session once, and mail once, however often they send it', async () => {
@@ -208,7 +208,7 @@ describe('administrators and live sessions', () => {
     const { body: refusal } = await change(body.id, aForm({ title: 'Typo corrected', revision: 0 })).expect(
       409,
     );
-    expect(refusal.code).toBe('learning.session_changed');
+    expect(refusal.code).toBe('learning.live_session_changed');
     expect(await ofCourse(ananya)).toMatchObject([{ title: body.title, starts_at: moved.starts_at }]);
     expect(await events()).toBe(2);
   });
@@ -250,7 +250,7 @@ describe('administrators and live sessions', () => {
     const { body } = await change(running.id, { ...same, starts_at: inMinutes(-9).toISOString() }).expect(
       400,
     );
-    expect(body.code).toBe('learning.session_in_past');
+    expect(body.code).toBe('learning.live_session_in_past');
   });
 
   it('can’t schedule a session in an archived course', async () => {

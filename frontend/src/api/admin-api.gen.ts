@@ -3025,11 +3025,11 @@ export type StatementColumnsDto = {
 export type BankLineGroup = 'matched' | 'look' | 'unclaimed' | 'old' | 'set_aside' | 'allocated';
 export type MatchRule = 'reference' | 'order_code' | 'unsubmitted';
 export type SetAsideReason = 'not_for_a_course' | 'refunded' | 'settlement';
-export type BankClaimKind = 'payment' | 'session';
+export type BankClaimKind = 'payment' | 'checkout';
 export type BankClaimResponse = {
-  /** `session`: a checkout whose learner has submitted nothing. */
+  /** `checkout`: a checkout whose learner has submitted nothing. */
   kind: BankClaimKind;
-  /** Null for a session. */
+  /** Null for a checkout. */
   payment_status: PaymentStatus | null;
   id: string;
   learner_name: string;

@@ -1597,7 +1597,7 @@ export type SubmitPaymentDto = {
     see it. */
   evidence?: Blob;
   /** Only used if there is no checkout session for the course yet: one is then opened at the current price with this
-    coupon. An existing session already has its coupon. */
+    coupon. An existing checkout already has its coupon. */
   coupon?: string;
   /** The bank's or the app's ID of the transfer; 12 digits are a UTR, others are stored as they are. */
   transaction_id?: string;
@@ -1606,8 +1606,8 @@ export type SubmitPaymentDto = {
   /** Always UPI. */
   payment_method?: 'UPI';
   /** The checkout session whose amount was paid. It may have expired, or been replaced by a newer one (the learner paid
-    the amount on the first screen, then edited details in another tab): the payment then has this session's amount.
-    Default: the latest session for the course. */
+    the amount on the first screen, then edited details in another tab): the payment then has this checkout's amount.
+    Default: the latest checkout for the course. */
   checkout_session_id?: string;
 };
 export type LearnerRefundResponse = {

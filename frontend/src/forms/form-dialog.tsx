@@ -13,7 +13,7 @@ import { useDraftForm } from './use-draft-form';
 const CHANGED: ReadonlySet<string | null> = new Set([
   'catalogue.mentor_changed',
   'coupons.changed_meanwhile',
-  'learning.session_changed',
+  'learning.live_session_changed',
 ]);
 
 /** For a record with versions: what happens when someone else has saved it since the form was opened. */

@@ -45,6 +45,6 @@ export class CheckoutSession {
   @Column({ type: 'varchar', length: 2, nullable: true }) placeOfSupply: string | null;
   @CreatedAtColumn() createdAt: Date;
   @TimeColumn() expiresAt: Date;
-  /** Set once it led to a payment or was replaced by another session. */
+  /** Set once it led to a payment or was replaced by another checkout. */
   @TimeColumn({ nullable: true }) closedAt: Date | null;
 }

@@ -15,7 +15,8 @@ export interface CourseForSale {
 }
 
 /** An open checkout, with what the bank shows of it. */
-interface OpenSession extends Pick<CheckoutSession, 'id' | 'amountPaise' | 'orderCode'>, StoredBankView {
+interface OpenCheckoutSession
+  extends Pick<CheckoutSession, 'id' | 'amountPaise' | 'orderCode'>, StoredBankView {
   /** The bank has shown the whole amount, in more than one transfer. */
   hasSeveralTransfers: boolean;
 }
@@ -27,11 +28,11 @@ export interface PurchaseEligibility {
   hasPendingPayment: boolean;
   /** Null if the course can't be bought: unknown, a draft, archived or without a lesson. */
   course: CourseForSale | null;
-  /** The requested session; null if there is none. */
-  session: CheckoutSession | null;
-  /** The session has expired. */
+  /** The requested checkout; null if there is none. */
+  checkout: CheckoutSession | null;
+  /** The checkout has expired. */
   expired: boolean;
-  /** The session already has a payment. */
+  /** The checkout already has a payment. */
   used: boolean;
   /** The database's clock, which determines expiry. */
   at: Date;
@@ -53,7 +54,7 @@ export const hasAccess = (user: string, course: string): string => `(
 /** SQL: locks the buyer of a payment, as `lockBuyer` does. */
 export const LOCK_BUYER = `pg_advisory_xact_lock(hashtextextended('checkout:' || user_id || ':' || course_id, 0))`;
 
-/** The terms of a session. */
+/** The terms of a checkout. */
 export type FrozenOffer = Omit<CheckoutSession, 'closedAt'>;
 
 /** Opens, finds and closes checkout sessions. */
@@ -89,33 +90,37 @@ export class CheckoutSessionsRepository {
     return buyers.length > 0;
   }
 
-  /** The owner of a session; null if unknown. */
+  /** The owner of a checkout; null if unknown. */
   async findBuyer(
     manager: EntityManager,
-    sessionId: string,
+    checkoutId: string,
   ): Promise<Pick<CheckoutSession, 'userId' | 'courseId'> | null> {
     const [buyer] = await manager.query<Pick<CheckoutSession, 'userId' | 'courseId'>[]>(
       `SELECT user_id AS "userId", course_id AS "courseId" FROM checkout_sessions WHERE id = $1`,
-      [sessionId],
+      [checkoutId],
     );
     return buyer ?? null;
   }
 
-  /** The learner's open session for a course, with what the bank shows of it; null without one. */
-  async findOpen(manager: EntityManager, userId: string, courseId: string): Promise<OpenSession | null> {
-    const [session] = await manager.query<OpenSession[]>(
-      `SELECT session.id, session.amount_paise AS "amountPaise", session.order_code AS "orderCode", ${BANK_VIEW_COLUMNS},
+  /** The learner's open checkout for a course, with what the bank shows of it; null without one. */
+  async findOpen(
+    manager: EntityManager,
+    userId: string,
+    courseId: string,
+  ): Promise<OpenCheckoutSession | null> {
+    const [checkout] = await manager.query<OpenCheckoutSession[]>(
+      `SELECT checkout.id, checkout.amount_paise AS "amountPaise", checkout.order_code AS "orderCode", ${BANK_VIEW_COLUMNS},
          (shown.state = 'seen' AND shown.amount_paise > (SELECT amount_paise FROM bank_lines WHERE id = shown.line_id))
            IS TRUE AS "hasSeveralTransfers"
-       FROM checkout_sessions session ${bankViewJoin('session.id')}
-       WHERE session.user_id = $1 AND session.course_id = $2 AND session.closed_at IS NULL`,
+       FROM checkout_sessions checkout ${bankViewJoin('checkout.id')}
+       WHERE checkout.user_id = $1 AND checkout.course_id = $2 AND checkout.closed_at IS NULL`,
       [userId, courseId],
     );
-    return session ?? null;
+    return checkout ?? null;
   }
 
   /**
-   * A session is being paid: closes the learner's open one for the same course.
+   * A checkout is being paid: closes the learner's open one for the same course.
    * @returns the id of the open one if it isn't the one that is paid; null otherwise
    */
   async close(
@@ -127,45 +132,45 @@ export class CheckoutSessionsRepository {
        WHERE user_id = $1 AND course_id = $2 AND closed_at IS NULL RETURNING id`,
       [userId, courseId],
     );
-    return closed.find((session) => session.id !== id)?.id ?? null;
+    return closed.find((checkout) => checkout.id !== id)?.id ?? null;
   }
 
-  /** With the session of that id if it is this learner's for this course, else with their latest one. */
+  /** With the checkout of that id if it is this learner's for this course, else with their latest one. */
   async findEligibility(
     manager: EntityManager,
     userId: string,
     courseId: string,
-    sessionId?: string,
+    checkoutId?: string,
   ): Promise<PurchaseEligibility> {
-    const [{ at, hasAccess: bought, hasPendingPayment, course, expired, used, ...session }] =
-      await manager.query<[CheckoutSession & Omit<PurchaseEligibility, 'session'>]>(
+    const [{ at, hasAccess: bought, hasPendingPayment, course, expired, used, ...checkout }] =
+      await manager.query<[CheckoutSession & Omit<PurchaseEligibility, 'checkout'>]>(
         `SELECT clock_timestamp() AS at,
          ${hasAccess('$1', '$2')} AS "hasAccess",
          EXISTS (SELECT FROM payments WHERE user_id = $1 AND course_id = $2 AND status = 'pending') AS "hasPendingPayment",
          (SELECT jsonb_build_object('id', id, 'title', title, 'thumbnail', thumbnail, 'pricePaise', price_paise)
           FROM courses WHERE id = $2 AND status = 'active' AND archived_at IS NULL
             AND EXISTS (SELECT FROM lessons WHERE lessons.course_id = courses.id)) AS course,
-         coalesce(session.expires_at <= clock_timestamp(), false) AS expired,
-         EXISTS (SELECT FROM payments WHERE checkout_session_id = session.id) AS used,
-         ${columnsOf(manager.connection, CheckoutSession, 'session')}
+         coalesce(checkout.expires_at <= clock_timestamp(), false) AS expired,
+         EXISTS (SELECT FROM payments WHERE checkout_session_id = checkout.id) AS used,
+         ${columnsOf(manager.connection, CheckoutSession, 'checkout')}
        FROM (VALUES (1)) AS always
        LEFT JOIN LATERAL (
          SELECT * FROM checkout_sessions
          WHERE user_id = $1 AND course_id = $2 AND ($3::text IS NULL OR id::text = $3)
          ORDER BY created_at DESC, id DESC LIMIT 1
-       ) session ON true`,
-        [userId, courseId, sessionId?.toLowerCase() ?? null],
+       ) checkout ON true`,
+        [userId, courseId, checkoutId?.toLowerCase() ?? null],
       );
-    const found: CheckoutSession | null = session.id === null ? null : session;
-    return { at, hasAccess: bought, hasPendingPayment, course, expired, used, session: found };
+    const found: CheckoutSession | null = checkout.id === null ? null : checkout;
+    return { at, hasAccess: bought, hasPendingPayment, course, expired, used, checkout: found };
   }
 
   /**
-   * Opens a session, replacing the learner's open one for the same course. Null if the order code is taken: retry with
+   * Opens a checkout, replacing the learner's open one for the same course. Null if the order code is taken: retry with
    * another.
    */
   async insert(manager: EntityManager, offer: FrozenOffer): Promise<CheckoutSession | null> {
-    const [session] = await manager.query<CheckoutSession[]>(
+    const [checkout] = await manager.query<CheckoutSession[]>(
       `WITH set_aside AS (
          UPDATE checkout_sessions SET closed_at = clock_timestamp()
          WHERE user_id = $3 AND course_id = $4 AND closed_at IS NULL RETURNING id
@@ -203,6 +208,6 @@ export class CheckoutSessionsRepository {
         offer.upiBankQr,
       ],
     );
-    return session ?? null;
+    return checkout ?? null;
   }
 }

@@ -42,14 +42,14 @@ export const invoiceDetailsOf = ({
 @Injectable()
 export class CheckoutSessionsService {
   constructor(
-    private readonly sessions: CheckoutSessionsRepository,
+    private readonly checkouts: CheckoutSessionsRepository,
     private readonly reservations: CouponReservations,
     private readonly orderCodes: OrderCodes,
     private readonly settings: SettingsService,
   ) {}
 
   /**
-   * Opens a session at the current price, replacing the latest one and releasing its coupon use. The caller must hold the
+   * Opens a checkout at the current price, replacing the latest one and releasing its coupon use. The caller must hold the
    * buyer's lock.
    * @throws couponRefused
    */
@@ -59,7 +59,7 @@ export class CheckoutSessionsService {
     course: CourseForSale,
     eligibility: PurchaseEligibility,
   ): Promise<CheckoutSession> {
-    const replaced = reservingSession(eligibility);
+    const replaced = reservingCheckout(eligibility);
     const id = newId();
     const { checkoutSessionMinutes, upiId, payeeName, upiKind, upiBankQr } = this.settings.current;
     const expiresAt = new Date(eligibility.at.getTime() + checkoutSessionMinutes * 60_000);
@@ -98,8 +98,8 @@ export class CheckoutSessionsService {
     offer: Omit<FrozenOffer, 'orderCode'>,
   ): Promise<CheckoutSession> {
     for (;;) {
-      const session = await this.sessions.insert(manager, { ...offer, orderCode: this.orderCodes.next() });
-      if (session) return session;
+      const checkout = await this.checkouts.insert(manager, { ...offer, orderCode: this.orderCodes.next() });
+      if (checkout) return checkout;
     }
   }
 }
@@ -110,9 +110,9 @@ export function refuseOwnedOrPending({ hasAccess, hasPendingPayment }: PurchaseE
   if (hasPendingPayment) throw alreadyPending();
 }
 
-/** The open session that has reserved a coupon use; null without one. */
-export function reservingSession({ session }: PurchaseEligibility): string | null {
-  return session && !session.closedAt && session.couponId ? session.id : null;
+/** The open checkout that has reserved a coupon use; null without one. */
+export function reservingCheckout({ checkout }: PurchaseEligibility): string | null {
+  return checkout && !checkout.closedAt && checkout.couponId ? checkout.id : null;
 }
 
 function terms(pricePaise: number, coupon: ReservedCoupon | null) {

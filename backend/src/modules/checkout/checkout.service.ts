@@ -6,7 +6,7 @@ import { CouponReservations } from '../coupons/index.js';
 import { SettingsService } from '../settings/index.js';
 import { type BankView, bankViewOf } from './bank-view/bank-view.js';
 import { CheckoutSessionsRepository } from './checkout-sessions.repository.js';
-import { reservingSession } from './checkout-sessions.service.js';
+import { reservingCheckout } from './checkout-sessions.service.js';
 import { CouponGuesses } from './coupon-guesses.js';
 import { type UpiInstructions, upiInstructions } from './upi-instructions.js';
 
@@ -51,10 +51,10 @@ export class CheckoutService {
    * @throws NotFoundError
    */
   async findOpen(userId: string, courseId: string): Promise<OpenCheckout> {
-    const session = await this.repository.findOpen(this.dataSource.manager, userId, courseId);
-    if (!session) throw new NotFoundError('Open checkout');
-    const { id, orderCode, hasSeveralTransfers: needsProof } = session;
-    const bank = bankViewOf(session, session.amountPaise);
+    const checkout = await this.repository.findOpen(this.dataSource.manager, userId, courseId);
+    if (!checkout) throw new NotFoundError('Open checkout');
+    const { id, orderCode, hasSeveralTransfers: needsProof } = checkout;
+    const bank = bankViewOf(checkout, checkout.amountPaise);
     const { upiId: upiAddress, payeeName, upiBankQr } = this.settings.current;
     const amountPaise = bank.missingPaise;
     const instructions =
@@ -72,7 +72,7 @@ export class CheckoutService {
     const { manager } = this.dataSource;
     const eligibility = await this.repository.findEligibility(manager, userId, courseId);
     if (!eligibility.course) throw new NotFoundError('Course');
-    const request = { userId, courseId, inPlaceOf: reservingSession(eligibility) };
+    const request = { userId, courseId, inPlaceOf: reservingCheckout(eligibility) };
     const originalPaise = eligibility.course.pricePaise;
     const coupon = code
       ? await this.guesses.limit(userId, code, () => this.reservations.quote(manager, { ...request, code }))

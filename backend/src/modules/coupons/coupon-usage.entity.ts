@@ -3,7 +3,7 @@ import { CreatedAtColumn, IdColumn, ReferenceColumn, TimeColumn } from '../../pl
 import { Coupon } from './coupon.entity.js';
 
 /**
- * `reserved` while a checkout session is open, then the payment's status; `released` if the session ended without a
+ * `reserved` while a checkout session is open, then the payment's status; `released` if the checkout ended without a
  * payment. Only reserved (until it expires), pending and approved rows count against a coupon's limits.
  */
 export type CouponUsageStatus = 'reserved' | 'released' | 'pending' | 'approved' | 'rejected' | 'voided';

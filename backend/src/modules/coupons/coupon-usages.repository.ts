@@ -132,11 +132,11 @@ export class CouponUsagesRepository {
     const list: ListStatement = {
       columns: `usage.id, learner.full_name AS user_name, learner.email AS user_email, usage.user_id,
         course.title AS course_title, usage.course_id, usage.coupon_code, usage.status, usage.created_at,
-        session.amount_paise / 100.0::float8 AS amount, coalesce(payment.refunded_paise, 0) / 100.0::float8 AS refunded_amount`,
+        checkout.amount_paise / 100.0::float8 AS amount, coalesce(payment.refunded_paise, 0) / 100.0::float8 AS refunded_amount`,
       from: `coupon_usages usage JOIN users learner ON learner.id = usage.user_id
         JOIN courses course ON course.id = usage.course_id
-        JOIN checkout_sessions session ON session.id = usage.checkout_session_id
-        LEFT JOIN payments payment ON payment.checkout_session_id = session.id`,
+        JOIN checkout_sessions checkout ON checkout.id = usage.checkout_session_id
+        LEFT JOIN payments payment ON payment.checkout_session_id = checkout.id`,
       where: [`usage.status NOT IN ('reserved', 'released')`],
       values: [],
     };

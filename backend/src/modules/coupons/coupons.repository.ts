@@ -32,9 +32,9 @@ export class CouponsRepository {
         coupon.created_at,
         (SELECT count(*)::int FROM coupon_usages usage WHERE usage.coupon_id = coupon.id AND ${COUNTS_AGAINST_LIMITS}) AS uses,
         (SELECT jsonb_build_object('uses', count(*), 'revenuePaise', coalesce(sum(payment.amount_paise - payment.refunded_paise), 0),
-           'discountPaise', coalesce(sum(session.original_amount_paise - session.amount_paise), 0))
-         FROM coupon_usages usage JOIN checkout_sessions session ON session.id = usage.checkout_session_id
-         JOIN payments payment ON payment.checkout_session_id = session.id
+           'discountPaise', coalesce(sum(checkout.original_amount_paise - checkout.amount_paise), 0))
+         FROM coupon_usages usage JOIN checkout_sessions checkout ON checkout.id = usage.checkout_session_id
+         JOIN payments payment ON payment.checkout_session_id = checkout.id
          WHERE usage.coupon_id = coupon.id AND usage.status = 'approved') AS approved`,
       from: 'coupons coupon',
       joins: 'LEFT JOIN courses course ON course.id = coupon.course_id',

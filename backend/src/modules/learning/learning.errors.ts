@@ -31,20 +31,23 @@ export const revocationStands = () =>
   new ConflictError('learning.undo_expired', 'This can no longer be undone. Grant the course again instead');
 
 /** A live session can't start in the past. */
-export const sessionInPast = () =>
-  new InvalidInputError('learning.session_in_past', 'Choose a time in the future', 'starts_at');
+export const liveSessionInPast = () =>
+  new InvalidInputError('learning.live_session_in_past', 'Choose a time in the future', 'starts_at');
 
 /** The mentor doesn't teach the course, or is archived. */
 export const notTheirMentor = () =>
   new InvalidInputError('learning.not_their_mentor', 'This mentor does not teach the course', 'mentor_id');
 
 /** A cancelled live session can't be changed. */
-export const sessionCancelled = () =>
-  new ConflictError('learning.session_cancelled', 'This live session was cancelled. Schedule a new one.');
+export const liveSessionCancelled = () =>
+  new ConflictError(
+    'learning.live_session_cancelled',
+    'This live session was cancelled. Schedule a new one.',
+  );
 
 /** A change of a live session that was made from an older version of it. */
-export const sessionChanged = () =>
+export const liveSessionChanged = () =>
   new ConflictError(
-    'learning.session_changed',
+    'learning.live_session_changed',
     'Someone else has changed this session meanwhile. Close it and open it again; what you typed is kept.',
   );

@@ -18,7 +18,7 @@ type Change = (manager: EntityManager, correction: Correction) => Promise<Paymen
 export class CorrectionsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessions: CheckoutSessionsRepository,
+    private readonly checkouts: CheckoutSessionsRepository,
     private readonly payments: PaymentsRepository,
     private readonly reservations: CouponReservations,
     private readonly files: StoredFilesRepository,
@@ -57,7 +57,8 @@ export class CorrectionsService {
     evidence: Upload | undefined,
   ): Promise<Payment> {
     return this.change(ownerId, transactionId, evidence, async (manager, correction) => {
-      if (!(await this.sessions.lockBuyerOf(manager, paymentId, ownerId))) throw new NotFoundError('Payment');
+      if (!(await this.checkouts.lockBuyerOf(manager, paymentId, ownerId)))
+        throw new NotFoundError('Payment');
       const attempt = await this.payments.reopen(manager, paymentId, ownerId, {
         from: ['rejected'],
         correction,

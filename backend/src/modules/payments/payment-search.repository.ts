@@ -33,8 +33,8 @@ const KNOWN_KEYS = `
   SELECT key FROM unnest($1::text[]) key
   WHERE EXISTS (SELECT FROM payments WHERE lookalike_key = key)
     OR EXISTS (SELECT FROM payment_parts part WHERE part.lookalike_key = key AND part.voided_at IS NULL)
-    OR EXISTS (SELECT FROM checkout_sessions session JOIN payments ON payments.checkout_session_id = session.id
-               WHERE session.order_code = key)`;
+    OR EXISTS (SELECT FROM checkout_sessions checkout JOIN payments ON payments.checkout_session_id = checkout.id
+               WHERE checkout.order_code = key)`;
 
 /** The administrators' payment search. Each read is one statement, whatever the list's length. */
 @Injectable()

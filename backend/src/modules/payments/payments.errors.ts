@@ -8,7 +8,7 @@ export const checkoutSessionUsed = () =>
     'This checkout has already been submitted. Please start checkout again',
   );
 
-/** The session has no payee, so nothing can have been paid to it. */
+/** The checkout has no payee, so nothing can have been paid to it. */
 export const paymentsNotConfigured = () =>
   new ConflictError(
     'payments.not_configured',

@@ -59,10 +59,10 @@ const PENDING_AGAIN = `status = 'pending', processed_at = NULL, processed_by = N
 /** The only writer of `payments` and their history; each write is one statement that does both. */
 @Injectable()
 export class PaymentsRepository {
-  /** Inserts a payment with the session's frozen terms; approved from the start if nothing is due. */
+  /** Inserts a payment with the checkout's frozen terms; approved from the start if nothing is due. */
   async insert(manager: EntityManager, given: NewPayment): Promise<Payment> {
     const [payment] = await manager.query<[Payment]>(
-      `WITH session AS (
+      `WITH checkout AS (
          SELECT * FROM checkout_sessions WHERE id = $2
        ), payment AS (
          INSERT INTO payments (id, user_id, course_id, checkout_session_id, order_code, course_title, course_thumbnail,
@@ -72,7 +72,7 @@ export class PaymentsRepository {
          SELECT $1, user_id, course_id, id, order_code, course_title, thumbnail,
            original_amount_paise, discount_percent, amount_paise, coupon_code, payer_name, payer_email,
            $3, $4, $5, $6, $7, $8::varchar, $9, $10, clock_timestamp(), CASE WHEN $8 <> 'pending' THEN clock_timestamp() END
-         FROM session
+         FROM checkout
          RETURNING *
        ), history AS (
          INSERT INTO payment_history (id, payment_id, from_status, to_status, actor_id, evidence_file_id, request_id)

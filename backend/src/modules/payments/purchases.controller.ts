@@ -23,7 +23,7 @@ export class PurchasesController {
   @ApiOperation({
     summary: 'Start paying for a course',
     description:
-      'Freezes title, price, coupon, payee and amount. Starting again while a session is open answers the same one, unless ' +
+      'Freezes title, price, coupon, payee and amount. Starting again while a checkout is open answers the same one, unless ' +
       'name, email or coupon changed. A total of 0 needs no proof: the course opens at once (`access_granted`).',
   })
   @ApiErrors({
@@ -37,8 +37,8 @@ export class PurchasesController {
     @Body() body: StartCheckoutDto,
     @CurrentUser() learner: CurrentUser,
   ): Promise<CheckoutSessionResponse> {
-    const { session, accessGranted } = await this.purchases.start(learner.id, courseId, body);
-    return CheckoutSessionResponse.from(session, accessGranted, await upiInstructions(session));
+    const { checkout, accessGranted } = await this.purchases.start(learner.id, courseId, body);
+    return CheckoutSessionResponse.from(checkout, accessGranted, await upiInstructions(checkout));
   }
 
   @Post('submit/:courseId')
@@ -46,14 +46,14 @@ export class PurchasesController {
   @ApiOperation({
     summary: 'Submit proof of a payment',
     description:
-      'Money already sent is never refused for lateness: after the session expired the payment keeps its frozen amount and ' +
-      'is marked `late`. Without any session one is opened at today’s price with the given coupon.',
+      'Money already sent is never refused for lateness: after the checkout expired the payment keeps its frozen amount and ' +
+      'is marked `late`. Without any checkout one is opened at today’s price with the given coupon.',
   })
   @ApiErrors({
     ...EVIDENCE_ERRORS,
     400: 'No proof, a field is wrong, or the coupon cannot be used',
-    404: 'No such course, it is not for sale and has no session, or the named session is not this learner’s',
-    409: 'The learner has access already, a payment is being verified, the named session has led to a payment already, or it has no payee (`payments.not_configured`)',
+    404: 'No such course, it is not for sale and has no checkout, or the named checkout is not this learner’s',
+    409: 'The learner has access already, a payment is being verified, the named checkout has led to a payment already, or it has no payee (`payments.not_configured`)',
     429: TOO_MANY_COUPONS,
   })
   async submitPayment(

@@ -21,13 +21,13 @@ import { idsOf, type Payment } from './payment.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
 
 export interface StartedCheckout {
-  session: CheckoutSession;
+  checkout: CheckoutSession;
   /** Nothing was due. */
   accessGranted: boolean;
 }
 
-interface OpenedSession {
-  session: CheckoutSession;
+interface OpenedCheckout {
+  checkout: CheckoutSession;
   /** The approved payment, if nothing was due. */
   grant: Payment | null;
 }
@@ -37,8 +37,8 @@ interface OpenedSession {
 export class PurchasesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessions: CheckoutSessionsService,
-    private readonly sessionsRepository: CheckoutSessionsRepository,
+    private readonly checkouts: CheckoutSessionsService,
+    private readonly checkoutsRepository: CheckoutSessionsRepository,
     private readonly guesses: CouponGuesses,
     private readonly payments: PaymentsRepository,
     private readonly reservations: CouponReservations,
@@ -47,7 +47,7 @@ export class PurchasesService {
   ) {}
 
   /**
-   * The learner's open session for the course if its details are the same, else a new one.
+   * The learner's open checkout for the course if its details are the same, else a new one.
    * @throws NotFoundError, alreadyEnrolled, alreadyPending, couponRefused, TooManyRequestsError
    */
   async start(userId: string, courseId: string, details: StartCheckoutDto): Promise<StartedCheckout> {
@@ -64,14 +64,14 @@ export class PurchasesService {
   private startFor(buyer: Buyer, courseId: string): Promise<StartedCheckout> {
     const { userId } = buyer;
     return this.dataSource.transaction(async (manager) => {
-      await this.sessionsRepository.lockBuyer(manager, userId, courseId);
-      const eligibility = await this.sessionsRepository.findEligibility(manager, userId, courseId);
+      await this.checkoutsRepository.lockBuyer(manager, userId, courseId);
+      const eligibility = await this.checkoutsRepository.findEligibility(manager, userId, courseId);
       if (!eligibility.course) throw new NotFoundError('Course');
       refuseOwnedOrPending(eligibility);
-      const reusable = openSessionFor(buyer, eligibility, this.settings.current.upiId !== null);
-      if (reusable) return { session: reusable, accessGranted: false };
-      const { session, grant } = await this.open(manager, buyer, eligibility.course, eligibility);
-      return { session, accessGranted: grant !== null };
+      const reusable = openCheckoutFor(buyer, eligibility, this.settings.current.upiId !== null);
+      if (reusable) return { checkout: reusable, accessGranted: false };
+      const { checkout, grant } = await this.open(manager, buyer, eligibility.course, eligibility);
+      return { checkout, accessGranted: grant !== null };
     });
   }
 
@@ -81,15 +81,15 @@ export class PurchasesService {
     buyer: Buyer,
     course: CourseForSale,
     eligibility: PurchaseEligibility,
-  ): Promise<OpenedSession> {
-    const session = await this.sessions.open(manager, buyer, course, eligibility);
-    return { session, grant: session.amountPaise === 0 ? await this.grantAtOnce(manager, session) : null };
+  ): Promise<OpenedCheckout> {
+    const checkout = await this.checkouts.open(manager, buyer, course, eligibility);
+    return { checkout, grant: checkout.amountPaise === 0 ? await this.grantAtOnce(manager, checkout) : null };
   }
 
-  private async grantAtOnce(manager: EntityManager, session: CheckoutSession): Promise<Payment> {
-    await this.sessionsRepository.close(manager, session);
+  private async grantAtOnce(manager: EntityManager, checkout: CheckoutSession): Promise<Payment> {
+    await this.checkoutsRepository.close(manager, checkout);
     const payment = await this.payments.insert(manager, {
-      checkoutSessionId: session.id,
+      checkoutSessionId: checkout.id,
       status: 'approved',
       transactionId: null,
       receiptEmail: null,
@@ -97,7 +97,7 @@ export class PurchasesService {
       late: false,
       submittedBy: null,
     });
-    if (session.couponId) await this.reservations.decide(manager, session.id, 'approved');
+    if (checkout.couponId) await this.reservations.decide(manager, checkout.id, 'approved');
     await this.outbox.publish(manager, 'payments.payment-approved', idsOf(payment));
     return payment;
   }
@@ -116,21 +116,21 @@ function invoiceDetailsOf({
   };
 }
 
-/** An open session keeps its price, even if the course's price has changed. */
-function openSessionFor(
+/** An open checkout keeps its price, even if the course's price has changed. */
+function openCheckoutFor(
   buyer: Buyer,
-  { session, expired }: PurchaseEligibility,
+  { checkout, expired }: PurchaseEligibility,
   canPay: boolean,
 ): CheckoutSession | null {
-  if (!session || session.closedAt || expired) return null;
+  if (!checkout || checkout.closedAt || expired) return null;
   // Opened before the academy had a UPI ID, so it can't be paid.
-  if (session.upiAddress === null && canPay) return null;
+  if (checkout.upiAddress === null && canPay) return null;
   const sameDetails =
-    session.payerName === buyer.name &&
-    session.payerEmail === buyer.email &&
-    session.buyerGstin === buyer.invoice.buyerGstin &&
-    session.buyerLegalName === buyer.invoice.buyerLegalName &&
-    session.placeOfSupply === buyer.invoice.placeOfSupply &&
-    session.couponCode === (buyer.coupon ?? null);
-  return sameDetails ? session : null;
+    checkout.payerName === buyer.name &&
+    checkout.payerEmail === buyer.email &&
+    checkout.buyerGstin === buyer.invoice.buyerGstin &&
+    checkout.buyerLegalName === buyer.invoice.buyerLegalName &&
+    checkout.placeOfSupply === buyer.invoice.placeOfSupply &&
+    checkout.couponCode === (buyer.coupon ?? null);
+  return sameDetails ? checkout : null;
 }

@@ -10,7 +10,7 @@ import { Refund } from './refund.entity.js';
 /** A payment with the frozen terms of its checkout and its latest receipt. */
 export interface PaymentWithReceipt {
   payment: Payment;
-  session: CheckoutSession;
+  checkout: CheckoutSession;
   /** Null until the payment has been approved. */
   receipt: Receipt | null;
   /** Of a void tax invoice. */
@@ -34,10 +34,10 @@ export class ReceiptsRepository {
     const query = this.dataSource
       .createQueryBuilder(Payment, 'payment')
       .innerJoinAndMapOne(
-        'payment.session',
+        'payment.checkout',
         CheckoutSession,
-        'session',
-        'session.id = payment.checkout_session_id',
+        'checkout',
+        'checkout.id = payment.checkout_session_id',
       )
       .leftJoinAndMapOne('payment.receipt', Receipt, 'receipt', 'receipt.number = payment.receipt_number')
       .leftJoinAndMapOne(
@@ -54,8 +54,8 @@ export class ReceiptsRepository {
     const { entities, raw } = await query.getRawAndEntities<Pick<PaymentWithReceipt, 'overpayments'>>();
     const [found] = entities as (Payment & Omit<PaymentWithReceipt, 'payment' | 'overpayments'>)[];
     if (!found) return null;
-    const { session, receipt, creditNote, refunds, ...payment } = found;
-    return { payment, session, receipt, creditNote, refunds, overpayments: raw[0]!.overpayments };
+    const { checkout, receipt, creditNote, refunds, ...payment } = found;
+    return { payment, checkout, receipt, creditNote, refunds, overpayments: raw[0]!.overpayments };
   }
 
   /**

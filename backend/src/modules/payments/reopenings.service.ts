@@ -20,7 +20,7 @@ import { type OwnDecision, PaymentsRepository, type ReopeningAttempt } from './p
 export class ReopeningsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessions: CheckoutSessionsRepository,
+    private readonly checkouts: CheckoutSessionsRepository,
     private readonly payments: PaymentsRepository,
     private readonly reservations: CouponReservations,
     private readonly reviews: PaymentReviewRepository,
@@ -51,7 +51,7 @@ export class ReopeningsService {
     const undone = seconds !== undefined;
     await this.dataSource.transaction(async (manager) => {
       // Serialised with new submissions and free grants of the same learner.
-      await this.sessions.lockBuyerOf(manager, paymentId);
+      await this.checkouts.lockBuyerOf(manager, paymentId);
       const attempt = await this.payments.reopen(manager, paymentId, administratorId, {
         ...(undone && { from: ['rejected'], undoneWithin: seconds }),
       });

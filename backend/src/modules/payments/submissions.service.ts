@@ -38,7 +38,7 @@ export class SubmissionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly purchases: PurchasesService,
-    private readonly sessionsRepository: CheckoutSessionsRepository,
+    private readonly checkoutsRepository: CheckoutSessionsRepository,
     private readonly payments: PaymentsRepository,
     private readonly guesses: CouponGuesses,
     private readonly reservations: CouponReservations,
@@ -55,16 +55,16 @@ export class SubmissionsService {
   async submit(payer: Payer, courseId: string, given: SubmitPaymentDto, upload?: Upload): Promise<Payment> {
     const proof = { ...readProof(given), evidence: upload ?? null };
     const pay = () => this.submitProof(payer, courseId, given, proof);
-    // Proof for a session tries no coupon code, and a learner who has paid must never be made to wait.
+    // Proof for a checkout tries no coupon code, and a learner who has paid must never be made to wait.
     const triesCoupon =
-      given.coupon && !(await this.hasSession(payer.id, courseId, given.checkout_session_id));
+      given.coupon && !(await this.hasCheckout(payer.id, courseId, given.checkout_session_id));
     return triesCoupon ? this.guesses.limit(payer.id, given.coupon, pay) : pay();
   }
 
-  private async hasSession(userId: string, courseId: string, named?: string): Promise<boolean> {
+  private async hasCheckout(userId: string, courseId: string, named?: string): Promise<boolean> {
     if (named) return true;
     const { manager } = this.dataSource;
-    return unusedSession(await this.sessionsRepository.findEligibility(manager, userId, courseId)) !== null;
+    return unusedCheckout(await this.checkoutsRepository.findEligibility(manager, userId, courseId)) !== null;
   }
 
   private submitProof(
@@ -75,11 +75,11 @@ export class SubmissionsService {
   ): Promise<Payment> {
     return this.dataSource.transaction(async (manager) => {
       const named = given.checkout_session_id;
-      await this.sessionsRepository.lockBuyer(manager, payer.id, courseId);
-      const eligibility = await this.sessionsRepository.findEligibility(manager, payer.id, courseId, named);
+      await this.checkoutsRepository.lockBuyer(manager, payer.id, courseId);
+      const eligibility = await this.checkoutsRepository.findEligibility(manager, payer.id, courseId, named);
       refuseOwnedOrPending(eligibility);
-      const session = named ? namedSession(eligibility) : unusedSession(eligibility);
-      if (session) return this.pay(manager, session, proof, eligibility.expired);
+      const checkout = named ? namedCheckout(eligibility) : unusedCheckout(eligibility);
+      if (checkout) return this.pay(manager, checkout, proof, eligibility.expired);
       // Whether the course is still on sale only matters without a checkout session.
       if (!eligibility.course) throw new NotFoundError('Course');
       const buyer = {
@@ -88,31 +88,31 @@ export class SubmissionsService {
         email: payer.email,
         coupon: given.coupon,
         // The invoice details of the last checkout: a late proof doesn't ask for them again.
-        invoice: eligibility.session ? invoiceDetailsOf(eligibility.session) : NO_INVOICE_DETAILS,
+        invoice: eligibility.checkout ? invoiceDetailsOf(eligibility.checkout) : NO_INVOICE_DETAILS,
       };
       const opened = await this.purchases.open(manager, buyer, eligibility.course, eligibility);
-      return opened.grant ?? this.pay(manager, opened.session, proof, false);
+      return opened.grant ?? this.pay(manager, opened.checkout, proof, false);
     });
   }
 
   /**
-   * Creates the payment of a session whose money the bank shows without a submission, in the approving transaction: no
+   * Creates the payment of a checkout whose money the bank shows without a submission, in the approving transaction: no
    * submission is announced.
    * @throws NotFoundError, alreadyEnrolled, alreadyPending, checkoutSessionUsed, paymentsNotConfigured
    */
-  async submitForBank(manager: EntityManager, sessionId: string, rrn: string | null): Promise<string> {
-    const buyer = await this.sessionsRepository.findBuyer(manager, sessionId);
+  async submitForBank(manager: EntityManager, checkoutId: string, rrn: string | null): Promise<string> {
+    const buyer = await this.checkoutsRepository.findBuyer(manager, checkoutId);
     if (!buyer) throw new NotFoundError('Checkout session');
     const { userId, courseId } = buyer;
-    await this.sessionsRepository.lockBuyer(manager, userId, courseId);
-    const eligibility = await this.sessionsRepository.findEligibility(manager, userId, courseId, sessionId);
+    await this.checkoutsRepository.lockBuyer(manager, userId, courseId);
+    const eligibility = await this.checkoutsRepository.findEligibility(manager, userId, courseId, checkoutId);
     refuseOwnedOrPending(eligibility);
-    const session = namedSession(eligibility);
+    const checkout = namedCheckout(eligibility);
     const transactionId = rrn === null ? null : readTransactionId(rrn);
     // A payment needs proof: here the checkout's email, since the order code in the note belongs to that checkout.
-    const receiptEmail = transactionId ? null : session.payerEmail;
+    const receiptEmail = transactionId ? null : checkout.payerEmail;
     const proof = { transactionId, receiptEmail, evidence: null };
-    const { id } = await this.insert(manager, session, proof, {
+    const { id } = await this.insert(manager, checkout, proof, {
       late: eligibility.expired,
       submittedBy: null,
     });
@@ -121,32 +121,32 @@ export class SubmissionsService {
 
   private async pay(
     manager: EntityManager,
-    session: CheckoutSession,
+    checkout: CheckoutSession,
     proof: Proof,
     late: boolean,
   ): Promise<Payment> {
-    const payment = await this.insert(manager, session, proof, { late, submittedBy: session.userId });
+    const payment = await this.insert(manager, checkout, proof, { late, submittedBy: checkout.userId });
     await this.outbox.publish(manager, 'payments.payment-submitted', idsOf(payment));
     return payment;
   }
 
   private async insert(
     manager: EntityManager,
-    session: CheckoutSession,
+    checkout: CheckoutSession,
     { evidence, ...proof }: Proof,
     given: Pick<NewPayment, 'late' | 'submittedBy'>,
   ): Promise<Payment> {
-    if (session.upiAddress === null) throw paymentsNotConfigured();
-    await this.files.insert(manager, evidence ? [{ ...evidence, createdBy: session.userId }] : []);
-    const abandoned = await this.sessionsRepository.close(manager, session);
+    if (checkout.upiAddress === null) throw paymentsNotConfigured();
+    await this.files.insert(manager, evidence ? [{ ...evidence, createdBy: checkout.userId }] : []);
+    const abandoned = await this.checkoutsRepository.close(manager, checkout);
     const payment = await this.payments.insert(manager, {
-      checkoutSessionId: session.id,
+      checkoutSessionId: checkout.id,
       status: 'pending',
       ...proof,
       evidenceFileId: evidence?.id ?? null,
       ...given,
     });
-    if (session.couponId) await this.reservations.markPending(manager, session.id);
+    if (checkout.couponId) await this.reservations.markPending(manager, checkout.id);
     if (abandoned) await this.reservations.release(manager, abandoned);
     return payment;
   }
@@ -160,12 +160,12 @@ function readProof(given: SubmitPaymentDto): Omit<Proof, 'evidence'> {
   return { transactionId, receiptEmail };
 }
 
-function namedSession({ session, used }: PurchaseEligibility): CheckoutSession {
-  if (!session) throw new NotFoundError('Checkout session');
+function namedCheckout({ checkout, used }: PurchaseEligibility): CheckoutSession {
+  if (!checkout) throw new NotFoundError('Checkout session');
   if (used) throw checkoutSessionUsed();
-  return session;
+  return checkout;
 }
 
-function unusedSession({ session, used }: PurchaseEligibility): CheckoutSession | null {
-  return used ? null : session;
+function unusedCheckout({ checkout, used }: PurchaseEligibility): CheckoutSession | null {
+  return used ? null : checkout;
 }

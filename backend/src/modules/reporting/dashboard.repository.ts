@@ -41,8 +41,8 @@ export class DashboardRepository {
               EXISTS (SELECT FROM payments WHERE status = 'approved') AS sale,
               CASE WHEN $1::text IS NOT NULL THEN (
                 SELECT coalesce(sum(payment.amount_paise), 0)::float8 / 100 FROM payments payment
-                JOIN checkout_sessions session ON session.id = payment.checkout_session_id
-                WHERE payment.status = 'approved' AND lower(session.upi_address) = lower($1)
+                JOIN checkout_sessions checkout ON checkout.id = payment.checkout_session_id
+                WHERE payment.status = 'approved' AND lower(checkout.upi_address) = lower($1)
                   AND payment.processed_at >= date_trunc('month', now() AT TIME ZONE $2) AT TIME ZONE $2
               ) END AS personal_upi_received`,
       [personalUpiId, INDIA],

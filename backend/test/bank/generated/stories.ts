@@ -188,7 +188,7 @@ const typedRight: Tell = (story) => {
 };
 
 const neverSubmitted: Tell = (story) => {
-  const order = story.newOrder({ state: 'open', kind: 'session' });
+  const order = story.newOrder({ state: 'open', kind: 'checkout' });
   const paid = story.pay(order, { note: noteWith(story, order) });
   story.isDueByNote(paid, order);
 };
@@ -212,7 +212,7 @@ const typedWrong: Tell = (story) => {
 
 /** One character of the order code is wrong: it may name another order, but never this one. */
 const codeMisspelt: Tell = (story) => {
-  const order = story.newOrder({ state: 'open', kind: 'session' });
+  const order = story.newOrder({ state: 'open', kind: 'checkout' });
   const { orderCode } = order;
   const at = 2 + story.random.integer(8);
   const others = [...CROCKFORD].filter((character) => character !== orderCode[at]);
@@ -240,7 +240,7 @@ const stolen: Tell = (story) => {
 
 /** The owner has typed nothing yet, and the note names no order. The thief has another name: nothing but the reference agrees. */
 const stolenUnnoticed: Tell = (story) => {
-  const owner = story.newOrder({ state: 'open', kind: 'session', learnerName: 'VICTIM OWNER' });
+  const owner = story.newOrder({ state: 'open', kind: 'checkout', learnerName: 'VICTIM OWNER' });
   const thief = story.newOrder({
     duePaise: owner.duePaise,
     learnerName: 'THIEF OTHER',
@@ -304,7 +304,7 @@ const twoClaims: Tell = (story) => {
 };
 
 const paidTwice: Tell = (story) => {
-  const order = story.newOrder({ state: 'open', kind: 'session' });
+  const order = story.newOrder({ state: 'open', kind: 'checkout' });
   const first = story.pay(order, { note: order.orderCode });
   const again = story.transfer({ ...first, rrn: story.random.digits(12), on: later(first.on) });
   story.isDueByNote(first, order);

@@ -38,9 +38,9 @@ const STORE = `INSERT INTO bank_confirmations AS known (checkout_session_id, lin
   RETURNING checkout_session_id, line_id, state`;
 
 const CHANGED = `SELECT changed.checkout_session_id AS "checkoutSessionId", changed.line_id AS "lineId", changed.state,
-    session.user_id AS "userId", session.course_id AS "courseId", payment.id AS "paymentId"
-  FROM changed JOIN checkout_sessions session ON session.id = changed.checkout_session_id
-  LEFT JOIN payments payment ON payment.checkout_session_id = session.id`;
+    checkout.user_id AS "userId", checkout.course_id AS "courseId", payment.id AS "paymentId"
+  FROM changed JOIN checkout_sessions checkout ON checkout.id = changed.checkout_session_id
+  LEFT JOIN payments payment ON payment.checkout_session_id = checkout.id`;
 
 /** What a query for a learner reads of a checkout's confirmation: see `StoredBankView`. */
 export const BANK_VIEW_COLUMNS = `shown.state AS "shownState", shown.amount_paise::float8 AS "shownPaise",
@@ -102,8 +102,8 @@ export class ConfirmationsRepository {
        FROM jsonb_to_recordset($1::jsonb) AS line (id uuid, "on" text)
        LEFT JOIN bank_allocations allocation ON allocation.line_id = line.id AND allocation.undone_at IS NULL
        LEFT JOIN LATERAL (
-         SELECT session.* FROM bank_confirmations known
-         JOIN checkout_sessions session ON session.id = known.checkout_session_id
+         SELECT checkout.* FROM bank_confirmations known
+         JOIN checkout_sessions checkout ON checkout.id = known.checkout_session_id
          WHERE known.line_id = line.id AND allocation.id IS NULL LIMIT 1
        ) shown ON true`,
       [JSON.stringify(lines)],

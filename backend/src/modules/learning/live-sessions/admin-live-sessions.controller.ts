@@ -9,7 +9,7 @@ import { Id } from '../../../platform/common/validation/uuid.pipe.js';
 import { ChangedLiveSessionForm, NewLiveSessionForm, LiveSessionResponse } from './dto/live-session.dto.js';
 import { LiveSessionsService } from './live-sessions.service.js';
 const FORM_ERRORS = {
-  400: 'A field is wrong; the start is in the past (`learning.session_in_past`); or the mentor doesn’t teach the course (`learning.not_their_mentor`)',
+  400: 'A field is wrong; the start is in the past (`learning.live_session_in_past`); or the mentor doesn’t teach the course (`learning.not_their_mentor`)',
 };
 
 /** The administrators' side of live sessions. */
@@ -57,7 +57,7 @@ export class AdminLiveSessionsController {
   @ApiErrors({
     ...FORM_ERRORS,
     404: 'No such live session',
-    409: 'It was cancelled (`learning.session_cancelled`), or has changed since that revision (`learning.session_changed`)',
+    409: 'It was cancelled (`learning.live_session_cancelled`), or has changed since that revision (`learning.live_session_changed`)',
   })
   async changeLiveSession(
     @Id() id: string,

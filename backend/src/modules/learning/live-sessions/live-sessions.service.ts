@@ -13,9 +13,9 @@ import { CoursesService } from '../../catalogue/index.js';
 import {
   notEnrolled,
   notTheirMentor,
-  sessionCancelled,
-  sessionChanged,
-  sessionInPast,
+  liveSessionCancelled,
+  liveSessionChanged,
+  liveSessionInPast,
 } from '../learning.errors.js';
 import { calendarFile } from './calendar-file.js';
 import type { ChangedLiveSessionForm, LiveSessionForm, NewLiveSessionForm } from './dto/live-session.dto.js';
@@ -78,7 +78,7 @@ export class LiveSessionsService {
   /**
    * Idempotent by id: a retry returns the stored session and sends no mail.
    * @throws NotFoundError if there is no such course, or it is archived
-   * @throws sessionInPast, notTheirMentor, idTaken
+   * @throws liveSessionInPast, notTheirMentor, idTaken
    */
   async schedule(courseId: string, form: NewLiveSessionForm, by: CurrentUser): Promise<ListedSession> {
     const id = form.id ?? newId();
@@ -86,7 +86,7 @@ export class LiveSessionsService {
     if (new Date(form.starts_at) <= new Date()) {
       // A retry may come when the session has begun.
       const stored = form.id ? await this.sessions.find(id, by.id) : null;
-      if (!stored) throw sessionInPast();
+      if (!stored) throw liveSessionInPast();
       return sameCourse(stored, courseId);
     }
     await this.dataSource.transaction(async (manager) => {
@@ -100,16 +100,16 @@ export class LiveSessionsService {
    * Replaces title, time, length, link and mentor. A running session keeps its start. Idempotent: nothing happens if it has
    * these already.
    * @throws NotFoundError
-   * @throws sessionCancelled, sessionChanged, sessionInPast, notTheirMentor
+   * @throws liveSessionCancelled, liveSessionChanged, liveSessionInPast, notTheirMentor
    */
   async change(id: string, form: ChangedLiveSessionForm, by: CurrentUser): Promise<ListedSession> {
     await this.locked(id, async (manager, session) => {
-      if (session.cancelledAt) throw sessionCancelled();
+      if (session.cancelledAt) throw liveSessionCancelled();
       const details = await this.detailsOf(manager, session.courseId, form);
       if (isDeepStrictEqual(details, pickDetails(session))) return;
-      if ((form.revision ?? session.revision) !== session.revision) throw sessionChanged();
+      if ((form.revision ?? session.revision) !== session.revision) throw liveSessionChanged();
       const isAtAnotherTime = details.startsAt.getTime() !== session.startsAt.getTime();
-      if (isAtAnotherTime && details.startsAt <= new Date()) throw sessionInPast();
+      if (isAtAnotherTime && details.startsAt <= new Date()) throw liveSessionInPast();
       await this.sessions.update(manager, session, details);
       const isMoved = isAtAnotherTime || details.joinUrl !== session.joinUrl;
       await this.publish(manager, { ...session, ...details }, isMoved ? 'moved' : null);

@@ -133,15 +133,15 @@ export class SubmitPaymentDto {
 
   /**
    * Only used if there is no checkout session for the course yet: one is then opened at the current price with this
-   * coupon. An existing session already has its coupon.
+   * coupon. An existing checkout already has its coupon.
    */
   @IsTypedCoupon()
   coupon?: string;
 
   /**
    * The checkout session whose amount was paid. It may have expired, or been replaced by a newer one (the learner paid
-   * the amount on the first screen, then edited details in another tab): the payment then has this session's amount.
-   * Default: the latest session for the course.
+   * the amount on the first screen, then edited details in another tab): the payment then has this checkout's amount.
+   * Default: the latest checkout for the course.
    */
   @EmptyIsAbsent()
   @IsString()

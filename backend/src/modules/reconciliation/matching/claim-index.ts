@@ -26,7 +26,7 @@ export class ClaimIndex {
     this.byId.set(claim.id, claim);
     const named = this.byCode.get(claim.orderCode);
     // A payment has its checkout session's code, and says more. A part has its payment's.
-    if (claim.kind !== 'part' && (!named || (named.kind === 'session' && claim.kind === 'payment'))) {
+    if (claim.kind !== 'part' && (!named || (named.kind === 'checkout' && claim.kind === 'payment'))) {
       this.byCode.set(claim.orderCode, claim);
     }
     const { reference } = claim;

@@ -48,13 +48,13 @@ const PAYMENTS = `
     CASE WHEN NOT part.is_typed THEN payment.reference END AS reference,
     CASE WHEN payment.status = 'pending' AND access.owned THEN 'owned'
       ELSE payment.status END AS state,
-    coalesce(${OPENED_AT('session')}, payment.created_at) AS "openedAt", payment.created_at AS "createdAt",
+    coalesce(${OPENED_AT('checkout')}, payment.created_at) AS "openedAt", payment.created_at AS "createdAt",
     NULL::uuid AS "partOf", payment.status AS "paymentStatus", payment.payer_name AS "payerName", payment.late,
     -- The rest of a payment comes later than its checkout.
-    CASE WHEN payment.received_paise = 0 THEN session.expires_at END AS "expiresAt",
+    CASE WHEN payment.received_paise = 0 THEN checkout.expires_at END AS "expiresAt",
     payment.original_amount_paise AS "pricePaise", course.price_paise AS "priceNowPaise"
   FROM wanted JOIN payments payment ON payment.id = wanted.id JOIN users learner ON learner.id = payment.user_id
-  JOIN checkout_sessions session ON session.id = payment.checkout_session_id
+  JOIN checkout_sessions checkout ON checkout.id = payment.checkout_session_id
   JOIN courses course ON course.id = payment.course_id
   CROSS JOIN LATERAL (SELECT ${TYPED_IS_PART} AS is_typed OFFSET 0) part
   ${ACCESS_OF('payment')}`;
@@ -69,17 +69,17 @@ const PARTS = `
   JOIN users learner ON learner.id = payment.user_id`;
 
 const SESSIONS = `
-  SELECT session.id, session.id AS "checkoutSessionId", 'session' AS kind, session.user_id AS "userId", session.course_id AS "courseId",
-    learner.full_name AS "learnerName", learner.email AS "learnerEmail", session.course_title AS "courseTitle",
-    session.order_code AS "orderCode", session.amount_paise AS "duePaise", NULL AS typed, NULL AS reference,
+  SELECT checkout.id, checkout.id AS "checkoutSessionId", 'checkout' AS kind, checkout.user_id AS "userId", checkout.course_id AS "courseId",
+    learner.full_name AS "learnerName", learner.email AS "learnerEmail", checkout.course_title AS "courseTitle",
+    checkout.order_code AS "orderCode", checkout.amount_paise AS "duePaise", NULL AS typed, NULL AS reference,
     CASE WHEN access.owned THEN 'owned'
-      WHEN session.closed_at IS NOT NULL THEN 'superseded' ELSE 'open' END AS state,
-    coalesce(${OPENED_AT('session')}, session.created_at) AS "openedAt", session.created_at AS "createdAt",
-    NULL AS "partOf", NULL AS "paymentStatus", session.payer_name, false, session.expires_at, 0, 0
-  FROM unpaid JOIN checkout_sessions session ON session.id = unpaid.id
-  JOIN users learner ON learner.id = session.user_id
-  ${ACCESS_OF('session')}
-  WHERE session.amount_paise > 0 AND NOT EXISTS (SELECT FROM payments WHERE checkout_session_id = session.id)`;
+      WHEN checkout.closed_at IS NOT NULL THEN 'superseded' ELSE 'open' END AS state,
+    coalesce(${OPENED_AT('checkout')}, checkout.created_at) AS "openedAt", checkout.created_at AS "createdAt",
+    NULL AS "partOf", NULL AS "paymentStatus", checkout.payer_name, false, checkout.expires_at, 0, 0
+  FROM unpaid JOIN checkout_sessions checkout ON checkout.id = unpaid.id
+  JOIN users learner ON learner.id = checkout.user_id
+  ${ACCESS_OF('checkout')}
+  WHERE checkout.amount_paise > 0 AND NOT EXISTS (SELECT FROM payments WHERE checkout_session_id = checkout.id)`;
 
 type Row = Omit<ClaimEntry, 'openedAt' | 'expiresAt'> & { openedAt: Date; expiresAt: Date | null };
 

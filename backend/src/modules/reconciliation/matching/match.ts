@@ -19,7 +19,7 @@ export function requireMatch(suggestion: Suggestion | undefined): Match {
   const { line, claim, verdict } = suggestion;
   if (line.runningBalance === 'broken') throw runningBalanceBroken();
   if (verdict.verdict !== 'matched' || !claim) throw matchChanged(verdict);
-  const isCheckout = claim.kind === 'session';
+  const isCheckout = claim.kind === 'checkout';
   return {
     line,
     rule: verdict.rule,

@@ -45,7 +45,7 @@ const aClaim = (claim: Partial<Claim> = {}): Claim => ({
 });
 const typed = (reference: string, claim: Partial<Claim> = {}) =>
   aClaim({ typed: reference, reference, ...claim });
-const anOpenSession = (claim: Partial<Claim> = {}) => aClaim({ kind: 'session', state: 'open', ...claim });
+const anOpenCheckout = (claim: Partial<Claim> = {}) => aClaim({ kind: 'checkout', state: 'open', ...claim });
 
 const verdictsOf = (bank: MatchLine[], ...orders: Claim[]): Verdict[] =>
   matchLines(bank, orders, { now: NOW });
@@ -98,7 +98,7 @@ describe('R1: the reference', () => {
 
   it('matches with the order code in the note, and with the code of an earlier attempt', () => {
     const claim = typed(RRN, { orderCode: CODE });
-    const earlier = anOpenSession({ userId: claim.userId, state: 'superseded' });
+    const earlier = anOpenCheckout({ userId: claim.userId, state: 'superseded' });
     expect(sentenceOf(aLine({ orderCodes: [CODE] }), claim)).toBe('matched');
     expect(sentenceOf(aLine({ orderCodes: [earlier.orderCode] }), claim, earlier)).toBe('matched');
   });
@@ -125,7 +125,7 @@ describe('R1: the reference', () => {
 
   it('doesn’t settle what was approved where the note names somebody else’s order', () => {
     const approved = typed(RRN, { state: 'approved' });
-    const owner = anOpenSession({ orderCode: CODE, learnerName: 'Meghna Rao' });
+    const owner = anOpenCheckout({ orderCode: CODE, learnerName: 'Meghna Rao' });
     expect(verdictOf(aLine({ orderCodes: [CODE] }), approved, owner)).toMatchObject({
       verdict: 'look',
       claimId: approved.id,
@@ -134,7 +134,7 @@ describe('R1: the reference', () => {
   });
 
   it('isn’t hidden by a rejected claim on somebody else’s transfer', () => {
-    const owner = anOpenSession({ orderCode: CODE });
+    const owner = anOpenCheckout({ orderCode: CODE });
     expect(verdictOf(aLine({ orderCodes: [CODE] }), typed(RRN, { state: 'rejected' }), owner)).toMatchObject({
       verdict: 'matched',
       claimId: owner.id,
@@ -150,20 +150,20 @@ describe('R2 and R3: the order code', () => {
     expect(verdictOf(noted(), claim)).toMatchObject({ verdict: 'matched', rule: 'order_code' });
   });
 
-  it('matches a session that was never submitted', () => {
-    expect(verdictOf(noted(), anOpenSession({ orderCode: CODE }))).toMatchObject({ rule: 'unsubmitted' });
+  it('matches a checkout that was never submitted', () => {
+    expect(verdictOf(noted(), anOpenCheckout({ orderCode: CODE }))).toMatchObject({ rule: 'unsubmitted' });
   });
 
-  it('prefers the payment to its session', () => {
+  it('prefers the payment to its checkout', () => {
     const payment = aClaim({ orderCode: CODE });
-    expect(verdictOf(noted(), anOpenSession({ orderCode: CODE }), payment)).toMatchObject({
+    expect(verdictOf(noted(), anOpenCheckout({ orderCode: CODE }), payment)).toMatchObject({
       rule: 'order_code',
       claimId: payment.id,
     });
   });
 
   it('ignores codes of no order', () => {
-    expect(sentenceOf(noted({ orderCodes: ['TA99999999', CODE] }), anOpenSession({ orderCode: CODE }))).toBe(
+    expect(sentenceOf(noted({ orderCodes: ['TA99999999', CODE] }), anOpenCheckout({ orderCode: CODE }))).toBe(
       'matched',
     );
   });
@@ -237,12 +237,12 @@ describe('what a person has to look at', () => {
     [
       'The learner has started this checkout again since.',
       aLine({ orderCodes: [CODE] }),
-      [anOpenSession({ orderCode: CODE, state: 'superseded' })],
+      [anOpenCheckout({ orderCode: CODE, state: 'superseded' })],
     ],
     [
       'The learner already has this course.',
       aLine({ orderCodes: [CODE] }),
-      [anOpenSession({ orderCode: CODE, state: 'owned' })],
+      [anOpenCheckout({ orderCode: CODE, state: 'owned' })],
     ],
     ['The balances of this statement do not add up.', aLine({ runningBalance: 'broken' }), [claim()]],
     ['This file has no balances to check it by.', aLine({ runningBalance: 'absent' }), [claim()]],
@@ -264,7 +264,7 @@ describe('what a person has to look at', () => {
   });
 
   it('Paid twice: the second transfer with the same order code', () => {
-    const order = anOpenSession({ orderCode: CODE });
+    const order = anOpenCheckout({ orderCode: CODE });
     const first = aLine({ orderCodes: [CODE] });
     const second = aLine({ orderCodes: [CODE], rrn: '999999999999', bookedOn: '2026-11-12' });
     expect(verdictsOf([second, first], order)).toMatchObject([
@@ -320,7 +320,7 @@ describe('what a person has to look at', () => {
 
 describe('a reference alone', () => {
   const THEFT = 'The reference and the amount agree, but R… K… paid, and others owe the same amount.';
-  const owner = anOpenSession({ learnerName: 'Ravi Kumar' });
+  const owner = anOpenCheckout({ learnerName: 'Ravi Kumar' });
 
   it.each<[string, Partial<MatchLine>, Claim[], string]>([
     [
@@ -334,7 +334,7 @@ describe('a reference alone', () => {
     [
       'is enough where others order later than the money came',
       { payer: null, vpa: null },
-      [anOpenSession({ openedAt: '2026-11-12T09:00:00Z' })],
+      [anOpenCheckout({ openedAt: '2026-11-12T09:00:00Z' })],
       'matched',
     ],
     ['is enough with the payer’s name', { payer: 'MR ASHA R' }, [owner], 'matched'],
@@ -388,7 +388,7 @@ describe('an old price', () => {
     ],
     [
       'is for an administrator without any proof, too',
-      anOpenSession({ orderCode: CODE }),
+      anOpenCheckout({ orderCode: CODE }),
       { bookedOn: '2026-11-20', orderCodes: [CODE] },
       'This money came on 20 Nov, after the checkout had expired on 11 Nov.',
     ],

@@ -155,7 +155,7 @@ class Matching {
       return look(contradiction(line, claim.reference), claim);
     }
     if (claim.state === 'approved') return this.settled(line, claim);
-    return this.judge(line, claim, claim.kind === 'session' ? 'unsubmitted' : 'order_code');
+    return this.judge(line, claim, claim.kind === 'checkout' ? 'unsubmitted' : 'order_code');
   }
 
   /** Only now: a rejected claim on somebody else's transfer doesn't hide whose order the note names. */

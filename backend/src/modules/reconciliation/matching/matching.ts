@@ -28,7 +28,7 @@ export type ClaimState =
 /** A payment, a recorded part of one, or a checkout session without one, that money can be for. */
 export interface Claim {
   id: string;
-  kind: 'payment' | 'session' | 'part';
+  kind: 'payment' | 'checkout' | 'part';
   /** The payment of a part. */
   partOf?: string | null;
   userId: string;

@@ -138,8 +138,8 @@ describe('an allocated line', () => {
 
 it('leads from a line to the payment that it may be for, but not to a checkout without one', async () => {
   const line = aLine();
-  const session = { ...line.claim!, kind: 'session' as const, payment_status: null, transaction_id: null };
-  bank.lines = [line, aLine({ reference: '712345678901', rule: 'unsubmitted', claim: session })];
+  const checkout = { ...line.claim!, kind: 'checkout' as const, payment_status: null, transaction_id: null };
+  bank.lines = [line, aLine({ reference: '712345678901', rule: 'unsubmitted', claim: checkout })];
   renderApp({ route: '/admin/bank' });
   expect(within(await row(/632560217745/)).getByRole('link')).toHaveAttribute(
     'href',

@@ -51,7 +51,7 @@ beforeEach(() => {
       sent.push(form);
       if (form.revision !== sessions[0]!.revision) {
         const message = 'Someone else has changed this session meanwhile.';
-        return refusal(409, message, { code: 'learning.session_changed' });
+        return refusal(409, message, { code: 'learning.live_session_changed' });
       }
       sessions = sessions.map((one) => (one.id === 's-1' ? { ...one, title: form.title } : one));
       return HttpResponse.json(sessions[0]);

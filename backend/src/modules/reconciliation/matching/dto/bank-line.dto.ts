@@ -59,12 +59,12 @@ class BankClaimResponse {
   /** @example '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1f' */
   id: string;
   /**
-   * `session`: a checkout whose learner has submitted nothing.
+   * `checkout`: a checkout whose learner has submitted nothing.
    * @example 'payment'
    */
-  @ApiProperty({ enum: ['payment', 'session'], enumName: 'BankClaimKind' })
-  kind: 'payment' | 'session';
-  /** Null for a session. */
+  @ApiProperty({ enum: ['payment', 'checkout'], enumName: 'BankClaimKind' })
+  kind: 'payment' | 'checkout';
+  /** Null for a checkout. */
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus', nullable: true, type: 'string' })
   payment_status: PaymentStatus | null;
   learner_name: string;
@@ -80,7 +80,7 @@ class BankClaimResponse {
   static from(this: void, claim: ClaimEntry): BankClaimResponse {
     return {
       id: claim.partOf ?? claim.id,
-      kind: claim.kind === 'session' ? 'session' : 'payment',
+      kind: claim.kind === 'checkout' ? 'checkout' : 'payment',
       payment_status: claim.paymentStatus,
       learner_name: claim.learnerName,
       learner_email: claim.learnerEmail,
