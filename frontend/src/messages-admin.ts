@@ -27,12 +27,12 @@ export const certificationMessages = {
   labs: (labs: string) => `${labs}. A lab lesson is complete only when the learner has solved it.` as const,
   assessment: {
     none: 'Learners answer questions within a time limit.',
-    draft: 'Not published. Once it is, the certificate requires it.',
+    unpublished: 'Not published. Once it is, the certificate requires it.',
     published: 'Required for the certificate. Timed by the server; not proctored.',
   },
   practicalExam: {
     none: 'Learners solve labs within a time limit and write a report that a mentor grades.',
-    draft: 'Not published. Once it is, the certificate requires it.',
+    unpublished: 'Not published. Once it is, the certificate requires it.',
     published: 'Required for the certificate: labs within a time limit, and a report that a mentor grades.',
   },
 } as const;

@@ -1,8 +1,8 @@
 import { questionProblems, readQuiz } from './quiz.js';
 
-type Draft = Record<string, unknown>;
+type Overrides = Record<string, unknown>;
 
-const question = (overrides: Draft = {}): Draft => ({
+const question = (overrides: Overrides = {}): Overrides => ({
   id: 'q1',
   text: 'Which port does Kerberos use?',
   type: 'single',
@@ -10,13 +10,13 @@ const question = (overrides: Draft = {}): Draft => ({
   answer: '88',
   ...overrides,
 });
-const quiz = (overrides: Draft = {}): Draft => ({
+const quiz = (overrides: Overrides = {}): Overrides => ({
   title: 'Kerberos',
   meta: { passMark: 60 },
   questions: [question()],
   ...overrides,
 });
-const withQuestion = (overrides: Draft) => quiz({ questions: [question(overrides)] });
+const withQuestion = (overrides: Overrides) => quiz({ questions: [question(overrides)] });
 const sentences = ({ problems }: ReturnType<typeof readQuiz>) => problems.map(({ message }) => message);
 const multi = (answer: unknown) => withQuestion({ type: 'multi', options: ['a', 'b', 'c'], answer });
 

@@ -182,10 +182,10 @@ describe('the account of the signed-in user', () => {
       request.on('error', () => {});
       request.write('--cut\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\n');
       request.write(image.subarray(0, 20_000));
-      const drafts = () => fs.readdir(path.join(academy.config.dataDir, 'incoming-images')).catch(() => []);
-      await eventually(async () => (await drafts()).length === 1, 'the upload to have begun');
+      const incoming = () => fs.readdir(path.join(academy.config.dataDir, 'incoming-images')).catch(() => []);
+      await eventually(async () => (await incoming()).length === 1, 'the upload to have begun');
       request.destroy();
-      await eventually(async () => (await drafts()).length === 0, 'the half picture to be gone');
+      await eventually(async () => (await incoming()).length === 0, 'the half picture to be gone');
       expect((await me()).avatar_url).toBe(kept);
       await expectOnly(fileOf(kept));
     });

@@ -61,10 +61,10 @@ describe('administrators and courses', () => {
         created_by: 'Asha Menon',
         thumbnail: null,
       });
-      const draft = await create({ ...FORM, status: 'inactive' });
-      expect(draft.body).toMatchObject({ status: 'inactive' });
+      const unpublished = await create({ ...FORM, status: 'inactive' });
+      expect(unpublished.body).toMatchObject({ status: 'inactive' });
       const list = await administrator.get('/api/admin/courses');
-      expect(list.body).toEqual([draft.body, response.body]);
+      expect(list.body).toEqual([unpublished.body, response.body]);
       expect(list.headers['x-total-count']).toBe('2');
     });
 
@@ -197,7 +197,7 @@ describe('administrators and courses', () => {
     const buy = (id: string) =>
       learner.post(`/api/payments/checkout/${id}`).send({ name: 'Meera', email: 'm@x.example' });
 
-    it('a draft is published once it has a lesson, and a course without one is not for sale', async () => {
+    it('an unpublished course is published once it has a lesson, and a course without one is not for sale', async () => {
       const { id } = (await create({ ...FORM, status: 'inactive' })).body as { id: string };
       const refused = await publish(id);
       expect(refused.status).toBe(400);

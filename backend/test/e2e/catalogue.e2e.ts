@@ -206,9 +206,9 @@ describe('the catalogue', () => {
       }
     });
 
-    it('excludes drafts and archived courses, even for administrators', async () => {
+    it('excludes unpublished and archived courses, even for administrators', async () => {
       await aCourse(academy, { title: 'Open' });
-      await aCourse(academy, { title: 'Draft', status: 'inactive' });
+      await aCourse(academy, { title: 'Unpublished', status: 'inactive' });
       await aCourse(academy, { title: 'Archived', archivedAt: new Date() });
       expect(await titles()).toEqual(['Open']);
       expect((await list({}, administrator.token)).headers['x-total-count']).toBe('1');
@@ -267,20 +267,20 @@ describe('the catalogue', () => {
     });
   });
 
-  describe('decisions 3: a draft', () => {
+  describe('decisions 3: an unpublished course', () => {
     const get = (id: string, token: string) => academy.http(token).get(`/api/courses/${id}`);
 
     it('is 404 for learners, and visible to administrators and buyers', async () => {
-      const draft = await aCourse(academy, { status: 'inactive' });
+      const unpublished = await aCourse(academy, { status: 'inactive' });
       const owner = await aLearner(academy);
-      await anEnrolment(academy, owner, draft);
+      await anEnrolment(academy, owner, unpublished);
       for (const suffix of ['', '/outline']) {
-        expect((await get(`${draft.id}${suffix}`, learner.token)).status).toBe(404);
-        expect((await get(`${draft.id}${suffix}`, owner.token)).status).toBe(200);
-        expect((await get(`${draft.id}${suffix}`, administrator.token)).status).toBe(200);
+        expect((await get(`${unpublished.id}${suffix}`, learner.token)).status).toBe(404);
+        expect((await get(`${unpublished.id}${suffix}`, owner.token)).status).toBe(200);
+        expect((await get(`${unpublished.id}${suffix}`, administrator.token)).status).toBe(200);
       }
       await academy.dataSource.query('UPDATE enrolments SET revoked_at = now()');
-      expect((await get(draft.id, owner.token)).status).toBe(404);
+      expect((await get(unpublished.id, owner.token)).status).toBe(404);
     });
   });
 

@@ -239,7 +239,10 @@ describe('what a course certifies', () => {
       criteria: `${LESSONS} ${LABS} The final assessment is passed: examined.`,
     });
     await anAssessmentWithdrawn(course, topics);
-    expect(await certification(course)).toMatchObject({ assessment: 'draft', basis: ['lessons', 'labs'] });
+    expect(await certification(course)).toMatchObject({
+      assessment: 'unpublished',
+      basis: ['lessons', 'labs'],
+    });
   });
 
   it('is Mark Complete alone in a paid course until something of it is proven', async () => {

@@ -227,7 +227,7 @@ describe('an answer in a discussion', () => {
     await academy.dataSource.query('UPDATE enrolments SET revoked_at = now() WHERE user_id = $1', [
       ananya.id,
     ]);
-    // The previews of a draft are closed to strangers.
+    // The previews of an unpublished course are closed to strangers.
     await academy.dataSource.query('UPDATE lessons SET is_preview = true WHERE id = $1', [course.lessonId]);
     await academy.dataSource.query(`UPDATE courses SET status = 'inactive' WHERE id = $1`, [course.id]);
     await say(rahul, 'Port 88', question.id);

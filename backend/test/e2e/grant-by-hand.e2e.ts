@@ -148,9 +148,9 @@ describe('granting a course by email to learners who paid another way', () => {
     expect(list.body).toEqual([body]);
   });
 
-  it('a draft can be granted, an archived or unknown course not', async () => {
-    const draft = await aCourse(academy, { status: 'inactive' });
-    await grant({ email: learner.email }, draft.id).expect(201);
+  it('an unpublished course can be granted, an archived or unknown course not', async () => {
+    const unpublished = await aCourse(academy, { status: 'inactive' });
+    await grant({ email: learner.email }, unpublished.id).expect(201);
     const archived = await aCourse(academy, { archivedAt: new Date() });
     for (const id of [archived.id, newId(), 'not-an-id']) {
       await grant({ email: learner.email }, id).expect(404);

@@ -103,7 +103,7 @@ describe('mails about live sessions', () => {
     expect(cancelled!.to).toHaveLength(1);
   });
 
-  it('link to My Learning if the recipient can’t open the course page: an archived course, or a draft they teach', async () => {
+  it('link to My Learning if the recipient can’t open the course page: an archived course, or an unpublished one they teach', async () => {
     const { id } = await aLiveSession(academy, course);
     await academy.drainQueues();
     academy.mails.mails.length = 0;
@@ -286,10 +286,10 @@ describe('learners and live sessions', () => {
     expect(body.code).toBe('learning.not_enrolled');
   });
 
-  it('see no sessions of a draft, and keep those of an archived course that they study', async () => {
-    const draft = await aCourse(academy, { status: 'inactive' });
-    await aLiveSession(academy, draft);
-    await rahul.get(`/api/courses/${draft.id}/live-sessions`).expect(404);
+  it('see no sessions of an unpublished course, and keep those of an archived course that they study', async () => {
+    const unpublished = await aCourse(academy, { status: 'inactive' });
+    await aLiveSession(academy, unpublished);
+    await rahul.get(`/api/courses/${unpublished.id}/live-sessions`).expect(404);
     await aLiveSession(academy, course);
     await administrator.delete(`/api/admin/courses/${course.id}`).expect(200);
     expect(await ofCourse(ananya)).toHaveLength(1);

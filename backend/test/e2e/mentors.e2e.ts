@@ -77,14 +77,14 @@ describe('administrators and mentors', () => {
     expect(first.headers['link']).toContain('cursor=');
   });
 
-  it('see the courses of each, drafts too, but no archived ones', async () => {
-    const [draft, archived] = [
+  it('see the courses of each, unpublished ones too, but no archived ones', async () => {
+    const [unpublished, archived] = [
       await aCourse(academy, { status: 'inactive' }),
       await aCourse(academy, { archivedAt: new Date() }),
     ];
-    await aMentor(academy, {}, draft, archived);
+    await aMentor(academy, {}, unpublished, archived);
     expect(await listed()).toMatchObject([
-      { courses: [{ id: draft.id, title: draft.title, status: 'inactive' }] },
+      { courses: [{ id: unpublished.id, title: unpublished.title, status: 'inactive' }] },
     ]);
   });
 
@@ -223,12 +223,18 @@ describe('the instructors of a course (spec 3: list of names)', () => {
 
 describe('a mentor’s page', () => {
   it('is for everybody, and names the courses on sale alone', async () => {
-    const [onSale, draft, archived] = [
+    const [onSale, unpublished, archived] = [
       await aCourse(academy, { title: 'Memory forensics' }),
       await aCourse(academy, { status: 'inactive' }),
       await aCourse(academy, { archivedAt: new Date() }),
     ];
-    const mentor = await aMentor(academy, { name: 'Kavya', biography: 'Responds.' }, onSale, draft, archived);
+    const mentor = await aMentor(
+      academy,
+      { name: 'Kavya', biography: 'Responds.' },
+      onSale,
+      unpublished,
+      archived,
+    );
     const { body } = await page(mentor.id).expect(200);
     expect(body).toEqual({
       id: mentor.id,
@@ -256,13 +262,13 @@ describe('a mentor’s page', () => {
 describe('the mentors of a course', () => {
   it('are shown to everyone who can see the course', async () => {
     const course = await aCourse(academy);
-    const draft = await aCourse(academy, { status: 'inactive' });
-    const mentor = await aMentor(academy, { name: 'Kavya' }, course, draft);
+    const unpublished = await aCourse(academy, { status: 'inactive' });
+    const mentor = await aMentor(academy, { name: 'Kavya' }, course, unpublished);
     const mentorsOf = ({ id }: ACourse) => learner.get(`/api/courses/${id}/mentors`);
     expect((await mentorsOf(course).expect(200)).body).toEqual([
       { id: mentor.id, name: 'Kavya', biography: '', picture: null },
     ]);
-    await mentorsOf(draft).expect(404);
+    await mentorsOf(unpublished).expect(404);
     expect((await mentorsOf(await aCourse(academy)).expect(200)).body).toEqual([]);
   });
 });

@@ -144,7 +144,7 @@ describe('the dashboard figures', () => {
         await bare.http(token).put('/api/admin/settings').send(saved).expect(200);
         await bare.dataSource.manager.insert(Course, {
           id: newId(),
-          title: 'A draft',
+          title: 'Unpublished',
           description: 'About it',
           pricePaise: 0,
           category: 'forensics',

@@ -146,9 +146,9 @@ describe('the reviews of a course', () => {
   });
 
   it('can’t be seen where the course can’t', async () => {
-    const draft = await aCourse(academy, { status: 'inactive' });
+    const unpublished = await aCourse(academy, { status: 'inactive' });
     for (const rest of ['', '/summary'])
-      await ananya.get(`/api/courses/${draft.id}/reviews${rest}`).expect(404);
+      await ananya.get(`/api/courses/${unpublished.id}/reviews${rest}`).expect(404);
   });
 });
 

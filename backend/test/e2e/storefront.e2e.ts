@@ -176,8 +176,8 @@ describe('the public pages', () => {
     const html = await textOf(`/courses/${course.id}`);
     expect(html).toContain('<title>Two addresses · Triad Academy</title>');
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/catalogue\/two-addresses" \/>/);
-    const draft = await aCourse(academy, { title: 'Secret plan', status: 'inactive' });
-    expect(await textOf(`/courses/${draft.id}`)).not.toContain('Secret plan');
+    const unpublished = await aCourse(academy, { title: 'Secret plan', status: 'inactive' });
+    expect(await textOf(`/courses/${unpublished.id}`)).not.toContain('Secret plan');
   });
 
   it('say nothing of courses that aren’t on sale', async () => {

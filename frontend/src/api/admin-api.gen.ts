@@ -921,7 +921,7 @@ export type ListAdminCoursesApiResponse = /** status 200  */ CourseResponse[];
 export type ListAdminCoursesApiArg = {
   /** Maximum number of rows to return, 1 to 200. For example `100`. */
   limit?: number;
-  /** Only courses on sale (`active`) or only drafts (`inactive`). */
+  /** Only courses on sale (`active`) or only unpublished ones (`inactive`). */
   status?: CourseStatus;
   /** Text contained in titles or descriptions; case-insensitive, no wildcards. For example `forensics`. */
   q?: string;
@@ -1722,8 +1722,8 @@ export type UpdateCourseForm = {
   objectives?: string;
   /** Instructors: a JSON list of names of mentors, case-insensitive. An unknown name creates a mentor. */
   instructors?: string;
-  /** `inactive` is a draft: hidden from the catalogue and from checkout. A new course is `active` if this is omitted, and
-    on sale once it has a lesson; publishing a draft needs one. */
+  /** `inactive` is unpublished: hidden from the catalogue and from checkout. A new course is `active` if this is omitted, and
+    on sale once it has a lesson; publishing one needs a lesson. */
   status?: CourseStatus;
   /** JPEG, PNG or WebP up to 5 MB; resized to fit 1280 × 720. */
   thumbnail?: Blob;
@@ -1753,8 +1753,8 @@ export type CreateCourseForm = {
   objectives?: string;
   /** Instructors: a JSON list of names of mentors, case-insensitive. An unknown name creates a mentor. */
   instructors?: string;
-  /** `inactive` is a draft: hidden from the catalogue and from checkout. A new course is `active` if this is omitted, and
-    on sale once it has a lesson; publishing a draft needs one. */
+  /** `inactive` is unpublished: hidden from the catalogue and from checkout. A new course is `active` if this is omitted, and
+    on sale once it has a lesson; publishing one needs a lesson. */
   status?: CourseStatus;
   /** JPEG, PNG or WebP up to 5 MB; resized to fit 1280 × 720. */
   thumbnail?: Blob;
@@ -1913,7 +1913,7 @@ export type AdminMentorResponse = {
   picture: string | null;
   /** The account with which they answer in discussions. Null: none. */
   account: PersonResponse | null;
-  /** Those that aren't archived, drafts too, by title. */
+  /** Those that aren't archived, unpublished ones too, by title. */
   courses: TaughtCourseResponse[];
   /** Increases with every change of the form. */
   version: number;
@@ -3886,9 +3886,9 @@ export type ReissueCertificateDto = {
   /** For the record: 3 to 200 characters. */
   reason: string;
 };
-export type ExamState = 'none' | 'draft' | 'published';
+export type ExamState = 'none' | 'unpublished' | 'published';
 export type CourseCertificationResponse = {
-  /** The final assessment; `none`: never set up, `draft`: not published */
+  /** The final assessment; `none`: never set up, `unpublished`: set up but not published */
   assessment: ExamState;
   /** The practical exam */
   practical_exam: ExamState;

@@ -96,7 +96,7 @@ export const {
       ...paged<AdminAnnouncementResponse>(() => ({ url: '/api/admin/announcements', params: { limit: 10 } })),
       providesTags: ['Announcements'],
     }),
-    /** listAdminCourses: includes drafts, newest first. */
+    /** listAdminCourses: unpublished ones too, newest first. */
     adminCourses: build.infiniteQuery({
       ...paged<CourseResponse, Pick<ListAdminCoursesApiArg, 'q' | 'status'>>((filter) => ({
         url: '/api/admin/courses',

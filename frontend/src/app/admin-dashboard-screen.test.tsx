@@ -237,7 +237,7 @@ it('lists the courses even if the figures fail', async () => {
 it('lists each course with category, price, students and status', async () => {
   givenCourses([
     aCourse({ title: 'Memory forensics', category: 'forensics', price: 5499, enrolledCount: 1512 }),
-    aCourse({ title: 'A draft', price: 0, status: 'inactive' }),
+    aCourse({ title: 'Unpublished', price: 0, status: 'inactive' }),
   ]);
   openDashboard();
   const cells = within(await row(/Memory forensics/));
@@ -245,7 +245,7 @@ it('lists each course with category, price, students and status', async () => {
   expect(cells.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Price₹5,499', 'Students1,512', 'StatusActive']),
   );
-  expect(await row(/A draft/)).toHaveTextContent(/Free.*Inactive/);
+  expect(await row(/Unpublished/)).toHaveTextContent(/Free.*Inactive/);
 });
 
 it('shows the next page on request', async () => {

@@ -31,7 +31,7 @@ export class AdminCoursesController {
   constructor(private readonly administration: CourseAdministrationService) {}
 
   @Get('courses')
-  @ApiOperation({ summary: 'All courses except archived ones, newest first; includes drafts' })
+  @ApiOperation({ summary: 'All courses except archived ones, newest first; unpublished ones too' })
   @ApiOkResponse({ type: [CourseResponse], headers: PAGE_HEADERS })
   @ApiErrors({ 400: 'An unknown status, or a cursor that is not ours' })
   async listAdminCourses(
@@ -43,7 +43,7 @@ export class AdminCoursesController {
   }
 
   @Get('courses/:id')
-  @ApiOperation({ summary: 'One course, including drafts' })
+  @ApiOperation({ summary: 'One course, also unpublished' })
   @ApiErrors({ 404: 'No such course, or it is archived' })
   async getAdminCourse(@Id() id: string): Promise<CourseResponse> {
     return CourseResponse.from(await this.administration.find(id));

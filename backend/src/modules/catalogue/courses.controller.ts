@@ -29,15 +29,15 @@ export class CoursesController {
   }
 
   @Get('courses/:id')
-  @ApiOperation({ summary: 'One course; drafts only for administrators and enrolled learners' })
-  @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
+  @ApiOperation({ summary: 'One course; unpublished ones only for administrators and enrolled learners' })
+  @ApiErrors({ 404: 'No such course, or it is archived or unpublished' })
   async getCourse(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<CourseResponse> {
     return CourseResponse.from(await this.catalogue.find(id, user.id));
   }
 
   @Get('courses/:id/outline')
   @ApiOperation({ summary: 'Modules and lesson titles of a course, in order, without links' })
-  @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
+  @ApiErrors({ 404: 'No such course, or it is archived or unpublished' })
   async getCourseOutline(
     @Id() id: string,
     @CurrentUser() user: CurrentUser,

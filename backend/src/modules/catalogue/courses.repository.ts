@@ -63,7 +63,7 @@ export interface CourseFilter extends PageQuery {
 export const NOT_ARCHIVED = 'course.archived_at IS NULL';
 
 /**
- * SQL condition on the row `course`: visible to the viewer. Drafts are visible to administrators and buyers; archived
+ * SQL condition on the row `course`: visible to the viewer. Unpublished ones are visible to administrators and buyers; archived
  * courses to no one.
  */
 export const visibleTo = (viewerId: string) =>
@@ -109,7 +109,7 @@ export class CoursesRepository {
     return fetchPage<ListedCourse>(this.dataSource, list, sortColumns(sort, searched), { limit, cursor });
   }
 
-  /** Courses that aren't archived, including drafts, newest first. */
+  /** Courses that aren't archived, unpublished ones too, newest first. */
   async pageOfUnarchived({ q, status, ...page }: CourseFilter): Promise<Page<CourseWithCreator>> {
     const list = this.kept();
     if (!q) list.total = countOf(status ? [status] : COURSE_STATUSES);
@@ -158,7 +158,7 @@ export class CoursesRepository {
     return insertOnce(manager, Course, manager.create(Course, course));
   }
 
-  /** Whether the course is a draft without a lesson. Callers hold the course's lock. */
+  /** Whether the course is unpublished and without a lesson. Callers hold the course's lock. */
   async isEmptyDraft(manager: EntityManager, courseId: string): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `SELECT FROM courses WHERE id = $1 AND status = 'inactive'
@@ -179,7 +179,7 @@ export class CoursesRepository {
     return affected === 1;
   }
 
-  /** Makes a course without a lesson a draft. */
+  /** Unpublishes a course without a lesson. */
   async withdrawIfEmpty(manager: EntityManager, courseId: string): Promise<void> {
     await manager.query(
       `UPDATE courses SET status = 'inactive'

@@ -26,7 +26,7 @@ export interface PurchaseEligibility {
   /** An active enrolment, or an approved payment whose enrolment the queue is about to grant. */
   hasAccess: boolean;
   hasPendingPayment: boolean;
-  /** Null if the course can't be bought: unknown, a draft, archived or without a lesson. */
+  /** Null if the course can't be bought: unknown, unpublished, archived or without a lesson. */
   course: CourseForSale | null;
   /** The requested checkout; null if there is none. */
   checkout: CheckoutSession | null;

@@ -71,7 +71,7 @@ export class LiveSessionNotices {
       content: {
         heading,
         paragraphs: [sentence, CALENDAR[news](seesCourse ? 'on the course page' : 'under My Learning')],
-        // An archived course has no page, nor has a draft for its mentor.
+        // An archived course has no page, nor has an unpublished one for its mentor.
         action: seesCourse
           ? { label: 'Open the course page', url: this.links.course(courseId) }
           : { label: 'Open My Learning', url: this.links.myLearning() },

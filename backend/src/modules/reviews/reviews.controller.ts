@@ -10,7 +10,7 @@ import { Id } from '../../platform/common/validation/uuid.pipe.js';
 import { OwnReviewResponse, ReviewResponse, ReviewSummaryResponse, SaveReviewDto } from './dto/review.dto.js';
 import { ReviewsService } from './reviews.service.js';
 
-const UNSEEN = { 404: 'No such course, or it is archived or a draft' };
+const UNSEEN = { 404: 'No such course, or it is archived or unpublished' };
 
 @ApiTags('reviews')
 @Controller('api/courses/:id/reviews')

@@ -158,8 +158,8 @@ abstract class CourseFormDetails {
   instructors?: string[];
 
   /**
-   * `inactive` is a draft: hidden from the catalogue and from checkout. A new course is `active` if this is omitted, and
-   * on sale once it has a lesson; publishing a draft needs one.
+   * `inactive` is unpublished: hidden from the catalogue and from checkout. A new course is `active` if this is omitted, and
+   * on sale once it has a lesson; publishing one needs a lesson.
    */
   @ApiProperty({ enum: COURSE_STATUSES, enumName: 'CourseStatus', required: false })
   @EmptyIsAbsent()
@@ -284,7 +284,7 @@ export class ListAdminCoursesQuery extends PageQuery {
   @IsLine({ max: MAX_SEARCH_LENGTH })
   q?: string;
 
-  /** Only courses on sale (`active`) or only drafts (`inactive`). */
+  /** Only courses on sale (`active`) or only unpublished ones (`inactive`). */
   @ApiProperty({ enum: COURSE_STATUSES, enumName: 'CourseStatus', required: false })
   @EmptyIsAbsent()
   @IsIn(COURSE_STATUSES, { message: 'The status must be active or inactive' })

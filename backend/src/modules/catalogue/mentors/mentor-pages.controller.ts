@@ -37,7 +37,7 @@ export class MentorPagesController {
 
   @Get('courses/:id/mentors')
   @ApiOperation({ summary: 'The mentors of a course, in its order' })
-  @ApiErrors({ 404: 'No such course, or it is archived or a draft' })
+  @ApiErrors({ 404: 'No such course, or it is archived or unpublished' })
   listCourseMentors(@Id() id: string, @CurrentUser() user: CurrentUser): Promise<MentorResponse[]> {
     return this.pages.ofCourse(id, user.id);
   }

@@ -24,7 +24,7 @@ export class CourseCertificationResponse {
     enum: EXAM_STATES,
     enumName: 'ExamState',
     example: 'published',
-    description: 'The final assessment; `none`: never set up, `draft`: not published',
+    description: 'The final assessment; `none`: never set up, `unpublished`: set up but not published',
   })
   assessment: ExamState;
   @ApiProperty({

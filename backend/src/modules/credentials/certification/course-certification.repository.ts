@@ -13,9 +13,9 @@ export class CourseCertificationRepository {
       `SELECT course.id AS "courseId", course.title AS "courseTitle", course.price_paise AS "pricePaise",
               lesson.total AS lessons, lesson.quizzes, lesson.labs,
               CASE WHEN assessment.published THEN 'published'
-                WHEN assessment.course_id IS NOT NULL THEN 'draft' ELSE 'none' END AS assessment,
+                WHEN assessment.course_id IS NOT NULL THEN 'unpublished' ELSE 'none' END AS assessment,
               CASE WHEN exam.published THEN 'published'
-                WHEN exam.course_id IS NOT NULL THEN 'draft' ELSE 'none' END AS "practicalExam"
+                WHEN exam.course_id IS NOT NULL THEN 'unpublished' ELSE 'none' END AS "practicalExam"
        FROM courses course
        CROSS JOIN LATERAL (
          SELECT count(*)::int AS total, count(*) FILTER (WHERE file_type = 'quiz')::int AS quizzes,

@@ -14,7 +14,9 @@ const VIDEOS: CourseCertification = {
 
 it('certifies by labs as soon as there is one, and by exams once they are published', () => {
   expect(basisOfCourse(VIDEOS)).toEqual(['lessons']);
-  expect(basisOfCourse({ ...VIDEOS, assessment: 'draft', practicalExam: 'draft' })).toEqual(['lessons']);
+  expect(basisOfCourse({ ...VIDEOS, assessment: 'unpublished', practicalExam: 'unpublished' })).toEqual([
+    'lessons',
+  ]);
   expect(basisOfCourse({ ...VIDEOS, labs: 1, assessment: 'published', practicalExam: 'published' })).toEqual([
     'lessons',
     'labs',
@@ -25,7 +27,7 @@ it('certifies by labs as soon as there is one, and by exams once they are publis
 
 it.each<[string, Partial<CourseCertification>, boolean]>([
   ['videos alone', {}, true],
-  ['an exam that is not published', { assessment: 'draft', practicalExam: 'draft' }, true],
+  ['an exam that is not published', { assessment: 'unpublished', practicalExam: 'unpublished' }, true],
   ['a quiz', { quizzes: 1 }, false],
   ['a lab', { labs: 1 }, false],
   ['a final assessment', { assessment: 'published' }, false],

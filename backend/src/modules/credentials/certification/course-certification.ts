@@ -1,7 +1,7 @@
 import { type CertificationBasis, certificationBasis } from '@triad/shared/certification';
 
-/** `none`: never set up; `draft`: not published. */
-export const EXAM_STATES = ['none', 'draft', 'published'] as const;
+/** `none`: never set up; `unpublished`: set up but not published. */
+export const EXAM_STATES = ['none', 'unpublished', 'published'] as const;
 export type ExamState = (typeof EXAM_STATES)[number];
 
 /** What decides what a course certifies. */

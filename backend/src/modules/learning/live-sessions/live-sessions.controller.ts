@@ -22,7 +22,7 @@ export class LiveSessionsController {
     description: 'Only learners and mentors of the course receive the link to the meeting.',
   })
   @ApiOkResponse({ type: [LiveSessionResponse], headers: PAGE_HEADERS })
-  @ApiErrors({ 400: 'A bad limit or cursor', 404: 'No such course, or it is archived or a draft' })
+  @ApiErrors({ 400: 'A bad limit or cursor', 404: 'No such course, or it is archived or unpublished' })
   async listCourseLiveSessions(
     @Id() id: string,
     @CurrentUser() user: CurrentUser,

@@ -51,7 +51,7 @@ it('says what the certificate of a course with labs and exams rests on, with the
 });
 
 it('says what is missing, and warns of a paid course that rests on Mark Complete alone', async () => {
-  given({ lessons: 1, assessment: 'draft', rests_on_mark_complete: true });
+  given({ lessons: 1, assessment: 'unpublished', rests_on_mark_complete: true });
   open();
   expect(await row(/^Lessons Always$/)).toHaveTextContent('1 lesson. ');
   expect(await row(/^Labs None$/)).toBeVisible();

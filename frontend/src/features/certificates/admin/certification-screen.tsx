@@ -97,7 +97,7 @@ function Certification({ certification }: { certification: CourseCertificationRe
 
 function ExamBadge({ state }: { state: ExamState }) {
   if (state === 'published') return <Badge>Examined</Badge>;
-  return <Badge tone="rejected">{state === 'draft' ? 'Not published' : 'Not set up'}</Badge>;
+  return <Badge tone="rejected">{state === 'unpublished' ? 'Not published' : 'Not set up'}</Badge>;
 }
 
 interface RowProps {

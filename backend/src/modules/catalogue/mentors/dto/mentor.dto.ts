@@ -40,7 +40,7 @@ export class TaughtCourseResponse extends PickType(CourseResponse, ['id', 'title
 export class AdminMentorResponse extends MentorResponse {
   /** The account with which they answer in discussions. Null: none. */
   account: PersonResponse | null;
-  /** Those that aren't archived, drafts too, by title. */
+  /** Those that aren't archived, unpublished ones too, by title. */
   courses: TaughtCourseResponse[];
   /** Increases with every change of the form. */
   version: number;

@@ -7,7 +7,7 @@ import { adminCourseMessages } from '../../../../messages-admin';
 import { priceLabel } from '../../course-facts';
 import { toUpdateForm } from '../course-form/course-values';
 
-/** Puts a draft on sale; nothing for a course that is on sale already. */
+/** Puts an unpublished course on sale; nothing for a course that is on sale already. */
 export function PublishCourse({ courseId }: { courseId: string }) {
   const { data: course, refetch } = useGetAdminCourseQuery({ id: courseId });
   const [update, { isLoading, error }] = useUpdateCourseMutation();
