@@ -34,10 +34,10 @@ describe('12,000 free lines of one amount', () => {
     await scene.shows(...paid.map((reference) => ({ amount: PRICE, reference })));
     await scene.academy.dataSource.query(
       `WITH added AS (
-         INSERT INTO bank_lines (id, account_id, direction, amount_paise, booked_on, rrn, vpa, payer, kind, anchored, chain,
+         INSERT INTO bank_lines (id, account_id, direction, amount_paise, booked_on, rrn, vpa, payer, kind, anchored, running_balance,
            fingerprint, ordinal)
          SELECT gen_random_uuid(), account_id, direction, amount_paise, booked_on - 5 - n % 100, (500000000000 + n)::text,
-           'stranger' || n || '@okaxis', 'STRANGER ' || n, kind, anchored, chain, md5(n::text), 0
+           'stranger' || n || '@okaxis', 'STRANGER ' || n, kind, anchored, running_balance, md5(n::text), 0
          FROM generate_series(1, $1) n, (SELECT * FROM bank_lines WHERE rrn = $2) known RETURNING id
        )
        INSERT INTO bank_sightings (id, line_id, kind, import_id, row)

@@ -35,7 +35,7 @@ export interface MatchCounts {
 @Index('bank_imports_created_by_idx', ['createdBy'])
 @Index('bank_imports_undone_by_idx', ['undoneBy'])
 @Check('bank_imports_state_check', `state IN (${BANK_IMPORT_STATES.map((state) => `'${state}'`).join(', ')})`)
-@Check('bank_imports_chain_check', `chain IN ('whole', 'broken', 'absent')`)
+@Check('bank_imports_running_balance_check', `running_balance IN ('whole', 'broken', 'absent')`)
 export class BankImport {
   @IdColumn() id: string;
   @ReferenceColumn() @ForeignKey(() => BankAccount) accountId: string;
@@ -48,11 +48,11 @@ export class BankImport {
   @Column({ type: 'date', nullable: true }) periodTo: string | null;
   @Column({ type: 'bigint', nullable: true }) openingPaise: number | null;
   @Column({ type: 'bigint', nullable: true }) closingPaise: number | null;
-  @Column({ name: 'chain', type: 'varchar', length: 10, default: 'absent' })
+  @Column({ type: 'varchar', length: 10, default: 'absent' })
   runningBalance: RunningBalanceState;
   /** The row from which the balances don't add up; null where only a stated balance disagrees. */
-  @Column({ name: 'chain_row', type: 'integer', nullable: true }) runningBalanceRow: number | null;
-  @Column({ name: 'chain_reason', type: 'varchar', length: 20, nullable: true })
+  @Column({ type: 'integer', nullable: true }) runningBalanceRow: number | null;
+  @Column({ type: 'varchar', length: 20, nullable: true })
   runningBalanceReason: RunningBalanceReason | null;
   @Column({ type: 'integer', default: 0 }) lineCount: number;
   /** Lines that no earlier import had; counted at the preview, and again when it is confirmed. */

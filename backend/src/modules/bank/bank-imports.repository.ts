@@ -16,7 +16,7 @@ export type ImportSummary = Omit<BankImport, 'preview' | 'content' | 'accountId'
 const SUMMARY = `import.id, import.file_name AS "fileName", import.sha256, import.state, import.bank,
   import.period_from::text AS "periodFrom", import.period_to::text AS "periodTo",
   import.opening_paise::float8 AS "openingPaise", import.closing_paise::float8 AS "closingPaise",
-  import.chain AS "runningBalance", import.chain_row AS "runningBalanceRow", import.chain_reason AS "runningBalanceReason",
+  import.running_balance AS "runningBalance", import.running_balance_row AS "runningBalanceRow", import.running_balance_reason AS "runningBalanceReason",
   import.line_count AS "lineCount", import.new_count AS "newCount", import.header_signature AS "headerSignature",
   import.unread, import.left_out AS "leftOut", import.fees_paise::float8 AS "feesPaise",
   import.names_account AS "namesAccount", import.matches, import.first_rows AS "firstRows", import.progress, import.problem,
@@ -150,8 +150,8 @@ export class BankImportsRepository {
     await manager.query(
       `WITH ${GIVEN}
        UPDATE bank_imports SET state = 'previewed', preview = $2::jsonb, content = NULL, first_rows = NULL, bank = $4,
-         period_from = $5, period_to = $6, opening_paise = $7, closing_paise = $8, chain = $9, chain_row = $10,
-         chain_reason = $11, line_count = $12::int,
+         period_from = $5, period_to = $6, opening_paise = $7, closing_paise = $8, running_balance = $9, running_balance_row = $10,
+         running_balance_reason = $11, line_count = $12::int,
          new_count = $12::int - (SELECT count(DISTINCT known.row)::int FROM (${KNOWN}) known), header_signature = $13,
          matches = $14, unread = $15, left_out = $16, fees_paise = $17, names_account = $18
        WHERE id = $3 AND state = 'reading'`,
@@ -223,7 +223,7 @@ export class BankImportsRepository {
   /** An import that the queue does; null for any other. Not locked, so that its progress can be written. */
   async accepted(manager: EntityManager, id: string): Promise<ConfirmedFile | null> {
     const [found] = await manager.query<ConfirmedFile[]>(
-      `SELECT id, account_id AS "accountId", sha256, chain AS "runningBalance", preview FROM bank_imports WHERE id = $1 AND state = 'confirming'`,
+      `SELECT id, account_id AS "accountId", sha256, running_balance AS "runningBalance", preview FROM bank_imports WHERE id = $1 AND state = 'confirming'`,
       [id],
     );
     return found ?? null;
@@ -271,7 +271,7 @@ export class BankImportsRepository {
     const [{ count }] = await manager.query<[{ count: number }]>(
       `WITH ${GIVEN}, added AS (
          INSERT INTO bank_lines (id, account_id, direction, amount_paise, booked_on, booked_at, rrn, vpa, payer, order_codes,
-           balance_paise, kind, anchored, chain, strength, fingerprint, ordinal)
+           balance_paise, kind, anchored, running_balance, strength, fingerprint, ordinal)
          SELECT gen_random_uuid(), $1, direction, "amountPaise", "bookedOn", "bookedAt", rrn,
            CASE WHEN direction = 'credit' THEN vpa END, CASE WHEN direction = 'credit' THEN payer END,
            CASE WHEN direction = 'credit' THEN "orderCodes" ELSE '{}' END,
@@ -287,8 +287,8 @@ export class BankImportsRepository {
          SELECT gen_random_uuid(), id, 'statement', $3, min(row) FROM known GROUP BY id
          ON CONFLICT (line_id, import_id) DO NOTHING
        )
-       UPDATE bank_lines SET chain = $4, strength = 'strong', stale = false
-       WHERE $4 = 'whole' AND chain <> $4 AND id IN (SELECT id FROM known)`,
+       UPDATE bank_lines SET running_balance = $4, strength = 'strong', stale = false
+       WHERE $4 = 'whole' AND running_balance <> $4 AND id IN (SELECT id FROM known)`,
       [accountId, lines, id, runningBalance],
     );
     await manager.query(
@@ -340,7 +340,7 @@ export class BankImportsRepository {
       [id, administratorId],
     );
     await manager.query(
-      `UPDATE bank_lines line SET chain = CASE WHEN seen.stale THEN 'absent' ELSE 'not_needed' END,
+      `UPDATE bank_lines line SET running_balance = CASE WHEN seen.stale THEN 'absent' ELSE 'not_needed' END,
          strength = CASE WHEN seen.mailed THEN 'strong' ELSE 'fair' END, stale = seen.stale, anchored = seen.anchored
        FROM (
          SELECT alert.line_id, bool_or(alert.kind = 'mail' AND alert.anchored) AS mailed, bool_and(alert.stale) AS stale,

@@ -56,7 +56,7 @@ export class BankLine {
   /** Read by a template of its bank: others may suggest a match, never approve one. */
   @Column({ type: 'boolean' }) anchored: boolean;
   /** Of the best statement that it was seen in. A stale alert alone is `absent`: it never approves. */
-  @Column({ name: 'chain', type: 'varchar', length: 10 }) runningBalance: LineRunningBalance;
+  @Column({ type: 'varchar', length: 10 }) runningBalance: LineRunningBalance;
   /** The best of its sightings. */
   @Column({ type: 'varchar', length: 6, default: 'strong' }) strength: LineStrength;
   /** Every sighting was an alert that arrived more than 72 hours after the money. */

@@ -33,7 +33,7 @@ const OPEN_DAYS = 180;
 export const BANK_LINE_ENTRY = {
   columns: `line.id, line.account_id AS "accountId", line.direction, line.amount_paise::float8 AS "amountPaise",
     line.booked_on::text AS "bookedOn", line.booked_at AS "bookedAt", line.rrn, line.vpa, line.payer,
-    line.order_codes AS "orderCodes", line.balance_paise::float8 AS "balancePaise", line.kind, line.anchored, line.chain AS "runningBalance",
+    line.order_codes AS "orderCodes", line.balance_paise::float8 AS "balancePaise", line.kind, line.anchored, line.running_balance AS "runningBalance",
     line.strength, line.stale, line.feed_id AS "feedId",
     line.set_aside_reason AS "setAsideReason", line.set_aside_at AS "setAsideAt",
     line.reversed_on::text AS "reversedOn", line.created_at AS "createdAt",

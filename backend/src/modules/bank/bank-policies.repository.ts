@@ -70,7 +70,7 @@ export class BankPoliciesRepository {
        LEFT JOIN bank_imports import ON import.id = sighting.import_id
        LEFT JOIN bank_feeds feed ON feed.id = sighting.feed_id
        WHERE sighting.line_id = ANY ($1) AND NOT sighting.stale
-         AND (import.state = 'confirmed' AND import.chain = 'whole'
+         AND (import.state = 'confirmed' AND import.running_balance = 'whole'
            OR feed.id IS NOT NULL AND feed.deleted_at IS NULL AND feed.paused_at IS NULL)`,
       [lineIds],
     );

@@ -38,7 +38,7 @@ export class AlertLinesRepository {
     const [before] = await manager.query<
       { id: string; runningBalance: string; strength: LineStrength; anchored: boolean }[]
     >(
-      `SELECT id, chain AS "runningBalance", strength, anchored FROM bank_lines
+      `SELECT id, running_balance AS "runningBalance", strength, anchored FROM bank_lines
        WHERE account_id = $1 AND direction = 'credit' AND rrn = $2 AND amount_paise = $3 AND withdrawn_at IS NULL
        FOR UPDATE`,
       [feed.accountId, line.rrn, line.amountPaise],
@@ -47,22 +47,22 @@ export class AlertLinesRepository {
       [{ id: string; runningBalance: string; strength: LineStrength; anchored: boolean; isNew: boolean }]
     >(
       `INSERT INTO bank_lines AS line (id, account_id, direction, amount_paise, booked_on, booked_at, rrn, vpa, payer, kind,
-         anchored, chain, strength, stale, feed_id, order_codes, fingerprint, ordinal)
+         anchored, running_balance, strength, stale, feed_id, order_codes, fingerprint, ordinal)
        VALUES ($1::uuid, $2, 'credit', $3, $4, $5, $6, $7, $8, 'upi', $12, CASE WHEN $10::boolean THEN 'absent' ELSE 'not_needed' END,
          $9, $10, $11, $13, $1::uuid::text, 1)
        ON CONFLICT (account_id, direction, rrn, amount_paise) WHERE rrn IS NOT NULL AND withdrawn_at IS NULL
        DO UPDATE SET
-         chain = CASE WHEN line.chain IN ('whole', 'not_needed') OR excluded.stale OR NOT excluded.anchored THEN line.chain ELSE excluded.chain END,
+         running_balance = CASE WHEN line.running_balance IN ('whole', 'not_needed') OR excluded.stale OR NOT excluded.anchored THEN line.running_balance ELSE excluded.running_balance END,
          strength = CASE
            WHEN NOT excluded.anchored THEN line.strength
-           WHEN excluded.strength = 'strong' OR line.chain IN ('whole', 'not_needed') AND line.strength = 'strong'
+           WHEN excluded.strength = 'strong' OR line.running_balance IN ('whole', 'not_needed') AND line.strength = 'strong'
            THEN 'strong' ELSE 'fair' END,
          stale = line.stale AND excluded.stale,
          anchored = line.anchored OR excluded.anchored AND NOT excluded.stale,
          order_codes = CASE WHEN line.order_codes = '{}' THEN excluded.order_codes ELSE line.order_codes END,
          booked_at = coalesce(line.booked_at, excluded.booked_at),
          vpa = coalesce(line.vpa, excluded.vpa), payer = coalesce(line.payer, excluded.payer)
-       RETURNING id, chain AS "runningBalance", strength, anchored, id = $1::uuid AS "isNew"`,
+       RETURNING id, running_balance AS "runningBalance", strength, anchored, id = $1::uuid AS "isNew"`,
       [
         newId(),
         feed.accountId,

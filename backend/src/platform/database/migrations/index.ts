@@ -85,6 +85,7 @@ import { LabHistories1796300000011 } from './1796300000011-lab-histories.js';
 import { ExamLabs1796300000012 } from './1796300000012-exam-labs.js';
 import { LabsStayLabs1796300000013 } from './1796300000013-labs-stay-labs.js';
 import { UnattachedFiles1796300000021 } from './1796300000021-unattached-files.js';
+import { RunningBalances1796300000022 } from './1796300000022-running-balances.js';
 
 export const migrations = [
   InitialSchema1795227301194,
@@ -174,4 +175,5 @@ export const migrations = [
   ExamLabs1796300000012,
   LabsStayLabs1796300000013,
   UnattachedFiles1796300000021,
+  RunningBalances1796300000022,
 ];
